@@ -13,32 +13,49 @@ const kinds = { JavaScript: /\.js$/, CSS: /\.css$/ } as const;
 
 const phone = { width: 390, height: 844 };
 
-/** Everything of a kind that a first visit on a phone loads until the network is idle, as gzip would send it. */
-async function fetched(browser: Browser, url: string): Promise<Record<keyof typeof kinds, Weight>> {
+/** What a page must show to be of use, once its script runs. */
+const useful: Record<string, string> = {
+  "/": "main h1",
+  "/explore": "main a[href^='/project/']",
+  "a project": "#project-answer",
+  "/faq": "main a[href^='/faq/articles/']",
+};
+
+type Weights = Record<keyof typeof kinds, Weight>;
+
+/** What a first visit on a phone loads, as gzip would send it: until the page is of use, and until the network is idle. */
+async function fetched(browser: Browser, url: string, name: string): Promise<[first: Weights, all: Weights]> {
   const page = await browser.newPage({ viewport: phone });
   const bodies: { path: string; body: Promise<Buffer> }[] = [];
   page.on("response", (response) => {
     bodies.push({ path: new URL(response.url()).pathname, body: response.body().catch(() => Buffer.of()) });
   });
   await page.goto(url);
-  // Checks that the page has loaded: a failed load would weigh nothing.
-  await page.locator("main h1").waitFor();
+  await page
+    .locator(useful[name] ?? "main h1")
+    .first()
+    .waitFor();
+  const untilUseful = bodies.length;
   await page.waitForLoadState("networkidle");
-  const weigh = async (kind: RegExp): Promise<Weight> => {
-    const files = bodies.filter(({ path }) => kind.test(path));
+  const weigh = async (kind: RegExp, count: number): Promise<Weight> => {
+    const files = bodies.slice(0, count).filter(({ path }) => kind.test(path));
     const sizes = await Promise.all(files.map(async ({ body }) => gzipSync(await body).length));
     return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
   };
-  const weights = { JavaScript: await weigh(kinds.JavaScript), CSS: await weigh(kinds.CSS) };
+  const weighAll = async (count: number): Promise<Weights> => ({
+    JavaScript: await weigh(kinds.JavaScript, count),
+    CSS: await weigh(kinds.CSS, count),
+  });
+  const weights: [Weights, Weights] = [await weighAll(untilUseful), await weighAll(bodies.length)];
   await page.close();
   return weights;
 }
 
 /** Less than this is a failed visit, not a light page. */
-const least = { min: 60 };
+const min = 60;
 
-/** The most that a first view of the home page may weigh, in kB. */
-const most = 130;
+/** The most that a page may fetch before it is of use, in kB: 130 is wanted of each (decision 0067). */
+const most: Record<string, number> = { "/": 130, "/explore": 245, "a project": 250, "/faq": 160 };
 
 /** The weight of each public page's first view. */
 export async function run(): Promise<BenchResult[]> {
@@ -47,16 +64,19 @@ export async function run(): Promise<BenchResult[]> {
     return await withPublicPages(async (pages, url) => {
       const results: BenchResult[] = [];
       for (const { name, path } of pages) {
-        const { JavaScript, CSS } = await fetched(browser, url + path);
+        const [first, all] = await fetched(browser, url + path, name);
+        const max = most[name] ?? 130;
+        const kB = (value: number) => ({ value: value / 1000, unit: "kB" });
         results.push(
           {
-            name: `JavaScript of a first visit of ${name}, gzip`,
-            value: JavaScript.bytes / 1000,
-            unit: "kB",
-            goal: name === "/" ? { ...least, max: most } : least,
+            name: `JavaScript of ${name} before it is of use, gzip`,
+            ...kB(first.JavaScript.bytes),
+            goal: { min, max },
           },
-          { name: "in how many files", value: JavaScript.files, unit: "files" },
-          { name: `CSS of a first visit of ${name}, gzip`, value: CSS.bytes / 1000, unit: "kB" },
+          { name: "in how many files", value: first.JavaScript.files, unit: "files" },
+          { name: `CSS of ${name} before it is of use, gzip`, ...kB(first.CSS.bytes), goal: { max: 30 } },
+          { name: `JavaScript of ${name} in all, gzip`, ...kB(all.JavaScript.bytes) },
+          { name: `CSS of ${name} in all, gzip`, ...kB(all.CSS.bytes) },
         );
       }
       return results;

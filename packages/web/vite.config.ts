@@ -3,9 +3,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { componentStyles } from "./vite/component-styles.ts";
 import { faqIndex } from "./vite/faq-index.ts";
 import { inlineFirstStyles } from "./vite/inline-first-styles.ts";
 import { packedData } from "./vite/packed-data.ts";
+import { pageFiles } from "./vite/page-files.ts";
 import { themeVariables } from "./vite/theme-variables.ts";
 
 /** react-router's import points to its development build: the production build must leave out its warnings. */
@@ -21,9 +23,26 @@ const zodWithoutEval = {
   replacement: fileURLToPath(new URL("src/platform/zod-without-eval.ts", import.meta.url)),
 };
 
+const sharedWithHome =
+  /\/features\/project\/card\/|\/ui\/illustrations\/(drawing|parts)\.|\/ui\/layout\/use-page-heading\.|\/platform\/widget-account\.|\/light-address-field\./;
+const sharedWithHelp =
+  /\/ui\/feedback\/(empty-state|load-error|failed-page)\.|\/ui\/layout\/page\.|\/platform\/(act|loaded)\./;
+
+/** The library's components that open over the page, with what they are made of. */
+const popups =
+  /node_modules\/(@floating-ui|react-remove-scroll|@mantine\/core\/esm\/(components\/(Combobox|Popover|ScrollArea|Modal|ModalBase|Drawer|Menu|Select|NativeSelect|Tooltip)|utils\/Floating))\//;
+
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), faqIndex(), themeVariables(), inlineFirstStyles(), packedData()],
+  plugins: [
+    react(),
+    faqIndex(),
+    themeVariables(),
+    inlineFirstStyles(),
+    packedData(),
+    componentStyles(),
+    pageFiles(),
+  ],
   resolve: {
     alias: [zodWithoutEval, ...(command === "build" ? [productionRouter] : [])],
   },
@@ -60,14 +79,25 @@ export default defineConfig(({ command }) => ({
             { name: "kit", test: /node_modules\/(@mantine|clsx)\//, minShareCount: 25, priority: 2 },
             { name: "home", test: /\/features\/project\/home\/index\.ts$/, priority: 1 },
             { name: "help", test: /\/features\/faq\/index\.ts$/, priority: 1 },
-            // What many pages share.
+            // Of the home and the help page's files, other pages need only these.
+            { name: "visit", test: sharedWithHome, priority: 3 },
+            { name: "states", test: sharedWithHelp, priority: 2 },
+            { name: "fields", test: /\/@mantine\/core\/esm\/components\/Paper\//, priority: 2 },
+            // What opens over the page and what checks a form: fetched when they are first used.
+            { name: "popups", test: popups, minShareCount: 10, priority: 1 },
             {
-              name: "fields",
-              test: /node_modules\/(@mantine|@floating-ui|klona|fast-deep-equal)\//,
+              name: "forms",
+              test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/ui\/forms\/use-schema-form\.ts$/,
+              priority: 1,
+            },
+            // What many pages share.
+            { name: "fields", test: /node_modules\/@mantine\//, minShareCount: 10 },
+            { name: "rules", test: /\/packages\/(domain|api|energy)\//, minShareCount: 10 },
+            {
+              name: "pieces",
+              test: /\/packages\/web\/src\/(?!ui\/dialog\/|parts\/address\/)/,
               minShareCount: 10,
             },
-            { name: "rules", test: /\/packages\/(domain|api|energy)\//, minShareCount: 10 },
-            { name: "pieces", test: /\/packages\/web\/src\//, minShareCount: 10 },
           ],
         },
       },

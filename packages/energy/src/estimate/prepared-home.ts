@@ -44,7 +44,7 @@ export interface PreparedHome extends EstimateYear {
   readonly periods: Uint8Array;
 }
 
-interface PlantYear {
+export interface PlantYear {
   /** Wh per step, and their sum. */
   readonly wh: Float64Array;
   readonly total: number;

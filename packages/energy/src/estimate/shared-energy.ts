@@ -1,7 +1,7 @@
 import type { Plant } from "../solar/production-curve.ts";
 import type { ConsumerCategory } from "../typical/shapes.ts";
 import type { TypicalConsumer } from "../typical/typical-curve.ts";
-import type { EstimateHome, EstimateYear, PreparedHome } from "./prepared-home.ts";
+import type { EstimateHome, EstimateYear, PlantYear, PreparedHome } from "./prepared-home.ts";
 
 /** A case of the range: a year's production relative to the typical one, and what the other members do. */
 export interface Case {
@@ -26,8 +26,7 @@ export interface Produced {
 
 /** @throws RangeError on a figure that is not a power or an energy. */
 export function producedBy({ latitude, longitude, plants }: EstimatePlaces, year: EstimateYear): Produced {
-  const wh = new Float64Array(year.grid.length);
-  let kwh = 0;
+  const kwOf = new Map<PlantYear, number>();
   for (const { type, powerKw, annualKwh } of plants) {
     for (const figure of [powerKw, annualKwh]) {
       if (!(figure >= 0 && figure < Infinity)) throw new RangeError(`${figure} is not a power or an energy`);
@@ -35,6 +34,11 @@ export function producedBy({ latitude, longitude, plants }: EstimatePlaces, year
     if (powerKw === 0 && annualKwh === 0) continue;
     const perKw = year.plantOf(type, latitude, longitude);
     const kw = annualKwh > 0 ? (annualKwh * 1000) / perKw.total : powerKw;
+    kwOf.set(perKw, (kwOf.get(perKw) ?? 0) + kw);
+  }
+  const wh = new Float64Array(year.grid.length);
+  let kwh = 0;
+  for (const [perKw, kw] of kwOf) {
     for (let t = 0; t < wh.length; t++) wh[t] = wh[t]! + perKw.wh[t]! * kw;
     kwh += (perKw.total * kw) / 1000;
   }

@@ -1,4 +1,4 @@
-import { type Grid, instantOf } from "../series/grid.ts";
+import type { Grid } from "../series/grid.ts";
 import { monthlyValue } from "../series/scale.ts";
 import { type Sky, skyOf } from "./sky.ts";
 import { clearSky, hourAngle, radians, type SolarDay, solarDay } from "./sun.ts";
@@ -42,44 +42,36 @@ export function usualField(latitude: number, longitude: number): SolarField {
 export function solarCurve(field: SolarField, grid: Grid): Float64Array {
   const sky = skyOf(field.latitude, field.longitude);
   const angles = anglesOf(field);
-  const hours = grid.stepMinutes / 60;
-  const turn = angleOf(radians(15 * hours));
+  const step = grid.stepMinutes * 60_000;
+  const wattHours = (grid.stepMinutes / 60) * SYSTEM;
+  const turn = radians(grid.stepMinutes / 4);
+  const [sinTurn, cosTurn] = [Math.sin(turn), Math.cos(turn)];
   const values = new Float64Array(grid.length);
-  let day = Number.NaN;
-  let sun = solarDay(grid.start);
-  let [clearness, temperature] = [0, 0];
-  let angle = angleOf(0);
+  let [tomorrow, sun, clearness, temperature] = [0, solarDay(grid.start), 0, 0];
+  // The sun's hour by its sine and cosine, rotated from step to step: quicker than computing them anew.
+  let [sin, cos] = [0, 1];
   for (let t = 0; t < grid.length; t++) {
-    const middle = instantOf(grid, t) + grid.stepMinutes * 30_000;
-    const today = Math.floor(middle / DAY);
-    if (today === day) {
-      angle = turned(angle, turn);
+    const middle = grid.start + (t + 0.5) * step;
+    if (middle < tomorrow) {
+      const turned = sin * cosTurn + cos * sinTurn;
+      cos = cos * cosTurn - sin * sinTurn;
+      sin = turned;
     } else {
-      day = today;
+      tomorrow = (Math.floor(middle / DAY) + 1) * DAY;
       sun = solarDay(middle);
-      angle = angleOf(hourAngle(middle, field.longitude, sun));
+      const angle = hourAngle(middle, field.longitude, sun);
+      sin = Math.sin(angle);
+      cos = Math.cos(angle);
       clearness = clearnessOn(sky, sun.dayOfYear);
       temperature = monthlyValue(sky.temperature, sun.dayOfYear);
     }
-    const received = panelIrradiance(angles, sun, angle, clearness);
+    const received = panelIrradiance(angles, sun, sin, cos, clearness);
+    if (received === 0) continue;
     const cell = temperature + HEATING * received;
-    values[t] = received * hours * SYSTEM * (1 - LOSS_PER_DEGREE * (cell - 25));
+    values[t] = received * wattHours * (1 - LOSS_PER_DEGREE * (cell - 25));
   }
   return values;
 }
-
-/** An angle by its sine and cosine: the sun's is rotated from step to step, quicker than computing them anew. */
-interface Angle {
-  readonly sin: number;
-  readonly cos: number;
-}
-
-const angleOf = (angle: number): Angle => ({ sin: Math.sin(angle), cos: Math.cos(angle) });
-
-const turned = (from: Angle, by: Angle): Angle => ({
-  sin: from.sin * by.cos + from.cos * by.sin,
-  cos: from.cos * by.cos - from.sin * by.sin,
-});
 
 /** The clearness of a day: its month's, made brighter or duller. */
 function clearnessOn({ clearness }: Sky, dayOfYear: number): number {
@@ -110,15 +102,21 @@ function anglesOf({ latitude, tilt, azimuth }: SolarField): Angles {
 }
 
 /** Irradiance of the panel less what its glass reflects, W/m². */
-function panelIrradiance(angles: Angles, sun: SolarDay, hour: Angle, clearness: number): number {
+function panelIrradiance(
+  angles: Angles,
+  sun: SolarDay,
+  sinHour: number,
+  cosHour: number,
+  clearness: number,
+): number {
   const { sinLatitude, cosLatitude, cosTilt, south, west } = angles;
   const { sinDeclination, cosDeclination, extraterrestrial } = sun;
-  const cosZenith = sinLatitude * sinDeclination + cosLatitude * cosDeclination * hour.cos;
+  const cosZenith = sinLatitude * sinDeclination + cosLatitude * cosDeclination * cosHour;
   if (cosZenith <= 0.01) return 0;
   const cosIncidence =
     cosZenith * cosTilt +
-    south * (sinLatitude * cosDeclination * hour.cos - cosLatitude * sinDeclination) +
-    west * cosDeclination * hour.sin;
+    south * (sinLatitude * cosDeclination * cosHour - cosLatitude * sinDeclination) +
+    west * cosDeclination * sinHour;
   const horizontal = clearness * clearSky(cosZenith);
   const diffuse = horizontal * diffusePart(horizontal / (extraterrestrial * cosZenith));
   const direct = horizontal - diffuse;

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { lazyPage } from "./lazy-page.ts";
 
 const IdentityDialog = lazyPage(
-  () => import("../features/account/index.ts"),
+  () => import("../features/account/confirm-identity/index.ts"),
   (m) => m.IdentityDialog,
 );
 

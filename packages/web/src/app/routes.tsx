@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { Route, Routes } from "react-router";
 import type { Preloadable } from "../ui/kit/with-kit.tsx";
 import { lazyPage, lazyPlainPage } from "./lazy-page.ts";
+import { pageFiles } from "./page-files.ts";
 import { WholeAddress } from "./whole-address.tsx";
 
 type PageComponent = Preloadable<object>;
@@ -17,82 +18,44 @@ function inside<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): 
   return lazyPlainPage(load, pick);
 }
 
-const audit = () => import("../features/audit/index.ts");
-const account = () => import("../features/account/index.ts");
-const explore = () => import("../features/project/explore/index.ts");
-const join = () => import("../features/application/join/index.ts");
-const consumer = () => import("../features/application/consumer/index.ts");
-const consumers = () => import("../features/application/owner/index.ts");
-const roof = () => import("../features/point/roof/index.ts");
-const production = () => import("../features/point/production/index.ts");
-const editProject = () => import("../features/project/edit/index.ts");
-const owner = () => import("../features/project/owner/index.ts");
-const documents = () => import("../features/document/index.ts");
-const overview = () => import("../features/overview/index.ts");
-const pmo = () => import("../features/pmo/index.ts");
-const study = () => import("../features/study/index.ts");
-const signature = () => import("../features/signature/index.ts");
-const support = () => import("../features/support/index.ts");
-const communicationKit = () => import("../features/kit/index.ts");
-const faq = () => import("../features/faq/index.ts");
-
 const NotFound = lazyPage(
   () => import("../parts/project/not-found.tsx"),
   (m) => m.NotFound,
 );
 
-const HomePage = lazyPlainPage(
-  () => import("../features/project/home/index.ts"),
-  (m) => m.HomePage,
-);
+const HomePage = lazyPlainPage(pageFiles.home, (m) => m.HomePage);
 
 const EstimatePanel = lazyPage(
   () => import("../features/study/estimate/index.ts"),
   (m) => m.EstimatePanel,
 );
-const OwnJournal = lazyPage(audit, (m) => m.OwnJournal);
+const OwnJournal = lazyPage(pageFiles.supportJournal, (m) => m.OwnJournal);
 const LoadCurvePanel = lazyPage(
   () => import("../features/study/load-curve/index.ts"),
   (m) => m.LoadCurvePanel,
 );
 
-const legal = (name: LegalPageName) =>
-  alone(
-    () => import("../features/legal/index.ts"),
-    (m) => () => <m.LegalPage name={name} />,
-  );
+const legal = (name: LegalPageName) => alone(pageFiles[name], (m) => () => <m.LegalPage name={name} />);
 
-const OwnSignedPapers = lazyPage(signature, (m) => m.OwnSignedPapers);
+const OwnSignedPapers = lazyPage(pageFiles.signature, (m) => m.OwnSignedPapers);
 
 const publicPages = {
   home: HomePage,
-  explore: alone(explore, (m) => m.ExplorePage),
-  communicationKit: alone(communicationKit, (m) => m.CommunicationKitPage),
-  shortProject: alone(
-    () => import("../features/project/short-address/index.ts"),
-    (m) => m.ShortAddressPage,
-  ),
-  place: alone(explore, (m) => m.PlacePage),
-  widget: alone(explore, (m) => m.WidgetPage),
-  widgetGenerator: alone(
-    () => import("../features/widget/index.ts"),
-    (m) => m.GeneratorPage,
-  ),
-  project: alone(
-    () => import("../features/project/public-page/index.ts"),
-    (m) => () => <m.ProjectPage Estimate={EstimatePanel} />,
-  ),
-  ownerLanding: alone(
-    () => import("../features/project/owner-landing/index.ts"),
-    (m) => m.OwnerLandingPage,
-  ),
-  signature: alone(signature, (m) => m.SignaturePage),
-  signOwn: alone(signature, (m) => m.SignOwnPage),
-  reportAbuse: alone(support, (m) => m.ReportAbusePage),
-  verification: alone(signature, (m) => m.VerificationPage),
-  signedPapers: alone(signature, (m) => m.MailedPapersPage),
-  faq: alone(faq, (m) => m.FaqPage),
-  article: alone(faq, (m) => m.ArticlePage),
+  explore: alone(pageFiles.explore, (m) => m.ExplorePage),
+  communicationKit: alone(pageFiles.communicationKit, (m) => m.CommunicationKitPage),
+  shortProject: alone(pageFiles.shortProject, (m) => m.ShortAddressPage),
+  place: alone(pageFiles.place, (m) => m.PlacePage),
+  widget: alone(pageFiles.widget, (m) => m.WidgetPage),
+  widgetGenerator: alone(pageFiles.widgetGenerator, (m) => m.GeneratorPage),
+  project: alone(pageFiles.project, (m) => () => <m.ProjectPage Estimate={EstimatePanel} />),
+  ownerLanding: alone(pageFiles.ownerLanding, (m) => m.OwnerLandingPage),
+  signature: alone(pageFiles.signature, (m) => m.SignaturePage),
+  signOwn: alone(pageFiles.signOwn, (m) => m.SignOwnPage),
+  reportAbuse: alone(pageFiles.reportAbuse, (m) => m.ReportAbusePage),
+  verification: alone(pageFiles.verification, (m) => m.VerificationPage),
+  signedPapers: alone(pageFiles.signedPapers, (m) => m.MailedPapersPage),
+  faq: alone(pageFiles.faq, (m) => m.FaqPage),
+  article: alone(pageFiles.article, (m) => m.ArticlePage),
   legalNotice: legal("legalNotice"),
   termsOfUse: legal("termsOfUse"),
   privacy: legal("privacy"),
@@ -101,56 +64,52 @@ const publicPages = {
 };
 
 const accountPages = {
-  login: alone(account, (m) => m.LoginPage),
-  signUpCredentials: alone(account, (m) => m.CredentialsPage),
-  signUpRegister: alone(account, (m) => m.RegisterPage),
-  resetPassword: alone(account, (m) => m.ResetPasswordPage),
-  profile: alone(account, (m) => () => <m.ProfilePage Journal={OwnJournal} SignedPapers={OwnSignedPapers} />),
-  portfolio: alone(
-    () => import("../features/project/portfolio/index.ts"),
-    (m) => m.PortfolioPage,
-  ),
-  services: alone(
-    () => import("../features/service/index.ts"),
-    (m) => m.ServicesPage,
-  ),
-  supportModeration: alone(support, (m) => m.ModerationPage),
-  supportParticipants: alone(support, (m) => m.ParticipantsPage),
-  supportMissings: alone(support, (m) => m.MissingsPage),
-  supportDisputes: alone(support, (m) => m.DisputedConsentsPage),
-  supportJournal: alone(audit, (m) => m.JournalPage),
+  login: alone(pageFiles.login, (m) => m.LoginPage),
+  signUpCredentials: alone(pageFiles.signUpCredentials, (m) => m.CredentialsPage),
+  signUpRegister: alone(pageFiles.signUpRegister, (m) => m.RegisterPage),
+  resetPassword: alone(pageFiles.resetPassword, (m) => m.ResetPasswordPage),
+  profile: alone(pageFiles.profile, (m) => () => (
+    <m.ProfilePage Journal={OwnJournal} SignedPapers={OwnSignedPapers} />
+  )),
+  portfolio: alone(pageFiles.portfolio, (m) => m.PortfolioPage),
+  services: alone(pageFiles.services, (m) => m.ServicesPage),
+  supportModeration: alone(pageFiles.supportModeration, (m) => m.ModerationPage),
+  supportParticipants: alone(pageFiles.supportParticipants, (m) => m.ParticipantsPage),
+  supportMissings: alone(pageFiles.supportMissings, (m) => m.MissingsPage),
+  supportDisputes: alone(pageFiles.supportDisputes, (m) => m.DisputedConsentsPage),
+  supportJournal: alone(pageFiles.supportJournal, (m) => m.JournalPage),
 };
 
 const onboardingPages = {
-  chooseRole: alone(join, (m) => m.ChooseRolePage),
-  consumerStep: alone(join, (m) => m.JoinPage),
-  roof: alone(roof, (m) => m.RoofPage),
-  producerStep: alone(production, (m) => m.ProductionPointPage),
-  projectStep: alone(editProject, (m) => m.EditProjectPage),
-  createPmoStatus: alone(pmo, (m) => m.CreatePmoStatusPage),
+  chooseRole: alone(pageFiles.chooseRole, (m) => m.ChooseRolePage),
+  consumerStep: alone(pageFiles.consumerStep, (m) => m.JoinPage),
+  roof: alone(pageFiles.roof, (m) => m.RoofPage),
+  producerStep: alone(pageFiles.producerStep, (m) => m.ProductionPointPage),
+  projectStep: alone(pageFiles.projectStep, (m) => m.EditProjectPage),
+  createPmoStatus: alone(pageFiles.createPmoStatus, (m) => m.CreatePmoStatusPage),
 };
 
 const consumerPages = {
-  consumerApplication: inside(consumer, (m) => m.ApplicationPage),
-  consumerProfile: inside(consumer, (m) => () => <m.MyProfilePage Curve={LoadCurvePanel} />),
-  consumerShare: inside(consumer, (m) => m.SharePage),
+  consumerApplication: inside(pageFiles.consumerApplication, (m) => m.ApplicationPage),
+  consumerProfile: inside(pageFiles.consumerProfile, (m) => () => <m.MyProfilePage Curve={LoadCurvePanel} />),
+  consumerShare: inside(pageFiles.consumerShare, (m) => m.SharePage),
 };
 
 const ownerPages = {
-  ownerHome: inside(overview, (m) => m.OwnerHomePage),
-  ownerConsumers: inside(consumers, (m) => m.MyConsumersPage),
-  ownerDocuments: inside(documents, (m) => m.MyDocumentsPage),
-  createBulletin: inside(documents, (m) => m.CreateBulletinPage),
-  createAccord: inside(documents, (m) => m.CreateAccordPage),
-  createSalesContract: inside(documents, (m) => m.CreateSalesContractPage),
-  ownerStudy: inside(study, (m) => m.MyStudyPage),
-  ownerKey: inside(study, (m) => m.MyKeyPage),
-  ownerPerimeter: inside(owner, (m) => m.MyPerimeterPage),
-  ownerInformation: inside(pmo, (m) => m.MyInformationPage),
-  ownerProducer: inside(owner, (m) => () => <m.MyProducerPage Curve={LoadCurvePanel} />),
+  ownerHome: inside(pageFiles.ownerHome, (m) => m.OwnerHomePage),
+  ownerConsumers: inside(pageFiles.ownerConsumers, (m) => m.MyConsumersPage),
+  ownerDocuments: inside(pageFiles.ownerDocuments, (m) => m.MyDocumentsPage),
+  createBulletin: inside(pageFiles.createBulletin, (m) => m.CreateBulletinPage),
+  createAccord: inside(pageFiles.createAccord, (m) => m.CreateAccordPage),
+  createSalesContract: inside(pageFiles.createSalesContract, (m) => m.CreateSalesContractPage),
+  ownerStudy: inside(pageFiles.ownerStudy, (m) => m.MyStudyPage),
+  ownerKey: inside(pageFiles.ownerKey, (m) => m.MyKeyPage),
+  ownerPerimeter: inside(pageFiles.ownerPerimeter, (m) => m.MyPerimeterPage),
+  ownerInformation: inside(pageFiles.ownerInformation, (m) => m.MyInformationPage),
+  ownerProducer: inside(pageFiles.ownerProducer, (m) => () => <m.MyProducerPage Curve={LoadCurvePanel} />),
 };
 
-const ConsumerSpace = alone(consumer, (m) => m.ConsumerSpace);
+const ConsumerSpace = alone(pageFiles.consumerShare, (m) => m.ConsumerSpace);
 const OwnerSpace = alone(
   () => import("../features/project/owner-space/index.ts"),
   (m) => m.OwnerSpace,

@@ -20,6 +20,7 @@ function makeWebRoot(): string {
     "favicon.svg": "<svg/>",
     "assets/main-1a2b3c.js": "main()",
     "assets/main-1a2b3c.js.br": brotliCompressSync("main()"),
+    "page-files.json": JSON.stringify({ explore: ["assets/1a2b3c.css", "assets/4d5e6f.js"], faq: [] }),
     "faq-index.json": JSON.stringify({
       "une-question": { title: "Une <question> ?", summary: "La réponse." },
     }),
@@ -105,6 +106,16 @@ describe("the pages of the web app", () => {
     expect(answer.body).toContain("<title>Explorer les projets – Mon énergie collective</title>");
     expect(answer.body).toContain('<link rel="canonical" href="https://mec.example/explore">');
     expect(answer.body).toContain('<meta property="og:locale" content="fr_FR">');
+  });
+
+  it("name their own files, which come beside the entry", async () => {
+    const { body } = await page("/explore?lat=48&long=-1.7");
+    const head = body.slice(0, body.indexOf("</head>"));
+    expect(head).toContain('<link rel="preload" as="style" crossorigin href="/assets/1a2b3c.css">');
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/4d5e6f.js">');
+    expect((await page("/faq")).body).not.toContain("modulepreload");
+    expect((await page("/nowhere")).body).not.toContain("modulepreload");
+    expect((await page("/page-files.json", "*/*")).statusCode).toBe(404);
   });
 
   it("have each a title of its own, the services' too", async () => {

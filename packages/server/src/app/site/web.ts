@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { Cookies } from "../../http/cookies.ts";
 import { readArticles } from "./articles.ts";
 import { firstView } from "./first-view.ts";
+import { readPageFiles } from "./page-files.ts";
 import { metaTags } from "./page-meta.ts";
 import { pageMeta } from "./pages.ts";
 import { makeSiteMaps, registerSiteMaps, robots } from "./site-map.ts";
@@ -43,6 +44,7 @@ export async function registerWeb(
   if (webRoot === undefined || !existsSync(join(webRoot, "index.html"))) return;
   const { publicUrl } = deps.config;
   const articles = readArticles(webRoot);
+  const filesOf = readPageFiles(webRoot);
   const fill = readTemplate(webRoot);
 
   // One route per file: any other path is a page, and no folder is read for a request.
@@ -53,7 +55,7 @@ export async function registerWeb(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => reply.header("cache-control", cacheOf(path)),
-    globIgnore: ["**/*.br", "index.html", "faq-index.json"],
+    globIgnore: ["**/*.br", "index.html", "faq-index.json", "page-files.json"],
     decorateReply: false,
   });
 
@@ -74,6 +76,6 @@ export async function registerWeb(
       .code(meta.status ?? 200)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(fill(metaTags(meta, publicUrl), firstView(meta)));
+      .send(fill(`${metaTags(meta, publicUrl)}\n    ${filesOf(pathname)}`, firstView(meta)));
   });
 }

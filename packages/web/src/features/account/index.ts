@@ -1,5 +1,3 @@
-export { IdentityDialog } from "./confirm-identity/identity-dialog.tsx";
-export { ProfilePage } from "./profile/profile-page.tsx";
 export { ResetPasswordPage } from "./reset/reset-password-page.tsx";
 export { Landing } from "./sign-in/landing.tsx";
 export { LoginPage } from "./sign-in/login-page.tsx";

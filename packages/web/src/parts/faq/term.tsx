@@ -1,10 +1,8 @@
-import { Anchor, Popover, Text } from "@mantine/core";
-import { pages } from "@mec/api";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { t } from "../../platform/i18n.ts";
-import { type GlossaryEntry, glossary, type TermName } from "./glossary.ts";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { glossary, type TermName } from "./glossary.ts";
 import styles from "./term.module.css";
+
+const ExplainedTerm = lazy(async () => ({ default: (await import("./explained-term.tsx")).ExplainedTerm }));
 
 interface Props {
   name: TermName;
@@ -12,36 +10,24 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A term of the trade, explained in one tap where it appears. */
-export function Term({ name, children }: Props) {
-  const { term, definition, article }: GlossaryEntry = glossary[name];
+/** A term of the trade, explained in one tap where it appears; what explains it is fetched then. */
+export function Term({ name, children = glossary[name].term }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={styles.term}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+    >
+      {children}
+    </button>
+  );
+  if (!isAsked) return button;
   return (
-    <Popover width={300} withArrow shadow="md" radius={12}>
-      <Popover.Target>
-        <button type="button" className={styles.term}>
-          {children ?? term}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Text fw={650} size="sm" component="p" m={0}>
-          {term}
-        </Text>
-        <Text size="sm" component="p" mt={4} mb={0}>
-          {definition}
-        </Text>
-        {article && (
-          <Anchor
-            component={Link}
-            to={pages.article.to({ slug: article })}
-            target="_blank"
-            size="sm"
-            mt={8}
-            display="inline-block"
-          >
-            {t("En savoir plus (nouvel onglet)")}
-          </Anchor>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <Suspense fallback={button}>
+      <ExplainedTerm name={name}>{children}</ExplainedTerm>
+    </Suspense>
   );
 }

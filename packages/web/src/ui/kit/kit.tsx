@@ -1,13 +1,12 @@
-import "@mantine/core/styles.layer.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { cssVariablesOf } from "../theme.ts";
 import { visitTheme } from "./visit-theme.ts";
 
 /**
- * What the library's components need around them: their styles and our theme. Loaded with the first page that
- * uses them: the frame and the home page do without. The theme's variables are already in the first view's
- * styles.
+ * What the library's components need around them: our theme. Loaded with the first page that uses them: the
+ * frame and the home page do without. The theme's variables are already in the first view's styles, and each
+ * component brings its own (vite/component-styles.ts).
  */
 export function Kit({ children }: { children: ReactNode }) {
   return (

@@ -7,8 +7,8 @@ import { t } from "../../../platform/i18n.ts";
 import { leavingFrame, widgetMode } from "../../../platform/widget.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
-import { AlertForm } from "./alert-form.tsx";
 import classes from "./explore.module.css";
+import { AlertForm } from "./later-alert-form.tsx";
 import type { ExploreSearch } from "./search-state.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
-import { ActionIcon, Group, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Group, Text } from "@mantine/core";
 import { type Address, type Coordinates, mapDefaults } from "@mec/domain/address";
 import { IconCurrentLocation } from "@tabler/icons-react";
 import { useMemo } from "react";
-import { AddressField } from "../../../parts/address/address-field.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { LaterAddressField } from "../address/later-address-field.tsx";
 import { type ExploreSearch, placeLabel } from "./search-state.ts";
 import { useMyPosition } from "./use-my-position.ts";
 
@@ -32,7 +32,7 @@ export function SearchBar({ search, onSearch }: Props) {
     <search>
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <div style={{ flex: 1, minWidth: 0 }}>
-          <AddressField
+          <LaterAddressField
             id="explore-address"
             label={t("Votre adresse ou votre ville")}
             placeholder={t("Ex. : 12 rue des Lilas, Rennes")}
@@ -41,17 +41,16 @@ export function SearchBar({ search, onSearch }: Props) {
             allowTown
           />
         </div>
-        <Tooltip label={t("Autour de moi")} withinPortal={false}>
-          <ActionIcon
-            size={42}
-            variant="default"
-            aria-label={t("Chercher autour de ma position")}
-            loading={state === "asking"}
-            onClick={locate}
-          >
-            <IconCurrentLocation size={20} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          size={42}
+          variant="default"
+          title={t("Autour de moi")}
+          aria-label={t("Chercher autour de ma position")}
+          loading={state === "asking"}
+          onClick={locate}
+        >
+          <IconCurrentLocation size={20} aria-hidden />
+        </ActionIcon>
       </Group>
       <div role="status">
         {state === "failed" && (

@@ -1,8 +1,9 @@
 import { pages } from "@mec/api";
 import type { Address } from "@mec/domain/address";
-import { type InputHTMLAttributes, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { t } from "../../../platform/i18n.ts";
+import { LightAddressField } from "../address/light-address-field.tsx";
 import classes from "./home.module.css";
 
 interface RealField {
@@ -17,24 +18,6 @@ const field = {
   label: t("Votre adresse ou votre ville"),
   placeholder: t("Ex. : 12 rue des Lilas, Rennes"),
 };
-
-/** The address field in plain elements, for the first view. */
-function LightField(input: Omit<InputHTMLAttributes<HTMLInputElement>, "id">) {
-  return (
-    <>
-      <label className={classes.lightLabel} htmlFor={field.id}>
-        {field.label}
-      </label>
-      <input
-        {...input}
-        id={field.id}
-        className={classes.lightInput}
-        placeholder={field.placeholder}
-        autoComplete="off"
-      />
-    </>
-  );
-}
 
 /** What was typed in the field written by the server, which is still in the page when this one is first rendered. */
 function typedBefore(): { text: string; hasFocus: boolean } {
@@ -83,7 +66,8 @@ export function HomeSearch() {
           />
         </real.Kit>
       ) : (
-        <LightField
+        <LightAddressField
+          {...field}
           value={typed}
           autoFocus={before.hasFocus}
           onFocus={fetchReal}

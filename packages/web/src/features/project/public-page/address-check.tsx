@@ -5,12 +5,12 @@ import type { PlaceJudgement } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { useState } from "react";
 import { Link } from "react-router";
-import { AddressField } from "../../../parts/address/address-field.tsx";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { borderReason, outsideReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { AlertForm } from "../explore/alert-form.tsx";
+import { LaterAddressField } from "../address/later-address-field.tsx";
+import { AlertForm } from "../explore/later-alert-form.tsx";
 import { writeSearch } from "../explore/search-state.ts";
 import { JoinLink } from "./join-link.tsx";
 import classes from "./project-page.module.css";
@@ -124,7 +124,7 @@ export function AddressCheck({ project, address, onChange }: Props) {
   const { data: judgement, error, isLoading } = usePlaceVerdict(project.id, address);
   return (
     <div className={classes.check}>
-      <AddressField
+      <LaterAddressField
         id="perimeter-address"
         label={t("Mon adresse est-elle dans le périmètre ?")}
         placeholder={t("Ex. : 12 rue des Lilas, Rennes")}

@@ -1,15 +1,16 @@
-import { Button } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { pages } from "@mec/api";
 import { IconHome } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import classes from "./dossier-card.module.css";
-import { DossierFields } from "./dossier-fields.tsx";
 import { dossierText } from "./dossier-text.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import type { KnownDossier } from "./use-dossier.ts";
+
+const DossierFields = lazy(async () => ({ default: (await import("./dossier-fields.tsx")).DossierFields }));
 
 interface Props {
   known: KnownDossier;
@@ -84,7 +85,9 @@ export function DossierCard({ known, opensWhenIncomplete = false }: Props) {
       {isOpen ? (
         <>
           {/* Remounted when prices switch between with and without tax, and after the dossier was cleared. */}
-          <DossierFields key={`${profileType} ${turn}`} known={known} />
+          <Suspense fallback={<Skeleton height={260} radius={12} />}>
+            <DossierFields key={`${profileType} ${turn}`} known={known} />
+          </Suspense>
           <div className={classes.line} style={{ marginTop: 16 }}>
             <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
             {!isEmpty && !ownPoint && (

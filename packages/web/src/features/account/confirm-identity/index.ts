@@ -1,0 +1,1 @@
+export { IdentityDialog } from "./identity-dialog.tsx";
