@@ -23,6 +23,7 @@ import { restoreBackup } from "../src/backup/restore-backup.ts";
 import { openingFaults } from "../src/config/opening.ts";
 import { readConfig } from "../src/config.ts";
 import { type Connection, connect, connectEmbedded, type Database } from "../src/db/connect.ts";
+import { migrate } from "../src/db/migrate.ts";
 import type { Deps } from "../src/deps.ts";
 import { checkEvidence } from "../src/features/signature/evidence-check.ts";
 import { openDeps } from "../src/start.ts";
@@ -243,6 +244,17 @@ describe("a restoration", () => {
     writeFileSync(join(machine.DATA_DIR, "seal.pem"), "theirs");
     await expect(restoreBackup(machine, { file: archive, passphrase })).rejects.toThrow(/not empty/);
     expect(readFileSync(join(machine.DATA_DIR, "seal.pem"), "utf8")).toBe("theirs");
+  });
+
+  it.runIf(process.env.TEST_DATABASE_URL)("into a database that a server uses is refused", async () => {
+    const machine = await newMachine("served");
+    const { db, close } = await connect(readConfig(machine));
+    await migrate(db);
+    await sql`insert into node (id, name, role, fingerprint, seen_at)
+      values (gen_random_uuid(), 'autre:3000', 'all', '{}', now())`.execute(db);
+    await close();
+    const elsewhere = { ...machine, DATA_DIR: join(folder, "elsewhere") };
+    await expect(restoreBackup(elsewhere, { file: archive, passphrase })).rejects.toThrow(/a server uses/);
   });
 
   it("that fails on the way leaves nothing, and one that was stopped is told at the start and begun again", async () => {

@@ -95,18 +95,24 @@ export async function* dumpDatabase(
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute();
+  let migrations: string[];
+  let keys: string[];
   try {
     await sql`set local datestyle = 'ISO'`.execute(tx);
     await sql`set local timezone = 'UTC'`.execute(tx);
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    const migrations = await executedMigrations(tx);
+    migrations = await executedMigrations(tx);
     yield { is: "backup", format: 1, madeAt: madeAt.toISOString(), migrations };
     for (const table of await ownTables(tx)) yield* dumpTable(tx, table);
     for (const table of keptJobTables) yield* dumpTable(tx, table, sql`name = any(${jobNames})`);
     yield* dumpSequences(tx);
-    return await heldKeys(tx, heldFiles);
+    keys = await heldKeys(tx, heldFiles);
   } finally {
     await tx.rollback().execute();
   }
+  // A table that a migration writes anew looks empty to whoever began before.
+  if ((await executedMigrations(db)).length !== migrations.length)
+    throw new Error("The database was migrated while it was read: make the backup again.");
+  return keys;
 }

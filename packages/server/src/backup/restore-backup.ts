@@ -71,6 +71,11 @@ async function checkEmpty(db: Database, migrations: readonly string[]): Promise<
   const accounts = rows.some(({ name }) => name === "account")
     ? await sql`select from account limit 1`.execute(db)
     : { rows: [] };
+  const servers = rows.some(({ name }) => name === "node")
+    ? await sql`select from node where seen_at > now() - interval '20 seconds' limit 1`.execute(db)
+    : { rows: [] };
+  if (servers.rows.length > 0)
+    throw new Error("DATABASE_URL names a database that a server uses: stop it first, or give a new one.");
   if ((rows.length > 0 && executed.length === 0) || !isOurs || accounts.rows.length > 0)
     throw new Error("DATABASE_URL names a database that is not empty: give a new one (createdb).");
 }

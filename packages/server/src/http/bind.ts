@@ -113,9 +113,12 @@ function askedOf(
 /** He leaves when his connection ends before the answer does. */
 function askerOf({ request, reply }: UnderWay): Asker {
   const leaving = new AbortController();
-  reply.raw.once("close", () => {
+  const leave = () => {
     if (!reply.raw.writableEnded) leaving.abort(new AskerLeft());
-  });
+  };
+  // He may have left before, while his turn was waited for.
+  if (reply.raw.destroyed) leave();
+  else reply.raw.once("close", leave);
   return { whose: request.actor?.id ?? request.ip, signal: leaving.signal };
 }
 

@@ -9,16 +9,17 @@ import { ask, look, want, withdraw } from "./store.ts";
 const lookMs = { first: 30, most: 1_000, longer: 1.4 };
 const wantMs = 5_000;
 
-/** @returns the worker's answer; null when there is no worker any more. @throws what the work threw; AskerLeft. */
+/** @returns the worker's answer; null when there is no worker any more. @throws what the work threw; AskerLeft; Error when workers died over it. */
 async function answerOf(deps: Deps, id: string, signal: AbortSignal): Promise<{ output: unknown } | null> {
-  let wanted = Date.now();
+  let wanted = performance.now();
   for (let wait = lookMs.first; ; wait = Math.min(lookMs.most, wait * lookMs.longer)) {
     const found = await look(deps.db, id);
     if (found && found.answer !== null) return { output: openOutcome(id, found.answer) };
+    if (found?.isGivenUp) throw new Error("Workers died over this work, and it was given up");
     if (!found || !deps.longWork.isLeftToWorkers()) return null;
-    if (Date.now() - wanted > wantMs) {
+    if (performance.now() - wanted > wantMs) {
       await want(deps.db, id);
-      wanted = Date.now();
+      wanted = performance.now();
     }
     await pause(wait, undefined, { signal }).catch(() => {
       throw new AskerLeft();

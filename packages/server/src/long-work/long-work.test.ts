@@ -10,7 +10,7 @@ import type { Hand } from "../jobs/hands.ts";
 import { type Asker, AskerLeft } from "../workers/asker.ts";
 import { Busy } from "../workers/busy.ts";
 import { askFor, makeLongWork, serveLongWork } from "./index.ts";
-import { depth } from "./store.ts";
+import { answer, depth, eraseUnwanted, look, take } from "./store.ts";
 
 let server: TestServer;
 /** A web node, as long as there is a worker. */
@@ -181,18 +181,87 @@ describe("long work that a web node leaves to workers", () => {
     const leaving = new AbortController();
     const answer = askFor(web, long, ["one"], by("anne", leaving.signal));
     await expect.poll(waiting, patience).toBe(1);
-    const longAgo = new Date(Date.now() - 3_600_000);
     const dead = "00000000-0000-4000-8000-000000000000";
-    await web.db.updateTable("long_work").set({ taken_at: longAgo, taken_by: dead }).execute();
+    await web.db.updateTable("long_work").set({ taken_at: longAgo(), taken_by: dead }).execute();
     await web.db
       .insertInto("long_work")
-      .values((await rows()).map((row) => ({ ...row, id: dead, wanted_at: longAgo })))
+      .values((await rows()).map((row) => ({ ...row, id: dead, wanted_at: longAgo() })))
       .execute();
     serve();
     open();
     expect(await answer).toBe("done one");
     expect(begun).toEqual(["one"]);
     await serving?.stop();
+  });
+
+  const longAgo = () => new Date(Date.now() - 3_600_000);
+  const workers = ["one", "two", "three"].map((_, n) => `00000000-0000-4000-8000-00000000000${n}`);
+  const [first = "", second = "", third = ""] = workers;
+  const silence = () => web.db.updateTable("long_work").set({ taken_at: longAgo() }).execute();
+
+  it("is answered by the worker that has it: one that was frozen over it has nothing to say any more", async () => {
+    const asked = askFor(web, long, ["one"], by("anne")).catch(() => {});
+    await expect.poll(waiting, patience).toBe(1);
+    const id = (await take(web.db, first, false))?.id ?? "";
+    await silence();
+    expect(await waiting()).toBe(1);
+    await take(web.db, second, false);
+    await answer(web.db, id, first, "late");
+    expect((await look(web.db, id))?.answer).toBeNull();
+    await web.db.deleteFrom("long_work").execute();
+    hasWorker = false;
+    open();
+    await asked;
+  });
+
+  it("is begun no more once two workers died over it, here neither", async () => {
+    const asked = askFor(web, long, ["deadly"], by("anne"));
+    const end = expect(asked).rejects.toThrow("given up");
+    await expect.poll(waiting, patience).toBe(1);
+    for (const worker of [first, second]) {
+      expect(await take(web.db, worker, false)).not.toBeNull();
+      await silence();
+    }
+    expect(await take(web.db, third, false)).toBeNull();
+    hasWorker = false;
+    await end;
+    expect([begun, await rows()]).toEqual([[], []]);
+  });
+
+  it("is taken from a worker that seems to come from a time to come: the database's clock was set back", async () => {
+    const leaving = new AbortController();
+    const asked = askFor(web, long, ["one"], by("anne", leaving.signal)).catch(() => {});
+    await expect.poll(waiting, patience).toBe(1);
+    await take(web.db, first, false);
+    await web.db
+      .updateTable("long_work")
+      .set({ taken_at: new Date(Date.now() + 3_600_000) })
+      .execute();
+    expect(await take(web.db, second, false)).not.toBeNull();
+    leaving.abort();
+    await asked;
+  });
+
+  it("is refused to one who asks for much at the same instant", async () => {
+    const leaving = new AbortController();
+    const ends = Array.from({ length: 12 }, (_, n) =>
+      askFor(web, long, [String(n)], by("anne", leaving.signal)).catch((error: Error) => error.message),
+    );
+    await expect.poll(async () => (await rows()).length, patience).toBe(6);
+    leaving.abort();
+    const refused = (await Promise.all(ends)).filter((message) => message === "TOO_MANY_REQUESTS");
+    expect(refused).toHaveLength(6);
+  });
+
+  it("is erased where no worker lives any more, once its asker's node is gone", async () => {
+    const leaving = new AbortController();
+    const asked = askFor(web, long, ["one"], by("anne", leaving.signal)).catch(() => {});
+    await expect.poll(waiting, patience).toBe(1);
+    await web.db.updateTable("long_work").set({ wanted_at: longAgo() }).execute();
+    await eraseUnwanted(web.db);
+    expect(await rows()).toEqual([]);
+    leaving.abort();
+    await asked;
   });
 
   it("is given back by a worker that stops", async () => {

@@ -30,7 +30,7 @@ async function perform(deps: Deps, { id, name, whose, input }: Taken, worker: st
       return doHere(deps, work as WorkOf<unknown[], unknown>, unpackGiven(id, input), asker);
     });
     if (done.unexpected && !leaving.signal.aborted) deps.log.error({ err: done.unexpected }, `work ${name}`);
-    await answer(deps.db, id, done.answer);
+    await answer(deps.db, id, worker, done.answer);
   } finally {
     clearInterval(holding);
   }

@@ -2,14 +2,23 @@ import { createHash, randomUUID } from "node:crypto";
 import { serialize } from "node:v8";
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
+import type { Db } from "../db/transaction.ts";
 import { Busy } from "../workers/busy.ts";
 import { lanes } from "../workers/lanes.ts";
 import { packGiven } from "./parcel.ts";
 
 /** How long an asker or a worker may be silent before it counts as gone. */
 const silentSeconds = 20;
+/** A time to come is none of a living one: the database's clock was set back. */
 const lately = (column: string) =>
-  sql<boolean>`${sql.ref(column)} > now() - ${silentSeconds} * interval '1 second'`;
+  sql<boolean>`${sql.ref(column)} between now() - ${silentSeconds} * interval '1 second'
+    and now() + ${silentSeconds} * interval '1 second'`;
+
+/** Of works that nobody does at the moment: not begun, or begun by a worker that died. */
+const isWaiting = sql<boolean>`(taken_at is null or not ${lately("taken_at")})`;
+
+/** How many workers may die over a work before it is begun no more: it may be what they die of. */
+const mostTakings = 2;
 
 export interface Asked {
   readonly name: string;
@@ -22,19 +31,32 @@ export interface Asked {
 const { mostOfOne, mostOfAll, retryAfterSeconds } = lanes.long;
 
 /** @throws Busy when too much waits, for this asker or for all. */
-async function admit(db: Database, whose: string): Promise<void> {
+async function admit(db: Db, whose: string): Promise<void> {
   const { rows } = await sql<{ own: number; all: number }>`
     select count(*)::int as "all", (count(*) filter (where whose = ${whose}))::int as own
-    from long_work where answer is null and taken_at is null and ${lately("wanted_at")}`.execute(db);
+    from long_work where answer is null and ${isWaiting} and ${lately("wanted_at")}`.execute(db);
   const { own = 0, all = 0 } = rows[0] ?? {};
   if (own >= mostOfOne) throw new Busy({ isOwn: true, retryAfterSeconds });
   if (all >= mostOfAll) throw new Busy({ isOwn: false, retryAfterSeconds });
 }
 
-/** Puts a work in the queue; its turn comes after what is under way, and after its asker's own. @throws Busy. */
-export async function ask(db: Database, { name, given, whose, isShort }: Asked): Promise<string> {
-  await admit(db, whose);
+/**
+ * Puts a work in the queue; its turn comes after what is under way, and after its asker's own. One asks after the other: many at
+ * once would not see how many they are.
+ * @throws Busy.
+ */
+export async function ask(db: Database, asked: Asked): Promise<string> {
   const id = randomUUID();
+  const input = packGiven(id, asked.given);
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('asking for long work', 0))`.execute(tx);
+    await admit(tx, asked.whose);
+    await put(tx, id, asked, input);
+  });
+  return id;
+}
+
+async function put(db: Db, id: string, { name, given, whose, isShort }: Asked, input: string): Promise<void> {
   const same = createHash("sha256").update(name).update("\0").update(serialize(given)).digest();
   await sql`
     insert into long_work (id, name, same, whose, is_short, turn, input, asked_at, wanted_at)
@@ -43,14 +65,23 @@ export async function ask(db: Database, { name, given, whose, isShort }: Asked):
         coalesce(min(turn) filter (where is_short = ${isShort}) - 1, 0),
         coalesce(max(turn) filter (where is_short = ${isShort} and whose = ${whose}), 0)
       ) + 1,
-      ${packGiven(id, given)}, now(), now()
+      ${input}, now(), now()
     from long_work where answer is null`.execute(db);
-  return id;
+}
+
+export interface Found {
+  readonly answer: string | null;
+  /** Whether too many workers died over it: it is not begun again. */
+  readonly isGivenUp: boolean;
 }
 
 /** The answer once there is one; undefined when the work is not in the queue any more. */
-export async function look(db: Database, id: string): Promise<{ answer: string | null } | undefined> {
-  return db.selectFrom("long_work").select("answer").where("id", "=", id).executeTakeFirst();
+export async function look(db: Database, id: string): Promise<Found | undefined> {
+  return db
+    .selectFrom("long_work")
+    .select(["answer", sql<boolean>`takings >= ${mostTakings} and ${isWaiting}`.as("isGivenUp")])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** Says that the asker still waits. */
@@ -78,10 +109,10 @@ export async function take(db: Database, worker: string, shortOnly: boolean): Pr
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('taking of long work', 0))`.execute(tx);
     const { rows } = await sql<Taken>`
-      update long_work set taken_at = now(), taken_by = ${worker} where id = (
+      update long_work set taken_at = now(), taken_by = ${worker}, takings = takings + 1 where id = (
         select id from long_work as waiting
         where answer is null and ${lately("wanted_at")}
-          and (taken_at is null or not ${lately("taken_at")})
+          and ${isWaiting} and takings < ${mostTakings}
           and (is_short or not ${shortOnly})
           and not exists (
             select from long_work as other
@@ -106,15 +137,22 @@ export async function hold(db: Database, id: string, worker: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-export async function answer(db: Database, id: string, text: string): Promise<void> {
-  await db.updateTable("long_work").set({ answer: text }).where("id", "=", id).execute();
+/** One that was frozen, and whose work another took meanwhile, has nothing to say any more. */
+export async function answer(db: Database, id: string, worker: string, text: string): Promise<void> {
+  await db
+    .updateTable("long_work")
+    .set({ answer: text })
+    .where("id", "=", id)
+    .where("taken_by", "=", worker)
+    .where("answer", "is", null)
+    .execute();
 }
 
 /** Gives back what a stopping worker has not finished. */
 export async function giveBack(db: Database, worker: string): Promise<void> {
   await db
     .updateTable("long_work")
-    .set({ taken_at: null, taken_by: null })
+    .set({ taken_at: null, taken_by: null, takings: 0 })
     .where("taken_by", "=", worker)
     .where("answer", "is", null)
     .execute();
@@ -133,6 +171,6 @@ export async function depth(db: Database): Promise<{ waiting: number; oldestSeco
   const { rows } = await sql<{ waiting: number; oldestSeconds: number }>`
     select count(*)::int as waiting,
       coalesce(extract(epoch from now() - min(asked_at)), 0)::float8 as "oldestSeconds"
-    from long_work where answer is null and taken_at is null and ${lately("wanted_at")}`.execute(db);
+    from long_work where answer is null and ${isWaiting} and ${lately("wanted_at")}`.execute(db);
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 }

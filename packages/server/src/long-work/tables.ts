@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Instant, NullableInstant } from "../db/columns.ts";
 
 /** A request's long work, from when it is asked for until its asker has the answer, or leaves. */
@@ -19,6 +20,8 @@ interface LongWorkTable {
   /** When the worker that does it last said so; null while it waits for one. */
   taken_at: NullableInstant;
   taken_by: string | null;
+  /** How many workers began it, without those that gave it back. */
+  takings: Generated<number>;
   /** Encrypted; null until it is done. */
   answer: string | null;
 }

@@ -34,6 +34,17 @@ const input = { text: "été", curve: new Float64Array([1, 2]) } as never;
 const once = (deps: ReturnType<typeof node>, given = input) => computeOnce(deps, "study", given, "anne");
 
 describe("a result", () => {
+  it("that cannot be read any more is computed again, and kept in its place", async () => {
+    await once(node("v1"));
+    await db
+      .updateTable("kept_result")
+      .set({ result: randomBytes(64) })
+      .execute();
+    await once(node("v1"));
+    await once(node("v1"));
+    expect(runs).toBe(2);
+  });
+
   it("is computed once for the same input, on whichever node, and is the same", async () => {
     const first = await once(node("v1"));
     expect(await once(node("v1"))).toEqual(first);

@@ -9,6 +9,15 @@ const kept = { hours: 24, bytes: 256_000_000, bytesOfOne: 32_000_000 };
 
 const idOf = (digest: Buffer): Buffer => createHash("sha256").update("kept result").update(digest).digest();
 
+/** What another release of Node wrote may be unreadable to this one: it is computed again. */
+function read(digest: Buffer, result: Buffer): { output: unknown } | null {
+  try {
+    return { output: deserialize(openWith(digest, result)) };
+  } catch {
+    return null;
+  }
+}
+
 /** Null when it is not kept. */
 export async function findResult(db: Database, digest: Buffer): Promise<{ output: unknown } | null> {
   const row = await db
@@ -16,7 +25,7 @@ export async function findResult(db: Database, digest: Buffer): Promise<{ output
     .select("result")
     .where("id", "=", idOf(digest))
     .executeTakeFirst();
-  return row ? { output: deserialize(openWith(digest, row.result)) } : null;
+  return row ? read(digest, row.result) : null;
 }
 
 /** Keeps a result for a day, while not too many newer ones are kept. */
@@ -25,7 +34,7 @@ export async function keepResult(db: Database, digest: Buffer, output: unknown):
   if (bytes.byteLength > kept.bytesOfOne) return;
   const result = sealWith(digest, bytes);
   await sql`insert into kept_result (id, result, made_at) values (${idOf(digest)}, ${result}, now())
-    on conflict (id) do nothing`.execute(db);
+    on conflict (id) do update set result = excluded.result, made_at = excluded.made_at`.execute(db);
   await eraseOldResults(db);
 }
 
