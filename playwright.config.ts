@@ -16,6 +16,7 @@ const demo = [
   "session",
   "study",
   "support",
+  "windows",
 ];
 const embedded = ["widget-frame", "widget-generator", "widget"];
 const filesOf = (names: string[]) => names.map((name) => `${name}.e2e.ts`);

@@ -2,6 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, type Pag
 import { inspect } from "./accessibility.ts";
 import { type DemoRole, demoPassword, desktop, openNewWindow, openWindow, signIn } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
+import { keptWindows } from "./windows.ts";
 
 export { expect } from "./expect.ts";
 
@@ -41,6 +42,7 @@ export interface OfWorker {
   /** The cookies of a person of the demonstration, signed in once: a code works once. */
   cookiesOf: (role: DemoRole) => Promise<Cookies>;
   demo: DemoIds;
+  windows: ReturnType<typeof keptWindows>;
   /** Data that several tests of a worker only read, made by the first that needs it. */
   once: <T>(what: string, make: () => Promise<T>) => Promise<T>;
 }
@@ -125,15 +127,23 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: "worker" },
   ],
+  windows: [
+    async ({ browser, product }, use) => {
+      await use(keptWindows(browser, product.url));
+    },
+    { scope: "worker" },
+  ],
   openNewWindow: async ({ browser, product, installation, viewport }, use) => {
     await use((size = viewport ?? desktop) =>
       openNewWindow(browser, product, size, placeOfItsOwn(installation)),
     );
   },
-  openWindow: async ({ browser, product, installation, viewport }, use) => {
-    await use((size = viewport ?? desktop) =>
-      openWindow(browser, product, size, placeOfItsOwn(installation)),
-    );
+  openWindow: async ({ browser, product, installation, viewport, windows }, use) => {
+    await use(async (size = viewport ?? desktop) => {
+      const open = () => openWindow(browser, product, size, placeOfItsOwn(installation));
+      // Tests of the demonstration mostly look at pages.
+      return installation === "demo" ? windows.take(`${size.width} × ${size.height}`, open) : open();
+    });
   },
   openWindowOf: async ({ openWindow: open, cookiesOf }, use) => {
     await use(async (role, viewport) => {
@@ -154,9 +164,9 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(await open());
   },
   closedWindows: [
-    async ({ browser }, use) => {
+    async ({ windows }, use) => {
       await use(undefined);
-      await Promise.all(browser.contexts().map((window) => window.close()));
+      await windows.closeAll();
     },
     { auto: true },
   ],

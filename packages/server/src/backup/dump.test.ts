@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testConnection } from "../../test/database.ts";
+import { startTestServer } from "../../test/harness.ts";
 import { dumpDatabase } from "./dump.ts";
 
 describe("a backup", () => {
@@ -8,7 +8,7 @@ describe("a backup", () => {
   it.runIf(process.env.TEST_DATABASE_URL)(
     "is refused when the database was migrated while it was read: tables may have looked empty",
     async () => {
-      const { db } = await testConnection();
+      const { db } = (await startTestServer()).deps;
       const lines = dumpDatabase(
         db,
         [{ table: "long_work", columns: ["name"], goingWith: () => null }],

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { type AnyPage, pageNames, pages } from "@mec/api";
 import { kitCalls } from "@mec/api/kit";
 import type { FastifyInstance } from "fastify";
@@ -20,6 +20,7 @@ function makeWebRoot(): string {
     "favicon.svg": "<svg/>",
     "assets/main-1a2b3c.js": "main()",
     "assets/main-1a2b3c.js.br": brotliCompressSync("main()"),
+    "assets/style-1a2b3c.css": "a {}",
     "page-files.json": JSON.stringify({ explore: ["assets/1a2b3c.css", "assets/4d5e6f.js"], faq: [] }),
     "faq-index.json": JSON.stringify({
       "une-question": { title: "Une <question> ?", summary: "La réponse." },
@@ -226,6 +227,28 @@ describe("files", () => {
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(answer.headers["content-encoding"]).toBe("br");
     expect(answer.rawPayload.equals(brotliCompressSync("main()"))).toBe(true);
+  });
+
+  it("are packed where the build did not, and sent as they are to who takes nothing packed", async () => {
+    const ask = (encoding: string) =>
+      app.inject({
+        method: "GET",
+        url: "/assets/style-1a2b3c.css",
+        headers: { "accept-encoding": encoding },
+      });
+    const packed = await ask("gzip, deflate, br, zstd");
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "text/css; charset=utf-8",
+    });
+    expect(String(packed.headers.vary)).toContain("accept-encoding");
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe("a {}");
+    for (const encoding of ["identity", "br;q=0"]) {
+      const plain = await ask(encoding);
+      expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, "a {}"]);
+    }
+    for (const url of ["/assets/main-1a2b3c.js.br", "/assets/..%2Findex.html", "/assets/"])
+      expect((await app.inject({ method: "GET", url })).statusCode).toBe(404);
   });
 
   it("without a hash are asked for again within the hour", async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import type { Cookies } from "../../http/cookies.ts";
 import { readArticles } from "./articles.ts";
+import { registerAssets } from "./assets.ts";
 import { firstView } from "./first-view.ts";
 import { readPageFiles } from "./page-files.ts";
 import { metaTags } from "./page-meta.ts";
@@ -31,10 +32,6 @@ function readTemplate(webRoot: string): (head: string, body: string) => string {
   return (head, body) => before + head + between + body + after;
 }
 
-/** Files whose name holds their hash never change. */
-const cacheOf = (path: string): string =>
-  path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-
 /** Serves the built web app on the same port: its files, and its pages with their own meta tags. */
 export async function registerWeb(
   app: FastifyInstance,
@@ -47,15 +44,15 @@ export async function registerWeb(
   const filesOf = readPageFiles(webRoot);
   const fill = readTemplate(webRoot);
 
+  registerAssets(app, webRoot);
   // One route per file: any other path is a page, and no folder is read for a request.
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
     index: false,
-    preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header("cache-control", cacheOf(path)),
-    globIgnore: ["**/*.br", "index.html", "faq-index.json", "page-files.json"],
+    setHeaders: (reply) => reply.header("cache-control", "public, max-age=3600"),
+    globIgnore: ["assets/**", "index.html", "faq-index.json", "page-files.json"],
     decorateReply: false,
   });
 
