@@ -14,9 +14,12 @@ export interface GrowthGoals {
 }
 
 /** The best of several: other load on the machine only adds time. */
-async function best(ask: () => Promise<Answer>): Promise<Answer> {
+async function best(ask: () => Promise<Answer>, before?: () => Promise<unknown>): Promise<Answer> {
   const answers: Answer[] = [];
-  for (let round = 0; round < rounds; round += 1) answers.push(await ask());
+  for (let round = 0; round < rounds; round += 1) {
+    await before?.();
+    answers.push(await ask());
+  }
   const least = (of: keyof Answer) => Math.min(...answers.map((answer) => answer[of]));
   return { ms: least("ms"), stallMs: least("stallMs"), bytes: least("bytes") };
 }
@@ -32,12 +35,19 @@ async function idleStall(): Promise<BenchResult["control"]> {
 export async function* growthOf(
   server: Answering,
   operations: ReadonlyMap<number, string>,
-  asked: { name: string; path: (projectId: string) => string; signedIn?: boolean; goals: GrowthGoals },
+  asked: {
+    name: string;
+    path: (projectId: string) => string;
+    signedIn?: boolean;
+    goals: GrowthGoals;
+    /** Done before each round, unmeasured. */
+    before?: () => Promise<unknown>;
+  },
 ): AsyncGenerator<BenchResult> {
-  const { name, path, signedIn = true, goals } = asked;
+  const { name, path, signedIn = true, goals, before } = asked;
   const answers: Answer[] = [];
   for (const [people, projectId] of operations) {
-    const answer = await best(() => server.ask(path(projectId), { signedIn }));
+    const answer = await best(() => server.ask(path(projectId), { signedIn }), before);
     answers.push(answer);
     const isLargest = people === sizes.at(-1);
     yield {

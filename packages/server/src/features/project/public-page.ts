@@ -32,8 +32,11 @@ export async function findReadable(db: Db, id: string, actor: Actor | null) {
   return row;
 }
 
+/** To 5 decimals: a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
 const outlineOf = (corners: readonly Coordinates[]) =>
-  corners.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
+  corners.map(({ latitude, longitude }): [number, number] => [rounded(latitude), rounded(longitude)]);
 
 /** How many participants everybody is sent with the page; the others must be asked for. */
 const shownParticipants = 20;
