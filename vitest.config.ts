@@ -36,6 +36,8 @@ export default defineConfig({
           pool: "forks",
           // Each test makes a server and throws it away.
           execArgv: ["--max-semi-space-size=64"],
+          // Tests follow each other on one server: none finds what another put in place of one of its functions.
+          restoreMocks: true,
           // vitest leaves a core to itself, which here would be every second one.
           maxWorkers: "100%",
           testTimeout: 60_000,

@@ -107,28 +107,25 @@ export async function fillProjects({ deps: { db } }: TestServer, most: number): 
     .where("id", "=", objects.project[0]?.id ?? "")
     .execute();
   if (!model) throw new Error("the world has no project");
-  for (const { id: account_id } of accounts) {
-    for (let n = 0; n < most; n += 1)
-      await db
-        .insertInto("project")
-        .values({
-          account_id,
-          name: `Réserve ${n}`,
-          normalised_name: `reserve ${n}`,
-          description: model.description,
-          address: JSON.stringify(model.address),
-          latitude: model.latitude,
-          longitude: model.longitude,
-          perimeter: model.perimeter,
-          city: model.city,
-          department: model.department,
-          region: model.region,
-          repartition_key: model.repartition_key,
-          visibility: false,
-          created_at: model.created_at,
-          updated_at: model.updated_at,
-        })
-        .execute();
-  }
+  const projects = accounts.flatMap(({ id: account_id }) =>
+    Array.from({ length: most }, (_, n) => ({
+      account_id,
+      name: `Réserve ${n}`,
+      normalised_name: `reserve ${n}`,
+      description: model.description,
+      address: JSON.stringify(model.address),
+      latitude: model.latitude,
+      longitude: model.longitude,
+      perimeter: model.perimeter,
+      city: model.city,
+      department: model.department,
+      region: model.region,
+      repartition_key: model.repartition_key,
+      visibility: false,
+      created_at: model.created_at,
+      updated_at: model.updated_at,
+    })),
+  );
+  await db.insertInto("project").values(projects).execute();
   if (accounts.length !== people.length) throw new Error("everybody of the world has an account");
 }

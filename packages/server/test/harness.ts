@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Call, CallInput, CallOutput } from "@mec/api";
@@ -11,6 +11,7 @@ import { jobHandlers } from "../src/app/reactions.ts";
 import { works } from "../src/app/works.ts";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
+import type { Connection } from "../src/db/connect.ts";
 import { inTransaction } from "../src/db/transaction.ts";
 import type { Deps } from "../src/deps.ts";
 import { openKeyring, useKeyring } from "../src/encryption/index.ts";
@@ -19,7 +20,7 @@ import { createAccount, hashPassword, openSession, setRoles } from "../src/featu
 import { openAntivirus } from "../src/gateways/antivirus/index.ts";
 import { openBilling } from "../src/gateways/billing/index.ts";
 import { openGeocoder } from "../src/gateways/geocoder/index.ts";
-import type { Mail, Mailer } from "../src/gateways/mail/port.ts";
+import type { Mail } from "../src/gateways/mail/port.ts";
 import { openSolarData } from "../src/gateways/meter-data/index.ts";
 import { openSignature } from "../src/gateways/signature/index.ts";
 import { openStorage } from "../src/gateways/storage/index.ts";
@@ -143,22 +144,29 @@ export const publicStart = { SMTP_URL: "smtp://127.0.0.1:9", TRUST_PROXY: "none"
 
 const silence = { info: () => {}, warn: () => {}, error: () => {} };
 
-/**
- * A server on the worker's emptied database, with real gateways except a mailer that remembers.
- * @param logTo receives the log, which is otherwise dropped
- */
-export async function startTestServer(
-  environment: NodeJS.ProcessEnv = {},
-  logTo?: NodeJS.WritableStream,
-): Promise<TestServer> {
+/** A server, and what it must forget before another test is given it. */
+interface Made {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly mails: Mail[];
+  readonly clock: { now: Date | undefined };
+  forget(): void;
+}
+
+/** The worker's one database and its queue. */
+async function openedOnce(): Promise<{ connection: Connection; queue: Queue }> {
   const connection = await testConnection();
   queue ??= openQueue(connection.pool, {
     onError: (error) => {
       throw error;
     },
   });
-  const openedQueue = await queue;
-  await emptyDatabase(connection.db);
+  return { connection, queue: await queue };
+}
+
+/** A server with real gateways except a mailer that remembers. */
+async function makeServer(environment: NodeJS.ProcessEnv, logTo?: NodeJS.WritableStream): Promise<Made> {
+  const { connection, queue } = await openedOnce();
   const config = readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), "mec-test-")),
     GEOCODER_URL: "http://127.0.0.1:9/geocodage",
@@ -167,25 +175,30 @@ export async function startTestServer(
     SESSION_SECRET: "a-secret-only-for-the-tests-of-the-server",
     ...environment,
   });
-  useKeyring(openKeyring(config));
+  const keyring = openKeyring(config);
+  useKeyring(keyring);
   sealKey ??= openSealKey(config);
   const mails: Mail[] = [];
-  const mailer: Mailer = {
-    send: async (mail) => {
-      mails.push(mail);
-    },
-  };
-  let now: Date | undefined;
+  const clock: Made["clock"] = { now: undefined };
+  const now = () => clock.now ?? new Date();
+  const listening: (() => void)[] = [];
   const deps: Deps = {
     config,
     db: connection.db,
-    listen: connection.listen,
+    listen: (channel, heard) => {
+      listening.push(heard);
+      connection.listen(channel, heard);
+    },
     pools: connection.pools,
-    queue: openedQueue,
+    queue,
     limits: databaseLimits(connection.pool),
     geocoder: openGeocoder(config),
-    mailer,
-    storage: openStorage(config, () => now ?? new Date()),
+    mailer: {
+      send: async (mail) => {
+        mails.push(mail);
+      },
+    },
+    storage: openStorage(config, now),
     signature: openSignature(config),
     sealKey: await sealKey,
     evidenceKeys: openEvidenceKeys(config),
@@ -196,7 +209,7 @@ export async function startTestServer(
     workers,
     longWork: makeLongWork(works),
     meeting,
-    now: () => now ?? new Date(),
+    now,
     log: logTo ? pino(loggerOptions(config.logLevel), logTo) : { ...silence },
   };
   const app = await buildApp(deps, {
@@ -205,6 +218,58 @@ export async function startTestServer(
       throw new Error(`${method} ${path} is refused by ${code}, which it does not declare`);
     },
   });
+  const atFirst = { ...deps };
+  const files = new Set(readdirSync(config.dataDir));
+  return {
+    app,
+    deps,
+    mails,
+    clock,
+    forget() {
+      Object.assign(deps, atFirst, { log: { ...silence } });
+      // In place, since calls are bound to it: it remembers in memory whom it refused.
+      Object.assign(deps.limits, databaseLimits(connection.pool));
+      useKeyring(keyring);
+      mails.length = 0;
+      clock.now = undefined;
+      for (const file of readdirSync(config.dataDir))
+        if (!files.has(file)) rmSync(join(config.dataDir, file), { recursive: true });
+      // What it keeps of projects is out of date.
+      for (const heard of listening) heard();
+    },
+  };
+}
+
+let usual: Made | undefined;
+
+/** Making a server costs as much as a test: the one with the usual settings goes from test to test, until one closes it. */
+async function usualServer(): Promise<Made> {
+  if (usual && !usual.app.server.listening) {
+    usual.forget();
+    return usual;
+  }
+  const made = await makeServer({});
+  usual = made;
+  made.app.addHook("onClose", async () => {
+    if (usual === made) usual = undefined;
+  });
+  return made;
+}
+
+/**
+ * A server on the worker's emptied database.
+ * @param environment settings beside the usual ones: the server is then nobody else's
+ * @param logTo receives the log, which is otherwise dropped
+ */
+export async function startTestServer(
+  environment: NodeJS.ProcessEnv = {},
+  logTo?: NodeJS.WritableStream,
+): Promise<TestServer> {
+  const { connection } = await openedOnce();
+  await emptyDatabase(connection);
+  const isUsual = Object.keys(environment).length === 0 && !logTo;
+  const { app, deps, mails, clock } = isUsual ? await usualServer() : await makeServer(environment, logTo);
+  const { config } = deps;
   async function signedUp(
     person?: Partial<Person>,
     { confirmed = true, hasSecondFactor = false }: { confirmed?: boolean; hasSecondFactor?: boolean } = {},
@@ -233,12 +298,15 @@ export async function startTestServer(
       await setRoles(deps.db, visitor.email, ["support"]);
       return visitor;
     },
-    settle: () => openedQueue.drain(jobHandlers(deps)),
+    settle: () => deps.queue.drain(jobHandlers(deps)),
     setNow(moment) {
-      now = moment;
+      clock.now = moment;
     },
   };
 }
+
+/** A server that nobody was given before, for who asks what a server keeps in memory. */
+export const startNewServer = (): Promise<TestServer> => startTestServer({ LOG_LEVEL: "silent" });
 
 /** The person opens the link that was mailed to the address of the account. */
 export const confirmAddressOf = ({ deps }: TestServer, accountId: string): Promise<void> =>

@@ -5,7 +5,7 @@ import { kitPieces } from "@mec/domain/kit";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addressAt, aProject, publish } from "../../../test/application-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { startNewServer, startTestServer, type TestServer } from "../../../test/harness.ts";
 import { fileBody } from "../../../test/multipart.ts";
 import { readQr } from "../../documents/kit/read-qr.test-helper.ts";
 import { renderSvg } from "../../gateways/image/index.ts";
@@ -145,6 +145,11 @@ describe("the kit of a project that is not online", () => {
 });
 
 describe("what drawing costs", () => {
+  // The files that were drawn for other tests cost nothing any more.
+  beforeEach(async () => {
+    server = await startNewServer();
+  });
+
   it.each([
     ["kitFilesPerIp", fileUrl("wide", "png")],
     ["kitArchivesPerIp", `${base}/archive`],
