@@ -141,10 +141,10 @@ async function expectFewScreens(page: Page): Promise<void> {
 
 for (const { name, role, path } of pages) {
   test(`${name} has no accessibility fault, nor a horizontal scroll, nor an error`, async ({
-    visit,
+    revisit,
     demo,
   }) => {
-    const { page, settled, expectNoFault, expectNoError } = await visit(role, desktop);
+    const { page, settled, expectNoFault, expectNoError } = await revisit(role);
     await page.goto(typeof path === "string" ? path : path(demo));
     for (const { device, viewport } of devices) {
       await test.step(`on a ${device}`, async () => {

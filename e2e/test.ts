@@ -41,6 +41,8 @@ export interface OfWorker {
   /** The cookies of a person of the demonstration, signed in once: a code works once. */
   cookiesOf: (role: DemoRole) => Promise<Cookies>;
   demo: DemoIds;
+  /** The pages that `revisit` keeps open, by whose they are. */
+  keptPages: Map<DemoRole | undefined, Visit>;
   /** Data that several tests of a worker only read, made by the first that needs it. */
   once: <T>(what: string, make: () => Promise<T>) => Promise<T>;
 }
@@ -54,7 +56,21 @@ interface OfTest {
   openWindowOf: (role: DemoRole, viewport?: Viewport) => Promise<BrowserContext>;
   /** A page of a person of the demonstration, or of a visitor, followed from its start. */
   visit: (role?: DemoRole, viewport?: Viewport) => Promise<Visit>;
+  /** The same on a desktop, in a page that the tests of a worker share and find as new: what it compiled serves again. */
+  revisit: (role?: DemoRole) => Promise<Visit>;
   closedWindows: undefined;
+}
+
+/** Leaves for an address without the app, which might still be writing, and forgets all that a page knew. */
+async function clean({ page, forgetErrors }: Visit): Promise<void> {
+  await page.unrouteAll();
+  await page.setViewportSize(desktop);
+  await page.goto("/health/ready");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  forgetErrors();
 }
 
 let visitors = 0;
@@ -93,6 +109,11 @@ export const test = base.extend<OfTest, OfWorker>({
         return cookies;
       });
     },
+    { scope: "worker" },
+  ],
+  keptPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by a pattern.
+    async ({}, use) => use(new Map()),
     { scope: "worker" },
   ],
   once: [
@@ -149,14 +170,25 @@ export const test = base.extend<OfTest, OfWorker>({
       return { page, ...inspect(page) };
     });
   },
+  revisit: async ({ keptPages, visit }, use) => {
+    await use(async (role) => {
+      const kept = keptPages.get(role);
+      if (kept) await clean(kept);
+      const there = kept ?? (await visit(role));
+      keptPages.set(role, there);
+      return there;
+    });
+  },
   // A visitor's window; `page` is one of its pages.
   context: async ({ openWindow: open }, use) => {
     await use(await open());
   },
   closedWindows: [
-    async ({ browser }, use) => {
+    async ({ browser, keptPages }, use) => {
       await use(undefined);
-      await Promise.all(browser.contexts().map((window) => window.close()));
+      const kept = new Set([...keptPages.values()].map(({ page }) => page.context()));
+      const others = browser.contexts().filter((window) => !kept.has(window));
+      await Promise.all(others.map((window) => window.close()));
     },
     { auto: true },
   ],
