@@ -1,22 +1,22 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { chooseAccount, type Home, questions as homeQuestions, sign, steps } from "./consumer-steps.ts";
 import { arriveAt, press } from "./forms.ts";
 import { questions as installationQuestions, presentProject } from "./owner-steps.ts";
-import { type DemoRole, devices } from "./people.ts";
-import { type DemoIds, expect, test } from "./test.ts";
+import { type DemoRole, desktop, phone } from "./people.ts";
+import { type DemoIds, expect, test, type Visit } from "./test.ts";
 
 const home: Home = { address: "8 rue du Port, Rennes", prm: "16123456789012" };
 const camille = { firstName: "Camille", lastName: "Roux", email: "camille@etats.example" };
 
-const expectSummary = (page: Page) =>
-  expect(page.getByText("Veuillez remplir correctement tout les champs").first()).toBeVisible();
+const summary = (page: Page) => page.getByText("Veuillez remplir correctement tout les champs").first();
+const expectSummary = (page: Page) => expect(summary(page)).toBeVisible();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
-async function decide(page: Page, decision: string): Promise<void> {
+async function decide(page: Page, decision: string): Promise<Locator> {
   await button(page, /^Décider pour /).click();
   await page.getByRole("menuitem", { name: decision, exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  return page.getByRole("dialog");
 }
 
 interface State {
@@ -25,16 +25,19 @@ interface State {
   path: string | ((ids: DemoIds) => string);
   /** Something is prevented from loading. */
   isBroken?: true;
-  reach(page: Page, ids: DemoIds): Promise<void>;
+  /** A change of width ends it: a table becomes cards, a part folds, or a map chose its content when it opened. */
+  isOfOneWidth?: true;
+  /** @returns what shows that the page is in that state. */
+  reach(page: Page, ids: DemoIds): Promise<Locator>;
 }
 
 const pending = ({ projectId }: DemoIds) => `/project-owner/${projectId}/my-consumers/pending`;
 const bulletins = ({ projectId }: DemoIds) => `/project-owner/${projectId}/my-documents/bulletin`;
 
-async function actOnDocument(page: Page, action: string): Promise<void> {
+async function actOnDocument(page: Page, action: string): Promise<Locator> {
   await button(page, /^Actions pour /).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  return page.getByRole("dialog");
 }
 
 /** What a page shows after some action in it. */
@@ -42,44 +45,47 @@ const states: State[] = [
   {
     name: "the filters of the map",
     path: "/explore",
+    isOfOneWidth: true,
     async reach(page) {
       await press(page, "Filtres");
-      await expect(page.getByLabel("Il reste de la production à partager")).toBeVisible();
+      return page.getByLabel("Il reste de la production à partager");
     },
   },
   {
     name: "a project shown on the map",
     path: "/explore",
+    isOfOneWidth: true,
     async reach(page) {
       await button(page, /^Situer « /).click();
-      await expect(
-        page.getByRole("region", { name: "Projet choisi sur la carte" }).getByRole("link"),
-      ).toBeVisible();
+      return page.getByRole("region", { name: "Projet choisi sur la carte" }).getByRole("link");
     },
   },
   {
     name: "the results of an address",
     path: "/explore",
+    isOfOneWidth: true,
     async reach(page) {
       await page.getByLabel("Votre adresse ou votre ville").fill(home.address);
-      await expect(page.getByRole("option").first()).toBeVisible();
+      return page.getByRole("option").first();
     },
   },
   {
     name: "a refused wish to be told",
     path: "/explore?q=Brest+(29200)&lat=48.39&long=-7.5&zoom=12",
+    isOfOneWidth: true,
     async reach(page) {
       await press(page, "Me prévenir par e-mail");
       await press(page, "Me prévenir");
-      await expectSummary(page);
+      return summary(page);
     },
   },
   {
     name: "a refused message to an owner",
     path: ({ projectId }) => `/project/${projectId}/nom#project-contact`,
+    isOfOneWidth: true,
     async reach(page) {
       await press(page, "Envoyer mon message");
-      await expectSummary(page);
+      return summary(page);
     },
   },
   {
@@ -87,7 +93,7 @@ const states: State[] = [
     path: "/je-suis-un-porteur-de-projet",
     async reach(page) {
       await button(page, "autoconsommation collective").click();
-      await expect(page.getByRole("link", { name: "En savoir plus (nouvel onglet)" })).toBeVisible();
+      return page.getByRole("link", { name: "En savoir plus (nouvel onglet)" });
     },
   },
   {
@@ -95,7 +101,7 @@ const states: State[] = [
     path: "/login",
     async reach(page) {
       await press(page, "Se connecter");
-      await expectSummary(page);
+      return summary(page);
     },
   },
   {
@@ -103,7 +109,7 @@ const states: State[] = [
     path: "/sign-up/credentials",
     async reach(page) {
       await press(page, "Continuer");
-      await expectSummary(page);
+      return summary(page);
     },
   },
   {
@@ -112,7 +118,7 @@ const states: State[] = [
     path: bulletins,
     async reach(page) {
       await page.getByLabel("Sélectionner toute la page").check();
-      await expect(page.getByRole("region", { name: "Actions sur la sélection" })).toBeVisible();
+      return page.getByRole("region", { name: "Actions sur la sélection" });
     },
   },
   {
@@ -121,7 +127,7 @@ const states: State[] = [
     path: bulletins,
     async reach(page) {
       await actOnDocument(page, "Voir un aperçu");
-      await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeVisible();
+      return page.getByRole("region", { name: /^Page 1 sur/ });
     },
   },
   {
@@ -139,7 +145,7 @@ const states: State[] = [
       await part.getByRole("button").first().click();
       await part.getByLabel("Prénom").fill("");
       await part.getByRole("button", { name: "Enregistrer" }).click();
-      await expectSummary(page);
+      return summary(page);
     },
   },
   {
@@ -150,7 +156,7 @@ const states: State[] = [
     async reach(page) {
       await page.route("**/document/**/preview*", (route) => route.abort());
       await actOnDocument(page, "Voir un aperçu");
-      await expect(page.getByText("Ces informations ne sont pas arrivées")).toBeVisible();
+      return page.getByText("Ces informations ne sont pas arrivées");
     },
   },
   {
@@ -160,7 +166,7 @@ const states: State[] = [
     async reach(page, { projectId }) {
       await page.route("**/api/public/project/**", (route) => route.abort());
       await page.goto(`/project/${projectId}/nom`);
-      await expect(page.getByText("Ces informations ne sont pas arrivées")).toBeVisible();
+      return page.getByText("Ces informations ne sont pas arrivées");
     },
   },
   {
@@ -170,7 +176,7 @@ const states: State[] = [
     async reach(page) {
       await page.route("**/assets/**", (route) => route.abort());
       await page.getByRole("link", { name: "Je porte un projet" }).click();
-      await arriveAt(page, "L'application s'est arrêtée");
+      return page.getByRole("heading", { level: 1, name: "L'application s'est arrêtée" });
     },
   },
   {
@@ -179,16 +185,17 @@ const states: State[] = [
     path: "/profile",
     async reach(page) {
       await press(page, "Supprimer mon compte");
-      await expect(page.getByRole("dialog")).toBeVisible();
+      return page.getByRole("dialog");
     },
   },
   {
     name: "what can be decided of a candidate",
     role: "porteur",
     path: pending,
+    isOfOneWidth: true,
     async reach(page) {
       await button(page, /^Décider pour /).click();
-      await expect(page.getByRole("menuitem").first()).toBeVisible();
+      return page.getByRole("menuitem").first();
     },
   },
   {
@@ -200,7 +207,7 @@ const states: State[] = [
       await expect(page.getByText(/Vous leur vendriez/)).toBeVisible();
       await page.getByLabel("Prix proposé").fill("");
       await page.getByRole("dialog").getByRole("button", { name: "Proposer un prix" }).click();
-      await expectSummary(page);
+      return summary(page);
     },
   },
   {
@@ -215,7 +222,7 @@ const states: State[] = [
     path: pending,
     async reach(page) {
       await page.getByLabel("Sélectionner toute la page").check();
-      await expect(page.getByRole("region", { name: "Actions sur la sélection" })).toBeVisible();
+      return page.getByRole("region", { name: "Actions sur la sélection" });
     },
   },
   {
@@ -224,7 +231,7 @@ const states: State[] = [
     path: pending,
     async reach(page) {
       await button(page, "Inviter des voisins").click();
-      await expect(page.getByRole("dialog")).toBeVisible();
+      return page.getByRole("dialog");
     },
   },
   {
@@ -233,7 +240,7 @@ const states: State[] = [
     path: pending,
     async reach(page) {
       await button(page, "Ajouter mon propre point").click();
-      await expect(page.getByRole("dialog")).toBeVisible();
+      return page.getByRole("dialog");
     },
   },
   {
@@ -242,7 +249,7 @@ const states: State[] = [
     path: ({ projectId }) => `/project-owner/${projectId}/my-information`,
     async reach(page) {
       await press(page, "Supprimer le projet");
-      await expect(page.getByRole("dialog")).toBeVisible();
+      return page.getByRole("dialog");
     },
   },
   {
@@ -251,98 +258,123 @@ const states: State[] = [
     path: "/support/moderation",
     async reach(page) {
       await button(page, /^Masquer « /).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
+      return page.getByRole("dialog");
     },
   },
 ];
 
-for (const { device, viewport } of devices) {
-  test.describe(`on a ${device}, without an accessibility fault, nor a horizontal scroll, nor an error`, () => {
-    for (const { name, role, path, isBroken, reach } of states) {
-      test(name, async ({ visit, demo }) => {
-        const { page, settled, expectNoFault, expectNoError } = await visit(role, viewport);
+/** Judges a page at its width, then at the other one, at which it stays. */
+async function judgeBothWidths({ page, settled, expectNoFault }: Visit, shown: Locator): Promise<void> {
+  await expectNoFault();
+  await page.setViewportSize(page.viewportSize()?.width === desktop.width ? phone : desktop);
+  await settled();
+  await expect(shown).toBeVisible();
+  await expectNoFault();
+}
+
+test.describe("at both widths, without an accessibility fault, nor a horizontal scroll, nor an error", () => {
+  for (const { name, role, path, isBroken, isOfOneWidth, reach } of states) {
+    test(name, async ({ visit, demo }) => {
+      const visitor = await visit(role);
+      const { page, settled, expectNoFault, expectNoError } = visitor;
+      const arrive = async () => {
         await page.goto(typeof path === "string" ? path : path(demo));
         await settled();
-        await reach(page, demo);
+        const shown = await reach(page, demo);
+        await expect(shown).toBeVisible();
         await settled();
+        return shown;
+      };
+      const shown = await arrive();
+      if (isOfOneWidth) {
         await expectNoFault();
-        if (!isBroken) expectNoError();
-      });
-    }
-
-    test("the welcome", async ({ openNewWindow }) => {
-      const page = await (await openNewWindow(viewport)).newPage();
-      const { expectNoFault, expectNoError } = inspect(page);
-      await page.goto("/faq");
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoFault();
-      expectNoError();
-    });
-
-    test("each question of the consumer's way, refused then answered", async ({
-      visit,
-      demo: { projectId },
-    }) => {
-      const { page, settled, expectNoFault, expectNoError } = await visit(undefined, viewport);
-      await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
-      for (const { title, fill } of homeQuestions) {
-        await arriveAt(page, title);
-        // The kind is already known once a person has chosen how prices are shown.
-        if (title !== steps.contract && title !== steps.type) {
-          await press(page, "Continuer");
-          await expectSummary(page);
-          await expectNoFault();
-        }
-        await fill(page, home);
-        await settled();
+        await page.setViewportSize(phone);
+        await arrive();
         await expectNoFault();
-        await press(page, "Continuer");
+      } else {
+        await judgeBothWidths(visitor, shown);
       }
-      await arriveAt(page, steps.account);
-      await press(page, "Continuer");
-      await expectSummary(page);
-      await expectNoFault();
-      await chooseAccount(page, camille);
-      await press(page, "Continuer");
-      await arriveAt(page, steps.check);
-      await page.getByRole("link", { name: "Le dire maintenant" }).click();
-      await arriveAt(page, steps.apply);
-      await press(page, "Continuer");
-      await expectSummary(page);
-      await expectNoFault();
-      await sign(page, camille);
-      await settled();
-      await expectNoFault();
-      await press(page, "Continuer");
-      await arriveAt(page, steps.check);
-      await settled();
-      await expectNoFault();
-      expectNoError();
+      if (!isBroken) expectNoError();
     });
+  }
 
-    test("each question of the owner's way, refused then answered", async ({ visit }) => {
-      const { page, settled, expectNoFault, expectNoError } = await visit(undefined, viewport);
-      await page.goto("/on-boarding/project-owner/create-production-point/sge");
-      for (const [index, { title, fill }] of installationQuestions.entries()) {
-        if (index > 0) await press(page, "Continuer");
-        await arriveAt(page, title);
+  test("the welcome", async ({ openNewWindow }) => {
+    const page = await (await openNewWindow()).newPage();
+    const looks = inspect(page);
+    await page.goto("/faq");
+    const welcome = page.getByRole("dialog");
+    await expect(welcome).toBeVisible();
+    await judgeBothWidths({ page, ...looks }, welcome);
+    looks.expectNoError();
+  });
+
+  test("each question of the consumer's way, refused then answered", async ({
+    visit,
+    demo: { projectId },
+  }) => {
+    const visitor = await visit();
+    const { page, settled, expectNoError } = visitor;
+    const title = (name: string) => page.getByRole("heading", { level: 1, name });
+    await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
+    for (const question of homeQuestions) {
+      await arriveAt(page, question.title);
+      // The kind is already known once a person has chosen how prices are shown.
+      if (question.title !== steps.contract && question.title !== steps.type) {
         await press(page, "Continuer");
         await expectSummary(page);
-        await expectNoFault();
-        await fill(page, home.address);
-        await settled();
-        await expectNoFault();
+        await judgeBothWidths(visitor, summary(page));
       }
-      await presentProject(page, "École", "Trop court");
-      await expectSummary(page);
-      await expectNoFault();
-      await page.getByLabel("Description", { exact: true }).fill("Le toit de l’école, partagé. ".repeat(5));
-      await press(page, "Continuer");
-      await arriveAt(page, "Quels sont les réglages du projet ?");
-      await page.getByRole("main").getByRole("radio", { name: "20 km" }).check();
+      await question.fill(page, home);
       await settled();
-      await expectNoFault();
-      expectNoError();
-    });
+      await judgeBothWidths(visitor, title(question.title));
+      await press(page, "Continuer");
+    }
+    await arriveAt(page, steps.account);
+    await press(page, "Continuer");
+    await expectSummary(page);
+    await judgeBothWidths(visitor, summary(page));
+    await chooseAccount(page, camille);
+    await press(page, "Continuer");
+    await arriveAt(page, steps.check);
+    await page.getByRole("link", { name: "Le dire maintenant" }).click();
+    await arriveAt(page, steps.apply);
+    await press(page, "Continuer");
+    await expectSummary(page);
+    await judgeBothWidths(visitor, summary(page));
+    await sign(page, camille);
+    await settled();
+    await judgeBothWidths(visitor, title(steps.apply));
+    await press(page, "Continuer");
+    await arriveAt(page, steps.check);
+    await settled();
+    await judgeBothWidths(visitor, title(steps.check));
+    expectNoError();
   });
-}
+
+  test("each question of the owner's way, refused then answered", async ({ visit }) => {
+    const visitor = await visit();
+    const { page, settled, expectNoError } = visitor;
+    const title = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+    await page.goto("/on-boarding/project-owner/create-production-point/sge");
+    for (const [index, question] of installationQuestions.entries()) {
+      if (index > 0) await press(page, "Continuer");
+      await arriveAt(page, question.title);
+      await press(page, "Continuer");
+      await expectSummary(page);
+      await judgeBothWidths(visitor, summary(page));
+      await question.fill(page, home.address);
+      await settled();
+      await judgeBothWidths(visitor, title(question.title));
+    }
+    await presentProject(page, "École", "Trop court");
+    await expectSummary(page);
+    await judgeBothWidths(visitor, summary(page));
+    await page.getByLabel("Description", { exact: true }).fill("Le toit de l’école, partagé. ".repeat(5));
+    await press(page, "Continuer");
+    await arriveAt(page, "Quels sont les réglages du projet ?");
+    await page.getByRole("main").getByRole("radio", { name: "20 km" }).check();
+    await settled();
+    await judgeBothWidths(visitor, title("Quels sont les réglages du projet ?"));
+    expectNoError();
+  });
+});

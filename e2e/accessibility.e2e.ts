@@ -144,7 +144,7 @@ for (const { name, role, path } of pages) {
     visit,
     demo,
   }) => {
-    const { page, settled, expectNoFault, expectNoError } = await visit(role, desktop);
+    const { page, settled, expectNoFault, expectNoError } = await visit(role);
     await page.goto(typeof path === "string" ? path : path(demo));
     for (const { device, viewport } of devices) {
       await test.step(`on a ${device}`, async () => {

@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { inspect } from "./accessibility.ts";
+import type { Page } from "@playwright/test";
 import { arriveAt } from "./forms.ts";
 import { phone } from "./people.ts";
-import { test as base, expect } from "./test.ts";
+import { test as base, expect, type Visit } from "./test.ts";
 
 /** The people whose names are buttons: a name opens what is known of a person. */
 const test = base.extend<{ people: Set<string> }>({
@@ -37,9 +36,7 @@ async function buttons(page: Page, people: ReadonlySet<string>): Promise<string[
 const reading =
   /^(Voir la fiche|Trier|Page |Première|Dernière|Zoom|Télécharger|Effacer la recherche|Afficher)/;
 
-async function read(context: BrowserContext, path: string, name: string): Promise<Page> {
-  const page = await context.newPage();
-  const { settled, expectNoFault } = inspect(page);
+async function read({ page, settled, expectNoFault }: Visit, path: string, name: string): Promise<Page> {
   await page.goto(path);
   await settled();
   await picture(page, name);
@@ -66,12 +63,8 @@ test.describe("the support", () => {
   });
 
   for (const tab of ["application", "my-profile", "share"]) {
-    test(`only reads a person's ${tab}`, async ({ openWindowOf, people, demo: { consumerId } }) => {
-      const page = await read(
-        await openWindowOf("support"),
-        `/consumer/${consumerId}/${tab}`,
-        `support-${tab}`,
-      );
+    test(`only reads a person's ${tab}`, async ({ visit, people, demo: { consumerId } }) => {
+      const page = await read(await visit("support"), `/consumer/${consumerId}/${tab}`, `support-${tab}`);
       await expect(page.getByText(/en lecture seule/)).toHaveCount(1);
       expect(await buttons(page, people)).toEqual([]);
       await expect(page.getByText("Ces informations ne sont pas arrivées")).toBeAbsent();
@@ -91,9 +84,9 @@ test.describe("the support", () => {
     "my-information",
     "create-accord-document",
   ]) {
-    test(`only reads a project's ${tab}`, async ({ openWindowOf, people, demo: { projectId } }) => {
+    test(`only reads a project's ${tab}`, async ({ visit, people, demo: { projectId } }) => {
       const page = await read(
-        await openWindowOf("support"),
+        await visit("support"),
         `/project-owner/${projectId}/${tab}`,
         `project-${tab.replace("/", "-")}`,
       );
@@ -124,12 +117,12 @@ test.describe("the support", () => {
 
 test.describe("an owner", () => {
   test("reads a participant's space without answering for him", async ({
-    openWindowOf,
+    visit,
     people,
     demo: { projectId },
   }) => {
-    const owner = await openWindowOf("porteur");
-    const list = await (await owner.request.get(`/api/project/${projectId}/application`)).json();
+    const owner = await visit("porteur");
+    const list = await (await owner.page.request.get(`/api/project/${projectId}/application`)).json();
     const { consumptionPoint } = list.find(
       (one: { progress: { status: string }[] }) => one.progress[0]?.status === "PROPOSAL",
     );
@@ -140,10 +133,10 @@ test.describe("an owner", () => {
   });
 });
 
-test("the lists are good on a phone", async ({ openWindowOf }) => {
-  const context = await openWindowOf("support", phone);
+test("the lists are good on a phone", async ({ visit }) => {
+  const support = await visit("support", phone);
   for (const name of ["participants", "missings"]) {
-    const page = await read(context, `/support/${name}`, `${name}-390`);
+    const page = await read(support, `/support/${name}`, `${name}-390`);
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
