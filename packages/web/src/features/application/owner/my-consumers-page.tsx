@@ -71,6 +71,7 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
           {useReadOnly() ? t("Participants") : t("Mes participants")}
         </Title>
         <Group gap="xs">
+          {invite}
           <ExportMenu projectId={project.id} tab={tab} search={search} />
           <Button
             variant="default"
@@ -80,7 +81,6 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
           >
             {t("Ajouter mon propre point")}
           </Button>
-          {invite}
         </Group>
       </div>
       <Tabs projectId={project.id} tab={tab} />

@@ -102,6 +102,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
   const [isListAnswered, setListAnswered] = useState(false);
   if (!isListAnswered && (found.projects || found.error)) setListAnswered(true);
   const answering = { known, verdictOf: found.verdictOf };
+  const isNothing = found.projects?.length === 0;
 
   const select = useCallback((id: string) => {
     setSelected(id);
@@ -131,7 +132,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
       <section
         className={classes.results}
         data-open={isSheetOpen}
-        data-empty={found.projects?.length === 0 || undefined}
+        data-empty={isNothing || undefined}
         aria-label={t("Liste des projets")}
         // A list that scrolls needs its own tab stop as long as it holds no links.
         tabIndex={found.projects ? undefined : 0}
@@ -156,9 +157,11 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
             )}
           </ActionIcon>
         </div>
-        <div className={classes.dossier}>
-          <DossierCard known={known} />
-        </div>
+        {!isNothing && (
+          <div className={classes.dossier}>
+            <DossierCard known={known} />
+          </div>
+        )}
         <Results
           found={found}
           answering={answering}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
+import { Alert, Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import type { SavedDesign } from "@mec/api/study";
 import { messages } from "@mec/domain/shared";
 import { IconCircleCheck } from "@tabler/icons-react";
@@ -57,7 +57,13 @@ interface Props {
 export function Designer({ projectId, members, designs, present }: Props) {
   const { form, change, discard } = useDesignForm(projectId, present);
   const { design, faults } = useMemo(() => judgeDesign(form, members), [form, members]);
+  const isPresent = useMemo(
+    () =>
+      designs.length > 0 && JSON.stringify(design) === JSON.stringify(judgeDesign(present, members).design),
+    [design, designs, present, members],
+  );
   const saving = useSaveDesign(projectId, discard);
+  const isIdle = isPresent && !saving.isSuccess;
   function edit(part: Partial<DesignForm>) {
     saving.reset();
     change(part);
@@ -90,11 +96,19 @@ export function Designer({ projectId, members, designs, present }: Props) {
             {frenchMessage(saving.error)}
           </Alert>
         )}
+        {isIdle && (
+          <Text size="sm" c="dimmed">
+            {t("C’est la clé actuelle du projet\u00a0: il n’y a rien à enregistrer.")}
+          </Text>
+        )}
         <Group>
-          <Button disabled={!design || saving.isPending} onClick={() => design && saving.mutate(design)}>
+          <Button
+            disabled={!design || isIdle || saving.isPending}
+            onClick={() => design && saving.mutate(design)}
+          >
             {saving.isPending ? messages.loading : t("Enregistrer cette clé")}
           </Button>
-          <Button variant="subtle" onClick={() => edit(present)}>
+          <Button variant="subtle" disabled={isIdle} onClick={() => edit(present)}>
             {t("Revenir à la clé actuelle")}
           </Button>
         </Group>

@@ -29,7 +29,7 @@ function Head({ project, study, controls, isUpdating }: ResultProps) {
           {useReadOnly() ? t("Étude") : t("Mon étude")}
         </Title>
         <Text className="prose">
-          {t("Clé «\u00a0{{key}}\u00a0»\u00a0: {{meaning}}", {
+          {t("Clé «\u00a0{{key}}\u00a0». {{meaning}}", {
             key: repartitionKeyLabels[study.key],
             meaning: study.method.meaning,
           })}

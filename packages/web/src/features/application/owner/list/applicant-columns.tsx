@@ -135,13 +135,13 @@ const reason: ApplicantColumn = {
 /** Until when the price can be accepted; shown by colour and words once that is past. */
 const until: ApplicantColumn = {
   key: "until",
-  header: t("Valable jusqu’au"),
+  header: t("Prix valable"),
   cell: ({ progress }) => {
     const day = newestProgress(progress)?.priceUntil;
-    if (!day) return t("Sans limite");
+    if (!day) return t("sans limite");
     return (
       <Group gap={6}>
-        {formatShortDate(day)}
+        {t("jusqu’au {{day}}", { day: formatShortDate(day) })}
         {!isPriceOpen(day, new Date()) && (
           <Badge color="sun.2" c="gray.9" tt="none" flex="none">
             {t("Expirée")}
