@@ -1,4 +1,4 @@
-import type { KernelSlice } from "./kernel/slice.ts";
+import { addUpWithdrawals, type KernelSlice } from "./kernel/slice.ts";
 import type { Weigher } from "./kernel/weigher.ts";
 import { scaleRows } from "./rows.ts";
 import { pooledRule, type Rule } from "./rule.ts";
@@ -9,14 +9,19 @@ import { pooledRule, type Rule } from "./rule.ts";
  * défaut").
  */
 export function defaultKey(): Rule {
-  return pooledRule(({ energy, rows, length, pool, demand, used }) => {
-    scaleRows(energy, rows, length, serve(demand, pool, used, length));
-  }, serveInKernel);
+  return pooledRule(
+    ({ energy, rows, length, pool, demand, used }) => {
+      scaleRows(energy, rows, length, serve(demand, pool, used, length));
+    },
+    { passes: 2, share: serveInKernel },
+  );
 }
 
-function serveInKernel({ consumers, demand, pool, used, length }: KernelSlice, weigher: Weigher): boolean {
+function serveInKernel(slice: KernelSlice, weigher: Weigher): boolean {
+  const { demand, pool, used, length } = slice;
+  addUpWithdrawals(slice);
   weigher.prepare(serve(demand.values, pool.values, used.values, length));
-  for (let i = 0; i < consumers; i++) weigher.addWithdrawals(i);
+  weigher.addWithdrawals();
   return true;
 }
 

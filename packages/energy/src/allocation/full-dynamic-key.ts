@@ -2,7 +2,7 @@ import { areSingle, type Series } from "../series/series.ts";
 import type { Block } from "./block.ts";
 import { areShares, checkSums, refuseBadValue } from "./check.ts";
 import { defaultKey } from "./default-key.ts";
-import { clearCoefficients, type KernelSlice, loadCoefficients } from "./kernel/slice.ts";
+import { clearCoefficients, type KernelSlice, loadCoefficients, loadWithdrawals } from "./kernel/slice.ts";
 import type { Weigher } from "./kernel/weigher.ts";
 import { byFour, cutRow, type FourSeries, shareRow } from "./rows.ts";
 import { type Rule, trim } from "./rule.ts";
@@ -53,7 +53,7 @@ export function fullDynamicKey(coefficients: readonly (readonly Series[])[]): Ru
     },
     kernel:
       coefficients.length <= 4 && coefficients.every(areSingle)
-        ? { share: (slice, weigher) => shareInKernel(slice, weigher, coefficients) }
+        ? { passes: 1, share: (slice, weigher) => shareInKernel(slice, weigher, coefficients) }
         : undefined,
   };
 }
@@ -64,17 +64,17 @@ function shareInKernel(
   weigher: Weigher,
   shares: readonly (readonly Float32Array[])[],
 ): boolean {
-  const { kernel, withdrawals, coefficients, given, production, used, sums, end } = slice;
+  const { kernel, coefficients, production, used, sums, end } = slice;
   weigher.prepare();
   for (let j = shares.length; j < 4; j++) clearCoefficients(slice, j);
   for (let i = 0; i < slice.consumers; i++) {
-    const row = withdrawals + (i * end) / 2;
+    const row = loadWithdrawals(slice, i);
     for (let j = 0; j < shares.length; j++) loadCoefficients(slice, shares[j]![i]!, j);
-    const sum = kernel.shareRow(row, coefficients, production.at, given, used.at, sums.at, end);
-    weigher.addGiven(i, sum);
+    const given = weigher.givenFor(i);
+    weigher.addGiven(i, kernel.shareRow(row, coefficients, production.at, given, used.at, sums.at, end));
   }
   for (let cell = 0; cell < used.values.length; cell++) used.values[cell]! *= production.values[cell]!;
-  return kernel.leastRead() >= 0 && areShares(sums.values);
+  return areShares(sums.values);
 }
 
 /** Rows of a block's producers to which a key adds: the sum of their coefficients, and the part of the offer taken. */

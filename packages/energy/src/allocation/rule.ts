@@ -17,7 +17,7 @@ export interface Rule {
  * `block.used`; the surplus and the energy of each pair follow, in proportion to what each producer injects
  * (`A_ij = A_i · P_j / P`, `S_j = S · P_j / P`).
  */
-export function pooledRule(share: (block: Block) => void, inKernel?: KernelRule["share"]): Rule {
+export function pooledRule(share: (block: Block) => void, inKernel?: KernelRule): Rule {
   return {
     share(block) {
       const { production, surplus, pool, used, stride } = block;

@@ -1,6 +1,6 @@
 import { areSingle, type Series } from "../series/series.ts";
 import { areShares, checkSums, refuseBadValue } from "./check.ts";
-import { type KernelSlice, loadCoefficients } from "./kernel/slice.ts";
+import { type KernelSlice, loadCoefficients, loadWithdrawals } from "./kernel/slice.ts";
 import type { Weigher } from "./kernel/weigher.ts";
 import { byFour, capFourBy } from "./rows.ts";
 import { pooledRule, type Rule } from "./rule.ts";
@@ -25,17 +25,18 @@ export function simpleDynamicKey(coefficients: readonly Series[]): Rule {
       if (!valid || !sums.every(Number.isFinite)) refuseBadValue("coefficients", coefficients, start, length);
       checkSums("coefficients", sums, start, length);
     },
-    single && ((slice, weigher) => capInKernel(slice, weigher, single)),
+    single && { passes: 1, share: (slice, weigher) => capInKernel(slice, weigher, single) },
   );
 }
 
 function capInKernel(slice: KernelSlice, weigher: Weigher, shares: readonly Float32Array[]): boolean {
-  const { kernel, withdrawals, coefficients, given, pool, used, sums, end } = slice;
+  const { kernel, coefficients, pool, used, sums, end } = slice;
   weigher.prepare();
   for (let i = 0; i < slice.consumers; i++) {
-    const row = withdrawals + (i * end) / 2;
+    const row = loadWithdrawals(slice, i);
     loadCoefficients(slice, shares[i]!, 0);
+    const given = weigher.givenFor(i);
     weigher.addGiven(i, kernel.capRowBy(row, coefficients, pool.at, given, used.at, sums.at, end));
   }
-  return kernel.leastRead() >= 0 && areShares(sums.values);
+  return areShares(sums.values);
 }

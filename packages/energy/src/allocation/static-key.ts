@@ -1,4 +1,4 @@
-import type { KernelSlice } from "./kernel/slice.ts";
+import { type KernelSlice, loadWithdrawals } from "./kernel/slice.ts";
 import type { Weigher } from "./kernel/weigher.ts";
 import { capRows } from "./rows.ts";
 import { pooledRule, type Rule } from "./rule.ts";
@@ -15,16 +15,16 @@ export function staticKey(shares: readonly number[]): Rule {
     (block) => {
       capRows(block.energy, block.rows, block.length, block.pool, padded, block.used);
     },
-    (slice, weigher) => capInKernel(slice, weigher, shares),
+    { passes: 1, share: (slice, weigher) => capInKernel(slice, weigher, shares) },
   );
 }
 
 function capInKernel(slice: KernelSlice, weigher: Weigher, shares: readonly number[]): boolean {
-  const { kernel, withdrawals, given, pool, used, end } = slice;
+  const { kernel, pool, used, end } = slice;
   weigher.prepare();
   for (let i = 0; i < slice.consumers; i++) {
-    const row = withdrawals + (i * end) / 2;
-    weigher.addGiven(i, kernel.capRow(row, shares[i]!, pool.at, given, used.at, end));
+    const row = loadWithdrawals(slice, i);
+    weigher.addGiven(i, kernel.capRow(row, shares[i]!, pool.at, weigher.givenFor(i), used.at, end));
   }
   return true;
 }

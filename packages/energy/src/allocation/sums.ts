@@ -1,7 +1,7 @@
 import { type Block, createBlock, type Flows, loadBlock } from "./block.ts";
 import { commonLength } from "./check.ts";
 import type { KernelRule } from "./kernel/kernel-rule.ts";
-import { type KernelSlice, loadSlice, sliceSteps } from "./kernel/slice.ts";
+import { type KernelSlice, layOut, sliceSteps } from "./kernel/slice.ts";
 import { makeWeigher, type Periods, weightRows } from "./kernel/weigher.ts";
 import { addRows, sumRow } from "./rows.ts";
 import { ROUNDING, type Rule } from "./rule.ts";
@@ -32,7 +32,7 @@ export function sumSharing(flows: Flows, rule: Rule, periods: readonly Periods[]
   };
   const study: Study = { flows, rule, periods, steps };
   const inKernel = rule.kernel && !consumption.some((series) => series instanceof Float64Array);
-  const length = inKernel ? sliceSteps(consumption.length, steps) : steps;
+  const length = inKernel && rule.kernel ? sliceSteps(rule.kernel.passes, consumption.length, steps) : steps;
   for (let start = 0; start < steps; start += length) {
     const slice = { start, length: Math.min(length, steps - start) };
     const done = inKernel && rule.kernel && addByKernel(sums, study, rule.kernel, slice);
@@ -81,13 +81,11 @@ function addByPeriod(sums: Float64Array, periods: Periods | undefined, block: Bl
 
 /** Adds a slice as the kernel shares it. Returns false, with nothing added, when the reference must do it. */
 function addByKernel(sums: Sums, { flows, periods }: Study, rule: KernelRule, part: Slice): boolean {
-  const slice = loadSlice(flows, weightRows(periods), part);
-  if (!slice || !isSound(slice)) return false;
-  const shared = sums.shared.map((own) => new Float64Array(own.length));
-  if (!rule.share(slice, makeWeigher(slice, periods, shared)) || !isWithinProduction(slice)) return false;
-  shared.forEach((own, i) => {
-    for (let p = 0; p < own.length; p++) sums.shared[i]![p]! += own[p]!;
-  });
+  const slice = layOut(flows, rule.passes, weightRows(periods), part);
+  if (!slice || !isProductionSound(slice)) return false;
+  const weigher = makeWeigher(slice, periods);
+  if (!rule.share(slice, weigher) || !slice.kernel.isReadSound() || !isWithinProduction(slice)) return false;
+  weigher.addTo(sums.shared);
   addUsed(sums, slice);
   return true;
 }
@@ -109,14 +107,9 @@ function addUsed(
   }
 }
 
-/** Whether no value loaded is negative, NaN or infinite. */
-function isSound({ kernel, demand, pool, production }: KernelSlice): boolean {
-  return (
-    kernel.leastRead() >= 0 &&
-    areEnergies(demand.values) &&
-    areEnergies(pool.values) &&
-    areEnergies(production.values)
-  );
+/** Whether no injection is negative, NaN or infinite. Withdrawals and coefficients are looked at by the kernel. */
+function isProductionSound({ pool, production }: KernelSlice): boolean {
+  return areEnergies(pool.values) && areEnergies(production.values);
 }
 
 function areEnergies(values: Float64Array): boolean {

@@ -1,8 +1,12 @@
-import type { KernelSlice } from "./slice.ts";
+import { type KernelSlice, rowOf } from "./slice.ts";
 import type { Weigher } from "./weigher.ts";
+
+export type Passes = 1 | 2;
 
 /** A rule's share of the kernel: what is summed up of a slice, without keeping each step of each consumer. */
 export interface KernelRule {
+  /** How often the rule goes through the withdrawals of a slice: where it does twice, the slice holds them all. */
+  readonly passes: Passes;
   /**
    * Gives each consumer his energy through the weigher, and fills `slice.used` with what each producer gave, Wh. Returns
    * false when something is not as it should be: the TypeScript loops then do the slice, and say what.
@@ -11,21 +15,20 @@ export interface KernelRule {
 }
 
 /** The kernel's share of a rule that pools the productions: `share` fills the first row of `slice.used` for the pool. */
-export function pooledKernel(share: KernelRule["share"]): KernelRule {
+export function pooledKernel({ passes, share }: KernelRule): KernelRule {
   return {
+    passes,
     share(slice, weigher) {
       const { used, pool, production, producers, length, end } = slice;
       if (!share(slice, weigher)) return false;
+      const drawn = used.values;
+      const produced = pool.values;
       const part = new Float64Array(length);
-      for (let t = 0; t < length; t++) {
-        const produced = pool.values[t]!;
-        part[t] = produced > 0 ? used.values[t]! / produced : 0;
-      }
+      for (let t = 0; t < length; t++) part[t] = produced[t]! > 0 ? drawn[t]! / produced[t]! : 0;
       for (let j = 0; j < producers; j++) {
-        const row = (j * end) / 8;
-        for (let t = 0; t < length; t++) {
-          used.values[row + t] = production.values[row + t]! * part[t]!;
-        }
+        const own = rowOf(used, j, end);
+        const injected = rowOf(production, j, end);
+        for (let t = 0; t < length; t++) own[t] = injected[t]! * part[t]!;
       }
       return true;
     },

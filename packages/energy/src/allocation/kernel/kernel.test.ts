@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { kernelModule } from "../../../../../scripts/build-kernel.mjs";
 import type { Series } from "../../series/series.ts";
 import { keyedStudy } from "../../testing/arbitraries.ts";
-import { type AllocationInput, ruleOf } from "../allocate.ts";
+import { type AllocationInput, type Key, ruleOf } from "../allocate.ts";
 import type { Rule } from "../rule.ts";
 import { sumSharing } from "../sums.ts";
 
@@ -82,32 +82,68 @@ it("keeps what always holds: 0 ≤ A_i ≤ C_i, and Σ A_i + Σ S_j = P", () => 
   );
 });
 
-it.each(["default_dynamic", "static", "simple_dynamic", "full_dynamic"] as const)(
-  "shares a year by itself, slice after slice: %s",
-  (key) => {
-    const steps = 20_001;
-    const series = (seed: number, peak: number) =>
-      Float32Array.from({ length: steps }, (_, t) => peak * Math.abs(Math.sin(seed + t * (seed + 0.37))));
-    const consumption = Array.from({ length: 7 }, (_, i) => series(i, 400 + 100 * i));
-    const production = [series(11, 1500), series(12, 900)];
-    const shares = consumption.map((_, i) => series(i + 20, 1 / 7));
-    const coefficients = {
-      default_dynamic: [],
-      static: consumption.map(() => 1 / 7),
-      simple_dynamic: shares,
-      full_dynamic: [shares, shares.toReversed()],
-    }[key];
-    const rule = ruleOf({ key, consumption, production, coefficients });
-    const found = sumSharing({ consumption, production }, kernelOnly(rule));
-    const expected = sumSharing({ consumption, production }, reference(rule));
-    found.shared.forEach(([sum = 0], i) => {
-      expect(sum / expected.shared[i]![0]!).toBeCloseTo(1, 10);
+/** Eleven consumers, two producers, and coefficients for a key. */
+function studyOf(key: Key, steps: number) {
+  const series = (seed: number, peak: number) =>
+    Float32Array.from({ length: steps }, (_, t) => peak * Math.abs(Math.sin(seed + t * (seed + 0.37))));
+  const consumption = Array.from({ length: 11 }, (_, i) => series(i, 400 + 100 * i));
+  const production = [series(31, 2500), series(32, 1400)];
+  const shares = consumption.map((_, i) => series(i + 20, 1 / 11));
+  const coefficients = {
+    default_dynamic: [],
+    static: consumption.map(() => 1 / 11),
+    simple_dynamic: shares,
+    full_dynamic: [shares, shares.toReversed()],
+  }[key];
+  return { key, consumption, production, coefficients };
+}
+
+const keys = ["default_dynamic", "static", "simple_dynamic", "full_dynamic"] as const;
+
+it.each(keys)("shares a year by itself, slice after slice, by period: %s", (key) => {
+  const study = studyOf(key, 20_001);
+  const rule = ruleOf(study);
+  const day = { ofStep: Uint8Array.from({ length: 20_001 }, (_, t) => (t >> 5) % 2), count: 2 };
+  const season = { ofStep: Uint8Array.from({ length: 20_001 }, (_, t) => (t >> 7) % 4), count: 4 };
+  const always = { ofStep: new Uint8Array(20_001), count: 1 };
+  const periods = study.consumption.map((_, i) => (i === 2 ? always : i % 3 === 0 ? season : day));
+  const found = sumSharing(study, kernelOnly(rule), periods);
+  const expected = sumSharing(study, reference(rule), periods);
+  found.shared.forEach((sums, i) => {
+    expect(sums.length).toBe(periods[i]!.count);
+    sums.forEach((sum, p) => {
+      expect(sum / expected.shared[i]![p]!).toBeCloseTo(1, 10);
     });
-    found.surplus.forEach((left, j) => {
-      expect(Math.abs(left - expected.surplus[j]!)).toBeLessThan(1e-9 * grand(production[j]!));
-    });
-  },
-);
+  });
+  found.surplus.forEach((left, j) => {
+    expect(Math.abs(left - expected.surplus[j]!)).toBeLessThan(1e-9 * grand(study.production[j]!));
+  });
+});
+
+const badValues = [-1e-9, Number.NaN, Number.POSITIVE_INFINITY];
+
+it.each(keys)("leaves a bad withdrawal to the loops that refuse it by name: %s", (key) => {
+  for (const bad of badValues) {
+    for (let step = 0; step < 9; step++) {
+      for (const consumer of [0, 9, 10]) {
+        const study = studyOf(key, 9);
+        study.consumption[consumer]![step] = bad;
+        expect(() => sumSharing(study, ruleOf(study))).toThrow(`consumption[${consumer}] step ${step}: `);
+      }
+    }
+  }
+});
+
+it.each(["simple_dynamic", "full_dynamic"] as const)("and a bad coefficient: %s", (key) => {
+  for (const bad of badValues) {
+    for (let step = 0; step < 9; step++) {
+      const study = studyOf(key, 9);
+      const [shares] = study.coefficients.flat() as Float32Array[];
+      shares![step] = bad;
+      expect(() => sumSharing(study, ruleOf(study))).toThrow(new RegExp(`^coefficients.*step ${step}: `));
+    }
+  }
+});
 
 it("takes nothing from the study before it, larger or longer", () => {
   const study = (consumers: number, steps: number) => ({

@@ -3,10 +3,11 @@ import { kernelBytes } from "./bytes.ts";
 /** What kernel.wat exports: addresses are bytes in `memory`. */
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
-  resetLeast(): void;
-  leastRead(): number;
+  resetRead(): void;
+  /** 1 when all withdrawals and coefficients read since are finite and not negative. */
+  isReadSound(): number;
   addRows(row: number, stride: number, sums: number, end: number): void;
-  weighWithdrawals(row: number, weights: number, end: number): number;
+  weighRows(a: number, b: number, c: number, d: number, weights: number, sums: number, end: number): void;
   weighGiven(given: number, weights: number, end: number): number;
   capRow(row: number, share: number, pool: number, given: number, used: number, end: number): number;
   capRowBy(

@@ -1,4 +1,4 @@
-import type { KernelSlice } from "./slice.ts";
+import { type KernelSlice, withdrawalsAt } from "./slice.ts";
 
 /** The period of each step of a study, from 0 to `count` − 1: the hours of a tariff, say. */
 export interface Periods {
@@ -18,54 +18,91 @@ const distinct = (periods: readonly Periods[]): Set<Periods> =>
 export interface Weigher {
   /** @param factor the part of each withdrawal that is given at each step; 1 when left out */
   prepare(factor?: Float64Array): void;
-  /** Gives a consumer his withdrawals times the factor. */
-  addWithdrawals(consumer: number): void;
-  /** Gives a consumer what the row `given` of the slice holds, whose sum is known. */
+  /** Gives every consumer his withdrawals times the factor: the slice holds them all. */
+  addWithdrawals(): void;
+  /** Where the kernel must write what it gives a consumer at each step; 0 when the sum of it is enough. */
+  givenFor(consumer: number): number;
+  /** Gives a consumer what was written there, whose sum is known. */
   addGiven(consumer: number, sum: number): void;
+  /** Adds all of it to the study's sums of each consumer, by period. */
+  addTo(shared: readonly Float64Array[]): void;
 }
 
-/** @param sums of each consumer, by period */
-export function makeWeigher(
-  slice: KernelSlice,
-  periods: readonly Periods[],
-  sums: readonly Float64Array[],
-): Weigher {
-  const { kernel, withdrawals, given, weights, start, length, end } = slice;
+export function makeWeigher(slice: KernelSlice, periods: readonly Periods[]): Weigher {
+  const { kernel, consumers, given, weights, start, length, end } = slice;
   const steps = end / 8;
-  const rowOf = new Map<Periods, number>();
+  const firstRows = new Map<Periods, number>();
   let rows = 1;
   for (const one of distinct(periods)) {
-    rowOf.set(one, rows);
+    firstRows.set(one, rows);
     rows += one.count;
   }
-  const addressOf = (consumer: number, period: number) =>
-    weights.at + ((rowOf.get(periods[consumer]!) ?? 0) + period) * end;
+  const firstRowOf = (consumer: number) => firstRows.get(periods[consumer]!) ?? 0;
+  const sums = layOutSums(consumers, periods);
   return {
     prepare(factor) {
       weights.values.fill(0);
       if (factor) weights.values.set(factor.subarray(0, length));
-      for (const [{ ofStep }, row] of rowOf) {
+      for (const [{ ofStep }, row] of firstRows) {
         for (let t = 0; t < length; t++) {
           weights.values[(row + ofStep[start + t]!) * steps + t] = factor ? factor[t]! : 1;
         }
       }
     },
-    addWithdrawals(consumer) {
-      const own = sums[consumer]!;
-      const row = withdrawals + (consumer * end) / 2;
-      for (let p = 0; p < own.length; p++) {
-        own[p] = own[p]! + kernel.weighWithdrawals(row, addressOf(consumer, p), end);
+    addWithdrawals() {
+      const waiting = new Map<number, number[]>();
+      for (let i = 0; i < consumers; i++) {
+        const row = firstRowOf(i);
+        const four = waiting.get(row) ?? [];
+        four.push(i);
+        waiting.set(row, four);
+        if (four.length < 4) continue;
+        weighFour(slice, four, weights.at + row * end, sums);
+        waiting.delete(row);
+      }
+      for (const [row, rest] of waiting) weighFour(slice, rest, weights.at + row * end, sums);
+    },
+    givenFor: (consumer) => (countOf(sums, consumer) > 1 ? given : 0),
+    addGiven(consumer, sum) {
+      const first = sums.first[consumer]!;
+      const count = countOf(sums, consumer);
+      if (count === 1) sums.wh[first]! += sum;
+      else {
+        const row = weights.at + firstRowOf(consumer) * end;
+        for (let p = 0; p < count; p++) sums.wh[first + p]! += kernel.weighGiven(given, row + p * end, end);
       }
     },
-    addGiven(consumer, sum) {
-      const own = sums[consumer]!;
-      if (own.length === 1) {
-        own[0] = own[0]! + sum;
-        return;
-      }
-      for (let p = 0; p < own.length; p++) {
-        own[p] = own[p]! + kernel.weighGiven(given, addressOf(consumer, p), end);
-      }
+    addTo(shared) {
+      let n = 0;
+      for (const own of shared) for (let p = 0; p < own.length; p++) own[p]! += sums.wh[n++]!;
     },
   };
+}
+
+/** Sums of all consumers, by period, one after the other: an array for each consumer and slice cost a tenth of the sharing. */
+interface SliceSums {
+  readonly wh: Float64Array;
+  /** Where those of each consumer begin, and where the last one's end. */
+  readonly first: Int32Array;
+}
+
+function layOutSums(consumers: number, periods: readonly Periods[]): SliceSums {
+  const first = new Int32Array(consumers + 1);
+  for (let i = 0; i < consumers; i++) first[i + 1] = first[i]! + (periods[i]?.count ?? 1);
+  return { wh: new Float64Array(first[consumers]!), first };
+}
+
+const countOf = ({ first }: SliceSums, consumer: number): number => first[consumer + 1]! - first[consumer]!;
+
+/** Weighs the withdrawals of up to four consumers who have the same periods, whose rows of weights begin at `row`. */
+function weighFour(slice: KernelSlice, consumers: readonly number[], row: number, sums: SliceSums): void {
+  const { kernel, four, end } = slice;
+  const last = withdrawalsAt(slice, consumers.at(-1)!);
+  const [a = last, b = last, c = last, d = last] = consumers.map((i) => withdrawalsAt(slice, i));
+  for (let p = 0; p < countOf(sums, consumers[0]!); p++) {
+    kernel.weighRows(a, b, c, d, row + p * end, four.at, end);
+    for (let n = 0; n < consumers.length; n++) {
+      sums.wh[sums.first[consumers[n]!]! + p]! += four.values[n]!;
+    }
+  }
 }
