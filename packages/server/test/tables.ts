@@ -24,7 +24,7 @@ export type Written = { [T in keyof Schema]: Insertable<Schema[T]> };
 `;
 
 function compile(files: readonly string[]): ts.Program {
-  const configFile = source("../tsconfig.json");
+  const configFile = source("../../../tsconfig.json");
   const read = ts.getParsedCommandLineOfConfigFile(
     configFile,
     { noEmit: true, incremental: false },
