@@ -1,7 +1,5 @@
-import { type KernelSlice, rowOf } from "./slice.ts";
+import { type KernelSlice, type Passes, rowOf } from "./slice.ts";
 import type { Weigher } from "./weigher.ts";
-
-export type Passes = 1 | 2;
 
 /** A rule's share of the kernel: what is summed up of a slice, without keeping each step of each consumer. */
 export interface KernelRule {

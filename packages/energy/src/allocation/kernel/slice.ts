@@ -1,7 +1,9 @@
 import { readPart } from "../../series/source.ts";
 import type { Flows } from "../block.ts";
 import { type Kernel, openKernel } from "./kernel.ts";
-import type { Passes } from "./kernel-rule.ts";
+
+/** How often a rule goes through the withdrawals of a slice. */
+export type Passes = 1 | 2;
 
 /**
  * Bytes of withdrawals that a slice may hold, and most steps of it. Copying long pieces costs half as much as short ones,
