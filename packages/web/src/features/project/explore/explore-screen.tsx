@@ -102,7 +102,6 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
   const [isListAnswered, setListAnswered] = useState(false);
   if (!isListAnswered && (found.projects || found.error)) setListAnswered(true);
   const answering = { known, verdictOf: found.verdictOf };
-  const isNothing = found.projects?.length === 0;
 
   const select = useCallback((id: string) => {
     setSelected(id);
@@ -132,7 +131,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
       <section
         className={classes.results}
         data-open={isSheetOpen}
-        data-empty={isNothing || undefined}
+        data-empty={found.projects?.length === 0 || undefined}
         aria-label={t("Liste des projets")}
         // A list that scrolls needs its own tab stop as long as it holds no links.
         tabIndex={found.projects ? undefined : 0}
@@ -157,11 +156,9 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
             )}
           </ActionIcon>
         </div>
-        {!isNothing && (
-          <div className={classes.dossier}>
-            <DossierCard known={known} />
-          </div>
-        )}
+        <div className={classes.dossier}>
+          <DossierCard known={known} />
+        </div>
         <Results
           found={found}
           answering={answering}
