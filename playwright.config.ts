@@ -5,7 +5,8 @@ import type { OfWorker } from "./e2e/test.ts";
 
 /**
  * What the product of each test is started with. As projects, so that all tests of one product run one after the other:
- * a worker that goes from one to another starts it anew, and the demonstration takes longest.
+ * a worker that goes from one to another starts it anew. The demonstration takes longest, and few need it to be embedded:
+ * not all workers start those.
  */
 const demo = [
   "accessibility-states",
@@ -25,14 +26,19 @@ const filesOf = (names: string[]) => names.map((name) => `${name}.e2e.ts`);
 export default defineConfig<object, OfWorker>({
   testDir: "e2e",
   projects: [
-    { name: "demo", testMatch: filesOf(demo), use: { installation: "demo" } },
+    {
+      name: "embedded",
+      testMatch: filesOf(embedded),
+      workers: "50%",
+      use: { installation: "embedded" },
+    },
+    { name: "demo", testMatch: filesOf(demo), workers: "100%", use: { installation: "demo" } },
     {
       name: "empty",
       testMatch: "*.e2e.ts",
       testIgnore: filesOf([...demo, ...embedded]),
       use: { installation: "empty" },
     },
-    { name: "embedded", testMatch: filesOf(embedded), use: { installation: "embedded" } },
   ],
   globalSetup: "./scripts/build.mjs",
   fullyParallel: true,

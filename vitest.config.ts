@@ -1,12 +1,52 @@
+import { fileURLToPath } from "node:url";
 import { defaultExclude, defineConfig } from "vitest/config";
 
-/**
- * What touches no database, or the embedded one alone, is not run once more on PostgreSQL.
- */
+/** What touches no database, or the embedded one alone. */
 const notOnPostgres = [
-  "packages/server/src/{config,documents,gateways,pdfkit,seal,uploads}/**",
+  "packages/server/src/{config,documents,gateways,pdfkit,seal,uploads}/**/*.test.ts",
   "packages/server/test/{integrating,openapi,user-command}.test.ts",
 ];
+
+const server = {
+  globalSetup: "scripts/build-server.mjs",
+  isolate: false,
+  // One kind after the other: each takes all cores.
+  sequence: { groupOrder: 1 },
+  pool: "forks" as const,
+  alias: [
+    {
+      find: /^\.\/embedded-entry\.ts$/,
+      replacement: fileURLToPath(new URL("packages/server/test/built-embedded-entry.ts", import.meta.url)),
+    },
+  ],
+  // Each test makes a server and throws it away.
+  execArgv: ["--max-semi-space-size=64"],
+  // Tests follow each other on one server: none finds what another put in place of one of its functions.
+  restoreMocks: true,
+  // vitest leaves a core to itself, which here would be every second one.
+  maxWorkers: "100%",
+  testTimeout: 60_000,
+  // The first hook of a process makes its database.
+  hookTimeout: 180_000,
+};
+
+const include = ["packages/server/{src,test}/**/*.test.ts", "packages/demo/src/**/*.test.ts"];
+
+/** The server on the embedded database; or on PostgreSQL, beside what is about the embedded one or none. */
+const serverProjects =
+  process.env.TEST_DATABASE_URL === undefined
+    ? [{ test: { ...server, name: "server", include } }]
+    : [
+        { test: { ...server, name: "server", include, exclude: [...defaultExclude, ...notOnPostgres] } },
+        {
+          test: {
+            ...server,
+            name: "embedded",
+            include: [...notOnPostgres, "packages/server/src/db/**/*.test.ts"],
+            setupFiles: "packages/server/test/on-embedded.ts",
+          },
+        },
+      ];
 
 /** Two kinds of tests: pure rules, and the server on a real database. Journeys have a runner of their own. */
 export default defineConfig({
@@ -22,29 +62,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      {
-        test: {
-          name: "server",
-          include: ["packages/server/{src,test}/**/*.test.ts", "packages/demo/src/**/*.test.ts"],
-          ...(process.env.TEST_DATABASE_URL === undefined
-            ? {}
-            : { exclude: [...defaultExclude, ...notOnPostgres] }),
-          globalSetup: "scripts/build-server.mjs",
-          isolate: false,
-          // One kind after the other: each takes all cores.
-          sequence: { groupOrder: 1 },
-          pool: "forks",
-          // Each test makes a server and throws it away.
-          execArgv: ["--max-semi-space-size=64"],
-          // Tests follow each other on one server: none finds what another put in place of one of its functions.
-          restoreMocks: true,
-          // vitest leaves a core to itself, which here would be every second one.
-          maxWorkers: "100%",
-          testTimeout: 60_000,
-          // The first hook of a process makes its database.
-          hookTimeout: 180_000,
-        },
-      },
+      ...serverProjects,
     ],
   },
 });

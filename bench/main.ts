@@ -25,8 +25,9 @@ function show(result: BenchResult) {
   const control = result.control
     ? `  control: ${result.control.name} ${round(result.control.value)} ${result.control.unit}`
     : "";
+  const cpu = result.cpuMs === undefined ? "" : `  processor: ${round(result.cpuMs)} ms`;
   console.log(
-    `${result.name.padEnd(72)} ${`${round(result.value)} ${result.unit}`.padEnd(16)} ${verdict(result)}${control}`,
+    `${result.name.padEnd(72)} ${`${round(result.value)} ${result.unit}`.padEnd(16)} ${verdict(result)}${control}${cpu}`,
   );
 }
 

@@ -13,6 +13,8 @@ export interface BenchResult {
   /** Bounds of the value divided by the control's: machines differ by a factor of three. */
   ratio?: Bounds;
   control?: { name: string; value: number; unit: string };
+  /** The processor's own time in this process's threads, ms: what else runs on the machine does not lengthen it. */
+  cpuMs?: number;
 }
 
 /** Whether the goal is kept, and what it is: undefined where there is none. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { inspect } from "./accessibility.ts";
+import { inspect, judgeBothWidths } from "./accessibility.ts";
 import { chooseAccount, type Home, questions as homeQuestions, sign, steps } from "./consumer-steps.ts";
-import { arriveAt, press } from "./forms.ts";
+import { arriveAt, breakPages, press } from "./forms.ts";
 import { questions as installationQuestions, presentProject } from "./owner-steps.ts";
-import { type DemoRole, desktop, phone } from "./people.ts";
-import { type DemoIds, expect, test, type Visit } from "./test.ts";
+import { type DemoRole, phone } from "./people.ts";
+import { type DemoIds, expect, test } from "./test.ts";
 
 const home: Home = { address: "8 rue du Port, Rennes", prm: "16123456789012" };
 const camille = { firstName: "Camille", lastName: "Roux", email: "camille@etats.example" };
@@ -165,7 +165,8 @@ const states: State[] = [
     isBroken: true,
     async reach(page, { projectId }) {
       await page.route("**/api/public/project/**", (route) => route.abort());
-      await page.goto(`/project/${projectId}/nom`);
+      // This address brings no answer with its page.
+      await page.goto(`/project?projectId=${projectId}`);
       return page.getByText("Ces informations ne sont pas arrivées");
     },
   },
@@ -174,9 +175,19 @@ const states: State[] = [
     path: "/",
     isBroken: true,
     async reach(page) {
+      await breakPages(page);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Centre d'aide" }).click();
+      return page.getByRole("heading", { level: 1, name: "L'application s'est arrêtée" });
+    },
+  },
+  {
+    name: "a page that was lost on its way",
+    path: "/",
+    isBroken: true,
+    async reach(page) {
       await page.route("**/assets/**", (route) => route.abort());
       await page.getByRole("link", { name: "Je porte un projet" }).click();
-      return page.getByRole("heading", { level: 1, name: "L'application s'est arrêtée" });
+      return page.getByRole("heading", { level: 1, name: "Cette page n’est pas arrivée" });
     },
   },
   {
@@ -263,15 +274,6 @@ const states: State[] = [
   },
 ];
 
-/** Judges a page at its width, then at the other one, at which it stays. */
-async function judgeBothWidths({ page, settled, expectNoFault }: Visit, shown: Locator): Promise<void> {
-  await expectNoFault();
-  await page.setViewportSize(page.viewportSize()?.width === desktop.width ? phone : desktop);
-  await settled();
-  await expect(shown).toBeVisible();
-  await expectNoFault();
-}
-
 test.describe("at both widths, without an accessibility fault, nor a horizontal scroll, nor an error", () => {
   for (const { name, role, path, isBroken, isOfOneWidth, reach } of states) {
     test(name, async ({ visit, demo }) => {
@@ -313,7 +315,7 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
     demo: { projectId },
   }) => {
     const visitor = await visit();
-    const { page, settled, expectNoError } = visitor;
+    const { page, expectNoError } = visitor;
     const title = (name: string) => page.getByRole("heading", { level: 1, name });
     await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
     for (const question of homeQuestions) {
@@ -325,7 +327,6 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
         await judgeBothWidths(visitor, summary(page));
       }
       await question.fill(page, home);
-      await settled();
       await judgeBothWidths(visitor, title(question.title));
       await press(page, "Continuer");
     }
@@ -342,18 +343,16 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
     await expectSummary(page);
     await judgeBothWidths(visitor, summary(page));
     await sign(page, camille);
-    await settled();
     await judgeBothWidths(visitor, title(steps.apply));
     await press(page, "Continuer");
     await arriveAt(page, steps.check);
-    await settled();
     await judgeBothWidths(visitor, title(steps.check));
     expectNoError();
   });
 
   test("each question of the owner's way, refused then answered", async ({ visit }) => {
     const visitor = await visit();
-    const { page, settled, expectNoError } = visitor;
+    const { page, expectNoError } = visitor;
     const title = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
     await page.goto("/on-boarding/project-owner/create-production-point/sge");
     for (const [index, question] of installationQuestions.entries()) {
@@ -363,7 +362,6 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
       await expectSummary(page);
       await judgeBothWidths(visitor, summary(page));
       await question.fill(page, home.address);
-      await settled();
       await judgeBothWidths(visitor, title(question.title));
     }
     await presentProject(page, "École", "Trop court");
@@ -373,7 +371,6 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
     await press(page, "Continuer");
     await arriveAt(page, "Quels sont les réglages du projet ?");
     await page.getByRole("main").getByRole("radio", { name: "20 km" }).check();
-    await settled();
     await judgeBothWidths(visitor, title("Quels sont les réglages du projet ?"));
     expectNoError();
   });

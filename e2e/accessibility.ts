@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { expect } from "./expect.ts";
 import { appIsThere } from "./forms.ts";
-import { watchErrors } from "./people.ts";
+import { desktop, phone, watchErrors } from "./people.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -61,6 +61,8 @@ export function inspect(page: Page) {
   }
 
   async function expectNoFault(): Promise<void> {
+    // What lies half under the header of a scrolled page is no small target.
+    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await axe(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -70,4 +72,22 @@ export function inspect(page: Page) {
   const expectNoError = () => expect(forgetErrors()).toEqual([]);
 
   return { settled, expectNoFault, expectNoError, forgetErrors };
+}
+
+/** A person's page, and what watches it. */
+export type Visit = { readonly page: Page } & ReturnType<typeof inspect>;
+
+/** Judges what a page shows at its width, and at the other one, where it must still be there; the page is then as wide as before. */
+export async function judgeBothWidths(
+  { page, settled, expectNoFault }: Visit,
+  shown: Locator,
+): Promise<void> {
+  await settled();
+  await expectNoFault();
+  const [own, other] = page.viewportSize()?.width === phone.width ? [phone, desktop] : [desktop, phone];
+  await page.setViewportSize(other);
+  await settled();
+  await expect(shown).toBeVisible();
+  await expectNoFault();
+  await page.setViewportSize(own);
 }

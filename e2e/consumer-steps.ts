@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Person, password } from "./api.ts";
+import { fillAccount } from "./account-fields.ts";
+import type { Person } from "./api.ts";
 import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
 
 export const steps = {
@@ -74,13 +75,9 @@ export async function sign(page: Page, { firstName, lastName, email }: Person): 
 }
 
 /** Answers the account's screen, which a visitor alone sees. */
-export async function chooseAccount(page: Page, { firstName, lastName, email }: Person): Promise<void> {
+export async function chooseAccount(page: Page, person: Person): Promise<void> {
   await arriveAt(page, steps.account);
-  await page.getByLabel("Prénom").fill(firstName);
-  await page.getByLabel("Nom", { exact: true }).fill(lastName);
-  await page.getByLabel("Adresse e-mail").fill(email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
-  await page.getByLabel("J’accepte les conditions générales d’utilisation").check();
+  await fillAccount(page, person);
 }
 
 export async function openAccountAndApply(page: Page, person: Person): Promise<void> {

@@ -30,7 +30,7 @@ test("what a visitor says of her place follows her to a project's page, and a ta
   await expect(card(page)).toContainText("8 Rue du Port");
   await card(page).getByRole("button", { name: "Vider ma fiche" }).click();
   await expect(page.getByRole("heading", { name: "Pour vous", exact: true })).toBeVisible();
-  expect(await kept(page)).toBeNull();
+  await expect.poll(() => kept(page)).toBeNull();
 });
 
 test("who signs out leaves nothing of her place in the browser", async ({ product, openWindow, page }) => {
@@ -40,7 +40,7 @@ test("who signs out leaves nothing of her place in the browser", async ({ produc
   await appIsThere(page);
   await chooseAddress(page.getByLabel("Votre adresse ou votre ville").first(), "8 rue du Port, Limoges");
   await expect(card(page)).toContainText("8 Rue du Port");
-  expect(await kept(page)).toContain("Rue du Port");
+  await expect.poll(() => kept(page)).toContain("Rue du Port");
   await page.goto("/login");
   await arriveAt(page, "Se connecter");
   await field(page, "Adresse e-mail").fill(camille.email);
@@ -50,7 +50,7 @@ test("who signs out leaves nothing of her place in the browser", async ({ produc
   await page.getByRole("button", { name: "Menu de Camille" }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Déconnecté" })).toBeVisible();
-  expect(await kept(page)).toBeNull();
+  await expect.poll(() => kept(page)).toBeNull();
 });
 
 const manyIds = Array.from(

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { newPrm, type Person, password, publish, signUp, somebody } from "./api.ts";
+import { fillAccount } from "./account-fields.ts";
+import { named, newPrm, type Person, password, publish, signUp, somebody } from "./api.ts";
 import { chooseAccount, describeHome, openAccountAndApply, sign, steps } from "./consumer-steps.ts";
 import { arriveAt, choose, chooseAddress, expectValues, field, press } from "./forms.ts";
-import { choosePicture, describeInstallation, openAccount, presentProject } from "./owner-steps.ts";
+import { choosePicture, describeInstallation, presentProject } from "./owner-steps.ts";
 import { test as base, expect } from "./test.ts";
 
 const lyon = { city: "Lyon", postCode: "69001", latitude: 45.758, longitude: 4.835 };
@@ -166,10 +167,16 @@ test.describe("a consumer", () => {
 test.describe("an owner who publishes", () => {
   test("finds each step as it was left after a reload, the picture included", async ({ page }) => {
     await page.goto("/on-boarding/project-owner/create-production-point/sge");
+    await arriveAt(page, "Quelle est votre installation ?");
     await choose(page, "Oui, et j’ai son numéro de PDL");
+    await chooseAddress(field(page, "Adresse de l’installation"), "3 rue du Gymnase, Lyon");
+    await expectValues(page, ["Nom de l’installation"], ["3 Rue du Gymnase"]);
+    await press(page, "Continuer");
+    await arriveAt(page, "Quel est le compteur de votre installation ?");
     await field(page, "PDL de production").fill("16123");
     await page.reload();
     await expectValues(page, ["PDL de production"], ["16 123"]);
+    await press(page, "Retour");
     await describeInstallation(page, "3 rue du Gymnase, Lyon");
     await page.reload();
     await expectValues(page, ["Fourchette basse", "Fourchette haute"], ["12", "18"]);
@@ -193,12 +200,12 @@ test.describe("an owner who publishes", () => {
   }) => {
     await page.goto("/on-boarding/project-owner/create-production-point/sge");
     await describeInstallation(page, "3 rue du Gymnase, Lyon");
-    await presentProject(page, "Gymnase partagé", description);
+    await presentProject(page, named("Gymnase partagé"), description);
     await arriveAt(page, "Quels sont les réglages du projet ?");
-    await press(page, "Créer mon compte et continuer");
-    await openAccount(page, odile);
-    await expect(page.getByText("Il y a eu un problème lors de la création du compte. Msg :")).toBeVisible();
-    await page.getByRole("link", { name: "Me connecter" }).click();
+    await fillAccount(page, odile);
+    await press(page, "Publier mon projet");
+    await expect(page.getByText("Un compte existe déjà avec cette adresse e-mail.")).toBeVisible();
+    await page.getByRole("alert").getByRole("link", { name: "Connectez-vous" }).click();
     await logIn(page, odile);
     await arriveAt(page, "Quels sont les réglages du projet ?");
     await page.route("**/api/project/onboard", (route) => route.abort());
@@ -229,16 +236,29 @@ test.describe("an owner who publishes", () => {
 });
 
 test.describe("a producer who joins", () => {
-  test("keeps what was typed through the sign-up, then sends it", async ({
+  test("opens an account where the answers are sent, and tries again with it when they are not received", async ({
     page,
     published: { projectId },
   }) => {
     await page.goto(`/on-boarding/project-owner/create-production-point/sge?projectId=${projectId}`);
     await describeInstallation(page, "9 rue du Moulin, Lyon");
-    await press(page, "Créer mon compte et continuer");
-    await openAccount(page, somebody("Paule", "Martel"));
-    await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
-    await expectValues(page, ["Fourchette basse", "Fourchette haute"], ["12", "18"]);
+    const paule = somebody("Paule", "Martel");
+    await fillAccount(page, paule);
+    await page.reload();
+    await expectValues(
+      page,
+      ["Fourchette basse", "Fourchette haute", "Prénom", "Nom", "Adresse e-mail", "Mot de passe"],
+      ["12", "18", "Paule", "Martel", paule.email, ""],
+    );
+    await fillAccount(page, paule);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      password,
+    );
+    await page.route("**/api/production-point", (route) => route.abort());
+    await press(page, "Envoyer ma proposition");
+    await expect(page.getByRole("alert").filter({ hasText: failure })).toBeVisible();
+    await expect(field(page, "Mot de passe")).toBeAbsent();
+    await page.unroute("**/api/production-point");
     await press(page, "Envoyer ma proposition");
     await expect(page.getByRole("heading", { name: "Et maintenant ?" })).toBeVisible();
   });
@@ -253,13 +273,13 @@ test.describe("at the end", () => {
     await choose(page, "Professionnel");
     const drafts = () =>
       page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("draft:")));
-    expect(await drafts()).not.toEqual([]);
+    await expect.poll(drafts).not.toEqual([]);
     await page.goto("/login");
     await logIn(page, odile);
     await arriveAt(page, "Mes projets et mes lieux");
     await page.getByRole("button", { name: "Menu de Odile" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Déconnecté" })).toBeVisible();
-    expect(await drafts()).toEqual([]);
+    await expect.poll(drafts).toEqual([]);
   });
 });

@@ -5,11 +5,21 @@ import { expect } from "./expect.ts";
 export const appIsThere = (page: Page): Promise<void> =>
   page.locator(".first-view").waitFor({ state: "detached" });
 
-/** Waits for the page of this title. */
+/** Waits for the page of this title, which is read from its top unless the address names a part of it. */
 export async function arriveAt(page: Page, title: string | RegExp): Promise<void> {
   await appIsThere(page);
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const heading = page.getByRole("heading", { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  if (!new URL(page.url()).hash) await expect(heading).toBeInViewport();
 }
+
+/** From now on, a page that compares words without their accents, as the help centre does, breaks while it is drawn. */
+export const breakPages = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    String.prototype.normalize = () => {
+      throw new Error("This page is broken");
+    };
+  });
 
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createAllAndApply, named, publish, signUp, somebody } from "./api.ts";
-import { arriveAt } from "./forms.ts";
+import { arriveAt, breakPages } from "./forms.ts";
 import { devices, phone } from "./people.ts";
 import { test as base, expect } from "./test.ts";
 
@@ -173,14 +173,36 @@ test.describe("when something is missing", () => {
     });
   }
 
-  test("a page that does not come gives the 500 screen, and its button another try", async ({ page }) => {
+  test("a page that breaks gives the 500 screen, and its button another try", async ({ page }) => {
     // Waits for the page itself, not only its first view.
+    await page.goto("/", { waitUntil: "networkidle" });
+    await breakPages(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Centre d'aide" }).click();
+    await arriveAt(page, "L'application s'est arrêtée");
+    await expect(page.getByRole("banner")).toBeAbsent();
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await arriveAt(page, "Centre d’aide");
+  });
+
+  test("a page whose file was lost says so where it would stand, and comes with a reload", async ({
+    page,
+  }) => {
     await page.goto("/", { waitUntil: "networkidle" });
     await page.route("**/assets/**", (route) => route.abort());
     await page.getByRole("banner").getByRole("link", { name: "Je suis un porteur de projet" }).click();
-    await arriveAt(page, "L'application s'est arrêtée");
-    await expect(page.getByRole("banner")).toBeAbsent();
+    await arriveAt(page, "Cette page n’est pas arrivée");
+    await expect(page.getByRole("banner")).toBeVisible();
     await page.unroute("**/assets/**");
+    await page.getByRole("button", { name: "Recharger la page" }).click();
+    await arriveAt(page, "Je suis un porteur de projet");
+  });
+
+  test("a page that does not come while offline comes once the connection is back", async ({ page }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.context().setOffline(true);
+    await page.getByRole("banner").getByRole("link", { name: "Je suis un porteur de projet" }).click();
+    await arriveAt(page, "Cette page n’est pas arrivée");
+    await page.context().setOffline(false);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await arriveAt(page, "Je suis un porteur de projet");
   });
@@ -190,7 +212,8 @@ test.describe("when something is missing", () => {
     project,
   }) => {
     await page.route("**/api/public/project/**", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`/project/${project.id}/soleil-de-gueret`);
+    // This address brings no answer with its page.
+    await page.goto(`/project?projectId=${project.id}`);
     await expect(page.getByText("Ces informations ne sont pas arrivées")).toBeVisible();
     await page.unroute("**/api/public/project/**");
     await page.getByRole("button", { name: "Réessayer" }).click();

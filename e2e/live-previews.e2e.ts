@@ -3,7 +3,7 @@ import { inspect } from "./accessibility.ts";
 import { createAllAndApply, newPrm, type Person, publish, signUp, somebody } from "./api.ts";
 import { field, press } from "./forms.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
-import { devices } from "./people.ts";
+import { devices, phone } from "./people.ts";
 import { test as base, expect } from "./test.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
@@ -36,67 +36,78 @@ const test = base.extend<{ papers: Papers }>({
 const pages = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 const whose = (page: Page): Locator => page.getByRole("combobox", { name: "Aperçu rempli pour" });
 
-async function expectAccessible({ looks }: Papers): Promise<void> {
+/**
+ * Looks at a preview beside its form, then as on a phone, where a button opens it.
+ * @param button the button on the phone
+ */
+async function atBothWidths(
+  { page, looks }: Papers,
+  button: string,
+  look: () => Promise<void>,
+): Promise<void> {
+  await look();
+  await looks.settled();
+  await looks.expectNoFault();
+  await page.setViewportSize(phone);
+  await press(page, button);
+  await look();
   await looks.settled();
   await looks.expectNoFault();
 }
 
-for (const { device, viewport } of devices) {
-  test.describe(`beside its form, on a ${device},`, () => {
-    test.use({ viewport });
-
-    async function showPreview(page: Page, button: string): Promise<void> {
-      if (device === "phone") await press(page, button);
-    }
-
-    test("the statutes say what is being typed, founders half typed or not, and nothing is kept", async ({
-      papers,
-    }) => {
-      const { page, projectId } = papers;
-      await page.goto(`/project-owner/${projectId}/create-pmo-status`);
-      await field(page, "Nom de l’association").fill("Les Rayons du Couesnon");
-      await press(page, "Ajouter un fondateur");
-      await field(page, "Prénom").fill("Odile");
-      await field(page, "Nom").fill("Marchand");
-      await press(page, "Ajouter un fondateur");
-      await field(page, "Prénom").last().fill("Basile");
-      await showPreview(page, "Voir l’aperçu des statuts");
-      const statutes = pages(page, "Modèle de statuts");
+test.describe("beside its form, and over it on a phone,", () => {
+  test("the statutes say what is being typed, founders half typed or not, and nothing is kept", async ({
+    papers,
+  }) => {
+    const { page, projectId } = papers;
+    await page.goto(`/project-owner/${projectId}/create-pmo-status`);
+    await field(page, "Nom de l’association").fill("Les Rayons du Couesnon");
+    await press(page, "Ajouter un fondateur");
+    await field(page, "Prénom").fill("Odile");
+    await field(page, "Nom").fill("Marchand");
+    await press(page, "Ajouter un fondateur");
+    await field(page, "Prénom").last().fill("Basile");
+    const statutes = pages(page, "Modèle de statuts");
+    await atBothWidths(papers, "Voir l’aperçu des statuts", async () => {
       await expect(statutes.getByText("Les Rayons du Couesnon").first()).toBeVisible();
       await expect(statutes.getByText("Odile Marchand").first()).toBeVisible();
-      await expectAccessible(papers);
-      const kept = await page.request.get(`/api/project/${projectId}/pmo-association`);
-      expect(await kept.json()).toBeNull();
     });
+    const kept = await page.request.get(`/api/project/${projectId}/pmo-association`);
+    expect(await kept.json()).toBeNull();
+  });
 
-    test("a paper is an example, then that of the participant found by his name", async ({ papers }) => {
-      const { page, odile, projectId } = papers;
-      await preparePapers(page.context(), projectId, { email: odile.email, prm: newPrm() });
+  test("a paper is an example, then that of the participant found by his name", async ({ papers }) => {
+    const { page, looks, odile, projectId } = papers;
+    await preparePapers(page.context(), projectId, { email: odile.email, prm: newPrm() });
+    const bulletin = pages(page, "Aperçu\u00a0: Bulletin d’adhésion");
+    for (const { device, viewport } of devices) {
+      await page.setViewportSize(viewport);
       await page.goto(`/project-owner/${projectId}/create-bulletin-document`);
       await expect(field(page, "Nom de l’association")).toBeVisible();
-      await showPreview(page, "Voir l’aperçu");
-      const bulletin = pages(page, "Aperçu\u00a0: Bulletin d’adhésion");
+      if (device === "phone") await press(page, "Voir l’aperçu");
       await expect(bulletin.getByText("identité du signataire").first()).toBeVisible();
       await expect(whose(page)).toHaveValue("Exemple");
       await whose(page).fill("personne");
       await expect(page.getByText("Aucun participant de ce nom")).toBeVisible();
-      await expectAccessible(papers);
+      await looks.settled();
+      await looks.expectNoFault();
       await whose(page).fill("RÔUX");
       await page.getByRole("option", { name: "Camille Roux" }).click();
       await expect(bulletin.getByText("Camille Roux").first()).toBeVisible();
-      await expectAccessible(papers);
-    });
+      await looks.settled();
+      await looks.expectNoFault();
+    }
+  });
 
-    test("the contract of one consumer is his", async ({ papers }) => {
-      const { page, odile, projectId, pointId } = papers;
-      await preparePapers(page.context(), projectId, { email: odile.email, prm: newPrm() });
-      await page.goto(`/project-owner/${projectId}/create-sales-contract-document/${pointId}`);
-      await expect(page.getByRole("button", { name: "Enregistrer pour ce consommateur" })).toBeVisible();
-      await showPreview(page, "Voir l’aperçu");
-      await expect(
-        pages(page, "Aperçu\u00a0: Contrat de vente").getByText("Camille Roux").first(),
-      ).toBeVisible();
+  test("the contract of one consumer is his", async ({ papers }) => {
+    const { page, odile, projectId, pointId } = papers;
+    await preparePapers(page.context(), projectId, { email: odile.email, prm: newPrm() });
+    await page.goto(`/project-owner/${projectId}/create-sales-contract-document/${pointId}`);
+    await expect(page.getByRole("button", { name: "Enregistrer pour ce consommateur" })).toBeVisible();
+    const contract = pages(page, "Aperçu\u00a0: Contrat de vente");
+    await atBothWidths(papers, "Voir l’aperçu", async () => {
+      await expect(contract.getByText("Camille Roux").first()).toBeVisible();
       await expect(whose(page)).toBeAbsent();
     });
   });
-}
+});

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { fillAccount } from "./account-fields.ts";
 import { createAllAndApply, named, newPrm, somebody } from "./api.ts";
 import { describeHomeFromProject, openAccountAndApply } from "./consumer-steps.ts";
 import { arriveAt, chooseAddress, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
-import { choosePicture, describeInstallation, openAccount, presentProject } from "./owner-steps.ts";
+import { choosePicture, describeInstallation, presentProject } from "./owner-steps.ts";
 import { devices, watchErrors } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -74,11 +75,7 @@ for (const { device, viewport } of devices) {
         await presentProject(owner, project, description);
         await arriveAt(owner, "Quels sont les réglages du projet ?");
         await choosePicture(owner);
-        await press(owner, "Créer mon compte et continuer");
-        await openAccount(owner, odile);
-
-        await arriveAt(owner, "Quels sont les réglages du projet ?");
-        await expect(owner.getByRole("img", { name: "Aperçu de l’image du projet" })).toBeVisible();
+        await fillAccount(owner, odile);
         await press(owner, "Publier mon projet");
         await arriveAt(owner, "Votre projet est enregistré");
         await expect(owner.getByText("En attente de votre e-mail")).toBeVisible();

@@ -1,20 +1,16 @@
 import type { Page } from "@playwright/test";
-import { type Person, password } from "./api.ts";
 import { expect } from "./expect.ts";
 import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
 
-/** The three questions about a production point, not in service yet and sold between 12 and 18 c€/kWh TTC. */
+/** The two questions about a production point, not in service yet and sold between 12 and 18 c€/kWh TTC. */
 export const questions: readonly { title: string; fill(page: Page, address: string): Promise<void> }[] = [
-  {
-    title: "Votre installation produit-elle déjà ?",
-    fill: (page) => choose(page, "Pas encore en service"),
-  },
   {
     title: "Quelle est votre installation ?",
     async fill(page, address) {
+      await choose(page, "Pas encore en service");
+      await chooseAddress(page.getByLabel("Adresse de l’installation"), address);
       await page.getByLabel("Nom de l’installation").fill("Toiture de l’école");
       await choose(page, "Photovoltaïque");
-      await chooseAddress(page.getByLabel("Adresse de l’installation"), address);
       await page.getByLabel("Puissance installée (facultatif)").fill("36");
       await press(page, "Estimer ma production");
       await page.getByRole("main").getByRole("button", { name: "Centre et façade atlantique" }).click();
@@ -55,16 +51,4 @@ export async function choosePicture(page: Page): Promise<void> {
   const buffer = await page.screenshot();
   await (await choosing).setFiles({ name: "ecole.png", mimeType: "image/png", buffer });
   await expect(page.getByRole("img", { name: "Aperçu de l’image du projet" })).toBeVisible();
-}
-
-/** The two pages of the sign-up. */
-export async function openAccount(page: Page, { firstName, lastName, email }: Person): Promise<void> {
-  await arriveAt(page, "Créer un compte");
-  await page.getByLabel("Adresse e-mail").fill(email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
-  await press(page, "Continuer");
-  await page.getByLabel("Prénom").fill(firstName);
-  await page.getByLabel("Nom", { exact: true }).fill(lastName);
-  await page.getByLabel("J’accepte les conditions générales d’utilisation.").check();
-  await press(page, "Créer mon compte");
 }

@@ -15,9 +15,10 @@ import {
   salesContract,
   signatures,
 } from "../packages/server/test/paper-samples.ts";
+import type { Visit } from "./accessibility.ts";
 import { devices, phone } from "./people.ts";
 import { readingOf } from "./reading-view.ts";
-import { test as base, expect, type Visit } from "./test.ts";
+import { test as base, expect } from "./test.ts";
 
 const manyProducers = { ...salesContract, producers: producersOf(30) };
 const papers: { name: string; says: string; pdf: () => Promise<Uint8Array> }[] = [
@@ -49,91 +50,103 @@ const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 const choose = (page: Page, view: "Lecture" | "Pages") => page.getByText(view, { exact: true }).click();
 
-/** Shows any paper where the owner sees the annex. */
-type Show = (bytes: Uint8Array) => Promise<Visit & { document: Locator }>;
+type Shown = Visit & { readonly document: Locator };
+type Device = (typeof devices)[number]["device"];
 
-/** On a phone the preview opens by its button. */
-async function unfoldPreview(page: Page): Promise<void> {
-  if (page.viewportSize()?.width !== phone.width) return;
-  await page.getByRole("button", { name: "Voir l’aperçu de l’annexe" }).click();
+/** Shows any paper where the owner sees the annex. */
+type Show = (bytes: Uint8Array) => Promise<Shown>;
+
+/** Opens a preview, on a phone by its button, to be read as a text. */
+async function openReading({ page, settled }: Visit, device: Device): Promise<void> {
+  if (device === "phone") await page.getByRole("button", { name: "Voir l’aperçu de l’annexe" }).click();
+  await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeVisible();
+  await choose(page, "Lecture");
+  await settled();
 }
+
+/** What is read on a desktop is read again as on a phone. */
+async function atBothWidths(shown: Shown, look: (device: Device) => Promise<void>): Promise<void> {
+  await look("desktop");
+  await shown.page.setViewportSize(phone);
+  await openReading(shown, "phone");
+  await look("phone");
+}
+
+const showAs = (page: Page, bytes: Uint8Array) =>
+  page.route(/annexe2(\?|\/preview)/, (route) =>
+    route.fulfill({ body: Buffer.from(bytes), contentType: "application/pdf" }),
+  );
 
 const test = base.extend<{ show: Show }>({
   show: async ({ visit, demo: { projectId } }, use) => {
     await use(async (bytes) => {
       const visited = await visit("porteur");
-      const { page, settled } = visited;
-      await page.route(/annexe2(\?|\/preview)/, (route) =>
-        route.fulfill({ body: Buffer.from(bytes), contentType: "application/pdf" }),
-      );
+      const { page } = visited;
+      await showAs(page, bytes);
       await page.goto(`/project-owner/${projectId}/my-documents/annexe2`);
-      await unfoldPreview(page);
-      await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeVisible();
-      await choose(page, "Lecture");
-      await settled();
+      await openReading(visited, "desktop");
       return { ...visited, document: page.getByRole("region", { name: "Aperçu de l’annexe" }) };
     });
   },
 });
 
-for (const { device, viewport } of devices) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport });
-
-    for (const paper of papers) {
-      test(`the ${paper.name} is read whole, space for space, without leaving its place`, async ({
-        show,
-      }) => {
-        const { document, expectNoFault } = await show(await paper.pdf());
-        const { text, smallest, overflow } = await readingOf(document);
+test.describe("at both widths", () => {
+  for (const paper of papers) {
+    test(`the ${paper.name} is read whole, space for space, without leaving its place`, async ({ show }) => {
+      const shown = await show(await paper.pdf());
+      await atBothWidths(shown, async (device) => {
+        const { text, smallest, overflow } = await readingOf(shown.document);
         if (device === "desktop" || !paper.says.includes("PRM d’injection"))
           expect(text).toBe(spaced(paper.says));
         expect(smallest).toBeGreaterThanOrEqual(16);
         expect(overflow).toBe(0);
-        await expectNoFault();
+        await shown.expectNoFault();
       });
-    }
+    });
+  }
 
-    test("a certificate is read, its prints not cut", async ({ show }) => {
-      const { document, expectNoFault } = await show(await signedAccord());
-      const { text, overflow } = await readingOf(document);
-      const { requestId, lastHash, documents, events } = evidence;
-      const said = [requestId, lastHash, ...documents.map(({ sha256 }) => sha256)];
-      for (const { type, who, ip, userAgent, hash } of events)
-        said.push(type, who, ip ?? "", userAgent ?? "", hash);
+  test("a certificate is read, its prints not cut", async ({ show }) => {
+    const shown = await show(await signedAccord());
+    const { requestId, lastHash, documents, events } = evidence;
+    const said = [requestId, lastHash, ...documents.map(({ sha256 }) => sha256)];
+    for (const { type, who, ip, userAgent, hash } of events)
+      said.push(type, who, ip ?? "", userAgent ?? "", hash);
+    await atBothWidths(shown, async () => {
+      const { text, overflow } = await readingOf(shown.document);
       for (const datum of said) expect(text).toContain(spaced(datum));
       expect(overflow).toBe(0);
-      await expectNoFault();
+      await shown.expectNoFault();
     });
+  });
 
-    test("begins the other view at the page where one was", async ({ show }) => {
-      const { page } = await show(await paperPdf({ paper: salesContract }));
-      const third = page.getByRole("region", { name: /^Page 3 sur/ });
+  test("begins the other view at the page where one was", async ({ show }) => {
+    const shown = await show(await paperPdf({ paper: salesContract }));
+    const third = shown.page.getByRole("region", { name: /^Page 3 sur/ });
+    const edge = (side: "top" | "bottom") =>
+      third.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+    await atBothWidths(shown, async () => {
       await third.evaluate((element) => element.scrollIntoView());
-      await choose(page, "Pages");
+      await choose(shown.page, "Pages");
       await expect(third.locator("canvas")).toBeVisible();
-      await expect
-        .poll(() => third.evaluate((element) => element.getBoundingClientRect().top))
-        .toBeLessThan(400);
-      await expect
-        .poll(() => third.evaluate((element) => element.getBoundingClientRect().bottom))
-        .toBeGreaterThan(0);
+      await expect.poll(() => edge("top")).toBeLessThan(400);
+      await expect.poll(() => edge("bottom")).toBeGreaterThan(0);
     });
+  });
 
-    test("a document without tags is shown as pages, without a choice", async ({ show }) => {
-      const { page, settled } = await show(await paperPdf({ paper: bulletin }));
-      const untagged = Buffer.from(await paperPdf({ paper: bulletin }));
-      const mark = untagged.indexOf("/Marked true");
-      untagged.write("/Marked null", mark, "latin1");
-      await page.unrouteAll();
-      await page.route(/annexe2(\?|\/preview)/, (route) =>
-        route.fulfill({ body: untagged, contentType: "application/pdf" }),
-      );
+  test("a document without tags is shown as pages, without a choice", async ({ show }) => {
+    const { page, settled } = await show(await paperPdf({ paper: bulletin }));
+    const untagged = Buffer.from(await paperPdf({ paper: bulletin }));
+    const mark = untagged.indexOf("/Marked true");
+    untagged.write("/Marked null", mark, "latin1");
+    await page.unrouteAll();
+    await showAs(page, untagged);
+    for (const { device, viewport } of devices) {
+      await page.setViewportSize(viewport);
       await page.reload();
-      await unfoldPreview(page);
+      if (device === "phone") await page.getByRole("button", { name: "Voir l’aperçu de l’annexe" }).click();
       await expect(page.getByRole("button", { name: "Agrandir" })).toBeVisible();
       await settled();
       await expect(page.getByRole("radiogroup", { name: "Affichage du document" })).toBeAbsent();
-    });
+    }
   });
-}
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Product } from "./product.ts";
 
 export const desktop = { width: 1440, height: 900 };
@@ -25,10 +25,8 @@ export function openNewWindow(
   browser: Browser,
   product: Product,
   viewport = desktop,
-  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   return browser.newContext({
-    ...options,
     viewport,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
@@ -44,9 +42,8 @@ export async function openWindow(
   browser: Browser,
   product: Product,
   viewport = desktop,
-  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await openNewWindow(browser, product, viewport, options);
+  const context = await openNewWindow(browser, product, viewport);
   await context.addInitScript(() => {
     if (!localStorage.getItem("profileType")) localStorage.setItem("profileType", "individual");
   });

@@ -15,6 +15,7 @@ export interface Mail {
 
 export interface Product {
   readonly url: string;
+  readonly pid: number;
   readonly dataDir: string;
   /** The mails the product has sent, oldest first. */
   mails(): Mail[];
@@ -29,6 +30,21 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The product was not ready after two minutes and a half:\n${output()}`);
+}
+
+/** Reads the mails that are kept in a folder, oldest first, each once. */
+function mailsIn(folder: string): () => Mail[] {
+  const known = new Map<string, Mail>();
+  const readOnce = (name: string): Mail => {
+    const mail = known.get(name) ?? JSON.parse(readFileSync(join(folder, name), "utf8"));
+    known.set(name, mail);
+    return mail;
+  };
+  return () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".json"))
+      .sort()
+      .map(readOnce);
 }
 
 const stopped = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -69,15 +85,11 @@ export async function startProduct(
     child.kill("SIGKILL");
     throw error;
   }
-  const mailFolder = join(dataDir, "mails");
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
-    mails: () =>
-      readdirSync(mailFolder)
-        .filter((name) => name.endsWith(".json"))
-        .sort()
-        .map((name) => JSON.parse(readFileSync(join(mailFolder, name), "utf8"))),
+    mails: mailsIn(join(dataDir, "mails")),
     async stop() {
       const exited = stopped(child);
       if (child.exitCode === null) {

@@ -36,6 +36,6 @@ test.describe("what is folded on a phone", () => {
     const cards = page.getByRole("list", { name: "Participants et candidats" }).getByRole("listitem");
     await expect(cards).toHaveCount(8);
     await page.getByRole("button", { name: /Voir plus/ }).click();
-    expect(await cards.count()).toBeGreaterThan(8);
+    await expect.poll(() => cards.count()).toBeGreaterThan(8);
   });
 });

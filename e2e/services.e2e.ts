@@ -14,7 +14,9 @@ const chooseUsage = (page: Page, name: string) =>
 /** The profile menu's entries. */
 async function menu(page: Page): Promise<string[]> {
   await page.getByRole("button", { name: "Menu de Odile" }).click();
-  const entries = await page.locator("#profile-menu").getByRole("link").allTextContents();
+  const links = page.locator("#profile-menu").getByRole("link");
+  await expect(links.first()).toBeVisible();
+  const entries = await links.allTextContents();
   await page.keyboard.press("Escape");
   return entries;
 }

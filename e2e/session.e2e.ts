@@ -131,6 +131,33 @@ test.describe("a session that has ended elsewhere", () => {
     await expect(page).toHaveURL(`${home}/share`);
   });
 
+  test("leaves what was typed to who comes back, and nothing of it to the next person", async ({
+    signedIn,
+    logIn,
+    revokeElsewhere,
+  }) => {
+    const page = await signedIn("consommateur");
+    const home = await homeOf(page);
+    await page.goto(`${home}/application`);
+    await arriveAt(page, "Ma demande de participation");
+    await page.evaluate(() => {
+      localStorage.setItem("draft:typed", JSON.stringify({ birthPlace: "Rennes" }));
+      localStorage.setItem("dossier", JSON.stringify({ city: "Rennes" }));
+    });
+    for (const [role, draft] of [
+      ["consommateur", '{"birthPlace":"Rennes"}'],
+      ["nouveau", null],
+    ] as const) {
+      await revokeElsewhere(page.context());
+      await page.goto(`${home}/application`);
+      await arriveAt(page, "Se connecter");
+      await logIn(page, role);
+      await expect(page.getByRole("button", { name: /^Menu de / })).toBeVisible();
+      await expect.poll(() => stored(page, "draft:typed")).toBe(draft);
+    }
+    expect(await stored(page, "dossier")).toBeNull();
+  });
+
   test("is found out by a form too, which says nothing else", async ({
     signedIn,
     logIn,

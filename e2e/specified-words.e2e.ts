@@ -131,6 +131,23 @@ test.describe("what is not there yet", () => {
 });
 
 test.describe("what failed is said when it is", () => {
+  test("an account whose address has one already, and whose person logs in from there", async ({
+    page,
+    project: { odile },
+  }) => {
+    await page.goto("/sign-up/credentials");
+    await page.getByLabel("Adresse e-mail").fill(odile.email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+    await press(page, "Continuer");
+    await page.getByLabel("Prénom").fill("Odile");
+    await page.getByLabel("Nom", { exact: true }).fill("Marchand");
+    await page.getByLabel("J’accepte les conditions générales d’utilisation.").check();
+    await press(page, "Créer mon compte");
+    await expect(page.getByText("Il y a eu un problème lors de la création du compte. Msg :")).toBeVisible();
+    await page.getByRole("link", { name: "Me connecter" }).click();
+    await arriveAt(page, "Se connecter");
+  });
+
   test("the picture of a project", async ({ project: { owner: page, projectId } }) => {
     await page.goto(`/on-boarding/project-owner/edit-project/typology?projectId=${projectId}`);
     await arriveAt(page, "Réglages du projet");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Visit } from "./accessibility.ts";
 import { arriveAt } from "./forms.ts";
 import { phone } from "./people.ts";
-import { test as base, expect, type Visit } from "./test.ts";
+import { test as base, expect } from "./test.ts";
 
 /** The people whose names are buttons: a name opens what is known of a person. */
 const test = base.extend<{ people: Set<string> }>({

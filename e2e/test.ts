@@ -1,5 +1,5 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from "@playwright/test";
-import { inspect } from "./accessibility.ts";
+import { type BrowserContext, test as base } from "@playwright/test";
+import { inspect, type Visit } from "./accessibility.ts";
 import { type DemoRole, demoPassword, desktop, openNewWindow, openWindow, signIn } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
 import { keptWindows } from "./windows.ts";
@@ -24,9 +24,6 @@ const installations = {
 
 type Viewport = typeof desktop;
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
-
-/** A person's page, and what watches it. */
-export type Visit = { readonly page: Page } & ReturnType<typeof inspect>;
 
 /** What the people of the demonstration have. */
 export interface DemoIds {
@@ -62,10 +59,10 @@ interface OfTest {
 let visitors = 0;
 
 /** The address that the proxy before the `empty` product gives for a window; the others have no proxy. */
-function placeOfItsOwn(installation: keyof typeof installations): BrowserContextOptions {
+function placeOfItsOwn(installation: keyof typeof installations): Record<string, string> {
   if (installation !== "empty") return {};
   visitors += 1;
-  return { extraHTTPHeaders: { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}` } };
+  return { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}` };
 }
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -133,16 +130,20 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: "worker" },
   ],
-  openNewWindow: async ({ browser, product, installation, viewport }, use) => {
-    await use((size = viewport ?? desktop) =>
-      openNewWindow(browser, product, size, placeOfItsOwn(installation)),
-    );
+  openNewWindow: async ({ browser, product, installation, viewport, windows }, use) => {
+    await use(async (size = viewport ?? desktop) => {
+      const open = () => openNewWindow(browser, product, size);
+      const window = await windows.take(`new, ${size.width} × ${size.height}`, open);
+      await window.setExtraHTTPHeaders(placeOfItsOwn(installation));
+      return window;
+    });
   },
   openWindow: async ({ browser, product, installation, viewport, windows }, use) => {
     await use(async (size = viewport ?? desktop) => {
-      const open = () => openWindow(browser, product, size, placeOfItsOwn(installation));
-      // Tests of the demonstration mostly look at pages.
-      return installation === "demo" ? windows.take(`${size.width} × ${size.height}`, open) : open();
+      const open = () => openWindow(browser, product, size);
+      const window = await windows.take(`${size.width} × ${size.height}`, open);
+      await window.setExtraHTTPHeaders(placeOfItsOwn(installation));
+      return window;
     });
   },
   openWindowOf: async ({ openWindow: open, cookiesOf }, use) => {

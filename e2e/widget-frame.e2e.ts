@@ -15,8 +15,8 @@ test.describe("another site", () => {
       await page.goto(
         partner.show("/embed", `<iframe src="${product.url + path.replaceAll("&", "&amp;")}"></iframe>`),
       );
-      await page.waitForTimeout(1500);
-      expect((await frameOf(page)).url()).toMatch(/^chrome-error:/);
+      const frame = await frameOf(page);
+      await expect.poll(() => frame.url()).toMatch(/^chrome-error:/);
     });
   }
 

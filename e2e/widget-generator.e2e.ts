@@ -88,11 +88,8 @@ test.describe("the generator", () => {
   }
 
   test("shows the live preview at three widths, as high as it is, and is not in its mode itself", async ({
-    openNewWindow,
+    page,
   }) => {
-    const context = await openNewWindow();
-    await context.addInitScript(() => localStorage.setItem("profileType", "individual"));
-    const page = await context.newPage();
     await page.goto("/user-portfolio-widget");
     await arriveAt(page, "La carte des projets sur votre site");
     await page.getByLabel("Votre nom (facultatif)").fill("Mairie de Rennes");

@@ -1,30 +1,43 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-test("a window that serves again has neither page nor cookie, and remembers nothing", async ({
-  windows,
-  openWindow,
-  openWindowOf,
-}) => {
-  const former = await openWindowOf("porteur");
-  const page = await former.newPage();
-  await page.goto("/faq");
-  await page.evaluate(() => {
+const leaveSomething = (page: Page) =>
+  page.evaluate(() => {
     localStorage.setItem("left", "behind");
     return new Promise((resolve) => {
       indexedDB.open("left").onsuccess = resolve;
     });
   });
-  await windows.closeAll();
 
-  const window = await openWindow();
-  expect(window).toBe(former);
-  expect(window.pages()).toEqual([]);
-  expect(await window.cookies()).toEqual([]);
-  const again = await window.newPage();
-  await again.goto("/faq");
-  const left = await again.evaluate(async () => ({
+const whatIsLeft = (page: Page) =>
+  page.evaluate(async () => ({
     stored: localStorage.getItem("left"),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
-  expect(left).toEqual({ stored: null, databases: [] });
-});
+
+for (const [what, isClosed] of [
+  ["left open", false],
+  ["closed", true],
+] as const) {
+  test(`a window that serves again has neither page nor cookie, and remembers nothing, its page having been ${what}`, async ({
+    windows,
+    openWindow,
+    openWindowOf,
+  }) => {
+    const former = await openWindowOf("porteur");
+    const page = await former.newPage();
+    await page.goto("/faq");
+    await leaveSomething(page);
+    if (isClosed) await page.close();
+    await former.setOffline(true);
+    await windows.closeAll();
+
+    const window = await openWindow();
+    expect(window).toBe(former);
+    expect(window.pages()).toEqual([]);
+    expect(await window.cookies()).toEqual([]);
+    const again = await window.newPage();
+    await again.goto("/faq");
+    expect(await whatIsLeft(again)).toEqual({ stored: null, databases: [] });
+  });
+}

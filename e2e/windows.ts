@@ -1,15 +1,13 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 const stored = "cookies,local_storage,indexeddb,file_systems,cache_storage,service_workers";
 
-/** Forgets what the site kept in a window. */
-async function clear(window: BrowserContext, origin: string): Promise<void> {
-  const page = await window.newPage();
-  const devtools = await window.newCDPSession(page);
+/** Forgets what the site kept in a window, by its last page, which from then on keeps nothing. */
+async function forgetBy(page: Page, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setScriptExecutionDisabled", { value: true });
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: stored });
   await page.close();
-  await window.clearCookies();
-  await window.clearPermissions();
 }
 
 /**
@@ -19,29 +17,39 @@ async function clear(window: BrowserContext, origin: string): Promise<void> {
 export function keptWindows(browser: Browser, origin: string) {
   const free = new Map<string, BrowserContext[]>();
   const taken = new Map<BrowserContext, string>();
+  /** Windows that had a page: the others, which asked the API only, have nothing stored. */
+  const shown = new Set<BrowserContext>();
 
   async function opened(open: () => Promise<BrowserContext>): Promise<BrowserContext> {
     const window = await open();
+    window.on("page", () => shown.add(window));
     window.once("close", () => taken.delete(window));
     return window;
+  }
+
+  async function empty(window: BrowserContext): Promise<void> {
+    const [last, ...others] = window.pages();
+    await Promise.all(others.map((page) => page.close()));
+    if (shown.has(window)) await forgetBy(last ?? (await window.newPage()), origin);
+    shown.delete(window);
+    await window.setOffline(false);
+    await window.clearCookies();
+    await window.clearPermissions();
   }
 
   return {
     /** A window of this kind, without a page nor a cookie. */
     async take(kind: string, open: () => Promise<BrowserContext>): Promise<BrowserContext> {
-      const kept = free.get(kind)?.pop();
-      if (kept) await clear(kept, origin);
-      const window = kept ?? (await opened(open));
+      const window = free.get(kind)?.pop() ?? (await opened(open));
       taken.set(window, kind);
       return window;
     },
-    /** Closes the pages of what was taken, and all other windows. */
+    /** Empties what was taken, and closes all other windows. */
     async closeAll(): Promise<void> {
-      for (const [window, kind] of taken) {
-        await Promise.all(window.pages().map((page) => page.close()));
-        free.set(kind, [...(free.get(kind) ?? []), window]);
-      }
+      const left = [...taken];
       taken.clear();
+      await Promise.all(left.map(([window]) => empty(window)));
+      for (const [window, kind] of left) free.set(kind, [...(free.get(kind) ?? []), window]);
       const kept = new Set([...free.values()].flat());
       const others = browser.contexts().filter((window) => !kept.has(window));
       await Promise.all(others.map((window) => window.close()));

@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
-import { root } from "./processes.mjs";
+import { root, run } from "./processes.mjs";
 
 /** Bundles our own packages; the libraries stay in node_modules. */
 const ownCodeOnly = {
@@ -15,9 +16,27 @@ const ownCodeOnly = {
 const entriesOf = (name, entries) =>
   entries.map((entry) => ({ in: join(root, `packages/${name}/src/${entry}.ts`), out: entry }));
 
+/** Writes what changed, each file at once: a server may be starting from these files while they are built again. */
+function write({ path, contents }) {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, contents);
+  renameSync(`${path}.${process.pid}`, path);
+}
+
+/** Makes what new embedded databases begin with, once for each release of PGlite. */
+async function buildNewDatabase() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "packages/server/package.json"), "utf8"));
+  const folder = join(root, "packages/server/dist/db");
+  const file = join(folder, `new-database-${dependencies["@electric-sql/pglite"]}.tar.gz`);
+  if (existsSync(file)) return;
+  const code = await run(process.execPath, [join(folder, "new-database.js"), file]);
+  if (code !== 0) process.exit(code);
+}
+
 /** Bundles the server's threads and commands, and the server together with its demonstration. */
-export function buildServer() {
-  return build({
+export async function buildServer() {
+  const { outputFiles } = await build({
     entryPoints: [
       ...entriesOf("demo", ["main", "seed"]),
       ...entriesOf("server", [
@@ -28,6 +47,7 @@ export function buildServer() {
         "restore",
         "export-curves",
         "db/embedded-thread",
+        "db/new-database",
         "app/threads/worker",
         "app/threads/hashing",
       ]),
@@ -41,7 +61,10 @@ export function buildServer() {
     sourcemap: true,
     logLevel: "warning",
     plugins: [ownCodeOnly],
+    write: false,
   });
+  for (const file of outputFiles) write(file);
+  await buildNewDatabase();
 }
 
 /** Builds before the server's tests: some start the built server, and kill it without warning. */

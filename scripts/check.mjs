@@ -1,17 +1,20 @@
 import { runTogether } from "./processes.mjs";
 
+/** TypeScript 7 takes a quarter of the time of 5.9; in one thread, since another of these checks has the other core. */
+const types = (program) => ["node", ["node_modules/typescript-7/bin/tsc", "--singleThreaded", "-p", program]];
+
 /** Everything that can be said without running the product, and the unit tests: the longest first, two at a time. */
 await runTogether(2, [
-  ["tsc", ["-p", "."]],
-  ["tsc", ["-p", "packages/web"]],
+  types("."),
+  types("packages/web"),
   ["vitest", ["run", "--project", "unit"]],
-  ["tsc", ["-p", "e2e"]],
-  ["tsc", ["-p", "packages/api"]],
+  types("e2e"),
+  types("packages/api"),
   ["knip", ["--no-tag-hints"]],
   // What only tests use.
   ["knip", ["--production"]],
   ["depcruise", ["packages", "--config", ".dependency-cruiser.cjs"]],
-  ["tsc", ["-p", "packages/domain"]],
+  types("packages/domain"),
   ["biome", ["ci", "--error-on-warnings", "."]],
-  ["tsc", ["-p", "packages/energy"]],
+  types("packages/energy"),
 ]);

@@ -9,6 +9,7 @@ type CallName = keyof typeof calls;
 /** Codes that refuse other steps than this call's. */
 const ofOtherSteps = [
   "INVALID_TRANSITION",
+  "PRICE_CHANGED",
   "PRICE_EXPIRED",
   "PRICE_REQUIRED",
   "PRICE_TERM_INVALID",
@@ -22,6 +23,7 @@ const neverTold: Partial<Record<CallName, readonly string[]>> = {
   moveApplications: [
     "INVALID_TRANSITION",
     "OUT_OF_PERIMETER",
+    "PRICE_CHANGED",
     "PRICE_EXPIRED",
     "PRICE_REQUIRED",
     "PRICE_TERM_INVALID",

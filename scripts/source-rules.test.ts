@@ -70,6 +70,17 @@ const rules: readonly Rule[] = [
     planted: ["<p dangerouslySetInnerHTML={{ __html: name }} />", "element.innerHTML = name;"],
   },
   {
+    says: "takes what day it is from Paris, not from UTC",
+    forbidden: /(?:now(?:\(\))?|new Date\(\)|\bdate|\bmoment)\.toISOString\(\)\.slice\(0, 10\)/,
+    // Days of the database's own clock, of a calendar that is computed, and of the anonymous export of readings.
+    but: [
+      "packages/energy/src/series/local-days.ts",
+      "packages/server/src/features/study/curve-months.ts",
+      "packages/server/src/features/study/curve-export/read-month.ts",
+    ],
+    planted: ["const day = deps.now().toISOString().slice(0, 10);", "new Date().toISOString().slice(0, 10)"],
+  },
+  {
     says: "listens to no message of another window",
     forbidden: /addEventListener\(\s*["']message["']|\bonmessage\s*=/,
     // A worker and the page that made it, which alone can write to each other; the preview, from its own frame alone.
@@ -283,7 +294,6 @@ describe("what the server connects to", () => {
 it("what the browser keeps is what the page on cookies names", () => {
   const files = sources.filter(({ text }) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(text));
   expect(files.map(({ file }) => file.replace("packages/web/src/", "")).sort()).toEqual([
-    "app/drafts.ts",
     "app/refreshed-on-boarding.tsx",
     "features/project/edit/publish/kept-picture.ts",
     "platform/draft.ts",
@@ -333,6 +343,6 @@ it("each component is one version of the public registry, known by its digest", 
       readFileSync(join(root, `${name}package.json`), "utf8"),
     );
     for (const version of Object.values({ ...dependencies, ...devDependencies }))
-      expect(version).toMatch(/^\d[\w.-]*$/);
+      expect(version).toMatch(/^(npm:[a-z-]+@)?\d[\w.-]*$/);
   }
 });

@@ -32,9 +32,10 @@ export async function run(): Promise<BenchResult[]> {
     control,
   }));
   const candidates = noisySeries(200, 500, 9);
+  const [pool, demand] = noisySeries(2, 250_000, 3) as [Float32Array, Float32Array];
   results.push({
     name: "marginal value of 200 candidates beside 1,000 members",
-    value: medianMs(() => marginalValues(flows, candidates)),
+    value: medianMs(() => marginalValues({ production: pool, consumption: demand }, candidates)),
     unit: "ms",
     goal: { max: 80 },
     control,

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { BenchResult } from "../result.ts";
 import { type Answering, startAnswering } from "../support/answering.ts";
+import { idleStall } from "../support/growth.ts";
 import { fillWithProjects } from "../support/projects.ts";
 
 const projects = 100_000;
@@ -63,8 +64,20 @@ export async function* run(): AsyncGenerator<BenchResult> {
       yield { name: `a list ${name} among 100,000`, value, unit: "ms", goal: { max: 50 }, control };
     }
     const first = await server.ask(`/api/public/project/clusters?${around}`, { signedIn: false });
-    yield { name: "the first view of the map of 100,000", value: first.ms, unit: "ms", goal: { max: 1000 } };
-    yield { name: "the loop's longest delay in it", value: first.stallMs, unit: "ms" };
+    yield {
+      name: "the first view of the map of 100,000",
+      value: first.ms,
+      unit: "ms",
+      cpuMs: first.cpuMs,
+      goal: { max: 1000 },
+    };
+    yield {
+      name: "the loop's longest delay in it",
+      value: first.stallMs,
+      unit: "ms",
+      goal: { max: 30 },
+      control: await idleStall(),
+    };
     yield {
       name: "a hidden project is gone from the map",
       value: await hide(server),

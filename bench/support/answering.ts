@@ -15,6 +15,8 @@ import { startPostgres } from "./postgres.ts";
 
 export interface Answer {
   readonly ms: number;
+  /** The processor's own time in the server's threads; the database has its own. */
+  readonly cpuMs: number;
   /** The longest that the answering thread was blocked. */
   readonly stallMs: number;
   readonly bytes: number;
@@ -26,6 +28,8 @@ export interface Answering {
   /** The database's URL. */
   readonly url: string;
   readonly ownerId: string;
+  /** The cookie of who is signed in, which opens any server on this database. */
+  readonly cookie: string;
   /** @throws Error unless the answer is 200. */
   ask(path: string, options?: { readonly signedIn?: boolean }): Promise<Answer>;
   close(): Promise<void>;
@@ -84,23 +88,27 @@ export async function startAnswering(): Promise<Answering> {
   const deps = await openDeps(config, connection, workers);
   const app = await buildApp(deps);
   const { ownerId, token } = await addOwner(connection.db);
+  const cookie = `session=${token}`;
   return {
     db: connection.db,
     url: postgres.url,
     ownerId,
+    cookie,
     async ask(path, { signedIn = true } = {}) {
       const start = performance.now();
+      const before = process.cpuUsage();
       let ms = 0;
       const { made, stallMs } = await stallOf(async () => {
         const response = await app.inject({
           url: path,
-          headers: signedIn ? { cookie: `session=${token}` } : {},
+          headers: signedIn ? { cookie } : {},
         });
         ms = performance.now() - start;
         return response;
       });
+      const { user, system } = process.cpuUsage(before);
       if (made.statusCode !== 200) throw new Error(`${path}: ${made.statusCode} ${made.body.slice(0, 300)}`);
-      return { ms, stallMs, bytes: made.rawPayload.length };
+      return { ms, cpuMs: (user + system) / 1000, stallMs, bytes: made.rawPayload.length };
     },
     async close() {
       await app.close();

@@ -15,10 +15,14 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 /** How long the main thread may keep a first touch waiting, ms. */
 const mostBlocked = 150;
 
+/** How much of the screen may jump, and how far: the product of both parts, summed. */
+const mostShifted = 0.02;
+
 interface Visit {
   /** From 0 to 100. */
   readonly scores: Record<Category, number>;
   readonly blockedMs: number;
+  readonly shift: number;
 }
 
 /** One visit on Lighthouse's simulated phone. */
@@ -41,6 +45,7 @@ async function visit(url: string): Promise<Visit> {
     return {
       scores: Object.fromEntries(scores) as Visit["scores"],
       blockedMs: result.lhr.audits["total-blocking-time"]?.numericValue ?? Number.NaN,
+      shift: result.lhr.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
     };
   } finally {
     chrome.kill();
@@ -71,8 +76,12 @@ export async function run(): Promise<BenchResult[]> {
         const value = median(visits.map(({ scores }) => scores[category]));
         results.push({ name: `${named}: ${category}`, value, unit: "/100", goal: { min: goals[category] } });
       }
-      const value = median(visits.map(({ blockedMs }) => blockedMs));
-      results.push({ name: `${named}: main thread blocked`, value, unit: "ms", goal: { max: mostBlocked } });
+      const blocked = median(visits.map(({ blockedMs }) => blockedMs));
+      const shifted = median(visits.map(({ shift }) => shift));
+      results.push(
+        { name: `${named}: main thread blocked`, value: blocked, unit: "ms", goal: { max: mostBlocked } },
+        { name: `${named}: layout shift`, value: shifted, unit: "", goal: { max: mostShifted } },
+      );
     }
     return results;
   } finally {

@@ -54,8 +54,8 @@ async function fetched(browser: Browser, url: string, name: string): Promise<[fi
 /** Less than this is a failed visit, not a light page. */
 const min = 60;
 
-/** The most that a page may fetch before it is of use, in kB: 130 is wanted of each (decision 0067). */
-const most: Record<string, number> = { "/": 130, "/explore": 245, "a project": 250, "/faq": 160 };
+/** The most that a page may fetch before it is of use, in kB (decision 0067). */
+const max = 130;
 
 /** The weight of each public page's first view. */
 export async function run(): Promise<BenchResult[]> {
@@ -65,7 +65,6 @@ export async function run(): Promise<BenchResult[]> {
       const results: BenchResult[] = [];
       for (const { name, path } of pages) {
         const [first, all] = await fetched(browser, url + path, name);
-        const max = most[name] ?? 130;
         const kB = (value: number) => ({ value: value / 1000, unit: "kB" });
         results.push(
           {

@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { componentStyles } from "./vite/component-styles.ts";
 import { faqIndex } from "./vite/faq-index.ts";
 import { inlineFirstStyles } from "./vite/inline-first-styles.ts";
+import { leanRouter } from "./vite/lean-router.ts";
 import { packedData } from "./vite/packed-data.ts";
 import { pageFiles } from "./vite/page-files.ts";
 import { themeVariables } from "./vite/theme-variables.ts";
@@ -23,10 +24,22 @@ const zodWithoutEval = {
   replacement: fileURLToPath(new URL("src/platform/zod-without-eval.ts", import.meta.url)),
 };
 
-const sharedWithHome =
-  /\/features\/project\/card\/|\/ui\/illustrations\/(drawing|parts)\.|\/ui\/layout\/use-page-heading\.|\/platform\/widget-account\.|\/light-address-field\./;
+/** What all pages on which visitors arrive share: without schemas nor library. */
+const ofVisits =
+  /\/features\/project\/(card\/(?!drawn)|address\/light)|\/ui\/(plain\/|illustrations\/(drawing|parts)\.|layout\/(plain-page|page\.module|see-more|use-unfolded|use-page-heading)|kit\/later\.)|\/platform\/(widget-account|public-questions|loaded)\.|@mantine\/hooks\/esm\/use-media-query\/|\/icons\/IconChevronDown\./;
+
+/** What the list and a project's page share besides, as light. */
+const ofProjects = new RegExp(
+  [
+    "/features/project/(address|answer|dossier)/|/parts/project/(answer/(use-answers|words)|perimeter/(use-place-verdict|verdict-look))\\.",
+    "/parts/(faq/term|point/dossier/(dossier-key|empty-dossier|use-(known|kept)-dossier))|/platform/(optional-rules|null-when)\\.",
+    "/features/project/explore/(search-state|map-fit)\\.|/domain/src/(address/(map|distance)|point/(empty-contract|default-peak-hour|production-types))\\.",
+    "/domain/src/project/(bearer-words|stage-words|gauge|naming|public-share)\\.|/(most-estimated|first-questions)\\.",
+  ].join("|"),
+);
+
 const sharedWithHelp =
-  /\/ui\/feedback\/(empty-state|load-error|failed-page)\.|\/ui\/layout\/page\.|\/platform\/(act|loaded)\./;
+  /\/ui\/feedback\/(empty-state|load-error|failed-page)\.|\/ui\/layout\/page\.tsx|\/platform\/act\./;
 
 /** The library's components that open over the page, with what they are made of. */
 const popups =
@@ -36,6 +49,7 @@ const popups =
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    leanRouter(),
     faqIndex(),
     themeVariables(),
     inlineFirstStyles(),
@@ -75,12 +89,28 @@ export default defineConfig(({ command }) => ({
             { name: "frame", tags: ["$initial"], priority: 3 },
             // Each group holds all that it imports: first views that need neither forms nor schemas do not
             // fetch them.
+            {
+              name: "explore",
+              test: /\/features\/project\/explore\/(index|filters|use-answer-to|explore\.module)\./,
+              priority: 2,
+            },
+            {
+              name: "public-page",
+              test: /\/features\/project\/public-page\/(index|join-|project-page\.module)/,
+              priority: 2,
+            },
             { name: "kit", test: /\/ui\/kit\/kit\.tsx$/, priority: 2 },
             { name: "kit", test: /node_modules\/(@mantine|clsx)\//, minShareCount: 25, priority: 2 },
             { name: "home", test: /\/features\/project\/home\/index\.ts$/, priority: 1 },
             { name: "help", test: /\/features\/faq\/index\.ts$/, priority: 1 },
             // Of the home and the help page's files, other pages need only these.
-            { name: "visit", test: sharedWithHome, priority: 3 },
+            { name: "visit", test: ofVisits, priority: 3 },
+            { name: "projects", test: ofProjects, priority: 3 },
+            {
+              name: "territories",
+              test: /\/domain\/src\/(address\/territor|shared\/fold-text)/,
+              priority: 3,
+            },
             { name: "states", test: sharedWithHelp, priority: 2 },
             { name: "fields", test: /\/@mantine\/core\/esm\/components\/Paper\//, priority: 2 },
             // What opens over the page and what checks a form: fetched when they are first used.

@@ -92,9 +92,10 @@ async function readFile(response: Response): Promise<File> {
 }
 
 async function readError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
   // Loaded with the first refusal, so that a visitor's first view brings no schema.
   const { errorBody } = await import("./error.ts");
-  const parsed = errorBody.safeParse(await response.json().catch(() => null));
+  const parsed = errorBody.safeParse(body);
   if (parsed.success) return new ApiError(parsed.data);
   return new ApiError({
     statusCode: response.status,

@@ -3,7 +3,7 @@ export type { Flows } from "./allocation/block.ts";
 export type { Periods } from "./allocation/kernel/weigher.ts";
 export type { Allocation, Detail, Results } from "./allocation/results.ts";
 export type { Rule } from "./allocation/rule.ts";
-export { sumSharing } from "./allocation/sums.ts";
+export { type StudySums, sumSharing, sumSharings } from "./allocation/sums.ts";
 export {
   type CoefficientFile,
   type CoefficientTable,
@@ -26,7 +26,7 @@ export { CurveReader } from "./import/curve-reader.ts";
 export type { Finding, RefusalCode, RepairCode } from "./import/findings.ts";
 export type { CurveFile, CurveFileReport, Direction, ReadingUnit } from "./import/report.ts";
 export { type Energies, giniOfShares, type Rates, rates } from "./indicators/indicators.ts";
-export { type MarginalValue, marginalValues } from "./indicators/marginal-value.ts";
+export { type MarginalValue, marginalValues, type PooledFlows } from "./indicators/marginal-value.ts";
 export {
   type Buckets,
   profile,

@@ -32,7 +32,7 @@ const prmOf = (person: Person) => `987654321000${String(10 + people.indexOf(pers
 const accountIdOf = (person: Person) => uuid(100 + people.indexOf(person));
 
 /** Data that only this person, and those who may know him, should read. */
-export const secretsOf = (person: Person): string[] => [
+const secretsOf = (person: Person): string[] => [
   canaryOf[person],
   canaryOf[person].toLowerCase(),
   phoneOf(person),
@@ -41,7 +41,7 @@ export const secretsOf = (person: Person): string[] => [
 ];
 
 /** Whose secrets a person may read: an owner knows his candidates, support knows everyone. */
-export const known: Record<ActorName, readonly Person[]> = {
+const known: Record<ActorName, readonly Person[]> = {
   visitor: [],
   consumer: ["consumer"],
   otherConsumer: ["otherConsumer"],
@@ -50,6 +50,12 @@ export const known: Record<ActorName, readonly Person[]> = {
   otherOwner: ["otherOwner", "otherConsumer"],
   support: people,
 };
+
+/** What is in an answer that this person must not read: empty, one expectation for all. */
+export const secretsRead = (actor: ActorName, body: string): string[] =>
+  people
+    .filter((person) => !known[actor].includes(person))
+    .flatMap((person) => secretsOf(person).filter((secret) => body.includes(secret)));
 
 interface WorldObject {
   readonly id: string;

@@ -8,6 +8,7 @@ import { asConsumer, type ConsumptionPointInput, type ProductionPointInput } fro
 import type { ProjectInput } from "@mec/domain/project";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { aPerson, type TestServer, type Visitor } from "./harness.ts";
+import { keptScene } from "./kept-scenes.ts";
 
 const centre = { latitude: 48.1173, longitude: -1.6778 };
 const degreesPerKm = 1 / 111.195;
@@ -151,9 +152,10 @@ export interface Scene {
 }
 
 /** An owner with a project, and a neighbour whose point has applied to it. */
-export async function aScene(server: TestServer): Promise<Scene> {
-  const owner = await server.signedUp({ firstName: "Odile", lastName: "Martin" });
-  const holder = await server.signedUp({ firstName: "Hugo", lastName: "Petit" });
-  const projectId = await publish(owner);
-  return { owner, holder, projectId, application: await applyTo(holder, projectId) };
-}
+export const aScene = (server: TestServer): Promise<Scene> =>
+  keptScene(server, "applied", async () => {
+    const owner = await server.signedUp({ firstName: "Odile", lastName: "Martin" });
+    const holder = await server.signedUp({ firstName: "Hugo", lastName: "Petit" });
+    const projectId = await publish(owner);
+    return { owner, holder, projectId, application: await applyTo(holder, projectId) };
+  });

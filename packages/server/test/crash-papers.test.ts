@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { connectEmbedded, type Database } from "../src/db/connect.ts";
+import { openSession } from "../src/features/account/index.ts";
 import { findTampering } from "../src/features/signature/evidence-faults.ts";
 import { hands } from "../src/jobs/hands.ts";
 import { openEvidenceKeys } from "../src/seal/index.ts";
+import { inDataDir, newDataDir } from "./data-dir.ts";
 import { insertScene } from "./document-fixtures.ts";
-import { aPerson } from "./harness.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { type Browser, openBrowser, post } from "./process-browser.ts";
+import { accountRow } from "./rows.ts";
 import { pause, type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const participants = 67;
@@ -25,7 +24,7 @@ let mailServer: MailServer;
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "mec-crash-papers-"));
+  dataDir = await newDataDir("crash-papers");
   mailServer = await startMailServer();
 });
 
@@ -40,20 +39,19 @@ async function restart(): Promise<ServerProcess> {
   return server;
 }
 
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const connection = await connectEmbedded(dataDir);
-  try {
-    return await work(connection.db);
-  } finally {
-    await connection.close();
-  }
-}
-
-async function signUp(url: string): Promise<{ browser: Browser; id: string }> {
-  const browser = await openBrowser(url);
-  const response = await post(`${url}/api/sign-up`, browser, { ...aPerson(), cgus: true });
-  return { browser, id: ((await response.json()) as { userId: string }).userId };
-}
+/** A project whose papers can be sent, and a session of its owner. */
+const prepareScene = () =>
+  inDataDir(dataDir, async (db) => {
+    const [ownerId, producerId, consumerId] = [
+      await accountRow(db, "odile@exemple.fr"),
+      await accountRow(db, "remi@exemple.fr"),
+      await accountRow(db, "hugo@exemple.fr"),
+    ];
+    const accounts = { ownerId, producerId, consumerId };
+    const scene = await insertScene({ deps: { db } }, accounts, { consumers: participants });
+    const origin = { ip: "127.0.0.1", userAgent: "" };
+    return { ...scene, session: await openSession(db, { accountId: ownerId, origin, now: new Date() }) };
+  });
 
 /** Nobody has confirmed the addresses of the scene's signatories: their invitations ask for that first. */
 const isInvitation = ({ subject }: { subject: string }) => subject === "Confirmez votre adresse pour signer";
@@ -80,25 +78,11 @@ const onEmbedded = it.skipIf(process.env.TEST_DATABASE_URL !== undefined);
 onEmbedded(
   `${documents} documents are made and sent while the server is killed ${kills} times: none lost, each with one request`,
   async () => {
-    const first = await restart();
-    const [owner, producer, consumer] = [
-      await signUp(first.url),
-      await signUp(first.url),
-      await signUp(first.url),
-    ];
-    await first.kill();
-    const accounts = { ownerId: owner.id, producerId: producer.id, consumerId: consumer.id };
-    const scene = await withDatabase((db) =>
-      insertScene({ deps: { db } }, accounts, { consumers: participants }),
-    );
-
+    const scene = await prepareScene();
     let running = await restart();
+    const owner = await openBrowser(running.url, `session=${scene.session}`);
     const body = { consumptionPointIds: scene.consumers, productionPointIds: [] };
-    const sent = await post(
-      `${running.url}/api/project/${scene.projectId}/document/send`,
-      owner.browser,
-      body,
-    );
+    const sent = await post(`${running.url}/api/project/${scene.projectId}/document/send`, owner, body);
     expect(sent.status).toBe(200);
     const deadline = Date.now() + limitMs;
     const addressees = () => new Set(mailServer.received.filter(isInvitation).map(({ to }) => to)).size;
@@ -118,7 +102,7 @@ onEmbedded(
       where,
     ).toBe(true);
     for (;;) {
-      const counts = await statuses(running.url, owner.browser, scene.projectId);
+      const counts = await statuses(running.url, owner, scene.projectId);
       if ((counts.get("SENT") ?? 0) >= documents && addressees() === participants) break;
       if (Date.now() > deadline)
         throw new Error(`${JSON.stringify([...counts])}, ${addressees()} mails, ${where}`);
@@ -127,7 +111,7 @@ onEmbedded(
     await pause(2000);
     await running.kill();
 
-    await withDatabase(async (db) => {
+    await inDataDir(dataDir, async (db) => {
       const rows = await db
         .selectFrom("document as d")
         .leftJoin("signature_request as r", "r.document_id", "d.id")

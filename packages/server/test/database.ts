@@ -94,12 +94,18 @@ const emptying = ({ name, bytes }: FilledTable) =>
  */
 const announceGone = "insert into project_change (project_id) select id from project";
 
-/** Empties every table that holds a row. */
-export async function emptyDatabase({ db, pool }: Connection): Promise<void> {
+/** The tables that hold a row. */
+export async function filledTables({ db, pool }: Connection): Promise<FilledTable[]> {
   const question = questions.get(db) ?? askForFilled(db);
   questions.set(db, question);
   // Named, it is planned once for each client: planning it takes four times as long as answering it.
-  const { rows } = await pool.query<FilledTable>({ name: "filled", text: await question });
+  return (await pool.query<FilledTable>({ name: "filled", text: await question })).rows;
+}
+
+/** Empties every table that holds a row. */
+export async function emptyDatabase(connection: Connection): Promise<void> {
+  const { db } = connection;
+  const rows = await filledTables(connection);
   if (rows.length > 0) {
     await asDatabaseOwner(db, (tx) => sql.raw([announceGone, ...rows.map(emptying)].join("; ")).execute(tx));
   }

@@ -5,6 +5,7 @@ import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain
 import type { Database } from "../src/db/connect.ts";
 import { addressAt, aSignatory, confirmEmail } from "./application-fixtures.ts";
 import type { TestServer, Visitor } from "./harness.ts";
+import { keptScene } from "./kept-scenes.ts";
 
 /** What the rows are written to. */
 interface Kept {
@@ -286,8 +287,7 @@ export async function insertScene(
   return { projectId, productionPointId, consumers };
 }
 
-/** A project whose papers can be sent: its owner, a producer, and consumers who were accepted. */
-export async function papersScene(server: TestServer, given: SceneGiven = {}): Promise<PapersScene> {
+async function makePapersScene(server: TestServer, given: SceneGiven): Promise<PapersScene> {
   const owner = await server.signedUp({ firstName: "Odile", lastName: "Martin" });
   const producer = await server.signedUp({ firstName: "Rémi", lastName: "Toiture" });
   const consumer = await server.signedUp({ firstName: "Hugo", lastName: "Petit" });
@@ -295,6 +295,10 @@ export async function papersScene(server: TestServer, given: SceneGiven = {}): P
   const accounts = { ownerId: owner.id, producerId: producer.id, consumerId: consumer.id };
   return { owner, producer, consumer, ...(await insertScene(server, accounts, given)) };
 }
+
+/** A project whose papers can be sent: its owner, a producer, and consumers who were accepted. */
+export const papersScene = (server: TestServer, given?: SceneGiven): Promise<PapersScene> =>
+  given ? makePapersScene(server, given) : keptScene(server, "papers", () => makePapersScene(server, {}));
 
 /** The living documents of a project, as they are kept. */
 export function documentRows({ deps }: TestServer, projectId: string) {

@@ -45,6 +45,8 @@ export interface Visitor {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** Whether it has the usual settings, and goes from test to test. */
+  readonly isUsual: boolean;
   /** The mails that were sent so far, oldest first. */
   readonly mails: Mail[];
   visitor(): Visitor;
@@ -290,6 +292,7 @@ export async function startTestServer(
   return {
     app,
     deps,
+    isUsual,
     mails,
     visitor: () => makeVisitor(app),
     signedUp,

@@ -14,9 +14,10 @@ function keep(browser: Browser, response: Response): void {
   browser.xsrf = cookies.get("XSRF-TOKEN") ?? "";
 }
 
-export async function openBrowser(url: string): Promise<Browser> {
-  const browser = { cookie: "", xsrf: "" };
-  keep(browser, await fetch(`${url}/api/session`));
+/** @param cookie what it keeps of an earlier visit, such as a session. */
+export async function openBrowser(url: string, cookie = ""): Promise<Browser> {
+  const browser = { cookie, xsrf: "" };
+  keep(browser, await fetch(`${url}/api/session`, { headers: { cookie } }));
   return browser;
 }
 

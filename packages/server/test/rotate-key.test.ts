@@ -1,17 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { connectEmbedded } from "../src/db/connect.ts";
-import { migrate } from "../src/db/migrate.ts";
 import { aSignatory } from "./application-fixtures.ts";
-import { consumptionPointRow } from "./rows.ts";
+import { inDataDir, newDataDir } from "./data-dir.ts";
+import { accountRow, consumptionPointRow } from "./rows.ts";
 
 const script = fileURLToPath(new URL("../dist/rotate-key.js", import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), "mec-rotate-"));
+let dataDir: string;
 
 /** The operator's command as it is typed, on the embedded database of `dataDir`. */
 function rotateKey(...args: string[]): string {
@@ -24,19 +22,8 @@ function rotateKey(...args: string[]): string {
   return stdout;
 }
 
-async function inDatabase<T>(
-  work: (db: Awaited<ReturnType<typeof connectEmbedded>>["db"]) => Promise<T>,
-): Promise<T> {
-  const connection = await connectEmbedded(dataDir);
-  try {
-    return await work(connection.db);
-  } finally {
-    await connection.close();
-  }
-}
-
 const keptIdentity = () =>
-  inDatabase(async (db) =>
+  inDataDir(dataDir, async (db) =>
     JSON.stringify(await db.selectFrom("signatory").select("identity").executeTakeFirst()),
   );
 const keys = () => readFileSync(join(dataDir, "data-keys"), "utf8").trim().split("\n");
@@ -47,24 +34,9 @@ const onEmbedded = it.skipIf(process.env.TEST_DATABASE_URL !== undefined);
 onEmbedded(
   "npm run rotate-key puts everything under a new key, each time, and keeps the former one for former backups",
   async () => {
-    await inDatabase(async (db) => {
-      await migrate(db);
-      const now = new Date();
-      const { id } = await db
-        .insertInto("account")
-        .values({
-          email: "suzanne@exemple.fr",
-          password_hash: "",
-          first_name: "Suzanne",
-          last_name: "Support",
-          phone_number: null,
-          cgus_version: "1",
-          cgus_accepted_at: now,
-          created_at: now,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const point = await consumptionPointRow(db, id);
+    dataDir = await newDataDir("rotate");
+    await inDataDir(dataDir, async (db) => {
+      const point = await consumptionPointRow(db, await accountRow(db, "suzanne@exemple.fr"));
       await sql`insert into signatory (consumption_point_id, identity, updated_at)
       values (${point}, ${JSON.stringify(aSignatory)}::jsonb, now())`.execute(db);
     });

@@ -16,6 +16,26 @@ const address = {
 const place = { address: JSON.stringify(address), latitude: 47.21, longitude: -1.55 };
 const moment = new Date("2026-03-01T10:00:00Z");
 
+/** An account that nobody can sign in to. */
+export async function accountRow(db: Database, email: string): Promise<string> {
+  const now = new Date();
+  const { id } = await db
+    .insertInto("account")
+    .values({
+      email,
+      password_hash: "none",
+      first_name: "Suzanne",
+      last_name: "Support",
+      phone_number: null,
+      cgus_version: "1",
+      cgus_accepted_at: now,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function projectRow(
   db: Database,
   accountId: string,

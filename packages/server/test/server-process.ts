@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
@@ -25,8 +26,27 @@ const startLimitMs = 180_000;
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Whether all threads of a process are stopped: the signal takes them one by one. */
+const standsStill = (pid: number): boolean =>
+  readdirSync(`/proc/${pid}/task`).every((thread) =>
+    /\) T /.test(readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8")),
+  );
+
+/** Does something while a process does nothing, as if it had been killed at this moment. */
+async function whileStopped<T>(pid: number, work: () => T | Promise<T>): Promise<T> {
+  process.kill(pid, "SIGSTOP");
+  try {
+    while (!standsStill(pid)) await pause(1);
+    return await work();
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+}
+
 export interface ServerProcess {
   readonly url: string;
+  /** Does this while the server stands still: its files are what a kill would leave. Linux only. */
+  whileStopped<T>(work: () => T | Promise<T>): Promise<T>;
   /** Ends it at once, as a failure of the machine would. */
   kill(): Promise<void>;
   /** Asks it to stop. @returns its exit code, and how long it took. */
@@ -71,6 +91,7 @@ export async function startServerProcess(
   }
   return {
     url,
+    whileStopped: (work) => whileStopped(server.pid ?? 0, work),
     async kill() {
       server.kill("SIGKILL");
       await ended;

@@ -15,6 +15,7 @@ import {
   setStatus,
 } from "./application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
+import { keptScene } from "./kept-scenes.ts";
 import { accord, bulletin, productionSite, salesContract } from "./paper-samples.ts";
 
 export interface Signing extends Scene {
@@ -76,9 +77,38 @@ export async function startSigning(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{ server: TestServer; signing: Signing }> {
   const server = await startTestServer(environment);
-  const signing = await aSigning(server);
-  await server.settle();
-  server.mails.length = 0;
+  const signing = await keptScene(server, "signing", async () => {
+    const made = await aSigning(server);
+    await server.settle();
+    server.mails.length = 0;
+    return made;
+  });
+  return { server, signing };
+}
+
+/** The same, with papers that were sent to their signers. */
+export async function startPapers(
+  ...kinds: readonly DocumentKind[]
+): Promise<{ server: TestServer; signing: Signing; documentIds: string[] }> {
+  const server = await startTestServer();
+  const scene = await keptScene(server, `sent_${kinds.join("_")}`, async () => {
+    const signing = await aSigning(server);
+    await server.settle();
+    server.mails.length = 0;
+    return { signing, documentIds: await sendToSign(server, signing, kinds) };
+  });
+  return { server, ...scene };
+}
+
+/** The same, with a paper that its participant has signed. */
+export async function startSigned(): Promise<{ server: TestServer; signing: Signing }> {
+  const server = await startTestServer();
+  const signing = await keptScene(server, "signed", async () => {
+    const signing = await aSigning(server);
+    await sendToSign(server, signing, ["bulletin"]);
+    await signAll(server, signing.participant.email);
+    return signing;
+  });
   return { server, signing };
 }
 

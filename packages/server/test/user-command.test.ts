@@ -1,16 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { connectEmbedded, type Database } from "../src/db/connect.ts";
 import { takeLock } from "../src/db/lock.ts";
-import { migrate } from "../src/db/migrate.ts";
 import { openSession } from "../src/features/account/index.ts";
+import { inDataDir, newDataDir } from "./data-dir.ts";
+import { accountRow } from "./rows.ts";
 
 const script = fileURLToPath(new URL("../dist/user.js", import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), "mec-user-"));
+let dataDir: string;
 
 /** The operator's command as it is typed, on the embedded database of `dataDir`. */
 function user(...args: string[]): Promise<{ code: number | null; output: string }> {
@@ -26,42 +23,16 @@ function user(...args: string[]): Promise<{ code: number | null; output: string 
   });
 }
 
-async function addAccount(db: Database, email: string): Promise<string> {
-  const now = new Date();
-  const { id } = await db
-    .insertInto("account")
-    .values({
-      email,
-      password_hash: "none",
-      first_name: "Suzanne",
-      last_name: "Support",
-      phone_number: null,
-      cgus_version: "1",
-      cgus_accepted_at: now,
-      created_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function roles(): Promise<string[] | undefined> {
-  const connection = await connectEmbedded(dataDir);
-  const row = await connection.db
-    .selectFrom("account")
-    .select("roles")
-    .orderBy("created_at")
-    .executeTakeFirst();
-  await connection.close();
-  return row?.roles;
-}
+const roles = () =>
+  inDataDir(dataDir, async (db) => {
+    const row = await db.selectFrom("account").select("roles").orderBy("created_at").executeTakeFirst();
+    return row?.roles;
+  });
 
 describe("npm run user", () => {
   beforeAll(async () => {
-    const connection = await connectEmbedded(dataDir);
-    await migrate(connection.db);
-    await addAccount(connection.db, "Suzanne@exemple.fr");
-    await connection.close();
+    dataDir = await newDataDir("user");
+    await inDataDir(dataDir, (db) => accountRow(db, "Suzanne@exemple.fr"));
   });
 
   it("gives the support role and takes it back", async () => {
@@ -72,12 +43,11 @@ describe("npm run user", () => {
   });
 
   it("gives a plan that nobody can choose, and takes it back", async () => {
-    const plans = async () => {
-      const connection = await connectEmbedded(dataDir);
-      const rows = await connection.db.selectFrom("service_plan").select("plan_code").orderBy("id").execute();
-      await connection.close();
-      return rows.map(({ plan_code }) => plan_code);
-    };
+    const plans = () =>
+      inDataDir(dataDir, async (db) => {
+        const rows = await db.selectFrom("service_plan").select("plan_code").orderBy("id").execute();
+        return rows.map(({ plan_code }) => plan_code);
+      });
     expect(await user("plan", "pmo-free", "suzanne@exemple.fr")).toMatchObject({ code: 0 });
     expect(await user("plan", "pmo-not-taken", "suzanne@exemple.fr")).toMatchObject({ code: 0 });
     const wrong = await user("plan", "pmo-gold", "suzanne@exemple.fr");
@@ -86,26 +56,22 @@ describe("npm run user", () => {
   });
 
   it("ends the sessions of one account, and of no other", async () => {
-    const connection = await connectEmbedded(dataDir);
-    const other = await addAccount(connection.db, "autre@exemple.fr");
-    const now = new Date();
-    const suzanne = await connection.db
-      .selectFrom("account")
-      .select("id")
-      .orderBy("created_at")
-      .executeTakeFirst();
-    const origin = { ip: "127.0.0.1", userAgent: "" };
-    for (const accountId of [suzanne?.id ?? "", suzanne?.id ?? "", other])
-      await openSession(connection.db, { accountId, origin, now });
-    await connection.close();
+    const other = await inDataDir(dataDir, async (db) => {
+      const accountId = await accountRow(db, "autre@exemple.fr");
+      const suzanne = await db
+        .selectFrom("account")
+        .select("id")
+        .orderBy("created_at")
+        .executeTakeFirstOrThrow();
+      const origin = { ip: "127.0.0.1", userAgent: "" };
+      for (const id of [suzanne.id, suzanne.id, accountId])
+        await openSession(db, { accountId: id, origin, now: new Date() });
+      return accountId;
+    });
     expect(await user("end-sessions", "Suzanne@exemple.fr")).toMatchObject({ code: 0 });
-    const after = await connectEmbedded(dataDir);
-    const open = await after.db
-      .selectFrom("session")
-      .select("account_id")
-      .where("revoked_at", "is", null)
-      .execute();
-    await after.close();
+    const open = await inDataDir(dataDir, (db) =>
+      db.selectFrom("session").select("account_id").where("revoked_at", "is", null).execute(),
+    );
     expect(open).toEqual([{ account_id: other }]);
     expect(await user("end-sessions", "inconnu@exemple.fr")).toMatchObject({ code: 1 });
   });

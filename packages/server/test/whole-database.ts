@@ -9,6 +9,20 @@ async function tables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Every row, except those by which servers are told of changes. */
+export async function allRows(db: Database): Promise<string[]> {
+  const lines: string[] = [];
+  for (const name of (await tables(db)).filter(
+    (table) => !/^(public\.project_change|pgboss\.job_)/.test(table),
+  )) {
+    const { rows } = await sql<{
+      line: string;
+    }>`select t::text as line from ${sql.raw(name)} t order by 1`.execute(db);
+    lines.push(...rows.map(({ line }) => `${name} ${line}`));
+  }
+  return lines;
+}
+
 /** A text, and its spellings in a column of bytes. */
 const spellings = (text: string) => [text, Buffer.from(text).toString("hex"), encodeURIComponent(text)];
 

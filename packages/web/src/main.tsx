@@ -2,7 +2,7 @@ import "@fontsource-variable/inter/wght.css";
 import "./app/first-view-styles.ts";
 import "./ui/global.css";
 import "./ui/first-view.css";
-import { Fragment, StrictMode } from "react";
+import { Fragment, StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
@@ -47,12 +47,15 @@ async function start(): Promise<void> {
   ]);
   const root = document.getElementById("root");
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <Colours>
-        <App Router={Router} />
-      </Colours>
-    </StrictMode>,
+  // In slices, as a transition: a first touch need not wait until the whole page is there.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Colours>
+          <App Router={Router} />
+        </Colours>
+      </StrictMode>,
+    ),
   );
 }
 

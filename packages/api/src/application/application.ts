@@ -28,7 +28,10 @@ import { applicationProgress, applicationWrite, departure, progressEntry } from 
 const ownerOfProject = { who: ["owner"], object: "project", param: "id" } as const;
 const readersOfProject = { who: ["owner", "support"], object: "project", param: "id" } as const;
 
-/** A candidate or participant, as the project's owner sees him. */
+/**
+ * A candidate or participant, as the project's owner sees him. Once the application has ended, names and history stay:
+ * address, e-mail, meter and contract are empty, consumption and distance 0.
+ */
 const applicant = z.object({
   id: z.string(),
   consumptionPoint,
@@ -133,6 +136,7 @@ export const applicationCalls = defineCalls({
     errors: [
       "INVALID_TRANSITION",
       "OUT_OF_PERIMETER",
+      "PRICE_CHANGED",
       "PRICE_EXPIRED",
       "PRICE_REQUIRED",
       "PRICE_TERM_INVALID",

@@ -1,4 +1,4 @@
-import { mostToDo, ownerSteps, toDoKinds } from "@mec/domain/overview";
+import { mostToDo, ownerSteps, stepStates, toDoKinds } from "@mec/domain/overview";
 import { participantKinds } from "@mec/domain/point";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
@@ -18,7 +18,7 @@ const news = z.object({
 });
 
 const projectOverview = z.object({
-  steps: z.array(z.object({ step: z.enum(ownerSteps), state: z.enum(["done", "current", "upcoming"]) })),
+  steps: z.array(z.object({ step: z.enum(ownerSteps), state: z.enum(stepStates) })),
   today: z.array(toDo).max(mostToDo),
   /** Everything there is to do; the tabs show its counts. */
   toDo: z.array(toDo),

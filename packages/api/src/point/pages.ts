@@ -1,6 +1,6 @@
 import { page } from "../page.ts";
 
-export const producerSteps = ["sge", "typology", "price"] as const;
+export const producerSteps = ["typology", "sge", "price"] as const;
 export type ProducerStep = (typeof producerSteps)[number];
 
 export const pointPages = {

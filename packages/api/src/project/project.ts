@@ -1,4 +1,5 @@
 import { perimeterDetailsSchema, perimeterFaults, perimeterSchema } from "@mec/domain/project";
+import { messages } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { productionPoint, productionPointWrite, projectProducer } from "../point/point-codec.ts";
@@ -14,6 +15,11 @@ const projectVersion = project.omit({ images: true });
 
 /** 8 MB, the most a picture may weigh before it is re-encoded. */
 export const maxImageBytes = 8 * 1024 * 1024;
+
+const askedPerimeter = z.codec(z.enum(["2", "10", "20"], { error: messages.perimeter }), perimeterSchema, {
+  decode: (km) => perimeterSchema.parse(Number(km)),
+  encode: (km) => `${km}` as const,
+});
 
 /** Somebody who stands in the perimeter, or would. */
 const stander = z.object({
@@ -126,6 +132,8 @@ export const projectCalls = defineCalls({
     summary: "Everyone's place, the greatest distance between any two, and who breaks the limit",
     access: readers,
     params: idParams,
+    /** As if this were the perimeter chosen; the project's own by default. */
+    query: z.object({ limitKm: askedPerimeter.optional() }),
     success: {
       status: 200,
       body: z.object({

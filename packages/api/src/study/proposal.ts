@@ -12,6 +12,8 @@ const outcome = z.object({
   energyEur: range(eur),
   savingEur: range(eur),
   firstYearEur: range(eur),
+  /** The saving of a business that reclaims its VAT, without VAT; null for a home. */
+  savingWithoutVatEur: range(eur).nullable(),
   ...fixedCosts,
   networkOptionEur,
   saves: z.boolean(),

@@ -7,6 +7,7 @@ import { defineCalls } from "../call.ts";
 import { placeVerdict, repartitionKey } from "../project/project-codec.ts";
 import { created, idParams } from "../wire.ts";
 import { askedOfMember, eur, fine, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
+import { mostEstimated } from "./most-estimated.ts";
 import { repartitionDesign } from "./repartition-codec.ts";
 
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -175,6 +176,8 @@ const estimate = z.object({
   savingEur: range(eur),
   /** The same for the first year, when the entrance fee is paid. */
   firstYearEur: range(eur),
+  /** The saving of a business that reclaims its VAT, without VAT; null for a home. */
+  savingWithoutVatEur: range(eur).nullable(),
   ...fixedCosts,
   networkOptionEur,
   assumptions: z.array(z.string()),
@@ -216,9 +219,6 @@ const estimateBasis = z.object({
   repartitionKey,
 });
 export type EstimateBasis = z.output<typeof estimateBasis>;
-
-/** How many projects one question may be about. */
-export const mostEstimated = 100;
 
 export const studyCalls = defineCalls({
   getStudy: {

@@ -71,6 +71,19 @@ export const limits = {
   signedPapersPerIp: { points: 20, durationSeconds: 60 * MINUTE },
   /** Creations under an Idempotency-Key: each keeps its answer for a day. */
   keysPerAccount: { points: 5000, durationSeconds: 60 * MINUTE, perNode: true },
+  /** What one account registers in a day: its lists are answered whole, and a project is shown to everybody. */
+  pointsPerAccount: { points: 1000, durationSeconds: 24 * 60 * MINUTE },
+  projectsPerAccount: { points: 300, durationSeconds: 24 * 60 * MINUTE },
+  /**
+   * What one account makes others receive: each application writes to a project's owner, each step of one to the
+   * other side. A step is counted for its person and application.
+   */
+  applicationsPerAccount: { points: 300, durationSeconds: 24 * 60 * MINUTE },
+  stepsPerApplication: { points: 50, durationSeconds: 24 * 60 * MINUTE },
+  /** Mails to people who have no account, whatever becomes of the invitation or the project afterwards. */
+  invitationMailsPerAccount: { points: 500, durationSeconds: 24 * 60 * MINUTE },
+  invitationMailsPerMailbox: { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  alertMailsPerMailbox: { points: 10, durationSeconds: 24 * 60 * MINUTE },
   alertsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

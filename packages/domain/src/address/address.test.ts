@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addressGroupLabels, addressGroups, addressSchema, minSearchLength } from "./address.ts";
+import { addressGroupLabels, addressGroups, addressSchema } from "./address.ts";
+import { minSearchLength } from "./search-length.ts";
 
 const address = {
   label: "8 Boulevard du Port 80000 Amiens",

@@ -78,6 +78,3 @@ export interface Commune {
   /** Coordinates of its main town. */
   readonly coordinates: Coordinates;
 }
-
-/** §5: the search starts at this number of characters. */
-export const minSearchLength = 3;

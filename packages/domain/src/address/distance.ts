@@ -6,17 +6,21 @@ export const earthRadiusKm = 6371;
 export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
-/** Great-circle distance in km on a sphere of radius 6371 km (haversine), not rounded: for rules. */
-export function greatCircleKm(a: Coordinates, b: Coordinates): number {
+/** The haversine of the angle between two places: it grows with their distance, and tells which is nearer in less time. */
+export function haversine(a: Coordinates, b: Coordinates): number {
   const latitudeA = toRadians(a.latitude);
   const latitudeB = toRadians(b.latitude);
   const sinHalfLatitude = Math.sin((latitudeB - latitudeA) / 2);
   const sinHalfLongitude = Math.sin((toRadians(b.longitude) - toRadians(a.longitude)) / 2);
-  const haversine =
+  return (
     sinHalfLatitude * sinHalfLatitude +
-    Math.cos(latitudeA) * Math.cos(latitudeB) * sinHalfLongitude * sinHalfLongitude;
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(haversine)));
+    Math.cos(latitudeA) * Math.cos(latitudeB) * sinHalfLongitude * sinHalfLongitude
+  );
 }
+
+/** Great-circle distance in km on a sphere of radius 6371 km, not rounded: for rules. */
+export const greatCircleKm = (a: Coordinates, b: Coordinates): number =>
+  2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(haversine(a, b))));
 
 /** §9: the distance that is shown, in km: 2 decimals, never under 0.001. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {

@@ -47,6 +47,15 @@ describe("a step, with the last day of a price", () => {
     expect(codeOf({ ...accepts, to: "REJECTED", term: term(null, "2026-11-22") })).toBe("ok");
   });
 
+  it("the holder accepts the price that he read, or whatever is proposed when he says none", () => {
+    const accepts = { status: "PROPOSAL", actor: "holder", to: "SIGNATURE" } as const;
+    const open = { ...term(null), openPrice: 0.21 };
+    expect(codeOf({ ...accepts, price: 0.21, term: open })).toBe("ok");
+    expect(codeOf({ ...accepts, term: open })).toBe("ok");
+    expect(codeOf({ ...accepts, price: 0.12, term: open })).toBe("PRICE_CHANGED");
+    expect(codeOf({ ...accepts, price: 0.12, actor: "owner", term: open })).toBe("PRICE_UNEXPECTED");
+  });
+
   it("the owner proposes again, or accepts without waiting any longer", () => {
     const late = term("2026-12-01", "2026-11-22");
     expect(codeOf({ status: "PROPOSAL", actor: "owner", to: "PROPOSAL", price: 0.1, term: late })).toBe("ok");

@@ -75,6 +75,7 @@ export interface ApplicationInput extends z.infer<typeof applicationInputSchema>
 /** What moves an application by one step; `checkTransition` says whether this person may, from this status. */
 export const progressInputSchema = z.strictObject({
   status: applicationStatusSchema,
+  /** The price proposed; of a holder who accepts one, the price that he read: another one is refused. */
   price: priceSchema.optional(),
   /** The last day on which the price may be accepted; without it, the price waits as long as it takes. */
   priceUntil: dateSchema.optional(),

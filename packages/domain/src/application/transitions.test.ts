@@ -88,8 +88,9 @@ describe("what a step needs", () => {
     expect(codeOf({ status: "APPLICATION", actor: "holder", to: "REJECTED" })).toBe("ok");
   });
 
-  it("a price comes with a proposal only", () => {
-    expect(codeOf({ status: "PROPOSAL", actor: "holder", to: "SIGNATURE", price: 0.05 })).toBe(
+  it("a price comes with a proposal, or with the holder's yes to it", () => {
+    expect(codeOf({ status: "PROPOSAL", actor: "holder", to: "SIGNATURE", price: 0.05 })).toBe("ok");
+    expect(codeOf({ status: "PROPOSAL", actor: "holder", to: "REJECTED", price: 0.05 })).toBe(
       "PRICE_UNEXPECTED",
     );
   });

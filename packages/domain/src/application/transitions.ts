@@ -46,11 +46,12 @@ export function allowedTransitions(status: ReadStatus, actor: Actor): Transition
   return transitions.filter((transition) => transition.from === status && transition.actor === actor);
 }
 
-/** The last days that matter to a step. */
+/** What a step is judged by besides its status: days, and the price that awaits an answer. */
 export type PriceTerm = {
   /** Given with the step. */
   readonly until: string | null | undefined;
-  /** The last day of the price that awaits an answer. */
+  /** The price that awaits an answer, €/kWh without tax, and its last day. */
+  readonly openPrice?: number | null | undefined;
   readonly openUntil: string | null | undefined;
   readonly now: Date;
 };
@@ -70,19 +71,34 @@ const refused = (code: ErrorCode, message: string): TransitionVerdict => ({
   error: new DomainError(code, message),
 });
 
-/** Checks the days: a price is proposed until an acceptable day, and its holder accepts it by that day. */
-function lateness(
-  { actor, to }: TransitionRequest,
-  { until, openUntil, now }: PriceTerm,
+/** The holder's yes to a proposed price. */
+const acceptsPrice = ({ actor, to }: Pick<TransitionRequest, "actor" | "to">): boolean =>
+  actor === "holder" && to === "SIGNATURE";
+
+const priceChanged = () =>
+  new DomainError(
+    "PRICE_CHANGED",
+    "Le porteur du projet a proposé un autre prix entre-temps\u00a0: relisez-le avant de l’accepter.",
+  );
+
+/**
+ * Checks days and price: a price is proposed until an acceptable day; its holder accepts it by that day, and no
+ * other price than the one that he says he read.
+ */
+function priceIssue(
+  request: TransitionRequest,
+  { until, openPrice, openUntil, now }: PriceTerm,
 ): DomainError | null {
   if (until != null) return priceTermIssue(until, now);
-  const accepts = actor === "holder" && to === "SIGNATURE";
-  return accepts && openUntil != null && !isPriceOpen(openUntil, now) ? priceExpired(openUntil) : null;
+  if (!acceptsPrice(request)) return null;
+  if (request.price != null && request.price !== openPrice) return priceChanged();
+  return openUntil != null && !isPriceOpen(openUntil, now) ? priceExpired(openUntil) : null;
 }
 
 /**
  * Whether one step may be taken. Codes: INVALID_TRANSITION (not in the table), PRICE_REQUIRED, REASON_REQUIRED,
- * PRICE_UNEXPECTED (a price and its last day are said in a proposal only), PRICE_TERM_INVALID, PRICE_EXPIRED.
+ * PRICE_UNEXPECTED (a price is said by who proposes or accepts it, its last day by who proposes it),
+ * PRICE_TERM_INVALID, PRICE_EXPIRED, PRICE_CHANGED (the holder accepts another price than the one that is proposed).
  */
 export function checkTransition(request: TransitionRequest): TransitionVerdict {
   const { status, actor, to, price, message, term } = request;
@@ -92,10 +108,11 @@ export function checkTransition(request: TransitionRequest): TransitionVerdict {
   }
   const { requires } = transition;
   if (requires === "price" && price == null) return refused("PRICE_REQUIRED", messages.priceRequired);
-  if (requires !== "price" && (price != null || term?.until != null)) {
+  const mayPrice = requires === "price" || acceptsPrice(request);
+  if ((price != null && !mayPrice) || (term?.until != null && requires !== "price")) {
     return refused("PRICE_UNEXPECTED", messages.priceUnexpected);
   }
   if (requires === "reason" && !message?.trim()) return refused("REASON_REQUIRED", messages.reasonRequired);
-  const late = term && lateness(request, term);
-  return late ? { ok: false, error: late } : { ok: true };
+  const issue = term && priceIssue(request, term);
+  return issue ? { ok: false, error: issue } : { ok: true };
 }

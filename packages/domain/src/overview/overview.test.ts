@@ -123,7 +123,7 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
   [
     "one whose legal body came first",
     { ...newborn, standing: "online", hasAssociation: true, hasFee: true },
-    "done current done upcoming upcoming upcoming",
+    "done current begun upcoming upcoming upcoming",
   ],
   [
     "one with participants and nothing that produces",
@@ -141,8 +141,16 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
     "done done done current upcoming upcoming",
   ],
   ["one that shares", quiet, "done done done done done done"],
-  ["one that shares and takes a newcomer in", { ...quiet, accepted: 1 }, "done done done current done done"],
-  ["one that is hidden", { ...quiet, standing: "hidden-by-support" }, "current done done done done done"],
+  [
+    "one that shares and takes a newcomer in",
+    { ...quiet, accepted: 1 },
+    "done done done current begun begun",
+  ],
+  [
+    "one that is hidden",
+    { ...quiet, standing: "hidden-by-support" },
+    "current begun begun begun begun begun",
+  ],
 ];
 
 describe("the six steps of", () => {

@@ -13,7 +13,9 @@ export const ownerStepTitles: Record<OwnerStep, string> = {
   start: "Signer la convention et démarrer",
 };
 
-export type StepState = "done" | "current" | "upcoming";
+/** Begun: done by itself, while an earlier one is not. */
+export const stepStates = ["done", "current", "begun", "upcoming"] as const;
+export type StepState = (typeof stepStates)[number];
 
 /** Whether each step is done, as far as the platform can see; it sees no declaration, so one is deduced from sharing. */
 const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
@@ -25,12 +27,17 @@ const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
   start: ({ running }) => running > 0,
 };
 
-/** Several steps go on at once: each says for itself whether it is done, and the first that is not is the current one. */
+/**
+ * Several steps go on at once: the first that is not done is the current one, and what is already done of a later one is
+ * said to be begun, since the way to it is not whole.
+ */
 export function stepsOf(facts: OverviewFacts): { readonly step: OwnerStep; readonly state: StepState }[] {
-  const current = ownerSteps.find((step) => !isDone[step](facts));
-  const stateOf = (step: OwnerStep): StepState => {
-    if (isDone[step](facts)) return "done";
-    return step === current ? "current" : "upcoming";
+  const index = ownerSteps.findIndex((step) => !isDone[step](facts));
+  const current = index === -1 ? ownerSteps.length : index;
+  const stateOf = (step: OwnerStep, at: number): StepState => {
+    if (at === current) return "current";
+    if (at < current) return "done";
+    return isDone[step](facts) ? "begun" : "upcoming";
   };
-  return ownerSteps.map((step) => ({ step, state: stateOf(step) }));
+  return ownerSteps.map((step, at) => ({ step, state: stateOf(step, at) }));
 }

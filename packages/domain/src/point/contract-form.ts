@@ -1,50 +1,9 @@
-import * as z from "zod";
-import { displayedPrice, messages, type ProfileType, priceText, priceToKeep } from "../shared/index.ts";
-import { type Contract, contractSchema, contractTypes, tariffs } from "./contract.ts";
-import {
-  defaultPeakHour,
-  type HourWindow,
-  hourSchema,
-  offPeakFault,
-  seasons,
-  toldOffPeak,
-} from "./off-peak.ts";
-
-/** §3: what a person may answer about the tariff; "unknown" sends no contract. */
-export const tariffTypes = [...contractTypes, "unknown"] as const;
-export type TariffType = (typeof tariffTypes)[number];
-export const tariffTypeLabels: Record<TariffType, string> = {
-  TRV: "Tarif réglementé",
-  other: "Autre offre",
-  unknown: "Je ne sais pas",
-};
-
-export const tariffLabels: Record<(typeof tariffs)[number], string> = {
-  base: "Base",
-  "2Q": "Heures pleines / heures creuses",
-  "4Q": "Heures pleines / heures creuses et deux saisons",
-};
-
-/** A field of an unfinished form: empty, or right. What is typed is kept as it is. */
-const emptyOr = (schema: z.ZodType<unknown, string>) =>
-  z.string({ error: messages.required }).superRefine((text, context) => {
-    if (text.trim() === "") return;
-    for (const issue of schema.safeParse(text).error?.issues ?? []) context.addIssue(issue.message);
-  });
-
-const priceField = emptyOr(priceText);
-const hourField = emptyOr(hourSchema);
-
-const windowField = z.object({ start: hourField, end: hourField });
-
-/** Off-peak hours as typed, whether known at all, and whether they differ by season. */
-const offPeakForm = z.object({
-  isKnown: z.boolean(),
-  hasSeasons: z.boolean(),
-  summer: z.array(windowField),
-  winter: z.array(windowField),
-});
-export type OffPeakForm = z.infer<typeof offPeakForm>;
+import { displayedPrice, type ProfileType, priceText, priceToKeep } from "../shared/index.ts";
+import { type Contract, contractSchema } from "./contract.ts";
+import { type ContractForm, contractFields, type OffPeakForm } from "./contract-fields.ts";
+import { defaultPeakHour } from "./default-peak-hour.ts";
+import { emptyContractForm, emptyOffPeakForm } from "./empty-contract.ts";
+import { type HourWindow, hourSchema, offPeakFault, seasons, toldOffPeak } from "./off-peak.ts";
 
 const isTyped = ({ start, end }: HourWindow): boolean =>
   hourSchema.safeParse(start).success && hourSchema.safeParse(end).success;
@@ -52,36 +11,6 @@ const isTyped = ({ start, end }: HourWindow): boolean =>
 /** Hours that are the same all year are typed under winter. */
 export const typedSeasons = ({ hasSeasons }: Pick<OffPeakForm, "hasSeasons">) =>
   hasSeasons ? seasons : (["winter"] as const);
-
-/** Nothing is known until it is typed. */
-export const emptyOffPeakForm: OffPeakForm = {
-  isKnown: false,
-  hasSeasons: false,
-  summer: [{ start: "", end: "" }],
-  winter: [{ start: "", end: "" }],
-};
-
-/**
- * The contract step as typed: every part may still be empty (an incomplete contract shows 'Incomplet' and is not
- * sent, §5), but what is there is right.
- */
-const contractFields = z.object({
-  type: z.enum(["", ...tariffTypes], { error: messages.choice }),
-  tarification: z.enum(["", ...tariffs], { error: messages.choice }),
-  basePrice: priceField,
-  /** §3: kept for forms filled in before several windows were possible. */
-  peakHour: windowField,
-  /** Absent from forms filled in before several windows were possible: see `typedOffPeak`. */
-  offPeak: offPeakForm.optional(),
-  twoQuarterPrice: z.object({ hp: priceField, hc: priceField }),
-  fourQuarterPrice: z.object({
-    summer_hp: priceField,
-    summer_hc: priceField,
-    winter_hp: priceField,
-    winter_hc: priceField,
-  }),
-});
-export type ContractForm = z.infer<typeof contractFields>;
 
 /** Whether the hours are still the single window that was stored, of whatever length: nobody has to type it again. */
 function areHoursAsKept({ offPeak, peakHour }: Pick<ContractForm, "offPeak" | "peakHour">): boolean {
@@ -99,16 +28,6 @@ export const contractFormSchema = contractFields.superRefine((form, context) => 
     if (message) context.addIssue({ code: "custom", path: ["offPeak", season], message });
   }
 });
-
-export const emptyContractForm: ContractForm = {
-  type: "",
-  tarification: "",
-  basePrice: "",
-  peakHour: defaultPeakHour,
-  offPeak: emptyOffPeakForm,
-  twoQuarterPrice: { hp: "", hc: "" },
-  fourQuarterPrice: { summer_hp: "", summer_hc: "", winter_hp: "", winter_hc: "" },
-};
 
 type Convert = (text: string) => number | undefined;
 type Prices<Key extends string, Value> = Record<Key, Value>;

@@ -1,17 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contractSchema, contractTypes, tariffs } from "./contract.ts";
+import { type ContractForm, tariffTypes } from "./contract-fields.ts";
 import {
-  type ContractForm,
   contractFormSchema,
   contractToForm,
   contractToSend,
-  emptyContractForm,
-  emptyOffPeakForm,
   isContractComplete,
-  tariffTypes,
   typedOffPeak,
 } from "./contract-form.ts";
+import { emptyContractForm, emptyOffPeakForm } from "./empty-contract.ts";
 import { offPeakFault, seasons, toldOffPeak, usualOffPeak } from "./off-peak.ts";
 
 const peakHour = { start: "20:00", end: "08:00" };

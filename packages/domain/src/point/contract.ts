@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { messages, priceSchema } from "../shared/index.ts";
-import { defaultPeakHour, hourWindowSchema, mainWindow, offPeakSchema } from "./off-peak.ts";
+import { defaultPeakHour } from "./default-peak-hour.ts";
+import { hourWindowSchema, mainWindow, offPeakSchema } from "./off-peak.ts";
 
 export const contractTypes = ["TRV", "other"] as const;
 export const tariffs = ["base", "2Q", "4Q"] as const;

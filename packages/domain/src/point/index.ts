@@ -1,7 +1,16 @@
 export { type PriceRange, priceRangeSchema } from "../shared/index.ts";
 export * from "./consent.ts";
 export * from "./contract.ts";
+export {
+  type ContractForm,
+  type OffPeakForm,
+  type TariffType,
+  tariffLabels,
+  tariffTypes,
+} from "./contract-fields.ts";
 export * from "./contract-form.ts";
+export * from "./default-peak-hour.ts";
+export * from "./empty-contract.ts";
 export * from "./energy.ts";
 export * from "./kinds.ts";
 export * from "./meter.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { firstFault, messages } from "../shared/index.ts";
+import { defaultPeakHour } from "./default-peak-hour.ts";
 
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** §5: HH:MM on 24 hours. */
@@ -60,9 +61,6 @@ const windowsSchema = z
 /** The windows of off-peak hours, in each season. */
 export const offPeakSchema = z.strictObject({ summer: windowsSchema, winter: windowsSchema });
 export type OffPeak = Readonly<Record<Season, readonly HourWindow[]>>;
-
-/** §3, §9: the hours used when nobody gave any. */
-export const defaultPeakHour = { start: "20:00", end: "08:00" } as const;
 
 /**
  * The off-peak hours assumed of a person who does not know his: a night in winter; in summer three of the

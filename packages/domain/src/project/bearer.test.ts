@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bearerKinds, bearerName, bearerSchema, expectedStartSchema, monthText } from "./bearer.ts";
+import { bearerSchema, expectedStartSchema } from "./bearer.ts";
+import { bearerKinds, bearerName, monthText } from "./bearer-words.ts";
 
 describe("who stands behind a project", () => {
   it.each(bearerKinds)("has a name that may be told: %s", (kind) => {

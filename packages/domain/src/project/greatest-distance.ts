@@ -52,15 +52,23 @@ type Field = { sites: Site[]; view: View; widest: number; lowest: number; highes
 
 /** One site per distinct place (the flats of a building count once), by direction from the middle of all. */
 function fieldOf(points: readonly Coordinates[]): Field {
-  const distinct = new Map<string, Pick<Site, "index" | "coordinates" | "vector">>();
+  const known = new Map<number, Set<number>>();
+  const all: Pick<Site, "index" | "coordinates" | "vector">[] = [];
   points.forEach((coordinates, index) => {
-    const key = `${coordinates.latitude} ${coordinates.longitude}`;
-    if (!distinct.has(key)) distinct.set(key, { index, coordinates, vector: toVector(coordinates) });
+    const { latitude, longitude } = coordinates;
+    const longitudes = known.get(latitude) ?? new Set();
+    known.set(latitude, longitudes);
+    if (longitudes.has(longitude)) return;
+    longitudes.add(longitude);
+    all.push({ index, coordinates, vector: toVector(coordinates) });
   });
-  const all = [...distinct.values()];
   const sum = all.reduce<Vector>((total, { vector }) => add(total, vector), [0, 0, 0]);
   const view = viewAlong(scale(sum, 1 / Math.max(1, all.length)));
-  const sites = all.map((site) => ({ ...site, ...view(site.vector) })).sort((a, b) => a.angle - b.angle);
+  const sites = all.map((site) => {
+    const { radius, angle, height } = view(site.vector);
+    return { index: site.index, coordinates: site.coordinates, vector: site.vector, radius, angle, height };
+  });
+  sites.sort((a, b) => a.angle - b.angle);
   const heights = sites.map(({ height }) => height);
   return {
     sites,
@@ -153,25 +161,44 @@ function cornersOf(field: Field): Field {
   return { ...field, sites: flat.filter((point) => corners.has(point)).map(({ site }) => site) };
 }
 
-/**
- * The points that may be the farthest from somewhere near: a place within a limit of these is within it of
- * all points.
- */
-export const edgeOf = (points: readonly Coordinates[]): Coordinates[] =>
-  cornersOf(fieldOf(points)).sites.map(({ coordinates }) => coordinates);
+/** Up to this many points, comparing each takes less time than looking for the direction in which the farthest stands. */
+const few = 64;
 
-/**
- * Gives a function that finds the point of a list farthest from a place (to some micrometres). The list is
- * ordered once for many searches, and each looks only at its edge, in the opposite direction.
- */
-export function farthestFrom(points: readonly Coordinates[]): (place: Coordinates) => Farthest {
+/** The farthest of a few sites. */
+function farthestOf(sites: readonly Site[], place: Coordinates, vector: Vector): Farthest {
+  let most = 0;
+  for (const site of sites) most = Math.max(most, squaredChord(vector, site.vector));
+  const nearlyMost = Math.max(0, Math.sqrt(most) - CHORD_TOLERANCE) ** 2;
+  let found: Farthest = { index: -1, km: -1 };
+  for (const site of sites) {
+    if (squaredChord(vector, site.vector) < nearlyMost) continue;
+    const km = greatCircleKm(place, site.coordinates);
+    if (km > found.km) found = { index: site.index, km };
+  }
+  return found;
+}
+
+/** What limits a place that has to be near all the points of a list, which are ordered once for many questions. */
+export interface Outline {
+  /** The points that may be the farthest from somewhere near: a place within a limit of these is within it of all points. */
+  readonly edge: readonly Coordinates[];
+  /** The point farthest from a place (to some micrometres): only the edge is looked at, in the opposite direction. */
+  readonly farthest: (place: Coordinates) => Farthest;
+}
+
+export function outlineOf(points: readonly Coordinates[]): Outline {
   const all = fieldOf(points);
   const corners = cornersOf(all);
-  return (place) => {
-    const vector = toVector(place);
-    const from = { vector, ...all.view(vector) };
-    const field = from.height < COMPACT ? all : corners;
-    return search(field, place, from, 0) ?? { index: -1, km: 0 };
+  const areFew = corners.sites.length > 0 && corners.sites.length <= few;
+  return {
+    edge: corners.sites.map(({ coordinates }) => coordinates),
+    farthest(place) {
+      const vector = toVector(place);
+      const from = { vector, ...all.view(vector) };
+      if (from.height < COMPACT) return search(all, place, from, 0) ?? { index: -1, km: 0 };
+      if (areFew) return farthestOf(corners.sites, place, vector);
+      return search(corners, place, from, 0) ?? { index: -1, km: 0 };
+    },
   };
 }
 

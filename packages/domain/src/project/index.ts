@@ -1,4 +1,5 @@
 export * from "./bearer.ts";
+export * from "./bearer-words.ts";
 export * from "./description.ts";
 export * from "./gauge.ts";
 export * from "./greatest-distance.ts";
@@ -19,5 +20,6 @@ export * from "./repartition-key.ts";
 export * from "./schemas.ts";
 export * from "./short-code.ts";
 export * from "./stage.ts";
+export * from "./stage-words.ts";
 export * from "./standing.ts";
 export * from "./standing-area.ts";

@@ -4,7 +4,7 @@ import {
   densityLabels,
   type Intercommunality,
 } from "../address/index.ts";
-import { farthestFrom, greatestPairwiseDistance } from "./greatest-distance.ts";
+import { greatestPairwiseDistance, type Outline, outlineOf } from "./greatest-distance.ts";
 import { perimeterCheck } from "./perimeter.ts";
 import { isOverPower, type PoweredSite } from "./power-limit.ts";
 import type { Perimeter } from "./schemas.ts";
@@ -143,11 +143,11 @@ export function keepsPerimeter(rule: PerimeterRule, sites: readonly Site[]): boo
 export function joiningFaults(
   rule: PerimeterRule,
   sites: readonly Site[],
+  outline: Outline = outlineOf(sites),
 ): (candidate: Site) => readonly PerimeterFault[] {
-  const farthest = farthestFrom(sites);
   const shared = sharedIntercommunality(sites);
   return (candidate) => {
-    const isTooFar = !isByBodies(rule) && farthest(candidate).km > rule.limitKm;
+    const isTooFar = !isByBodies(rule) && outline.farthest(candidate).km > rule.limitKm;
     const addsPower = (candidate.powerKw ?? 0) > 0;
     return [
       ...(isTooFar ? (["distance"] as const) : []),

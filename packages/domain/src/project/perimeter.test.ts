@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Coordinates, greatCircleKm } from "../address/index.ts";
 import {
-  farthestFrom,
   greatestPairwiseDistance,
+  outlineOf,
   perimeterCheck,
   perimeterConditions,
   standingArea,
@@ -187,7 +187,7 @@ describe("the perimeter", () => {
 
 describe("where a participant can stand", () => {
   it("is a disc around a single point", () => {
-    const outline = standingArea([plant], 2);
+    const outline = standingArea(outlineOf([plant]), 2);
     expect(outline).toHaveLength(180);
     for (const corner of outline) expect(greatCircleKm(plant, corner)).toBeCloseTo(2, 6);
   });
@@ -195,7 +195,7 @@ describe("where a participant can stand", () => {
   it("is bounded by the farthest point in every direction, and holds the points that respect the limit", () => {
     fc.assert(
       fc.property(fc.array(around(46.7, 2.2, 0.01), { minLength: 1, maxLength: 10 }), (points) => {
-        const outline = standingArea(points, 4);
+        const outline = standingArea(outlineOf(points), 4);
         expect(outline).toHaveLength(180);
         for (const corner of outline) {
           const farthest = Math.max(...points.map((point) => greatCircleKm(point, corner)));
@@ -207,10 +207,12 @@ describe("where a participant can stand", () => {
   });
 
   it("is empty exactly when no place is within reach of all", () => {
-    expect(standingArea([], 2)).toEqual([]);
-    expect(standingArea([at(-2.001), at(2.001)], 2)).toEqual([]);
-    expect(standingArea([at(-1.999), at(1.999)], 2)).toHaveLength(180);
-    expect(standingArea([at(1.999), at(-1.999), at(0, 1.999), at(0, -1.999)], 2)).toHaveLength(180);
+    expect(standingArea(outlineOf([]), 2)).toEqual([]);
+    expect(standingArea(outlineOf([at(-2.001), at(2.001)]), 2)).toEqual([]);
+    expect(standingArea(outlineOf([at(-1.999), at(1.999)]), 2)).toHaveLength(180);
+    expect(standingArea(outlineOf([at(1.999), at(-1.999), at(0, 1.999), at(0, -1.999)]), 2)).toHaveLength(
+      180,
+    );
   });
 
   it("exists overseas, at the antimeridian and at the pole", () => {
@@ -219,7 +221,8 @@ describe("where a participant can stand", () => {
       { latitude: -13, longitude: 180 },
       { latitude: 90, longitude: 0 },
     ]) {
-      for (const corner of standingArea([point], 20)) expect(greatCircleKm(point, corner)).toBeCloseTo(20, 5);
+      for (const corner of standingArea(outlineOf([point]), 20))
+        expect(greatCircleKm(point, corner)).toBeCloseTo(20, 5);
     }
   });
 });
@@ -230,7 +233,7 @@ describe("the participant who is farthest from a place", () => {
     (_where, place) => {
       fc.assert(
         fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), place, (points, from) => {
-          const { index, km } = farthestFrom(points)(from);
+          const { index, km } = outlineOf(points).farthest(from);
           const farthest = Math.max(...points.map((point) => greatCircleKm(point, from)));
           expect(Math.abs(km - farthest)).toBeLessThan(1e-7);
           expect(greatCircleKm(points[index] ?? from, from)).toBe(km);
@@ -242,6 +245,6 @@ describe("the participant who is farthest from a place", () => {
   );
 
   it("is nobody among none", () => {
-    expect(farthestFrom([])(plant)).toEqual({ index: -1, km: 0 });
+    expect(outlineOf([]).farthest(plant)).toEqual({ index: -1, km: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { type Coordinates, earthRadiusKm, greatCircleKm } from "../address/index.ts";
-import { edgeOf } from "./greatest-distance.ts";
+import type { Outline } from "./greatest-distance.ts";
 import { centreOfSmallestCap } from "./smallest-cap.ts";
 import { add, cross, dot, normalise, scale, toCoordinates, toVector, type Vector } from "./sphere.ts";
 
@@ -25,8 +25,7 @@ function walkWithin(start: Vector, direction: Vector, point: Vector, limit: numb
  * Where a new participant may stand: the outline of all the places that are within the limit of every point,
  * as a map draws it. Empty without points, and when no place is.
  */
-export function standingArea(points: readonly Coordinates[], limitKm: number): Coordinates[] {
-  const edge = edgeOf(points);
+export function standingArea({ edge }: Pick<Outline, "edge">, limitKm: number): Coordinates[] {
   const [first, ...others] = edge.map(toVector);
   if (!first) return [];
   const start = centreOfSmallestCap(first, others);

@@ -135,6 +135,8 @@ describe("a date", () => {
     expect(isPastDate("2026-11-20", now)).toBe(true);
     expect(isPastDate("2026-11-21", now)).toBe(false);
     expect(isPastDate("2026-11-22", now)).toBe(false);
+    // At 23:30 UTC it is the next day in Paris.
+    expect(isPastDate("2026-11-21", new Date("2026-11-21T23:30:00Z"))).toBe(true);
   });
 });
 

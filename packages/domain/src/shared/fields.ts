@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { emailPattern, longestEmail } from "./email.ts";
 import { firstFault } from "./first-fault.ts";
+import { dayInParis } from "./format.ts";
 import { messages } from "./messages.ts";
 import { cleanText } from "./text.ts";
 
@@ -47,7 +48,7 @@ export const dateTimeSchema = z.iso.datetime({ error: messages.date });
 
 /** Whether this day (YYYY-MM-DD) is before the day of `now`: a birth cannot be to come. */
 export function isPastDate(date: string, now: Date): boolean {
-  return date < now.toISOString().slice(0, 10);
+  return date < dayInParis(now);
 }
 
 /** A yes or no. */

@@ -6,6 +6,9 @@ const NBSP = "\u00A0";
 /** Zero, and what rounds to zero, is never "-0". */
 const signDisplay = "negative";
 
+/** French sets a true minus sign, as wide as a figure; `Intl` gives a hyphen, at which a line may break. */
+const withMinus = (text: string): string => text.replace("-", "\u2212");
+
 /** Formatters by number of decimals: making one takes longer than a hundred uses. */
 const numberFormats = new Map<number, Intl.NumberFormat>();
 
@@ -19,7 +22,7 @@ function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
 
 /** "1 234,5" (grouping by U+202F, decimal comma). */
 export const formatNumber = (value: number, maximumFractionDigits = 2): string =>
-  numberFormat(maximumFractionDigits).format(value);
+  withMinus(numberFormat(maximumFractionDigits).format(value));
 
 /** kWh in the unit that reads best: "9 800 kWh", "12,3 MWh", "1,2 GWh". */
 export function formatKwh(kwh: number): string {
@@ -39,10 +42,10 @@ const wholeEuroFormat = new Intl.NumberFormat(LOCALE, {
 });
 
 /** "650 €": an estimate is shown without cents. */
-export const formatWholeEuro = (euros: number): string => wholeEuroFormat.format(euros);
+export const formatWholeEuro = (euros: number): string => withMinus(wholeEuroFormat.format(euros));
 
 /** "12,50 €": what is owed, to the cent. */
-export const formatEuro = (euros: number): string => euroFormat.format(euros);
+export const formatEuro = (euros: number): string => withMinus(euroFormat.format(euros));
 
 /** A price kept in €/kWh without tax, as this visitor reads it: "12,5 c€/kWh TTC". */
 export function formatPrice(htPerKwh: number, profileType: ProfileType): string {

@@ -96,7 +96,7 @@ export const messages = {
   legalIdentifier: "Indiquez l’identifiant de votre structure.",
   emails: "Indiquez de 1 à 500 adresses e-mail.",
   priceRequired: "Indiquez le prix que vous proposez.",
-  priceUnexpected: "Un prix n’accompagne qu’une proposition de prix.",
+  priceUnexpected: "Un prix n’accompagne qu’une proposition de prix, ou sa réponse.",
   reasonRequired: "Indiquez la raison de votre décision.",
   iban: "Cet IBAN n’est pas valide.",
   bic: "Ce code BIC n’est pas valide (8 ou 11 caractères).",

@@ -1,4 +1,4 @@
-import { addUpWithdrawals, type KernelSlice } from "./kernel/slice.ts";
+import type { KernelSlice } from "./kernel/slice.ts";
 import type { Weigher } from "./kernel/weigher.ts";
 import { scaleRows } from "./rows.ts";
 import { pooledRule, type Rule } from "./rule.ts";
@@ -19,7 +19,6 @@ export function defaultKey(): Rule {
 
 function serveInKernel(slice: KernelSlice, weigher: Weigher): boolean {
   const { demand, pool, used, length } = slice;
-  addUpWithdrawals(slice);
   weigher.prepare(serve(demand.values, pool.values, used.values, length));
   weigher.addWithdrawals();
   return true;

@@ -2,7 +2,7 @@ import { areSingle, type Series } from "../series/series.ts";
 import type { Block } from "./block.ts";
 import { areShares, checkSums, refuseBadValue } from "./check.ts";
 import { defaultKey } from "./default-key.ts";
-import { clearCoefficients, type KernelSlice, loadCoefficients, loadWithdrawals } from "./kernel/slice.ts";
+import { clearCoefficients, type KernelSlice, loadCoefficients, withdrawalsOf } from "./kernel/slice.ts";
 import type { Weigher } from "./kernel/weigher.ts";
 import { byFour, cutRow, type FourSeries, shareRow } from "./rows.ts";
 import { type Rule, trim } from "./rule.ts";
@@ -68,7 +68,7 @@ function shareInKernel(
   weigher.prepare();
   for (let j = shares.length; j < 4; j++) clearCoefficients(slice, j);
   for (let i = 0; i < slice.consumers; i++) {
-    const row = loadWithdrawals(slice, i);
+    const row = withdrawalsOf(slice, i);
     for (let j = 0; j < shares.length; j++) loadCoefficients(slice, shares[j]![i]!, j);
     const given = weigher.givenFor(i);
     weigher.addGiven(i, kernel.shareRow(row, coefficients, production.at, given, used.at, sums.at, end));

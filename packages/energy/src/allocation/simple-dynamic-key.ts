@@ -1,6 +1,6 @@
 import { areSingle, type Series } from "../series/series.ts";
 import { areShares, checkSums, refuseBadValue } from "./check.ts";
-import { type KernelSlice, loadCoefficients, loadWithdrawals } from "./kernel/slice.ts";
+import { type KernelSlice, loadCoefficients, withdrawalsOf } from "./kernel/slice.ts";
 import type { Weigher } from "./kernel/weigher.ts";
 import { byFour, capFourBy } from "./rows.ts";
 import { pooledRule, type Rule } from "./rule.ts";
@@ -33,7 +33,7 @@ function capInKernel(slice: KernelSlice, weigher: Weigher, shares: readonly Floa
   const { kernel, coefficients, pool, used, sums, end } = slice;
   weigher.prepare();
   for (let i = 0; i < slice.consumers; i++) {
-    const row = loadWithdrawals(slice, i);
+    const row = withdrawalsOf(slice, i);
     loadCoefficients(slice, shares[i]!, 0);
     const given = weigher.givenFor(i);
     weigher.addGiven(i, kernel.capRowBy(row, coefficients, pool.at, given, used.at, sums.at, end));

@@ -1,4 +1,4 @@
-import { type KernelSlice, loadWithdrawals } from "./kernel/slice.ts";
+import { type KernelSlice, withdrawalsOf } from "./kernel/slice.ts";
 import type { Weigher } from "./kernel/weigher.ts";
 import { capRows } from "./rows.ts";
 import { pooledRule, type Rule } from "./rule.ts";
@@ -23,7 +23,7 @@ function capInKernel(slice: KernelSlice, weigher: Weigher, shares: readonly numb
   const { kernel, pool, used, end } = slice;
   weigher.prepare();
   for (let i = 0; i < slice.consumers; i++) {
-    const row = loadWithdrawals(slice, i);
+    const row = withdrawalsOf(slice, i);
     weigher.addGiven(i, kernel.capRow(row, shares[i]!, pool.at, weigher.givenFor(i), used.at, end));
   }
   return true;

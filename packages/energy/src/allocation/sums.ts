@@ -1,7 +1,7 @@
 import { type Block, createBlock, type Flows, loadBlock } from "./block.ts";
 import { commonLength } from "./check.ts";
 import type { KernelRule } from "./kernel/kernel-rule.ts";
-import { type KernelSlice, layOut, sliceSteps } from "./kernel/slice.ts";
+import { clear, type KernelSlice, layOut, type Passes, sliceSteps } from "./kernel/slice.ts";
 import { makeWeigher, type Periods, weightRows } from "./kernel/weigher.ts";
 import { addRows, sumRow } from "./rows.ts";
 import { ROUNDING, type Rule } from "./rule.ts";
@@ -16,6 +16,16 @@ export interface Sums {
   readonly given: Float64Array;
 }
 
+/** What several sharings of a study give, and what is withdrawn in it. */
+export interface StudySums {
+  /** In the order of the rules. */
+  readonly sharings: readonly Sums[];
+  /** Wh that each consumer withdraws. */
+  readonly consumed: Float64Array;
+  /** Wh that all withdraw at each step. */
+  readonly demand: Float64Array;
+}
+
 /**
  * Shares the productions of a study by a rule and adds up what it gives: in the kernel where it has loops for the rule and
  * withdrawals are 32-bit floats, by the rule's own TypeScript otherwise, slice of time after slice of time.
@@ -23,29 +33,60 @@ export interface Sums {
  * @throws RangeError naming a series or value that is refused (see `allocate`).
  */
 export function sumSharing(flows: Flows, rule: Rule, periods: readonly Periods[] = []): Sums {
-  const { consumption, production } = flows;
-  const steps = commonLength({ consumption, production });
-  const sums: Sums = {
-    shared: consumption.map((_, i) => new Float64Array(periods[i]?.count ?? 1)),
-    surplus: new Float64Array(production.length),
-    given: new Float64Array(steps),
-  };
-  const study: Study = { flows, rule, periods, steps };
-  const inKernel = rule.kernel && !consumption.some((series) => series instanceof Float64Array);
-  const length = inKernel && rule.kernel ? sliceSteps(rule.kernel.passes, consumption.length, steps) : steps;
-  for (let start = 0; start < steps; start += length) {
-    const slice = { start, length: Math.min(length, steps - start) };
-    const done = inKernel && rule.kernel && addByKernel(sums, study, rule.kernel, slice);
-    if (!done) addByRule(sums, study, slice);
-  }
-  return sums;
+  const study = { flows, rules: [rule], periods, steps: stepsOf(flows) };
+  return shareAll(study, rule.kernel?.passes, null)[0]!;
 }
+
+/**
+ * The same for several rules, and the sums of what is withdrawn: each slice of the withdrawals is read once for all, so that
+ * what is worked out as it is read is worked out once.
+ */
+export function sumSharings(
+  flows: Flows,
+  rules: readonly Rule[],
+  periods: readonly Periods[] = [],
+): StudySums {
+  const study = { flows, rules, periods, steps: stepsOf(flows) };
+  const withdrawn = {
+    consumed: new Float64Array(flows.consumption.length),
+    demand: new Float64Array(study.steps),
+  };
+  return { sharings: shareAll(study, 2, withdrawn), ...withdrawn };
+}
+
+const stepsOf = ({ consumption, production }: Flows): number => commonLength({ consumption, production });
 
 interface Study {
   readonly flows: Flows;
-  readonly rule: Rule;
+  readonly rules: readonly Rule[];
   readonly periods: readonly Periods[];
   readonly steps: number;
+}
+
+type Withdrawn = Pick<StudySums, "consumed" | "demand">;
+
+/** @param passes how often the kernel goes through a slice; undefined where it does not */
+function shareAll(study: Study, passes: Passes | undefined, withdrawn: Withdrawn | null): Sums[] {
+  const { flows, rules, periods, steps } = study;
+  const { consumption, production } = flows;
+  const all = rules.map(() => ({
+    shared: consumption.map((_, i) => new Float64Array(periods[i]?.count ?? 1)),
+    surplus: new Float64Array(production.length),
+    given: new Float64Array(steps),
+  }));
+  const inKernel = consumption.some((series) => series instanceof Float64Array) ? undefined : passes;
+  const length = inKernel ? sliceSteps(inKernel, consumption.length, steps) : steps;
+  for (let start = 0; start < steps; start += length) {
+    const part = { start, length: Math.min(length, steps - start) };
+    const slice = inKernel ? layOut(flows, inKernel, weightRows(periods), part) : null;
+    const sound = slice && isProductionSound(slice) ? slice : null;
+    if (withdrawn) addWithdrawn(withdrawn, study, sound, part);
+    rules.forEach((rule, n) => {
+      const done = sound && rule.kernel && addByKernel(all[n]!, study, rule.kernel, sound);
+      if (!done) addByRule(all[n]!, study, rule, part);
+    });
+  }
+  return all;
 }
 
 interface Slice {
@@ -54,7 +95,7 @@ interface Slice {
 }
 
 /** Adds a slice as the rule's own loops share it: the reference. */
-function addByRule(sums: Sums, { flows, rule, periods }: Study, { start, length }: Slice): void {
+function addByRule(sums: Sums, { flows, periods }: Study, rule: Rule, { start, length }: Slice): void {
   const block = createBlock(flows.consumption.length, flows.production.length, length);
   for (let from = start; from < start + length; from += block.stride) {
     loadBlock(block, flows, from, start + length);
@@ -80,14 +121,38 @@ function addByPeriod(sums: Float64Array, periods: Periods | undefined, block: Bl
 }
 
 /** Adds a slice as the kernel shares it. Returns false, with nothing added, when the reference must do it. */
-function addByKernel(sums: Sums, { flows, periods }: Study, rule: KernelRule, part: Slice): boolean {
-  const slice = layOut(flows, rule.passes, weightRows(periods), part);
-  if (!slice || !isProductionSound(slice)) return false;
+function addByKernel(sums: Sums, { periods }: Study, rule: KernelRule, slice: KernelSlice): boolean {
+  clear(slice);
   const weigher = makeWeigher(slice, periods);
   if (!rule.share(slice, weigher) || !slice.kernel.isReadSound() || !isWithinProduction(slice)) return false;
   weigher.addTo(sums.shared);
   addUsed(sums, slice);
   return true;
+}
+
+/** Adds what is withdrawn in a slice, which the kernel holds, or which is read for it. */
+function addWithdrawn(
+  { consumed, demand }: Withdrawn,
+  { flows }: Study,
+  slice: KernelSlice | null,
+  { start, length }: Slice,
+): void {
+  if (slice) {
+    const weigher = makeWeigher(slice, []);
+    weigher.prepare(new Float64Array(length).fill(1));
+    weigher.addWithdrawals();
+    weigher.addTo(flows.consumption.map((_, i) => consumed.subarray(i, i + 1)));
+    demand.set(slice.demand.values.subarray(0, length), start);
+    return;
+  }
+  const block = createBlock(flows.consumption.length, 0, length);
+  for (let from = start; from < start + length; from += block.stride) {
+    loadBlock(block, { consumption: flows.consumption, production: [] }, from, start + length);
+    for (let i = 0; i < block.consumers; i++) {
+      consumed[i] = consumed[i]! + sumRow(block.energy, i * block.stride, block.length);
+    }
+    demand.set(block.demand.subarray(0, block.length), from);
+  }
 }
 
 function addUsed(

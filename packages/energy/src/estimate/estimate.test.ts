@@ -132,6 +132,24 @@ describe("the estimate of what a project brings to a home", () => {
     for (const part of ["10,00", "1,20", "une seule fois", "20,00"]) expect(text).toContain(part);
   });
 
+  it("counts a business that reclaims its VAT without any: worked by hand", () => {
+    // Of the 15.90 € above on 1,000 kWh, with VAT: 135.90 / 1.2 = 113.25 € no longer paid to the supplier, 100 € to the
+    // producer, so 13.25 €; with the higher excise or prices of a business the same way. Off it, without VAT: 4.47 of
+    // participation, 10 of membership, 1 of subscription.
+    const fees = { membership: 10, entrance: 0, subscription: 1 };
+    const project = { price: { min: 0.1, max: 0.1 }, fees };
+    const taxed = of({ home: { category: "business" }, project });
+    const perKwh = ({ energyEur, sharedKwh }: typeof taxed) => energyEur.high / sharedKwh.high;
+    const avoided = (perKwh(taxed) + 0.12) / 1.2;
+    expect(taxed.savingWithoutVatEur?.high).toBeCloseTo(taxed.sharedKwh.high * (avoided - 0.1) - 15.47, 6);
+    // A producer without VAT costs such a business as much as one with VAT, that it gets back.
+    const franchise = of({ home: { category: "business" }, project: { ...project, vatRegime: "franchise" } });
+    expect(franchise.savingEur.high).toBeGreaterThan(taxed.savingEur.high);
+    expect(franchise.savingWithoutVatEur?.high).toBeCloseTo(taxed.savingWithoutVatEur?.high ?? 0, 9);
+    // A home reclaims nothing.
+    expect(of({ project }).savingWithoutVatEur).toBeNull();
+  });
+
   it("computes the network's option beside the ordinary sum, which it does not change", () => {
     const [without, beside] = [of(), of({ project: { isBehindOneSubstation: true } })];
     expect(without.networkOptionEur).toBeNull();

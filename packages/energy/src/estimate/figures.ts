@@ -1,5 +1,11 @@
 import { profile } from "../indicators/profile.ts";
-import { costsPerYear, type Fees, type FixedCosts, fixedCosts } from "../money/fees.ts";
+import {
+  costsPerYear,
+  costsPerYearWithoutVat,
+  type Fees,
+  type FixedCosts,
+  fixedCosts,
+} from "../money/fees.ts";
 import { networkOptionGain } from "../money/network-option.ts";
 import { periodOfStep } from "../money/periods.ts";
 import {
@@ -8,6 +14,7 @@ import {
   type LocalOffer,
   savingOf,
   savingPerKwh,
+  savingPerKwhWithoutVat,
   type VatRegime,
 } from "../money/saving.ts";
 import { tariffPeriods } from "../money/supply.ts";
@@ -45,6 +52,8 @@ export interface EstimateFigures extends FixedCosts {
   readonly savingEur: Range;
   /** The same for the first year, when the entrance fee is paid. */
   readonly firstYearEur: Range;
+  /** `savingEur` of a business that reclaims its VAT, € a year without VAT; null for a home, which does not. */
+  readonly savingWithoutVatEur: Range | null;
   /**
    * € a year, with VAT: what the network's option for operations behind one substation would bring, in
    * addition to the saving. Null where the project is not open to it.
@@ -91,7 +100,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
   const plantKw = Math.max(0, ...project.plants.map(({ powerKw }) => powerKw));
   const costs = fixedCosts(project.fees, project.vatRegime ?? "taxed", day);
   const savings = savingsOf(prepared, energies, project, plantKw);
-  const energyEur = savings(0);
+  const energyEur = savings(savingPerKwh);
   const perYear = costsPerYear(costs);
   const savingEur = less(energyEur, perYear);
   const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
@@ -101,12 +110,14 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     energyEur,
     savingEur,
     firstYearEur: less(savingEur, costs.entranceEur),
+    savingWithoutVatEur:
+      home.category === "business"
+        ? less(savings(savingPerKwhWithoutVat), costsPerYearWithoutVat(project.fees, day))
+        : null,
     ...costs,
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
     ...verdictOf(savingEur),
-    caution: exemptionMayEnd(plantKw, day)
-      ? cautionOf(less(savings(exemptionPerKwh(customer, day)), perYear))
-      : null,
+    caution: exemptionMayEnd(plantKw, day) ? cautionOf(less(savings(savingWithoutExemption), perYear)) : null,
   };
   return { figures, produced, cases, plantKw };
 }
@@ -127,21 +138,22 @@ function casesOf(producedKwh: number, acceptedKwh: number): readonly [Case, Case
   ];
 }
 
-/**
- * € a year that the energy takes off the bill, over the cases and the prices, if each local kWh were worth
- * `lostPerKwh` € less.
- */
+/** € a local kWh by period, if the exemption had ended. */
+const savingWithoutExemption: typeof savingPerKwh = (customer, offer, day) =>
+  savingPerKwh(customer, offer, day).map((saving) => saving - exemptionPerKwh(customer, day));
+
+/** € a year that the energy takes off the bill, over the cases and the prices, as each local kWh is counted. */
 function savingsOf(
   { customer, day }: PreparedHome,
   energies: readonly (readonly number[])[],
   { price, vatRegime }: EstimateProject,
   plantKw: number,
-): (lostPerKwh: number) => Range {
+): (perKwhOf: typeof savingPerKwh) => Range {
   const { min, max } = price ?? { min: 0, max: 0 };
-  return (lostPerKwh) => {
+  return (perKwhOf) => {
     const saved = [min, max].flatMap((one) => {
       const offer: LocalOffer = { price: one, vatRegime: vatRegime ?? "taxed", plantKw };
-      const perKwh = savingPerKwh(customer, offer, day).map((saving) => saving - lostPerKwh);
+      const perKwh = perKwhOf(customer, offer, day);
       return energies.map((byPeriod) => savingOf(perKwh, byPeriod));
     });
     return rangeOf(saved);

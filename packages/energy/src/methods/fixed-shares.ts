@@ -1,10 +1,11 @@
 import type { Block } from "../allocation/block.ts";
+import { type KernelSlice, withdrawalsOf } from "../allocation/kernel/slice.ts";
+import type { Weigher } from "../allocation/kernel/weigher.ts";
 import { addRows, capRows, rowOffsets } from "../allocation/rows.ts";
 import { pooledRule, type Rule } from "../allocation/rule.ts";
-import { type ActiveSet, findLevel } from "./level.ts";
+import { type ActiveSet, ALL_SERVED, findLevel } from "./level.ts";
+import { findLevels } from "./levels-in-kernel.ts";
 
-/** Level at which everybody is served, whatever his weight. */
-const ALL_SERVED = 1e300;
 /** Steps transposed together: a cache line of 64-bit floats. */
 const TILE = 8;
 
@@ -21,7 +22,7 @@ export function fixedShares(weights: readonly number[], consumers: number): Rule
   const shares = normalise(weights, consumers);
   const entitled = weights.flatMap((weight, i) => (weight > 0 ? [i] : []));
   let set: ActiveSet = { served: 0, waiting: 1 };
-  return pooledRule((block) => {
+  const share = (block: Block) => {
     if (block.start === 0) set = { served: 0, waiting: 1 };
     const { energy, rows, length, pool, used } = block;
     const demand = entitled.length === consumers ? block.demand : demandOf(block, entitled);
@@ -39,7 +40,22 @@ export function fixedShares(weights: readonly number[], consumers: number): Rule
       }
     }
     capRows(energy, rows, length, levels, shares, used);
+  };
+  return pooledRule(share, {
+    passes: 2,
+    share: (slice, weigher) => capInKernel(slice, weigher, shares),
   });
+}
+
+function capInKernel(slice: KernelSlice, weigher: Weigher, shares: Float64Array): boolean {
+  const { kernel, levels, used, consumers, end } = slice;
+  findLevels(slice, shares);
+  weigher.prepare();
+  for (let i = 0; i < consumers; i++) {
+    const row = withdrawalsOf(slice, i);
+    weigher.addGiven(i, kernel.capRow(row, shares[i]!, levels.at, weigher.givenFor(i), used.at, end));
+  }
+  return true;
 }
 
 /** What some of the consumers withdraw at each step of the block, Wh. */

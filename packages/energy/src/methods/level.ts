@@ -1,3 +1,5 @@
+/** Level at which everybody is served, whatever his weight. */
+export const ALL_SERVED = 1e300;
 /** Below this relative step, the level is found. */
 const ROUNDING = 1e-13;
 /** How much of the demand, and of the production, the quick check of a level may miss. */
@@ -49,15 +51,18 @@ export function findLevel(
   for (;;) {
     findSet(wanted, offset, shares, consumers, level, set);
     const next = levelFor(production, set);
-    if (!(next > level * (1 + ROUNDING))) return level;
+    if (!isHigher(next, level)) return level;
     level = next;
   }
 }
 
 /** The level at which the consumers of a set use the production; at least the level at which nobody is wholly served. */
-function levelFor(production: number, { served, waiting }: ActiveSet): number {
+export function levelFor(production: number, { served, waiting }: ActiveSet): number {
   return waiting > 0 ? Math.max(production, (production - served) / waiting) : production;
 }
+
+/** Whether a level is above another by more than rounding. */
+export const isHigher = (level: number, other: number): boolean => level > other * (1 + ROUNDING);
 
 function findSet(
   wanted: Float64Array,

@@ -1,6 +1,8 @@
 import type { Block } from "../allocation/block.ts";
 import { checkShares } from "../allocation/check.ts";
 import { serve } from "../allocation/default-key.ts";
+import { addUp, type KernelSlice, withdrawalsOf } from "../allocation/kernel/slice.ts";
+import type { Weigher } from "../allocation/kernel/weigher.ts";
 import { addRows, capRows, rowOffsets, scaleRows } from "../allocation/rows.ts";
 import { pooledRule, type Rule } from "../allocation/rule.ts";
 
@@ -22,7 +24,7 @@ export interface PriorityGroup {
  */
 export function priorityGroups(groups: readonly PriorityGroup[], consumers: number): Rule {
   checkGroups(groups, consumers);
-  return pooledRule((block) => {
+  const share = (block: Block) => {
     const served = new Set<number>();
     for (const group of groups) {
       serveGroup(block, group);
@@ -31,7 +33,29 @@ export function priorityGroups(groups: readonly PriorityGroup[], consumers: numb
     for (let i = 0; i < consumers; i++) {
       if (!served.has(i)) block.energy.fill(0, i * block.stride, i * block.stride + block.length);
     }
-  });
+  };
+  return pooledRule(share, { passes: 2, share: (slice, weigher) => serveInKernel(slice, weigher, groups) });
+}
+
+function serveInKernel(slice: KernelSlice, weigher: Weigher, groups: readonly PriorityGroup[]): boolean {
+  const { kernel, pool, used, length, end } = slice;
+  const [left, demand] = [slice.levels, slice.served];
+  for (const { members, shares } of groups) {
+    for (let t = 0; t < length; t++) left.values[t] = Math.max(0, pool.values[t]! - used.values[t]!);
+    if (shares) {
+      weigher.prepare();
+      members.forEach((i, n) => {
+        const row = withdrawalsOf(slice, i);
+        weigher.addGiven(i, kernel.capRow(row, shares[n]!, left.at, weigher.givenFor(i), used.at, end));
+      });
+      continue;
+    }
+    demand.values.fill(0);
+    addUp(slice, members, demand);
+    weigher.prepare(serve(demand.values, left.values, used.values, length));
+    weigher.addWithdrawals(members);
+  }
+  return true;
 }
 
 function serveGroup(block: Block, { members, shares }: PriorityGroup): void {

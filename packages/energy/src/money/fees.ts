@@ -1,5 +1,5 @@
 import { formatEurosAndCents } from "./format.ts";
-import { participationPerYear, type VatRegime } from "./saving.ts";
+import { participationPerYear, participationPerYearWithoutVat, type VatRegime } from "./saving.ts";
 import { VAT } from "./tables/vat.ts";
 
 /** What is asked of a participant beside the price of the energy, €. */
@@ -37,6 +37,10 @@ export function fixedCosts(fees: Fees, vatRegime: VatRegime, day: string): Fixed
 /** The costs that come back each year, €: all but what is paid once. */
 export const costsPerYear = ({ participationEur, membershipEur, subscriptionEur }: FixedCosts): number =>
   participationEur + membershipEur + subscriptionEur;
+
+/** The costs that come back each year for who reclaims the VAT of his bills, € without VAT. */
+export const costsPerYearWithoutVat = ({ membership, subscription }: Fees, day: string): number =>
+  participationPerYearWithoutVat(day) + membership + subscription;
 
 /** Which fees are counted, in French; fees that are not asked are left out. */
 export function feeAssumptions({ membershipEur, subscriptionEur, entranceEur }: FixedCosts): string[] {

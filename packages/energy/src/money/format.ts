@@ -18,13 +18,16 @@ const day = new Intl.DateTimeFormat("fr-FR", {
 });
 const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
 
-export const formatEuros = (value: number): string => euros.format(value);
+/** French sets a true minus sign, as wide as a figure; `Intl` gives a hyphen, at which a line may break. */
+const withMinus = (text: string): string => text.replace("-", "\u2212");
+
+export const formatEuros = (value: number): string => withMinus(euros.format(value));
 /** € as "5,36 €". */
-export const formatEurosAndCents = (value: number): string => eurosAndCents.format(value);
+export const formatEurosAndCents = (value: number): string => withMinus(eurosAndCents.format(value));
 /** €/kWh as "12,34 c€". */
-export const formatCents = (value: number): string => `${cents.format(value * 100)}\u00a0c€`;
-export const formatPercent = (value: number): string => percent.format(value);
-export const formatWhole = (value: number): string => whole.format(value);
+export const formatCents = (value: number): string => `${withMinus(cents.format(value * 100))}\u00a0c€`;
+export const formatPercent = (value: number): string => withMinus(percent.format(value));
+export const formatWhole = (value: number): string => withMinus(whole.format(value));
 /** YYYY-MM-DD as "1er janvier 2027". */
 export const formatDay = (value: string): string =>
   day.format(Date.parse(`${value}T00:00:00Z`)).replace(/^1 /, "1er ");

@@ -43,8 +43,11 @@ export const exemptionPerKwh = ({ connection }: Pick<Customer, "connection">, da
   inForce(excises, day).value[connection] * (1 + VAT);
 
 /** What taking part costs a consumer in a year whatever he receives, € with VAT: his supplier's management component. */
-export const participationPerYear = (day: string): number =>
-  inForce(managementSupplements, day).value * (1 + VAT);
+export const participationPerYear = (day: string): number => participationPerYearWithoutVat(day) * (1 + VAT);
+
+/** The same without VAT. */
+export const participationPerYearWithoutVat = (day: string): number =>
+  inForce(managementSupplements, day).value;
 
 /**
  * What a consumer saves on each local kilowatt-hour, €/kWh, by period of his tariff; negative when it costs him more.
@@ -56,6 +59,15 @@ export function savingPerKwh(customer: Customer, offer: LocalOffer, day: string)
   const exemption = isExciseExempt(offer.plantKw, day) ? exemptionPerKwh(customer, day) : 0;
   const paid = localPriceWithTax(offer);
   return avoidedSupply(customer.contract, day).map((avoided) => avoided * (1 + VAT) + exemption - paid);
+}
+
+/**
+ * The same for who reclaims the VAT of his bills, €/kWh without VAT: `supply price without the network + excise, if exempt −
+ * local price`, whether the producer adds VAT or not (CGI, articles 271 and 293 B).
+ */
+export function savingPerKwhWithoutVat(customer: Customer, offer: LocalOffer, day: string): number[] {
+  const exemption = isExciseExempt(offer.plantKw, day) ? inForce(excises, day).value[customer.connection] : 0;
+  return avoidedSupply(customer.contract, day).map((avoided) => avoided + exemption - offer.price);
 }
 
 /** €, over the Wh given in each period of the tariff (see `periodOfStep`). */

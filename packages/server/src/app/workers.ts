@@ -44,7 +44,7 @@ export function openWorkers({ onError, built = builtBeside }: WorkersOptions = {
     standing: pool.standing,
     close: pool.close,
     code: codeOf(built),
-    inTheNameOf: (asker) => ({ ...workers, run: pool.runFor(asker) }),
+    inTheNameOf: (asker) => ({ ...workers, run: pool.runFor(asker), asker }),
     warm() {
       // Errors show when a thread is needed.
       const ignore = () => undefined;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -50,6 +50,12 @@ describe("the embedded database", () => {
       sizes.map((size) => sql<{ text: string }>`select repeat('é', ${size}) as text`.execute(connection.db)),
     );
     expect(answers.map(({ rows }) => rows[0]?.text.length)).toEqual(sizes);
+  });
+
+  it("begins with what the build kept of the release that is asked for", () => {
+    const { dependencies } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+    const kept = readdirSync(new URL("../../dist/db/", import.meta.url));
+    expect(kept).toContain(`new-database-${dependencies["@electric-sql/pglite"]}.tar.gz`);
   });
 
   it("takes a long text whole", async () => {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { embeddedEntry } from "./embedded-entry.ts";
 
 /** Bytes of PostgreSQL's protocol, or the word that ends the thread. */
 export type EmbeddedRequest = Uint8Array | "close";
@@ -13,14 +14,6 @@ export interface Embedded {
   stream(): Duplex;
   close(): Promise<void>;
 }
-
-/** The bundle holds the thread's entry beside it. The sources need tsx, which a thread does not get from its parent. */
-const entry = import.meta.url.endsWith(".ts")
-  ? {
-      file: new URL("./embedded-thread.ts", import.meta.url),
-      execArgv: ["--import", new URL("../run-sources.mjs", import.meta.url).href],
-    }
-  : { file: new URL("./db/embedded-thread.js", import.meta.url), execArgv: [] };
 
 /** Talks to the thread as to a server: what is written together is sent together, like the messages of one query. */
 class ThreadStream extends Duplex {
@@ -96,9 +89,9 @@ class ThreadStream extends Duplex {
  * @throws what PGlite throws when it cannot open it.
  */
 export async function openEmbedded(directory: string | undefined): Promise<Embedded> {
-  const worker = new Worker(fileURLToPath(entry.file), {
+  const worker = new Worker(fileURLToPath(embeddedEntry.file), {
     workerData: directory ?? null,
-    execArgv: entry.execArgv,
+    execArgv: embeddedEntry.execArgv,
   });
   const ended = once(worker, "exit").then(([code]) => {
     throw new Error(`The embedded database ended with ${code} as it opened.`);

@@ -2,11 +2,13 @@ import { createRequire } from "node:module";
 import {
   EscapedDocument,
   type Glyph,
+  type GlyphRun,
   makeOtherGlyph,
   type OpenFont,
   openFontFile,
   useOpenFont,
 } from "../pdfkit/insides.ts";
+import { layOutByPairs } from "./pair-layout.ts";
 
 const { resolve } = createRequire(import.meta.url);
 /** Whole fonts: the web's subsets lack characters that French numbers use. */
@@ -17,12 +19,15 @@ const fonts = {
 export type FontName = keyof typeof fonts;
 const fontNames = Object.keys(fonts) as FontName[];
 
+/** Signs that our fonts have, each one's place depending on the next one alone. */
+export const plainSigns = /^[\n\u0020-\u007e\u00a0-\u017f\u2010-\u2026\u202f\u20ac]*$/;
+
 const openFonts = new Map<FontName, OpenFont>();
 
 /** Disables contextual forms, which would show the "2x3" of an address as "2×3". */
 function keepForms(font: OpenFont): void {
   const layout = font.layout.bind(font);
-  font.layout = (text, features) => layout(text, features ?? { calt: false });
+  font.layout = (text, features, script) => layout(text, features ?? { calt: false }, script);
 }
 
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
@@ -55,12 +60,12 @@ export function openFont(name: FontName): OpenFont {
   const font = openFontFile(fonts[name]);
   keepForms(font);
   keepMeanings(font);
+  layOutByPairs(font, plainSigns);
   openFonts.set(name, font);
   return font;
 }
 
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu;
-const everyday = /^[\n\u0020-\u007e\u00a0-\u017f\u2010-\u2026\u202f\u20ac]*$/;
 
 const isWritten = (sign: string): boolean =>
   sign === "\n" || openFont("regular").hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
@@ -68,7 +73,7 @@ const isWritten = (sign: string): boolean =>
 /** A text as the fonts can show it: a character that they lack shows as an empty square, never as nothing. */
 export function printable(text: string): string {
   const composed = text.normalize("NFC").replace(invisible, "");
-  if (everyday.test(composed)) return composed;
+  if (plainSigns.test(composed)) return composed;
   return Array.from(composed, (sign) => (isWritten(sign) ? sign : "□")).join("");
 }
 
@@ -79,35 +84,26 @@ const pictogram = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Mod
  * around it are enough. A text of pictograms alone is left as it is.
  */
 export function withoutLackingPictograms(text: string): string {
-  if (everyday.test(text)) return text;
+  if (plainSigns.test(text)) return text;
   const kept = Array.from(text, (sign) => (pictogram.test(sign) && !isWritten(sign) ? "" : sign)).join("");
   const words = kept.replace(invisible, "").replace(/ {2,}/g, " ").trim();
   return words === "" ? text : words;
 }
 
-const newLayouts = (): Record<FontName, object> => ({
-  regular: Object.create(null),
-  bold: Object.create(null),
-});
-let layouts = newLayouts();
-let documentsMade = 0;
-/** The cache is emptied beyond this many words: few are common to all documents, the others are people's names. */
-const mostWords = 10_000;
-const documentsBetweenCounts = 100;
+/**
+ * The newest words laid out in a font: each is measured and drawn, and documents of a kind have many in common. The others are
+ * people's names and figures.
+ */
+class NewestWords extends Map<string, GlyphRun> {
+  static readonly most = 5000;
 
-/** Laying out words takes most of a document's time, and documents of a kind have most of them in common. */
-function sharedLayouts(): Record<FontName, object> {
-  documentsMade += 1;
-  if (documentsMade % documentsBetweenCounts === 0 && Object.keys(layouts.regular).length > mostWords)
-    layouts = newLayouts();
-  return layouts;
+  override set(text: string, run: GlyphRun): this {
+    if (this.size >= NewestWords.most) this.clear();
+    return super.set(text, run);
+  }
 }
 
-/** Gives a document our fonts, open, with the words that earlier documents have laid out. */
-function giveFonts(document: PDFKit.PDFDocument): void {
-  const known = sharedLayouts();
-  for (const name of fontNames) useOpenFont(document, name, openFont(name), known[name]);
-}
+const words: Record<FontName, NewestWords> = { regular: new NewestWords(), bold: new NewestWords() };
 
 export const margin = 50;
 
@@ -143,7 +139,7 @@ export function openPdf(info: {
       ModDate: info.date,
     },
   });
-  giveFonts(document);
+  for (const name of fontNames) useOpenFont(document, name, openFont(name), words[name]);
   return document;
 }
 

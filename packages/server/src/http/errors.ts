@@ -114,6 +114,7 @@ export function answerError(
     request.log.error({ reqId: request.id, err: error }, "unexpected error");
   if (passing.has(failure.statusCode)) reply.header("retry-after", String(secondsUntil(error)));
   request.refusal = codeOf(failure);
+  reply.header("cache-control", "no-store");
   const send = () => reply.code(failure.statusCode).send(errorBody(failure, request.id));
   const delayMs = error instanceof TooManyTries ? error.delayMs : 0;
   return delayMs > 0 ? pause(delayMs).then(send) : send();

@@ -93,6 +93,15 @@ it("an answer of the API, opened as a page, can load and run nothing", async () 
   expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
+it.each(["/api/user", "/api/public/project/6d7a7b1e-0000-4000-8000-000000000000", "/api/file/absent.pdf"])(
+  "a refusal of %s is kept by no cache either: it may be another's answer tomorrow",
+  async (url) => {
+    const { statusCode, headers } = await ask(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(headers["cache-control"]).toBe("no-store");
+  },
+);
+
 it("what a person reads is kept by no cache", async () => {
   const member = await server.signedUp();
   for (const url of [

@@ -1,3 +1,4 @@
+import { dayInParis } from "@mec/domain/shared";
 import { checksOf } from "@mec/energy";
 import type { Registry } from "prom-client";
 import { readLastBackup } from "../backup/last-backup.ts";
@@ -65,7 +66,7 @@ export function registerStanding(registry: Registry, deps: Standing): void {
       labels: ["figure"],
     },
     () =>
-      checksOf(deps.now().toISOString().slice(0, 10)).map(({ figure, checkedOn }) => ({
+      checksOf(dayInParis(deps.now())).map(({ figure, checkedOn }) => ({
         labels: { figure },
         value: seconds(checkedOn),
       })),

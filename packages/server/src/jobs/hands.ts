@@ -38,9 +38,31 @@ export function startHand(
   };
 }
 
-/** Slow events do not delay mails, nor a mail server that does not answer events: each kind has workers of its own. */
-export const startHands = (
+/**
+ * Slow events do not delay mails, nor a mail server that does not answer events: each kind has workers of its own. One
+ * that is idle looks for all of them, and whoever finds a job calls the next: a kind without jobs costs one question.
+ * @param sweep does the jobs that it finds, and says of each that it found one.
+ */
+export function startHands(
   name: JobName,
-  sweep: () => Promise<unknown>,
+  sweep: (found: () => void) => Promise<unknown>,
   onError: (error: Error) => void,
-): Hand[] => Array.from({ length: hands[name] }, () => startHand(sweep, onError));
+  everyMs = pollingMilliseconds,
+): Hand {
+  const working = new Set<Promise<void>>();
+  function call(): void {
+    if (working.size >= hands[name]) return;
+    const work = Promise.resolve()
+      .then(() => sweep(call))
+      .then(() => {}, onError)
+      .then(() => void working.delete(work));
+    working.add(work);
+  }
+  const looking = setInterval(call, everyMs);
+  return {
+    async stop() {
+      clearInterval(looking);
+      await Promise.race([Promise.all(working), pause(stopMilliseconds, undefined, { ref: false })]);
+    },
+  };
+}

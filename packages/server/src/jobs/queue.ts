@@ -116,7 +116,7 @@ export async function openQueue(pool: pg.Pool, options: QueueOptions): Promise<Q
       if (options.isOnlyProcess) await table.takeBack(jobNames);
       await scrubFinishedJobs(table);
       for (const name of jobNames)
-        hands.push(...startHands(name, () => sweepQueue(desk, name, handlers), onError));
+        hands.push(startHands(name, (found) => sweepQueue(desk, name, handlers, found), onError));
       hands.push(await startDaily(desk, handlers, onError));
     },
     drain: (handlers) => drain(desk, handlers),

@@ -3,21 +3,37 @@ import type { JobData, JobName } from "./job-data.ts";
 import { type Desk, settle, type Work } from "./settle.ts";
 
 /** Handles the waiting jobs of a queue, each taken when a worker is free. @returns how many there were. */
-async function sweep<N extends JobName>(desk: Desk, name: N, work: Work<N>): Promise<number> {
+async function sweep<N extends JobName>(
+  desk: Desk,
+  name: N,
+  work: Work<N>,
+  found: () => void,
+): Promise<number> {
   let handled = 0;
   while (!desk.isClosing && !desk.isResting()) {
     const [job] = await desk.boss.fetch<JobData>(name, { batchSize: 1, includeMetadata: true });
     if (!job) return handled;
+    found();
     await settle(desk, name, job, work);
     handled += 1;
   }
   return handled;
 }
 
-export const sweepQueue = (desk: Desk, name: JobName, handlers: Handlers): Promise<number> =>
+export const sweepQueue = (
+  desk: Desk,
+  name: JobName,
+  handlers: Handlers,
+  found: () => void = () => {},
+): Promise<number> =>
   name === "event"
-    ? sweep(desk, "event", { handle: handlers.event, abandon: handlers.givenUp })
-    : sweep(desk, "mail", { handle: ({ mail }) => handlers.mail(mail), abandon: handlers.mailGivenUp });
+    ? sweep(desk, "event", { handle: handlers.event, abandon: handlers.givenUp }, found)
+    : sweep(
+        desk,
+        "mail",
+        { handle: ({ mail }) => handlers.mail(mail), abandon: handlers.mailGivenUp },
+        found,
+      );
 
 /** Repeats while events cause mails, until neither is left. */
 export async function drain(desk: Desk, handlers: Handlers): Promise<void> {

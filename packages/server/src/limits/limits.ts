@@ -33,6 +33,20 @@ export interface Limits {
   forget(rule: Rule, key: string): Promise<void>;
 }
 
+/**
+ * Counts one more, if it may be: for a mail that one person makes another receive, which is left out above the
+ * limit. @returns whether it may.
+ */
+export async function mayCount(limits: Limits, rule: Rule, key: string): Promise<boolean> {
+  try {
+    await limits.count(rule, key);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyTries) return false;
+    throw error;
+  }
+}
+
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /** An IP address is counted by its network; any other key as it is, ignoring case. */

@@ -40,6 +40,15 @@ async function overflow(_deps: Deps): Promise<string> {
 async function fail(_deps: Deps): Promise<string> {
   throw new Error("unexpected");
 }
+async function endless({ workers }: Deps): Promise<string> {
+  begun.push("endless");
+  return new Promise((_, reject) => {
+    workers.asker?.signal.addEventListener("abort", () => {
+      begun.push("given up");
+      reject(new AskerLeft());
+    });
+  });
+}
 async function file(_deps: Deps): Promise<FileAnswer> {
   async function* bytes() {
     yield Buffer.from("a;");
@@ -55,7 +64,7 @@ beforeEach(async () => {
   gate = new Promise((resolve) => {
     open = resolve;
   });
-  const works = { long: { long, refuse, overflow, fail, file }, short: { short } };
+  const works = { long: { long, endless, refuse, overflow, fail, file }, short: { short } };
   web = { ...server.deps, longWork: makeLongWork(works, () => hasWorker) };
 });
 afterEach(async () => {
@@ -153,6 +162,33 @@ describe("long work that a web node leaves to workers", () => {
     leaving.abort();
     await expect(gone).rejects.toThrow(AskerLeft);
     expect(await rows()).toEqual([]);
+  });
+
+  it("is given up within two seconds once nobody waits for it", async () => {
+    const leaving = new AbortController();
+    serve();
+    const gone = askFor(web, endless, [], by("anne", leaving.signal));
+    await expect.poll(() => begun.length, patience).toBe(1);
+    const since = performance.now();
+    leaving.abort();
+    await expect(gone).rejects.toThrow(AskerLeft);
+    await expect.poll(() => begun, patience).toEqual(["endless", "given up"]);
+    expect(performance.now() - since).toBeLessThan(2000);
+  });
+
+  it("goes on for another who asked the same when its asker leaves, and is answered to him", async () => {
+    const leaving = new AbortController();
+    serve();
+    const gone = askFor(web, long, ["same"], by("anne", leaving.signal));
+    await expect.poll(() => begun.length, patience).toBe(1);
+    const stays = askFor(web, long, ["same"], by("bruno"));
+    await expect.poll(async () => (await rows()).length, patience).toBe(2);
+    leaving.abort();
+    await expect(gone).rejects.toThrow(AskerLeft);
+    await pause(2500);
+    open();
+    expect(await stays).toBe("done same");
+    expect([begun, await rows()]).toEqual([["same"], []]);
   });
 
   it("is refused to one who has much waiting, and not to others", async () => {

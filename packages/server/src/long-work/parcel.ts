@@ -39,21 +39,23 @@ function outcomeOf(error: unknown): Outcome {
   return { failed: String(error) };
 }
 
-/** Does a work. @returns its outcome, encrypted for its row, and the error that nobody expected. */
-export async function packOutcome(
-  id: string,
-  work: () => Promise<unknown>,
-): Promise<{ readonly answer: string; readonly unexpected?: unknown }> {
+/** What a work came to, and the error that nobody expected. */
+export interface Done {
+  readonly outcome: Outcome;
+  readonly unexpected?: unknown;
+}
+
+export async function outcomeOfWork(work: () => Promise<unknown>): Promise<Done> {
   try {
-    return { answer: pack("answer", id, { output: await whole(await work()) } satisfies Outcome) };
+    return { outcome: { output: await whole(await work()) } };
   } catch (error) {
     const outcome = outcomeOf(error);
-    return {
-      answer: pack("answer", id, outcome),
-      ...("failed" in outcome ? { unexpected: error } : {}),
-    };
+    return { outcome, ...("failed" in outcome ? { unexpected: error } : {}) };
   }
 }
+
+/** An outcome encrypted for its row. */
+export const packOutcome = (id: string, outcome: Outcome): string => pack("answer", id, outcome);
 
 /** @throws what the work threw. */
 export function openOutcome(id: string, text: string): unknown {

@@ -2,35 +2,37 @@ import { randomUUID } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { type Hand, startHand } from "../jobs/hands.ts";
 import { doHere, type WorkOf } from "./do-here.ts";
-import { packOutcome, unpackGiven } from "./parcel.ts";
+import { outcomeOfWork, packOutcome, unpackGiven } from "./parcel.ts";
 import { answer, eraseUnwanted, giveBack, hold, type Taken, take } from "./store.ts";
 
 /** What a worker does at once: the long ones' data fill its memory, and one hand is always left to the short ones. */
 const hands = { any: 2, short: 1 };
 const lookMs = 200;
-const holdMs = 5_000;
+/** How often it says that it is at a work, and learns that nobody waits for it any more. */
+const holdMs = 1_000;
 const eraseMs = 30_000;
 
-/** One work, whose asker is told as soon as it is done. */
-async function perform(deps: Deps, { id, name, whose, input }: Taken, worker: string): Promise<void> {
+/** One work, whose asker is told as soon as it is done: who asked for it first, or for the same when that one left. */
+async function perform(deps: Deps, { id, same, name, whose, input }: Taken, worker: string): Promise<void> {
   const leaving = new AbortController();
-  const holding = setInterval(
-    () =>
-      hold(deps.db, id, worker).then(
-        (isWanted) => isWanted || leaving.abort(),
-        () => {},
-      ),
-    holdMs,
-  );
+  let asked: string | null = id;
+  const look = async () => {
+    asked = await hold(deps.db, same, worker);
+    if (asked === null) leaving.abort();
+  };
+  const holding = setInterval(() => look().catch(() => {}), holdMs);
   try {
     const asker = { whose, signal: leaving.signal };
-    const done = await packOutcome(id, async () => {
+    const { outcome, unexpected } = await outcomeOfWork(async () => {
       const work = deps.longWork.works.get(name);
       if (!work) throw new Error(`No work is called ${name}`);
       return doHere(deps, work as WorkOf<unknown[], unknown>, unpackGiven(id, input), asker);
     });
-    if (done.unexpected && !leaving.signal.aborted) deps.log.error({ err: done.unexpected }, `work ${name}`);
-    await answer(deps.db, id, worker, done.answer);
+    clearInterval(holding);
+    if (leaving.signal.aborted) return;
+    if (unexpected) deps.log.error({ err: unexpected }, `work ${name}`);
+    await look();
+    if (asked !== null) await answer(deps.db, asked, worker, packOutcome(asked, outcome));
   } finally {
     clearInterval(holding);
   }

@@ -89,13 +89,27 @@ export async function want(db: Database, id: string): Promise<void> {
   await db.updateTable("long_work").set({ wanted_at: sql`now()` }).where("id", "=", id).execute();
 }
 
-/** The asker has his answer, or leaves: what nobody has begun is not done at all. */
+/**
+ * The asker has his answer, or leaves: what nobody has begun is not done at all. What a worker has begun, it goes on with for
+ * the next who waits for the same.
+ */
 export async function withdraw(db: Database, id: string): Promise<void> {
-  await db.deleteFrom("long_work").where("id", "=", id).execute();
+  await sql`
+    with gone as (delete from long_work where id = ${id} returning same, answer, taken_at, taken_by),
+      heir as (
+        select other.id, gone.taken_at, gone.taken_by
+        from gone join long_work other on other.same = gone.same and other.id <> ${id}
+        where gone.answer is null and ${lately("gone.taken_at")}
+          and other.answer is null and other.taken_by is null and ${lately("other.wanted_at")}
+        order by other.asked_at limit 1
+      )
+    update long_work set taken_at = heir.taken_at, taken_by = heir.taken_by, takings = takings + 1
+    from heir where long_work.id = heir.id`.execute(db);
 }
 
 export interface Taken {
   readonly id: string;
+  readonly same: Buffer;
   readonly name: string;
   readonly whose: string;
   readonly input: string;
@@ -121,20 +135,22 @@ export async function take(db: Database, worker: string, shortOnly: boolean): Pr
           )
         order by not is_short, turn, asked_at, id
         limit 1
-      ) returning id, name, whose, input`.execute(tx);
+      ) returning id, same, name, whose, input`.execute(tx);
     return rows[0] ?? null;
   });
 }
 
-/** Says that this worker is at it. @returns whether somebody still waits for it. */
-export async function hold(db: Database, id: string, worker: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Says that this worker is at it. @returns the work of who waits for it, the first asker's or another's; null when nobody does. */
+export async function hold(db: Database, same: Buffer, worker: string): Promise<string | null> {
+  const row = await db
     .updateTable("long_work")
     .set({ taken_at: sql`now()` })
-    .where("id", "=", id)
+    .where("same", "=", same)
     .where("taken_by", "=", worker)
+    .where("answer", "is", null)
+    .returning("id")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.id ?? null;
 }
 
 /** One that was frozen, and whose work another took meanwhile, has nothing to say any more. */

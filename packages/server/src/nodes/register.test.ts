@@ -113,6 +113,19 @@ describe("a node that joins others", () => {
     expect(await nodes()).toHaveLength(1);
   });
 
+  it("does not wait for one that died before the database's clock was set back", async () => {
+    await registered();
+    await seenAgo(-3600);
+    await aNode({ sessions: secret() });
+    expect(await nodes()).toHaveLength(1);
+  });
+
+  it("is refused by one that lives through a clock that is set back", async () => {
+    await aNode();
+    await seenAgo(-beat.staleMs / 2000);
+    await expect(aNode({ sessions: secret() })).rejects.toThrow("SESSION_SECRET");
+  });
+
   it("waits for one that died a moment ago to be forgotten", async () => {
     await registered();
     await seenAgo(beat.staleMs / 1000 - 1);
@@ -152,6 +165,19 @@ describe("a node that joins others", () => {
 });
 
 describe("a web node", () => {
+  it("leaves nothing to a worker that died before the database's clock was set back", async () => {
+    const worker = await aNode({ role: "worker" });
+    const rows = await nodes();
+    joined.pop();
+    await worker.leave();
+    const seen_at = new Date(Date.now() + 3_600_000);
+    await db
+      .insertInto("node")
+      .values(rows.map((row) => ({ ...row, fingerprint: JSON.stringify(row.fingerprint), seen_at })))
+      .execute();
+    expect((await aNode({ role: "web" })).isLeftToWorkers()).toBe(false);
+  });
+
   it("leaves the queue and long work to workers while one lives, and takes them up when it is gone", async () => {
     const web = await aNode({ role: "web" });
     expect(web.isLeftToWorkers()).toBe(false);

@@ -36,15 +36,17 @@ interface LiveNode {
   readonly seenAt: Date;
 }
 
-const ago = (milliseconds: number) => sql<Date>`now() - ${milliseconds / 1000} * interval '1 second'`;
+/** Whether a node was seen lately, by the database's clock. A time to come is none of a living one: the clock was set back. */
+const isLive = ({ staleMs }: Beat) =>
+  sql<boolean>`seen_at between now() - ${staleMs / 1000} * interval '1 second' and now() + ${staleMs / 1000} * interval '1 second'`;
 
-/** The other nodes that were seen lately, by the database's clock. */
-const liveNodes = (db: Database, ownId: string, { staleMs }: Beat): Promise<LiveNode[]> =>
+/** The other nodes that were seen lately. */
+const liveNodes = (db: Database, ownId: string, beat: Beat): Promise<LiveNode[]> =>
   db
     .selectFrom("node")
     .select(["id", "name", "fingerprint", "marker", "seen_at as seenAt"])
     .where("id", "<>", ownId)
-    .where("seen_at", ">", ago(staleMs))
+    .where(isLive(beat))
     .orderBy("seen_at")
     .execute();
 
@@ -73,7 +75,7 @@ const refusal = (what: readonly string[], { name }: LiveNode): string =>
 
 /** A node whose heart was seen to beat since then lives for sure. */
 const hasBeaten = (before: readonly LiveNode[], now: LiveNode): boolean =>
-  before.some(({ id, seenAt }) => id === now.id && seenAt < now.seenAt);
+  before.some(({ id, seenAt }) => id === now.id && seenAt.getTime() !== now.seenAt.getTime());
 
 /**
  * Compares this node with those that live. One that differs may be dead: it is waited for until it shows that
@@ -98,20 +100,24 @@ async function checkAgainstOthers(
   }
 }
 
-async function hasWorker(db: Database, { staleMs }: Beat): Promise<boolean> {
+async function hasWorker(db: Database, beat: Beat): Promise<boolean> {
   const worker = await db
     .selectFrom("node")
     .select("id")
     .where("role", "=", "worker")
-    .where("seen_at", ">", ago(staleMs))
+    .where(isLive(beat))
     .limit(1)
     .executeTakeFirst();
   return worker !== undefined;
 }
 
 /** Drops nodes that died, and what they left in the storage. */
-async function forgetDead({ db, storage }: NodeDeps, { staleMs }: Beat): Promise<void> {
-  const dead = await db.deleteFrom("node").where("seen_at", "<=", ago(staleMs)).returning("marker").execute();
+async function forgetDead({ db, storage }: NodeDeps, beat: Beat): Promise<void> {
+  const dead = await db
+    .deleteFrom("node")
+    .where(sql<boolean>`not ${isLive(beat)}`)
+    .returning("marker")
+    .execute();
   for (const { marker } of dead) if (marker !== null) await storage.delete(marker).catch(() => {});
 }
 

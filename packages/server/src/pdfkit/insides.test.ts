@@ -5,6 +5,8 @@ import { readPdf } from "../../test/read-pdf.ts";
 import {
   annotate,
   EscapedDocument,
+  endFirstPage,
+  type GlyphRun,
   hasForm,
   makeOtherGlyph,
   makeReference,
@@ -58,7 +60,7 @@ describe("a font that is open", () => {
 
   it("is written in by every document that it is given to, which lays no word out that an earlier one has", async () => {
     const own: OpenFont = openFontFile(path);
-    const words = {};
+    const words = new Map<string, GlyphRun>();
     const write = () => {
       const document = blank();
       useOpenFont(document, "regular", own, words);
@@ -68,13 +70,30 @@ describe("a font that is open", () => {
     const layout = vi.spyOn(own, "layout");
     const first = await write();
     expect(layout).toHaveBeenCalled();
-    expect(Object.keys(words)).not.toEqual([]);
+    expect(words.size).toBeGreaterThan(0);
     layout.mockClear();
     const second = await write();
     expect(layout).not.toHaveBeenCalled();
     for (const { pages } of [first, second])
       expect(pages[0]?.map(({ text }) => text).join("")).toBe("Énergie partagée");
   });
+});
+
+it("a page that is ended leaves memory, and those after it can still be drawn on", async () => {
+  const document = blank({ bufferPages: true });
+  useOpenFont(document, "regular", openFontFile(path), new Map());
+  document.text("Première", 50, 50).addPage().text("Deuxième", 50, 50);
+  endFirstPage(document);
+  expect(document.bufferedPageRange()).toEqual({ start: 1, count: 1 });
+  document.addPage().text("Troisième", 50, 50);
+  document.switchToPage(1);
+  document.text("suite", 50, 100);
+  const { pages } = await read(document);
+  expect(pages.map((runs) => runs.map(({ text }) => text).join(" "))).toEqual([
+    "Première",
+    "Deuxième suite",
+    "Troisième",
+  ]);
 });
 
 it("a picture that is shown twice is in the file once", async () => {

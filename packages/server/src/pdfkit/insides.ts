@@ -14,24 +14,38 @@ export interface Glyph {
   readonly path: { toSVG(): string };
 }
 
-/** Glyphs in a line, in the font's units. */
-interface GlyphRun {
+/** Where a glyph stands, in the font's units. */
+export interface GlyphPosition {
+  readonly xAdvance: number;
+  readonly yAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+/** Glyphs in a line; pdfkit converts the positions where they are, and reads the width after that. */
+export interface GlyphRun {
   readonly glyphs: readonly Glyph[];
-  readonly positions: readonly { readonly xAdvance: number }[];
+  readonly positions: readonly GlyphPosition[];
   readonly advanceWidth: number;
 }
 
 /** What we use of a font once it is open; pdfkit takes it as a source. */
 export interface OpenFont {
   readonly unitsPerEm: number;
-  layout(text: string, features?: object): GlyphRun;
+  layout(text: string, features?: object, script?: string): GlyphRun;
   hasGlyphForCodePoint(codePoint: number): boolean;
   getGlyph(id: number, codePoints?: readonly number[]): Glyph;
 }
 
 interface DocumentInsides {
   /** The current font. */
-  readonly _font: { readonly font: OpenFont; layoutCache: object };
+  readonly _font: {
+    readonly font: OpenFont;
+    layoutRun(text: string): GlyphRun;
+    layoutCached(text: string): GlyphRun;
+  };
+  /** The pages that can still be drawn on. */
+  _pageBuffer: unknown[];
   readonly _root: { readonly data: { AcroForm?: Reference } };
   readonly page: { readonly annotations: readonly Reference[] };
   openImage(jpeg: Buffer): PDFKit.Mixins.ImageSrc;
@@ -58,11 +72,29 @@ export function makeOtherGlyph(
   return other;
 }
 
+/** The words laid out in a font, in thousandths of its size. */
+export type Words = Pick<Map<string, GlyphRun>, "get" | "set">;
+
 /** Gives a document an open font by its name, and the words already laid out in it, to which it adds its own. */
-export function useOpenFont(document: Pdf, name: string, font: OpenFont, words: object): void {
+export function useOpenFont(document: Pdf, name: string, font: OpenFont, words: Words): void {
   document.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
   document.font(name);
-  insidesOf(document)._font.layoutCache = words;
+  const used = insidesOf(document)._font;
+  used.layoutCached = (text) => {
+    const known = words.get(text);
+    if (known) return known;
+    const laidOut = used.layoutRun(text);
+    words.set(text, laidOut);
+    return laidOut;
+  };
+}
+
+/** Ends the first of the pages that can still be drawn on, of a document with `bufferPages`: its content leaves memory. */
+export function endFirstPage(document: Pdf): void {
+  const insides = insidesOf(document);
+  const later = insides._pageBuffer.splice(1);
+  document.flushPages();
+  insides._pageBuffer = later;
 }
 
 /** A parsed JPEG, for a document that shows it more than once. */
@@ -107,8 +139,30 @@ export function annotate(document: Pdf, options: Record<string, unknown>): Refer
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
-/** Escapes the title and the subject, which pdfkit writes into XML unescaped. */
+/**
+ * Escapes the title and the subject, which pdfkit writes into XML unescaped. Gathers what is written: a large document is
+ * millions of small pieces, which take ten times their room.
+ */
 export class EscapedDocument extends PDFDocument {
+  // Not set here: pdfkit writes before it has constructed the document.
+  declare private written: Buffer | undefined;
+  declare private length: number | undefined;
+
+  override push(chunk: Uint8Array | null): boolean {
+    const { written = Buffer.alloc(0), length = 0 } = this;
+    if (chunk === null) {
+      super.push(written.subarray(0, length));
+      return super.push(null);
+    }
+    const needed = length + chunk.length;
+    const room = needed > written.length ? Buffer.alloc(Math.max(2 * needed, 65_536)) : written;
+    if (room !== written) written.copy(room, 0, 0, length);
+    room.set(chunk, length);
+    this.written = room;
+    this.length = needed;
+    return true;
+  }
+
   override endMetadata(): void {
     const { Title, Subject } = this.info;
     if (Title) this.info.Title = escapeXml(Title);

@@ -1,10 +1,47 @@
 import type { Deps } from "../deps.ts";
+import { type Asker, AskerLeft } from "../workers/asker.ts";
 import type { TaskInput, TaskName, TaskOutput } from "../workers/registered-tasks.ts";
 import { digestOf } from "./digest.ts";
 import { findResult, keepResult } from "./store.ts";
 
+/** A run that several may wait for: it is given up once all of them have left. */
+interface SharedRun {
+  readonly output: Promise<unknown>;
+  /** @returns what it computes. @throws AskerLeft when this asker leaves. */
+  waitFor(asker: Asker | undefined): Promise<unknown>;
+}
+
 /** What this process computes now, by the digest of its input. */
-const underWay = new Map<string, Promise<unknown>>();
+const underWay = new Map<string, SharedRun>();
+
+/** @param run does it, until the signal says that nobody waits any more */
+function shareRun(run: (signal: AbortSignal) => Promise<unknown>): SharedRun {
+  const everybodyLeft = new AbortController();
+  const output = run(everybodyLeft.signal);
+  let waiting = 0;
+  return {
+    output,
+    async waitFor(asker) {
+      waiting += 1;
+      const leaving = asker?.signal;
+      let leave = () => {};
+      const left = new Promise<never>((_, reject) => {
+        leave = () => {
+          waiting -= 1;
+          if (waiting === 0) everybodyLeft.abort();
+          reject(new AskerLeft());
+        };
+      });
+      leaving?.addEventListener("abort", leave, { once: true });
+      if (leaving?.aborted) leave();
+      try {
+        return await Promise.race([output, left]);
+      } finally {
+        leaving?.removeEventListener("abort", leave);
+      }
+    },
+  };
+}
 
 async function compute<N extends TaskName>(
   { db, log }: Pick<Deps, "db" | "log">,
@@ -20,28 +57,55 @@ async function compute<N extends TaskName>(
   return output;
 }
 
+/** What a task is given: what its answer depends on, whole, and how its input is made of that once it must be run. */
+interface Known<N extends TaskName> {
+  readonly known: unknown;
+  /** `moved`: buffers of the input that its thread takes over. */
+  readonly make: () => Promise<{ readonly input: TaskInput<N>; readonly moved?: readonly ArrayBuffer[] }>;
+}
+
 /**
  * Runs a task, unless it was done a day ago at most with the same input, on whichever node: the answer is then
- * the one of before. Two that ask at once share one run.
- * @throws what the task throws; Busy.
+ * the one of before. Those who ask at once share one run, which ends when the last of them has left.
+ * @throws what the task throws; Busy; AskerLeft.
  */
-export async function computeOnce<N extends TaskName>(
+export const computeOnce = <N extends TaskName>(
   deps: Pick<Deps, "db" | "workers" | "log">,
   name: N,
   input: TaskInput<N>,
   whose: string,
+): Promise<TaskOutput<N>> => computeKnown(deps, name, { known: input, make: async () => ({ input }) }, whose);
+
+/** The same for an input that takes long to read, and is known without. */
+export async function computeKnown<N extends TaskName>(
+  deps: Pick<Deps, "db" | "workers" | "log">,
+  name: N,
+  { known, make }: Known<N>,
+  whose: string,
 ): Promise<TaskOutput<N>> {
-  const digest = await digestOf([deps.workers.code, name, input]);
+  const { workers } = deps;
+  const digest = await digestOf([workers.code, name, known]);
   const key = digest.toString("hex");
-  const other = underWay.get(key) as Promise<TaskOutput<N>> | undefined;
-  // One that fails was perhaps given up by who asked for it: this one runs its own then.
-  const shared = other && (await other.then((output) => ({ output })).catch(() => null));
-  if (shared) return shared.output;
-  const running = compute<N>(deps, digest, () => deps.workers.run(name, input, whose));
-  underWay.set(key, running);
-  try {
-    return await running;
-  } finally {
-    if (underWay.get(key) === running) underWay.delete(key);
+  const wait = async (run: SharedRun) => (await run.waitFor(workers.asker)) as TaskOutput<N>;
+  const other = underWay.get(key);
+  if (other) {
+    const shared = await wait(other).then(
+      (output) => ({ output }),
+      () => null,
+    );
+    if (shared) return shared.output;
+    // It failed, perhaps for who began it alone: this one runs its own then.
+    if (workers.asker?.signal.aborted) throw new AskerLeft();
   }
+  const running = shareRun((signal) =>
+    compute<N>(deps, digest, async () => {
+      const threads = workers.asker ? workers.inTheNameOf({ ...workers.asker, signal }) : workers;
+      const { input, moved } = await make();
+      return threads.run(name, input, whose, moved);
+    }),
+  );
+  underWay.set(key, running);
+  const forget = () => underWay.get(key) === running && underWay.delete(key);
+  running.output.then(forget, forget);
+  return wait(running);
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 
-/** How many bytes are digested before others have their turn in the thread. */
+/** How many bytes are digested before others have their turn in the thread; a part of any size costs as much as some hundred. */
 const atOnce = 4_000_000;
+const costOfPart = 600;
 
 /** Short texts are digested together: each call costs more than they do. */
 const longBytes = 1024;
@@ -37,7 +38,7 @@ export async function digestOf(value: unknown): Promise<Buffer> {
   let text = "";
   let since = 0;
   for (const part of parts(value)) {
-    since += part.length;
+    since += part.length + costOfPart;
     if (typeof part === "string") text += part;
     if (typeof part !== "string" || text.length > longBytes) {
       hash.update(text);

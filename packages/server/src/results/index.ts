@@ -1,2 +1,2 @@
-export { computeOnce } from "./compute-once.ts";
+export { computeKnown, computeOnce } from "./compute-once.ts";
 export { eraseOldResults } from "./store.ts";

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testConnection } from "../../test/database.ts";
 import type { Database } from "../db/connect.ts";
 import type { Deps } from "../deps.ts";
+import { AskerLeft } from "../workers/asker.ts";
 import { digestOf } from "./digest.ts";
 import { computeOnce, eraseOldResults } from "./index.ts";
 
@@ -62,6 +64,54 @@ describe("a result", () => {
     await once(node("v1"), { text: "été", curve: new Float64Array([1, 3]) } as never);
     await once(node("v2"));
     expect(runs).toBe(3);
+  });
+
+  /** A node for somebody who may leave, whose threads do nothing but wait until they are told that nobody waits. */
+  function patient() {
+    const leaving = new AbortController();
+    const threads = (signal: AbortSignal) => ({
+      code: "v1",
+      asker: { whose: "anne", signal },
+      inTheNameOf: (asker: { signal: AbortSignal }) => threads(asker.signal),
+      run: () => {
+        runs += 1;
+        return new Promise((resolve, reject) => {
+          finish = () => resolve("done");
+          signal.addEventListener("abort", () => reject(new Error("stopped")));
+        });
+      },
+    });
+    return {
+      leaving,
+      deps: { ...node("v1"), workers: threads(leaving.signal) } as unknown as ReturnType<typeof node>,
+    };
+  }
+  let finish = () => {};
+
+  it("goes on for a second who asks the same when the first one leaves", async () => {
+    const [first, second] = [patient(), patient()];
+    const gone = once(first.deps);
+    await expect.poll(() => runs).toBe(1);
+    const stays = once(second.deps);
+    await setTimeout(50);
+    first.leaving.abort();
+    await expect(gone).rejects.toThrow(AskerLeft);
+    finish();
+    expect([await stays, runs]).toEqual(["done", 1]);
+  });
+
+  it("is given up when all have left, and begun anew for who comes then", async () => {
+    const all = [patient(), patient()];
+    const gone = all.map(({ deps }) => once(deps));
+    const ends = Promise.all(gone.map((one) => expect(one).rejects.toThrow(AskerLeft)));
+    await expect.poll(() => runs).toBe(1);
+    await setTimeout(50);
+    for (const { leaving } of all) leaving.abort();
+    await ends;
+    const later = once(patient().deps);
+    await expect.poll(() => runs).toBe(2);
+    finish();
+    expect(await later).toBe("done");
   });
 
   it("is not kept when it failed, and who shared that run makes his own", async () => {

@@ -10,8 +10,15 @@ export interface Lane {
   readonly retryAfterSeconds: number;
   /** The niceness of its threads relative to the one that answers requests, where the system supports it. */
   readonly nice: number;
+  /**
+   * How large the objects of one of its threads may grow: the study of 10,000 and its report need a quarter of it. Without a limit that
+   * is near, the engine lets garbage take four times their room.
+   */
+  readonly heapMb: number;
   /** How long an idle thread is kept. */
   readonly idleMs: number;
+  /** Whether a task that nobody waits for any more is stopped, with its thread; others are so short that they are ended. */
+  readonly isStopped: boolean;
 }
 
 const cores = availableParallelism();
@@ -28,7 +35,9 @@ export const lanes: Readonly<Record<LaneName, Lane>> = {
     mostOfAll: 256,
     retryAfterSeconds: 2,
     nice: 0,
+    heapMb: 1024,
     idleMs: Number.POSITIVE_INFINITY,
+    isStopped: false,
   },
   quick: {
     threads: between(1, 4),
@@ -36,7 +45,9 @@ export const lanes: Readonly<Record<LaneName, Lane>> = {
     mostOfAll: 256,
     retryAfterSeconds: 5,
     nice: 5,
+    heapMb: 1024,
     idleMs: Number.POSITIVE_INFINITY,
+    isStopped: false,
   },
   long: {
     threads: between(2, 4),
@@ -44,6 +55,8 @@ export const lanes: Readonly<Record<LaneName, Lane>> = {
     mostOfAll: 64,
     retryAfterSeconds: 30,
     nice: 5,
+    heapMb: 1024,
     idleMs: 60_000,
+    isStopped: true,
   },
 };

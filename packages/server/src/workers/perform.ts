@@ -1,9 +1,17 @@
+import { threadId } from "node:worker_threads";
 import { DomainError, type ErrorCode } from "@mec/domain/shared";
 
 export interface TaskRequest {
   readonly name: string;
   readonly input: unknown;
+  readonly marks: Marks;
 }
+
+/** What a task's two sides tell each other: which thread has begun it (its id; 0 before), and whether nobody waits for it any more. */
+export type Marks = Int32Array<SharedArrayBuffer>;
+export const markOf = { thread: 0, isLeft: 1 } as const;
+
+export const newMarks = (): Marks => new Int32Array(new SharedArrayBuffer(8));
 
 /** An error loses its class between threads: the domain's errors travel as plain data. */
 export type TaskOutcome =
@@ -12,7 +20,9 @@ export type TaskOutcome =
 
 /** The thread's side of pool.ts, for a table of tasks. */
 export function performer(tasks: Record<string, (input: never) => unknown>) {
-  return async ({ name, input }: TaskRequest): Promise<TaskOutcome> => {
+  return async ({ name, input, marks }: TaskRequest): Promise<TaskOutcome> => {
+    Atomics.store(marks, markOf.thread, threadId);
+    if (Atomics.load(marks, markOf.isLeft)) return { output: undefined };
     const task = tasks[name];
     if (!task) throw new Error(`No task is called ${name}`);
     try {

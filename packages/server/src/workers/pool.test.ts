@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testWorkers } from "../../test/workers.ts";
@@ -125,6 +126,22 @@ describe("the worker threads", () => {
     await expect(his.run("hashPassword", "Soleil-2026!", "anything")).rejects.toThrow(AskerLeft);
     expect(await workers.run("hashPassword", "Soleil-2026!", "anne")).toContain("argon2id");
   });
+
+  it("stop a long task that nobody waits for any more, and do what waited behind it", async () => {
+    const small = { "lisez-moi.txt": Buffer.from("Bonjour") };
+    const leaving = new AbortController();
+    const his = workers.inTheNameOf({ whose: "town", signal: leaving.signal });
+    const town = { "town.bin": randomBytes(400_000_000) };
+    const asked = Array.from({ length: lanes.long.threads }, () => his.run("archive", town, "town"));
+    const left = Promise.all(asked.map((one) => expect(one).rejects.toThrow(AskerLeft)));
+    const village = workers.run("archive", small, "village");
+    await setTimeout(500);
+    const since = performance.now();
+    leaving.abort();
+    await left;
+    expect((await village).byteLength).toBeGreaterThan(0);
+    expect(performance.now() - since).toBeLessThan(5000);
+  }, 60_000);
 
   it("fail what was under way when they are closed, rather than leave it waiting", async () => {
     const own = testWorkers();

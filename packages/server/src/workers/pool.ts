@@ -4,7 +4,7 @@ import { placeOf } from "../limits/network.ts";
 import { type Asker, AskerLeft } from "./asker.ts";
 import { Busy } from "./busy.ts";
 import { type Lane, type LaneName, lanes } from "./lanes.ts";
-import type { TaskOutcome } from "./perform.ts";
+import { type Marks, markOf, newMarks, type TaskOutcome } from "./perform.ts";
 import type { TaskInput, TaskName, TaskOutput } from "./registered-tasks.ts";
 import { type QueueOptions, Turns } from "./turns.ts";
 
@@ -22,12 +22,20 @@ export interface Workers {
   /**
    * @param whose the person or thing it is done for: an address, an account, a project. They are served in
    * turn.
+   * @param moved buffers of the input that the thread takes over: they are not copied, and empty here afterwards
    * @throws what the task throws; Busy when too much waits, for this one or for all.
    */
-  run<N extends TaskName>(name: N, input: TaskInput<N>, whose: string): Promise<TaskOutput<N>>;
+  run<N extends TaskName>(
+    name: N,
+    input: TaskInput<N>,
+    whose: string,
+    moved?: readonly ArrayBuffer[],
+  ): Promise<TaskOutput<N>>;
   standing(): LaneStanding[];
-  /** The same threads, for somebody who may leave: all is done as his, and what has not begun when he leaves is not. */
+  /** The same threads, for somebody who may leave: all is done as his, and what has not begun when he leaves is not; long work ends. */
   inTheNameOf(asker: Asker): Workers;
+  /** In whose name; undefined for who never leaves. */
+  readonly asker?: Asker;
   /** Identifies the code that the threads run: another one may compute something else. */
   readonly code: string;
   /** Starts the threads for which people wait in front of a page, and prepares them. */
@@ -57,6 +65,7 @@ function openLane(name: LaneName, { onError = fail, entryOf }: PoolOptions): Ope
     maxThreads: lane.threads,
     idleTimeout: lane.idleMs,
     niceIncrement: lane.nice,
+    resourceLimits: { maxOldGenerationSizeMb: lane.heapMb },
     taskQueue: turns,
     // A task that no thread could take keeps its turn.
     stricterFIFO: true,
@@ -65,6 +74,18 @@ function openLane(name: LaneName, { onError = fail, entryOf }: PoolOptions): Ope
   });
   pool.on("error", onError);
   return { lane, turns, pool, done: 0, seconds: 0 };
+}
+
+/** Stops a task that nobody waits for: in its thread, which ends with it, or before it begins. */
+function stop({ pool, turns }: OpenLane, marks: Marks): void {
+  Atomics.store(marks, markOf.isLeft, 1);
+  const thread = Atomics.load(marks, markOf.thread);
+  const worker = pool.threads.find(({ threadId }) => threadId === thread);
+  worker?.once("exit", () => {
+    // The pool starts a thread for those who wait only when somebody else comes: this one has nothing to do.
+    if (turns.size > 0) pool.run({ name: "", input: null, marks }).catch(() => {});
+  });
+  worker?.terminate();
 }
 
 /** The file that a lane's threads run, and Node's options for it. */
@@ -78,6 +99,12 @@ interface PoolOptions {
   readonly entryOf: (lane: LaneName) => ThreadEntry;
   /** The lane in which each task waits. */
   readonly laneOf: Readonly<Record<TaskName, LaneName>>;
+}
+
+interface RunOptions {
+  readonly whose: string;
+  readonly signal?: AbortSignal;
+  readonly moved: readonly ArrayBuffer[] | undefined;
 }
 
 type Pool = Pick<Workers, "run" | "standing" | "close"> & {
@@ -96,7 +123,7 @@ export function openPool(options: PoolOptions): Pool {
   async function runIn<N extends TaskName>(
     name: N,
     input: TaskInput<N>,
-    { whose, signal }: { readonly whose: string; readonly signal?: AbortSignal },
+    { whose, signal, moved }: RunOptions,
   ): Promise<TaskOutput<N>> {
     if (signal?.aborted) throw new AskerLeft();
     const opened = open[options.laneOf[name]];
@@ -106,18 +133,26 @@ export function openPool(options: PoolOptions): Pool {
     if (turns.waitingOf(line) >= lane.mostOfOne) throw new Busy({ isOwn: true, retryAfterSeconds });
     if (turns.size >= lane.mostOfAll) throw new Busy({ isOwn: false, retryAfterSeconds });
     const queueing: QueueOptions = { whose: line };
+    const marks = newMarks();
     // Not by the pool's own signal: a task that has one skips the queue.
     let leave = () => {};
     const left = new Promise<never>((_, reject) => {
-      // What has begun is ended: stopping it would cost its thread, and who comes back finds what it computed.
       leave = () => {
-        if (turns.drop(queueing)) reject(new AskerLeft());
+        if (!turns.drop(queueing) && !lane.isStopped) return;
+        reject(new AskerLeft());
+        stop(opened, marks);
       };
     });
     signal?.addEventListener("abort", leave, { once: true });
     const begun = performance.now();
     try {
-      const outcome = await Promise.race([pool.run({ name, input, [queueOptionsSymbol]: queueing }), left]);
+      const outcome = await Promise.race([
+        pool.run(
+          { name, input, marks, [queueOptionsSymbol]: queueing },
+          moved ? { transferList: [...moved] } : {},
+        ),
+        left,
+      ]);
       if ("refusal" in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.message);
       return outcome.output as TaskOutput<N>;
     } finally {
@@ -128,8 +163,8 @@ export function openPool(options: PoolOptions): Pool {
   }
 
   return {
-    run: (name, input, whose) => runIn(name, input, { whose }),
-    runFor: (asker) => (name, input) => runIn(name, input, asker),
+    run: (name, input, whose, moved) => runIn(name, input, { whose, moved }),
+    runFor: (asker) => (name, input, _, moved) => runIn(name, input, { ...asker, moved }),
     standing: () =>
       Object.entries(open).map(([lane, { turns, done, seconds }]) => ({
         lane: lane as LaneName,

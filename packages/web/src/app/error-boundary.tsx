@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from "react";
+import { PieceMissing } from "../platform/fetch-piece.ts";
+import { MissingPage } from "../ui/feedback/missing-page.tsx";
 import { StoppedPage } from "./stopped-page.tsx";
 
 interface Props {
@@ -7,19 +9,33 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the 500 screen, in place of everything, when something broke. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  readonly failed: boolean;
+  readonly error?: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+const whole: State = { failed: false };
+
+/** Shows the 500 screen, in place of everything, when something broke; what a page lacks only is said otherwise. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state = whole;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.place !== this.props.place) this.setState({ failed: false });
+    if (this.state.failed && before.place !== this.props.place) this.setState(whole);
   }
 
   override render() {
-    return this.state.failed ? <StoppedPage /> : this.props.children;
+    const { failed, error } = this.state;
+    if (!failed) return this.props.children;
+    if (!(error instanceof PieceMissing)) return <StoppedPage />;
+    return (
+      <main>
+        <MissingPage missing={error} retry={() => this.setState(whole)} />
+      </main>
+    );
   }
 }

@@ -7,7 +7,18 @@ export function lazyPage<M, P extends object>(load: () => Promise<M>, pick: (mod
   return lazyWithKit(() => trackLoading(load()), pick);
 }
 
-/** The same for a page made of plain elements, which does without the library. */
-export function lazyPlainPage<M>(load: () => Promise<M>, pick: (module: M) => ComponentType) {
-  return preloadable(async () => ({ default: pick(await trackLoading(load())) }));
+/**
+ * The same for a page made of plain elements, which does without the library. Some bring more with them for some visitors:
+ * `prepare`.
+ */
+export function lazyPlainPage<M>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType,
+  prepare: (module: M) => unknown = () => {},
+) {
+  return preloadable(async () => {
+    const module = await trackLoading(load());
+    await prepare(module);
+    return pick(module);
+  });
 }

@@ -5,6 +5,7 @@ import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
 import { useSession, useSessionCheck } from "../platform/session.ts";
 import { PageSkeleton } from "../ui/feedback/page-skeleton.tsx";
+import { keepOwnDrafts } from "./drafts.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard } from "./guard.tsx";
 import { Frame } from "./layout/frame.tsx";
@@ -36,12 +37,21 @@ function useSessionFailure() {
   }, [error]);
 }
 
+/** Drafts are of who is signed in. */
+function useOwnDrafts() {
+  const userId = useSession().user?.id;
+  useEffect(() => {
+    if (userId !== undefined) keepOwnDrafts(userId);
+  }, [userId]);
+}
+
 /** What every page has around it, and what every change of page causes. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useRouteChange(pathname);
   useSessionFailure();
   useUserType();
+  useOwnDrafts();
   return (
     <ErrorBoundary place={pathname}>
       <Frame>

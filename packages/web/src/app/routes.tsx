@@ -1,6 +1,7 @@
 import { type AnyPage, type LegalPageName, type PageName, pageAt, pageNames, pages } from "@mec/api";
 import type { ComponentType } from "react";
 import { Route, Routes } from "react-router";
+import { lazyPiece } from "../ui/kit/lazy-piece.tsx";
 import type { Preloadable } from "../ui/kit/with-kit.tsx";
 import { lazyPage, lazyPlainPage } from "./lazy-page.ts";
 import { pageFiles } from "./page-files.ts";
@@ -18,6 +19,14 @@ function inside<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): 
   return lazyPlainPage(load, pick);
 }
 
+/** A page on which visitors arrive, made of plain elements. */
+function visited<M extends { prepare: () => Promise<void> }>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType,
+): PageComponent {
+  return lazyPlainPage(load, pick, (module) => module.prepare());
+}
+
 const NotFound = lazyPage(
   () => import("../parts/project/not-found.tsx"),
   (m) => m.NotFound,
@@ -25,37 +34,35 @@ const NotFound = lazyPage(
 
 const HomePage = lazyPlainPage(pageFiles.home, (m) => m.HomePage);
 
-const EstimatePanel = lazyPage(
-  () => import("../features/study/estimate/index.ts"),
-  (m) => m.EstimatePanel,
+const EstimatePanel = lazyPiece(
+  async () => (await import("../features/study/estimate/index.ts")).EstimatePanel,
 );
-const OwnJournal = lazyPage(pageFiles.supportJournal, (m) => m.OwnJournal);
-const LoadCurvePanel = lazyPage(
-  () => import("../features/study/load-curve/index.ts"),
-  (m) => m.LoadCurvePanel,
+const OwnJournal = lazyPiece(async () => (await pageFiles.supportJournal()).OwnJournal);
+const LoadCurvePanel = lazyPiece(
+  async () => (await import("../features/study/load-curve/index.ts")).LoadCurvePanel,
 );
 
 const legal = (name: LegalPageName) => alone(pageFiles[name], (m) => () => <m.LegalPage name={name} />);
 
-const OwnSignedPapers = lazyPage(pageFiles.signature, (m) => m.OwnSignedPapers);
+const OwnSignedPapers = lazyPiece(async () => (await pageFiles.signature()).OwnSignedPapers);
 
 const publicPages = {
   home: HomePage,
-  explore: alone(pageFiles.explore, (m) => m.ExplorePage),
+  explore: visited(pageFiles.explore, (m) => m.ExplorePage),
   communicationKit: alone(pageFiles.communicationKit, (m) => m.CommunicationKitPage),
   shortProject: alone(pageFiles.shortProject, (m) => m.ShortAddressPage),
-  place: alone(pageFiles.place, (m) => m.PlacePage),
-  widget: alone(pageFiles.widget, (m) => m.WidgetPage),
+  place: visited(pageFiles.place, (m) => m.PlacePage),
+  widget: visited(pageFiles.widget, (m) => m.WidgetPage),
   widgetGenerator: alone(pageFiles.widgetGenerator, (m) => m.GeneratorPage),
-  project: alone(pageFiles.project, (m) => () => <m.ProjectPage Estimate={EstimatePanel} />),
+  project: visited(pageFiles.project, (m) => () => <m.ProjectPage Estimate={EstimatePanel} />),
   ownerLanding: alone(pageFiles.ownerLanding, (m) => m.OwnerLandingPage),
   signature: alone(pageFiles.signature, (m) => m.SignaturePage),
   signOwn: alone(pageFiles.signOwn, (m) => m.SignOwnPage),
   reportAbuse: alone(pageFiles.reportAbuse, (m) => m.ReportAbusePage),
   verification: alone(pageFiles.verification, (m) => m.VerificationPage),
   signedPapers: alone(pageFiles.signedPapers, (m) => m.MailedPapersPage),
-  faq: alone(pageFiles.faq, (m) => m.FaqPage),
-  article: alone(pageFiles.article, (m) => m.ArticlePage),
+  faq: lazyPlainPage(pageFiles.faq, (m) => m.FaqPage),
+  article: lazyPlainPage(pageFiles.article, (m) => m.ArticlePage),
   legalNotice: legal("legalNotice"),
   termsOfUse: legal("termsOfUse"),
   privacy: legal("privacy"),

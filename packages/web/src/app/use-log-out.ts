@@ -1,13 +1,12 @@
 import { pages } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { useNavigate } from "react-router";
-import { dossierKey } from "../parts/point/dossier/dossier-key.ts";
 import { useClient } from "../platform/client.tsx";
 import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
 import { useAdoptSession } from "../platform/session.ts";
 import { writeStored } from "../platform/stored.ts";
-import { draftNames } from "./drafts.ts";
+import { forgetTyped } from "./drafts.ts";
 
 /**
  * Ends the session: forgets the user and the selection, goes home and says so (specification §4). Drafts and
@@ -28,7 +27,8 @@ export function useLogOut(): () => Promise<void> {
     }
     navigate(pages.home.to());
     clear();
-    for (const name of ["userType", dossierKey, ...draftNames()]) writeStored(name, null);
+    writeStored("userType", null);
+    forgetTyped();
     adoptSession(null);
     notify({ message: messages.loggedOut, color: "green" });
   };

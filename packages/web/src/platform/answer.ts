@@ -1,6 +1,7 @@
 import type { Call, RequestOutput } from "@mec/api";
 import { keepPreviousData, skipToken, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useClient } from "./client.tsx";
+import { writtenAt } from "./first-answers.ts";
 import {
   type AnswerKey,
   type Given,
@@ -28,11 +29,13 @@ export function useRead<T, S>(
   key: AnswerKey,
   read: ((signal: AbortSignal) => Promise<T>) | null,
   { refetchInterval, keepsFormer, ...options }: Reading<T, S>,
+  written?: () => T | undefined,
 ): UseQueryResult<S> {
   return useQuery<T, Error, S, AnswerKey>({
     queryKey: key,
     queryFn: read ? ({ signal }) => read(signal) : skipToken,
     ...options,
+    ...(written && { initialData: written, initialDataUpdatedAt: writtenAt }),
     ...(refetchInterval && { refetchInterval: ({ state }) => refetchInterval(state.data) }),
     ...(keepsFormer && { placeholderData: keepPreviousData }),
   });
@@ -44,7 +47,12 @@ const nowhere: AnswerKey = [{ kind: "nothing" }];
 /** The answer to a question; null asks nothing. */
 export function useAnswerTo<T, S = T>(asked: Question<T> | null, options: Reading<T, S> = {}) {
   const client = useClient();
-  return useRead(asked?.key ?? nowhere, asked && ((signal) => asked.ask(client, signal)), options);
+  return useRead(
+    asked?.key ?? nowhere,
+    asked && ((signal) => asked.ask(client, signal)),
+    options,
+    asked?.written,
+  );
 }
 
 /** What the server answers to a call: `useAnswer(pmoCalls.listStatutes, { params: { id } })`. Given null, nothing is asked. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { readStored, useStored } from "./stored.ts";
+import { readStored, useStored, writeStored } from "./stored.ts";
 
 /** What was typed in an onboarding, kept in the browser: it survives reload, back and another tab. Never a password. */
 export function useDraft<T extends object>(
@@ -15,6 +15,22 @@ export function useDraft<T extends object>(
   );
   const discard = useCallback(() => write(null), [write]);
   return [draft, update, discard];
+}
+
+/** The names under which the browser keeps drafts; none when it refuses storage. */
+export function draftNames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith("draft:"));
+  } catch {
+    return [];
+  }
+}
+
+/** Holds who was last signed in at this browser and did not log out. */
+export const draftOwnerKey = "draftsOf";
+
+export function forgetDrafts(): void {
+  for (const name of [draftOwnerKey, ...draftNames()]) writeStored(name, null);
 }
 
 /** Whether a draft is kept under this name. */

@@ -128,7 +128,7 @@ describe("a question", () => {
   it("reads as an empty list, or as none", async () => {
     expect(await orInstead(asked, emptyWhenSignedOut).ask(refusing(401), signal)).toEqual([]);
     expect(await orInstead(asked, nullWhen(401)).ask(refusing(401), signal)).toBeNull();
-    const answered = { ...asked, ask: async () => ["one"] };
+    const answered = { key: asked.key, ask: async () => ["one"] };
     expect(await orInstead<string[], []>(answered, emptyWhenSignedOut).ask(refusing(401), signal)).toEqual([
       "one",
     ]);

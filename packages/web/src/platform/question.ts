@@ -1,4 +1,5 @@
 import { ApiError, type Call, type Client, type RequestInput, type RequestOutput } from "@mec/api";
+import { writtenAnswer } from "./first-answers.ts";
 
 /** What identifies a call. */
 type Named = Pick<Call, "method" | "path" | "access">;
@@ -26,6 +27,8 @@ export type AnswerKey = readonly [about: object, ...rest: unknown[]];
 export interface Question<T> {
   readonly key: AnswerKey;
   readonly ask: (call: Client, signal: AbortSignal) => Promise<T>;
+  /** The answer that came with the page, if it did. */
+  readonly written?: () => T | undefined;
 }
 
 /** A refusal to read as an answer. */
@@ -58,12 +61,14 @@ export function question<C extends Call>(call: Asked<C>, given: Given<C>): Quest
   return {
     key: answerKey(call, given),
     ask: async (client, signal) => client("load" in call ? await call.load() : call, { ...given, signal }),
+    written: () => writtenAnswer(`${call.method} ${call.path}`, given) as RequestOutput<C> | undefined,
   };
 }
 
 /** The question, with some refusals read as an answer. */
-export function orInstead<T, E>({ key, ask }: Question<T>, instead: Instead<E>): Question<T | E> {
+export function orInstead<T, E>({ key, ask, ...asked }: Question<T>, instead: Instead<E>): Question<T | E> {
   return {
+    ...asked,
     key: [...key, instead.name],
     ask: async (client, signal) => {
       try {

@@ -3,6 +3,7 @@ import { messages } from "@mec/domain/shared";
 import { hashKey, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { ApiError, type Client, useClient } from "./client.tsx";
+import { forgetWritten } from "./first-answers.ts";
 import { answerKey, laterCall, question } from "./question.ts";
 
 // Its description is loaded apart, like everything that a visitor's first view does not ask: schemas weigh.
@@ -22,7 +23,7 @@ const getPoints = laterCall(
 export const ownPoints = answerKey(getPoints);
 
 /** This cookie is set and cleared by the server together with the session's cookie, which scripts cannot read. */
-const mayBeSignedIn = () => document.cookie.split("; ").includes("signed-in=1");
+export const mayBeSignedIn = () => document.cookie.split("; ").includes("signed-in=1");
 
 /**
  * Who is signed in: null for a visitor. Without the `signed-in` cookie, a person counts as a visitor until
@@ -89,6 +90,7 @@ export function usePoints() {
 
 /** After signing in or out, nothing that was read under the former identity is kept. */
 function adoptSession(queries: QueryClient, user: SessionUser | null): void {
+  forgetWritten();
   const itself = hashKey(sessionKey);
   queries.removeQueries({ predicate: ({ queryHash }) => queryHash !== itself });
   queries.setQueryData(sessionKey, user);

@@ -10,15 +10,20 @@ const usedLink = "mailed-link";
  * Uses the token of a mailed link once, and removes it from the address: after a reload it would be refused
  * as used. What was read before is read again.
  * @param parameter the query parameter that holds the token.
+ * @param isReady false while the person has not yet said that the link is for him.
  */
-export function useMailedLink(parameter: string, send: (token: string) => Promise<unknown>) {
+export function useMailedLink(
+  parameter: string,
+  send: (token: string) => Promise<unknown>,
+  { isReady = true } = {},
+) {
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get(parameter));
   const queries = useQueryClient();
   const sending = useLoaded(
     usedLink,
     [parameter, token],
-    token === null
+    token === null || !isReady
       ? null
       : async () => {
           await send(token);
@@ -39,5 +44,5 @@ export function useMailedLink(parameter: string, send: (token: string) => Promis
       { replace: true },
     );
   }, [isSettled]);
-  return { isSuccess: sending.isSuccess, error: sending.error };
+  return { isWaiting: token !== null && !isReady, isSuccess: sending.isSuccess, error: sending.error };
 }

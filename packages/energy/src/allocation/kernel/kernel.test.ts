@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { kernelModule } from "../../../../../scripts/build-kernel.mjs";
+import { type Method, methodRule } from "../../methods/method.ts";
 import type { Series } from "../../series/series.ts";
-import { keyedStudy } from "../../testing/arbitraries.ts";
+import { keyedStudy, weight } from "../../testing/arbitraries.ts";
 import { type AllocationInput, type Key, ruleOf } from "../allocate.ts";
 import type { Rule } from "../rule.ts";
-import { sumSharing } from "../sums.ts";
+import { sumSharing, sumSharings } from "../sums.ts";
 
 // thousands of cases: on a loaded machine they take longer than a unit test may by default
 vi.setConfig({ testTimeout: 120_000 });
@@ -27,8 +28,32 @@ const kernelStudy = fc
     };
     const hours = { ofStep: Uint8Array.from(steps), count: 3 };
     const always = { ofStep: new Uint8Array(5), count: 1 };
-    return { input, periods: consumption.map((_, i) => (i % 2 === 0 ? hours : always)) };
+    const periods = consumption.map((_, i) => (i % 2 === 0 ? hours : always));
+    return { input, rule: ruleOf(input), periods };
   });
+
+/** The group of each consumer, or none, and whether members of the groups have shares of their own. */
+const grouping = fc.array(fc.nat({ max: 3 }), { minLength: 6, maxLength: 6 });
+const weights = fc
+  .array(weight, { minLength: 6, maxLength: 6 })
+  .filter((list) => list[0]! > 0 && list.every((one) => one === 0 || one > 1e-6));
+
+/** The same for methods. */
+const methodStudy = fc
+  .tuple(kernelStudy, grouping, fc.boolean(), weights, fc.boolean())
+  .map(([{ input, periods }, groupOf, hasShares, list, isByGroup]) => {
+    const consumers = input.consumption.length;
+    const groups = [0, 1, 2].map((group) => {
+      const members = input.consumption.flatMap((_, i) => (groupOf[i] === group ? [i] : []));
+      return { members, ...(hasShares && group === 1 ? { shares: members.map(() => 1 / 6) } : {}) };
+    });
+    const method: Method = isByGroup
+      ? { kind: "priority_groups", groups }
+      : { kind: "fixed_shares", weights: list.slice(0, consumers) };
+    return { input, rule: methodRule(method, input), periods };
+  });
+
+const studies = fc.oneof(kernelStudy, methodStudy);
 
 /** The same rule without its kernel. */
 const reference = ({ share, pair }: Rule): Rule => ({ share, pair });
@@ -39,10 +64,9 @@ const kernelOnly = (rule: Rule): Rule => ({
   share: () => expect.fail("the kernel left a slice to the reference"),
 });
 
-it("gives everybody what the TypeScript loops give, by period and by step, for every key", () => {
+it("gives everybody what the TypeScript loops give, by period and by step, for every key and method", () => {
   fc.assert(
-    fc.property(kernelStudy, ({ input, periods }) => {
-      const rule = ruleOf(input);
+    fc.property(studies, ({ input, rule, periods }) => {
       const found = sumSharing(input, rule, periods);
       const expected = sumSharing(input, reference(rule), periods);
       const size = grand(expected.given) + grand(expected.surplus);
@@ -59,14 +83,14 @@ it("gives everybody what the TypeScript loops give, by period and by step, for e
       near(found.surplus, expected.surplus, "surplus of producer");
       near(found.given, expected.given, "given at step");
     }),
-    { numRuns: 4000 },
+    { numRuns: 8000 },
   );
 });
 
 it("keeps what always holds: 0 ≤ A_i ≤ C_i, and Σ A_i + Σ S_j = P", () => {
   fc.assert(
-    fc.property(kernelStudy, ({ input }) => {
-      const { shared, surplus, given } = sumSharing(input, ruleOf(input));
+    fc.property(studies, ({ input, rule }) => {
+      const { shared, surplus, given } = sumSharing(input, rule);
       const consumed = input.consumption.map((series) => grand(series));
       const produced = grand(input.production.map((series) => grand(series)));
       const near = 1e-9 * Math.max(produced, grand(consumed) * 1e-6);
@@ -78,7 +102,7 @@ it("keeps what always holds: 0 ≤ A_i ≤ C_i, and Σ A_i + Σ S_j = P", () => 
       if (!(Math.abs(total - grand(given)) <= near)) expect.fail(`${total} by consumer, ${given} by step`);
       if (!surplus.every((left) => left >= 0)) expect.fail(`surplus ${surplus}`);
     }),
-    { numRuns: 4000 },
+    { numRuns: 8000 },
   );
 });
 
@@ -99,6 +123,67 @@ function studyOf(key: Key, steps: number) {
 }
 
 const keys = ["default_dynamic", "static", "simple_dynamic", "full_dynamic"] as const;
+
+/** A year of methods, by their names. */
+const yearOfMethods = (steps: number) => {
+  const study = studyOf("default_dynamic", steps);
+  const groups = [
+    { members: [3, 0, 7] },
+    { members: [1, 2], shares: [0.2, 0.3] },
+    { members: [4, 5, 6, 8, 9] },
+  ];
+  const weights = study.consumption.map((_, i) => (i === 5 ? 0 : 1 + (i % 4)));
+  const flows = { consumption: study.consumption, production: study.production };
+  return {
+    study,
+    rules: {
+      groups: methodRule({ kind: "priority_groups", groups }, flows),
+      "fixed shares": methodRule({ kind: "fixed_shares", weights }, flows),
+      cap: methodRule(
+        { kind: "monthly_cap", caps: weights.map(() => 1e5), periods: new Uint8Array(steps) },
+        flows,
+      ),
+    },
+  };
+};
+
+it.each(["groups", "fixed shares"] as const)("shares a year by itself: %s", (name) => {
+  const { study, rules } = yearOfMethods(20_001);
+  const found = sumSharing(study, kernelOnly(rules[name]));
+  const expected = sumSharing(study, reference(rules[name]));
+  found.shared.forEach(([sum = Number.NaN], i) => {
+    expect(Math.abs(sum - expected.shared[i]![0]!)).toBeLessThan(1e-9 * grand(study.consumption[i]!));
+  });
+});
+
+it("shares by several rules at once as by each alone, and adds up what is withdrawn, with and without kernel", () => {
+  const { study, rules } = yearOfMethods(9001);
+  const several = [...Object.values(rules), ruleOf(study)];
+  const doubles = { ...study, consumption: study.consumption.map((one) => Float64Array.from(one)) };
+  for (const { consumption, production } of [study, doubles]) {
+    const flows = { consumption, production };
+    const { sharings, consumed, demand } = sumSharings(flows, several);
+    sharings.forEach((found, n) => {
+      const alone = sumSharing(flows, several[n]!);
+      found.shared.forEach(([sum = Number.NaN], i) => {
+        expect(Math.abs(sum - alone.shared[i]![0]!)).toBeLessThan(1e-9 * grand(consumption[i]!));
+      });
+      expect(Math.abs(grand(found.given) - grand(alone.given))).toBeLessThan(1e-9 * grand(alone.given));
+    });
+    consumed.forEach((sum, i) => {
+      expect(sum / grand(consumption[i]!)).toBeCloseTo(1, 12);
+    });
+    expect(demand[17]! / grand(consumption.map((one) => one[17]!))).toBeCloseTo(1, 12);
+  }
+});
+
+it("gives nobody anything where nobody injects, by any method", () => {
+  const { study, rules } = yearOfMethods(100);
+  for (const rule of [...Object.values(rules), ruleOf(study)]) {
+    const { shared, given } = sumSharing({ consumption: study.consumption, production: [] }, rule);
+    expect([...shared.flatMap((sums) => [...sums]), ...given].every((wh) => wh === 0)).toBe(true);
+  }
+});
 
 it.each(keys)("shares a year by itself, slice after slice, by period: %s", (key) => {
   const study = studyOf(key, 20_001);

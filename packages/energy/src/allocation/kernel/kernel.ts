@@ -6,8 +6,17 @@ export interface Kernel {
   resetRead(): void;
   /** 1 when all withdrawals and coefficients read since are finite and not negative. */
   isReadSound(): number;
-  addRows(row: number, stride: number, sums: number, end: number): void;
+  addRows(a: number, b: number, c: number, d: number, sums: number, end: number): void;
   weighRows(a: number, b: number, c: number, d: number, weights: number, sums: number, end: number): void;
+  setAt(
+    row: number,
+    stride: number,
+    shares: number,
+    count: number,
+    levels: number,
+    served: number,
+    waiting: number,
+  ): void;
   weighGiven(given: number, weights: number, end: number): number;
   capRow(row: number, share: number, pool: number, given: number, used: number, end: number): number;
   capRowBy(

@@ -24,13 +24,11 @@
       (f64x2.extract_lane 0 (local.get $pair))
       (f64x2.extract_lane 1 (local.get $pair))))
 
-  ;; sums += four rows of withdrawals, $stride bytes apart.
-  (func (export "addRows") (param $row i32) (param $stride i32) (param $sums i32) (param $end i32)
-    (local $b i32) (local $c i32) (local $d i32) (local $greatest v128)
+  ;; sums += four rows of withdrawals.
+  (func (export "addRows")
+    (param $row i32) (param $b i32) (param $c i32) (param $d i32) (param $sums i32) (param $end i32)
+    (local $greatest v128)
     (local.set $greatest (global.get $greatest))
-    (local.set $b (i32.add (local.get $row) (local.get $stride)))
-    (local.set $c (i32.add (local.get $b) (local.get $stride)))
-    (local.set $d (i32.add (local.get $c) (local.get $stride)))
     (local.set $end (i32.add (local.get $sums) (local.get $end)))
     (loop $steps
       (local.set $greatest (i32x4.max_u (local.get $greatest) (v128.load (local.get $row))))
@@ -137,6 +135,34 @@
       (local.set $weights (i32.add (local.get $weights) (i32.const 32)))
       (br_if $steps (i32.lt_u (local.get $weights) (local.get $end))))
     (call $sum_of (f64x2.add (local.get $low) (local.get $high))))
+
+  ;; At four steps: served = Σ withdrawal of those who withdraw level · share at most, waiting = Σ share of the others, of
+  ;; $count consumers, whose rows are $stride bytes apart.
+  (func (export "setAt")
+    (param $row i32) (param $stride i32) (param $shares i32) (param $count i32) (param $levels i32) (param $served i32)
+    (param $waiting i32)
+    (local $end i32) (local $share v128) (local $level v128) (local $level2 v128) (local $v v128) (local $w v128)
+    (local $is_waiting v128) (local $s v128) (local $s2 v128) (local $q v128) (local $q2 v128)
+    (local.set $level (v128.load (local.get $levels)))
+    (local.set $level2 (v128.load offset=16 (local.get $levels)))
+    (local.set $end (i32.add (local.get $shares) (i32.shl (local.get $count) (i32.const 3))))
+    (loop $consumers
+      (local.set $share (v128.load64_splat (local.get $shares)))
+      (local.set $v (f64x2.promote_low_f32x4 (v128.load64_zero (local.get $row))))
+      (local.set $w (f64x2.promote_low_f32x4 (v128.load64_zero offset=8 (local.get $row))))
+      (local.set $is_waiting (f64x2.gt (local.get $v) (f64x2.mul (local.get $level) (local.get $share))))
+      (local.set $q (f64x2.add (local.get $q) (v128.and (local.get $share) (local.get $is_waiting))))
+      (local.set $s (f64x2.add (local.get $s) (v128.andnot (local.get $v) (local.get $is_waiting))))
+      (local.set $is_waiting (f64x2.gt (local.get $w) (f64x2.mul (local.get $level2) (local.get $share))))
+      (local.set $q2 (f64x2.add (local.get $q2) (v128.and (local.get $share) (local.get $is_waiting))))
+      (local.set $s2 (f64x2.add (local.get $s2) (v128.andnot (local.get $w) (local.get $is_waiting))))
+      (local.set $row (i32.add (local.get $row) (local.get $stride)))
+      (local.set $shares (i32.add (local.get $shares) (i32.const 8)))
+      (br_if $consumers (i32.lt_u (local.get $shares) (local.get $end))))
+    (v128.store (local.get $served) (local.get $s))
+    (v128.store offset=16 (local.get $served) (local.get $s2))
+    (v128.store (local.get $waiting) (local.get $q))
+    (v128.store offset=16 (local.get $waiting) (local.get $q2)))
 
   ;; given = min(withdrawal, $share · pool); used += given. Returns Σ given.
   ;; $given is 0 when nobody will read that row.

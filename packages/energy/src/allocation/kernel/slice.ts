@@ -22,7 +22,8 @@ export function sliceSteps(passes: Passes, consumers: number, steps: number): nu
   return Math.min(Math.max(fitting, MIN_STEPS), MAX_STEPS[passes], Math.max(1, steps));
 }
 
-const rowsHeld = (passes: Passes, consumers: number): number => (passes === 2 ? byFour(consumers) : 1);
+/** All consumers and a row of zeros at least, which completes four; or one of them at a time. */
+const rowsHeld = (passes: Passes, consumers: number): number => (passes === 2 ? byFour(consumers + 1) : 1);
 
 /** A slice of time of a study in the kernel's memory. A row of it has an address, and a view where TypeScript reads it. */
 export interface KernelSlice {
@@ -41,7 +42,7 @@ export interface KernelSlice {
   readonly withdrawals: number;
   /** Four rows of 32-bit floats, for coefficients. */
   readonly coefficients: number;
-  /** Σ of withdrawals, where the rule asks for it, and of injections at each step, Wh. */
+  /** Σ of withdrawals, where the slice holds them all, and of injections at each step, Wh. */
   readonly demand: Row;
   readonly pool: Row;
   /** What one consumer is given at each step, Wh. */
@@ -50,41 +51,47 @@ export interface KernelSlice {
   readonly production: Row;
   readonly used: Row;
   readonly sums: Row;
+  /** Where the slice holds all: what a level of fixed shares is at each step, who is served at it and who waits, and the shares. */
+  readonly levels: Row;
+  readonly served: Row;
+  readonly waiting: Row;
+  readonly shares: Row;
   /** Rows of weights. */
   readonly weights: Row;
   /** What the kernel adds up of four rows. */
   readonly four: Row;
 }
 
-interface Row {
+export interface Row {
   readonly at: number;
   readonly values: Float64Array;
 }
 
-/** Lays a slice out, and loads the injections into it. @param weights how many rows of weights it has */
+/**
+ * Lays a slice out, and loads the injections into it, and the withdrawals where it holds them all. Null where there is no kernel,
+ * or when a withdrawal is not an energy.
+ * @param weights how many rows of weights it has
+ */
 export function layOut(
   flows: Flows,
   passes: Passes,
   weights: number,
-  { start, length }: { start: number; length: number },
+  part: { start: number; length: number },
 ): KernelSlice | null {
+  const { start, length } = part;
   const consumers = flows.consumption.length;
   const producers = flows.production.length;
   const end = byFour(length) * 8;
-  const withdrawals = 0;
-  const coefficients = withdrawals + (rowsHeld(passes, consumers) * end) / 2;
+  const coefficients = (rowsHeld(passes, consumers) * end) / 2;
   const doubles = coefficients + 2 * end;
-  const counts = [1, 1, 1, byFour(producers), byFour(producers), byFour(producers), weights, 1];
+  const forShares = passes === 2 ? Math.ceil((consumers * 8) / end) : 0;
+  // The pool has a row of these even where nobody injects.
+  const byProducer = byFour(Math.max(1, producers));
+  const counts = [1, 1, 1, byProducer, byProducer, byProducer, 1, 1, 1, forShares, weights, 1];
   const kernel = openKernel(doubles + counts.reduce((sum, count) => sum + count, 0) * end);
   if (!kernel) return null;
-  const { buffer } = kernel.memory;
-  let at = doubles;
-  const [demand, pool, given, production, used, sums, weighing, four] = counts.map((count) => {
-    const row = { at, values: new Float64Array(buffer, at, (count * end) / 8) };
-    at += count * end;
-    return row;
-  }) as [Row, Row, Row, Row, Row, Row, Row, Row];
-  const singles = new Float32Array(buffer);
+  const rows = rowsFrom(kernel, doubles, counts, end);
+  const [demand, pool, given, production, used, sums, levels, served, waiting, shares, weighing, four] = rows;
   const slice: KernelSlice = {
     kernel,
     flows,
@@ -94,8 +101,8 @@ export function layOut(
     consumers,
     producers,
     end,
-    singles,
-    withdrawals,
+    singles: new Float32Array(kernel.memory.buffer),
+    withdrawals: 0,
     coefficients,
     demand,
     pool,
@@ -103,16 +110,52 @@ export function layOut(
     production,
     used,
     sums,
+    levels,
+    served,
+    waiting,
+    shares,
     weights: weighing,
     four,
   };
-  // What completes a row, or rows to four, is zero; what was there before is another slice's.
-  if (length % 4 > 0) singles.fill(0, 0, at / 4);
+  return load(slice) ? slice : null;
+}
+
+type Rows = [Row, Row, Row, Row, Row, Row, Row, Row, Row, Row, Row, Row];
+
+/** Rows of 64-bit floats, one after the other. @param counts how many of each */
+function rowsFrom({ memory }: Kernel, from: number, counts: readonly number[], end: number): Rows {
+  let at = from;
+  return counts.map((count) => {
+    const row = { at, values: new Float64Array(memory.buffer, at, (count * end) / 8) };
+    at += count * end;
+    return row;
+  }) as Rows;
+}
+
+/** Loads what a slice holds. What completes a row, or rows to four, is zero; what was there before is another slice's. */
+function load(slice: KernelSlice): boolean {
+  const { kernel, singles, passes, length, consumers, end, coefficients, demand, pool, production } = slice;
+  if (length % 4 > 0) singles.fill(0, 0, demand.at / 4);
   else if (passes === 2) singles.fill(0, (consumers * end) / 8, coefficients / 4);
-  for (const row of [demand, pool, production, used, sums]) row.values.fill(0);
-  kernel.resetRead();
+  for (const row of [demand, pool, production]) row.values.fill(0);
   loadInjections(slice);
-  return slice;
+  if (passes === 1) return true;
+  kernel.resetRead();
+  for (let i = 0; i < consumers; i++) {
+    readPart(slice.flows.consumption[i]!, slice.start, length, singles, withdrawalsAt(slice, i) / 4);
+    if (i % 4 === 3 || i === consumers - 1) addUp(slice, fourUpTo(i), demand);
+  }
+  return kernel.isReadSound() === 1;
+}
+
+const fourUpTo = (last: number): number[] =>
+  [0, 1, 2, 3].map((n) => (last & ~3) + n).filter((i) => i <= last);
+
+/** Makes a slice ready for a rule. */
+export function clear({ kernel, used, sums }: KernelSlice): void {
+  kernel.resetRead();
+  used.values.fill(0);
+  sums.values.fill(0);
 }
 
 function loadInjections({ flows, start, length, end, pool, production }: KernelSlice): void {
@@ -134,20 +177,20 @@ export function withdrawalsAt({ passes, withdrawals, end }: KernelSlice, consume
   return withdrawals + (passes === 2 ? (consumer * end) / 2 : 0);
 }
 
-/** Loads a consumer's withdrawals, in the place of those before where the rule goes through them once. Returns where they are. */
-export function loadWithdrawals(slice: KernelSlice, consumer: number): number {
-  const { flows, start, length, singles } = slice;
+/** Where a consumer's withdrawals are: loaded in the place of those before, unless the slice holds them all. */
+export function withdrawalsOf(slice: KernelSlice, consumer: number): number {
+  const { flows, passes, start, length, singles } = slice;
   const row = withdrawalsAt(slice, consumer);
-  readPart(flows.consumption[consumer]!, start, length, singles, row / 4);
+  if (passes === 1) readPart(flows.consumption[consumer]!, start, length, singles, row / 4);
   return row;
 }
 
-/** Loads the withdrawals of all, and adds them up in `demand`. */
-export function addUpWithdrawals(slice: KernelSlice): void {
-  const { kernel, consumers, demand, end } = slice;
-  for (let first = 0; first < consumers; first += 4) {
-    for (let i = first; i < Math.min(first + 4, consumers); i++) loadWithdrawals(slice, i);
-    kernel.addRows(withdrawalsAt(slice, first), end / 2, demand.at, end);
+/** Adds to a row what some consumers withdraw, in a slice that holds them all. */
+export function addUp(slice: KernelSlice, consumers: readonly number[], sums: Row): void {
+  const { kernel, end } = slice;
+  const at = (n: number) => withdrawalsAt(slice, consumers[n] ?? slice.consumers);
+  for (let n = 0; n < consumers.length; n += 4) {
+    kernel.addRows(at(n), at(n + 1), at(n + 2), at(n + 3), sums.at, end);
   }
 }
 

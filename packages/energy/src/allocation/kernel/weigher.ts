@@ -18,8 +18,8 @@ const distinct = (periods: readonly Periods[]): Set<Periods> =>
 export interface Weigher {
   /** @param factor the part of each withdrawal that is given at each step; 1 when left out */
   prepare(factor?: Float64Array): void;
-  /** Gives every consumer his withdrawals times the factor: the slice holds them all. */
-  addWithdrawals(): void;
+  /** Gives consumers, all or those named, their withdrawals times the factor: the slice holds them all. */
+  addWithdrawals(consumers?: readonly number[]): void;
   /** Where the kernel must write what it gives a consumer at each step; 0 when the sum of it is enough. */
   givenFor(consumer: number): number;
   /** Gives a consumer what was written there, whose sum is known. */
@@ -49,9 +49,9 @@ export function makeWeigher(slice: KernelSlice, periods: readonly Periods[]): We
         }
       }
     },
-    addWithdrawals() {
+    addWithdrawals(named = everybody(consumers)) {
       const waiting = new Map<number, number[]>();
-      for (let i = 0; i < consumers; i++) {
+      for (const i of named) {
         const row = firstRowOf(i);
         const four = waiting.get(row) ?? [];
         four.push(i);
@@ -78,6 +78,8 @@ export function makeWeigher(slice: KernelSlice, periods: readonly Periods[]): We
     },
   };
 }
+
+const everybody = (consumers: number): number[] => Array.from({ length: consumers }, (_, i) => i);
 
 /** Sums of all consumers, by period, one after the other: an array for each consumer and slice cost a tenth of the sharing. */
 interface SliceSums {

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { type AnyPage, pageNames, pages } from "@mec/api";
+import { type AnyPage, firstList, pageNames, pages, wholePage } from "@mec/api";
 import { kitCalls } from "@mec/api/kit";
+import { publicProjectCalls } from "@mec/api/project";
+import { limits } from "@mec/domain/account";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -16,7 +18,8 @@ function makeWebRoot(): string {
   const root = mkdtempSync(join(tmpdir(), "mec-web-"));
   mkdirSync(join(root, "assets"));
   const files = {
-    "index.html": "<head><!--meta--><title>x</title><!--/meta--></head><body>$& the app</body>",
+    "index.html":
+      "<head><!--meta--><title>x</title><!--/meta--></head><body>$& the app<!--first-answers--></body>",
     "favicon.svg": "<svg/>",
     "assets/main-1a2b3c.js": "main()",
     "assets/main-1a2b3c.js.br": brotliCompressSync("main()"),
@@ -112,8 +115,12 @@ describe("the pages of the web app", () => {
   it("name their own files, which come beside the entry", async () => {
     const { body } = await page("/explore?lat=48&long=-1.7");
     const head = body.slice(0, body.indexOf("</head>"));
-    expect(head).toContain('<link rel="preload" as="style" crossorigin href="/assets/1a2b3c.css">');
-    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/4d5e6f.js">');
+    expect(head).toContain(
+      '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/1a2b3c.css">',
+    );
+    expect(head).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/4d5e6f.js">',
+    );
     expect((await page("/faq")).body).not.toContain("modulepreload");
     expect((await page("/nowhere")).body).not.toContain("modulepreload");
     expect((await page("/page-files.json", "*/*")).statusCode).toBe(404);
@@ -201,7 +208,8 @@ describe("a project's page", () => {
     const id = await publish(await server.signedUp(), { name: evil, description: evil + "x".repeat(100) });
     const { body } = await page(`/project/${id}/x`);
     expect(body).not.toContain("<script>alert");
-    expect(body.match(/<script/g)).toHaveLength(1);
+    // For search engines, and the answer that its script asks first.
+    expect(body.match(/<script/g)).toHaveLength(2);
     expect(body.match(/<\/title>/g)).toHaveLength(1);
   });
 
@@ -212,6 +220,53 @@ describe("a project's page", () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain("Soleil de Rennes");
     expect(answer.body).toContain("noindex");
+  });
+});
+
+describe("what a visitor's page asks first", () => {
+  let projectId: string;
+  beforeEach(async () => {
+    await start();
+    projectId = await publish(await server.signedUp(), { name: "Soleil </script> de Brest" });
+  });
+
+  /** The answers written in a page. */
+  async function writtenIn(url: string, headers: Record<string, string> = {}) {
+    const { body } = await app.inject({ method: "GET", url, headers: { accept: "text/html", ...headers } });
+    const [, text] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(body) ?? [];
+    return text === undefined ? null : JSON.parse(text);
+  }
+
+  it("is answered in it, as the API's client would read it", async () => {
+    const listed = await server.visitor().call(publicProjectCalls.listPublicProjects, { query: firstList });
+    expect(await writtenIn("/explore")).toEqual([
+      { call: "GET /public/project", given: { query: firstList }, answer: listed },
+    ]);
+    const given = { params: { id: projectId }, query: wholePage };
+    const answer = await server.visitor().call(publicProjectCalls.getPublicProject, given);
+    expect(await writtenIn(`/project/${projectId}/soleil`)).toEqual([
+      { call: "GET /public/project/{id}", given, answer },
+    ]);
+  });
+
+  it("is left out where the page asks something else, and where there is nothing to read", async () => {
+    expect(await writtenIn("/explore?lat=48&long=-1.7")).toBeNull();
+    expect(await writtenIn("/faq")).toBeNull();
+    await server.deps.db.updateTable("project").set({ visibility: false }).execute();
+    expect(await writtenIn(`/project/${projectId}/soleil`)).toBeNull();
+  });
+
+  it("is asked by who is signed in himself", async () => {
+    expect(await writtenIn("/explore", { cookie: "signed-in=1" })).toBeNull();
+  });
+
+  it("is counted as his call: who asks too much is shown the page without it", async () => {
+    const { points } = limits.projectSearchesPerIp;
+    for (let asked = 0; asked < points; asked += 1) {
+      await server.deps.limits.count("projectSearchesPerIp", "127.0.0.1");
+    }
+    expect(await writtenIn("/explore")).toBeNull();
+    expect((await page("/explore")).statusCode).toBe(200);
   });
 });
 

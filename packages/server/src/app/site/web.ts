@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { Cookies } from "../../http/cookies.ts";
 import { readArticles } from "./articles.ts";
 import { registerAssets } from "./assets.ts";
+import { firstAnswers } from "./first-answers.ts";
 import { firstView } from "./first-view.ts";
 import { readPageFiles } from "./page-files.ts";
 import { metaTags } from "./page-meta.ts";
@@ -24,12 +25,13 @@ function wantsPage(request: FastifyRequest, pathname: string): boolean {
 }
 
 /** The built page, as a template around each page's own meta tags and first view. */
-function readTemplate(webRoot: string): (head: string, body: string) => string {
+function readTemplate(webRoot: string): (head: string, body: string, data: string) => string {
   const html = readFileSync(join(webRoot, "index.html"), "utf8");
   const [before = "", rest = ""] = html.split("<!--meta-->");
   const [, middle = ""] = rest.split("<!--/meta-->");
   const [between = "", after = ""] = middle.split("<!--first-view-->");
-  return (head, body) => before + head + between + body + after;
+  const [root = "", foot = ""] = after.split("<!--first-answers-->");
+  return (head, body, data) => before + head + between + body + root + data + foot;
 }
 
 /** Serves the built web app on the same port: its files, and its pages with their own meta tags. */
@@ -67,12 +69,13 @@ export async function registerWeb(
     // Temporary: the project may be renamed, or hidden.
     if (meta.leadsTo !== undefined)
       return reply.header("cache-control", "no-cache").redirect(meta.leadsTo, 302);
+    const answers = meta.status === 404 ? "" : await firstAnswers(app, request);
     // A visitor who signs in from this page already has the token that writes need.
     cookies.refreshXsrf(request, reply);
     return reply
       .code(meta.status ?? 200)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(fill(`${metaTags(meta, publicUrl)}\n    ${filesOf(pathname)}`, firstView(meta)));
+      .send(fill(`${metaTags(meta, publicUrl)}\n    ${filesOf(pathname)}`, firstView(meta), answers));
   });
 }

@@ -89,6 +89,12 @@ function tool(name: string, args: string[]): string | null {
 }
 
 describe.each(cases)("%s, %s", (piece, _name, data) => {
+  let drawn: ReturnType<typeof kitFile> | undefined;
+  const printed = async () => {
+    drawn ??= kitFile({ ...data(), piece, format: "pdf" });
+    return readPdf(await drawn);
+  };
+
   it("is a picture of its size, whose QR code leads to the short address", async () => {
     const png = await kitFile({ ...data(), piece, format: "png" });
     const { width, height, format } = new Transformer(png).metadataSync();
@@ -98,7 +104,7 @@ describe.each(cases)("%s, %s", (piece, _name, data) => {
 
   it("is a tagged PDF in French of one page, that says the project, its town and the address once", async () => {
     const { facts } = data();
-    const pdf = readPdf(await kitFile({ ...data(), piece, format: "pdf" }));
+    const pdf = await printed();
     expect(pdf.pages).toHaveLength(1);
     expect(pdf.raw).toMatch(/\/StructTreeRoot \d+ 0 R/);
     expect(pdf.raw).toMatch(/\/Marked true/);
@@ -119,7 +125,7 @@ describe.each(cases)("%s, %s", (piece, _name, data) => {
   });
 
   it("keeps every word on its page, within its margins", async () => {
-    const [page = []] = readPdf(await kitFile({ ...data(), piece, format: "pdf" })).pages;
+    const [page = []] = (await printed()).pages;
     const { width, height, margin } = sizes[piece];
     for (const { tag, text, x, y, size, width: long } of page) {
       if (tag === "Artifact") continue;

@@ -40,44 +40,62 @@ export function textPart(pdf: PDFKit.PDFDocument, text: Text, flow: Flow): Part 
 const bulletIndent = 14;
 
 function listPart(pdf: PDFKit.PDFDocument, items: readonly Text[]): Part {
+  const linesOf = (item: Text) => breakLines(pdf, item, styles.body, columnWidth - bulletIndent);
   const parts = items.map((item, index): { slots: Slot[]; node: Node } => {
-    const lines = breakLines(pdf, item, styles.body, columnWidth - bulletIndent);
-    const leaves = lineLeaves(pdf, lines, {
+    const flow = {
       style: styles.body,
       before: index === 0 ? 3 : 2.5,
       keep: keepsWithNext(index, items.length),
       indent: bulletIndent,
-    });
-    const first = leaves[0];
-    const bullet = first
-      ? [
-          {
-            slot: first.slot,
-            draw: (y: number) =>
-              drawLine(
-                pdf,
-                [{ text: "–", font: "regular", color: styles.body.color, width: 0 }],
-                styles.body,
-                sheet.left + 3,
-                y,
-              ),
-          },
-        ]
-      : [];
-    const node = {
-      tag: "LI",
-      children: [
-        { tag: "Lbl", children: bullet },
-        { tag: "LBody", options: actualText(item, lines), children: leaves },
-      ],
     };
-    return { slots: slotsOf(leaves), node };
+    const slots = slotsOf(lineLeaves(pdf, linesOf(item), flow));
+    const node: Node = {
+      tag: "LI",
+      slots,
+      get children() {
+        return itemNodes(pdf, item, linesOf(item), { flow, slots });
+      },
+    };
+    return { slots, node };
   });
   return {
     slots: parts.flatMap(({ slots }) => slots),
     nodes: [{ tag: "L", children: parts.map(({ node }) => node) }],
     decorations: [],
   };
+}
+
+/** A bullet and the text beside it, in these slots. */
+function itemNodes(
+  pdf: PDFKit.PDFDocument,
+  item: Text,
+  lines: readonly Line[],
+  { flow, slots }: { flow: Omit<Flow, "tag">; slots: readonly Slot[] },
+): Node[] {
+  const leaves = lineLeaves(pdf, lines, flow).map((leaf, index) => ({
+    ...leaf,
+    slot: slots[index] ?? leaf.slot,
+  }));
+  const first = leaves[0];
+  const bullet = first
+    ? [
+        {
+          slot: first.slot,
+          draw: (y: number) =>
+            drawLine(
+              pdf,
+              [{ text: "–", font: "regular", color: styles.body.color, width: 0 }],
+              styles.body,
+              sheet.left + 3,
+              y,
+            ),
+        },
+      ]
+    : [];
+  return [
+    { tag: "Lbl", children: bullet },
+    { tag: "LBody", options: actualText(item, lines), children: leaves },
+  ];
 }
 
 const fieldColumns = [

@@ -15,7 +15,7 @@ export interface Slot {
   readonly running?: Drawing & { readonly height: number };
 }
 
-interface Drawing {
+export interface Drawing {
   draw(y: number): void;
 }
 
@@ -31,6 +31,11 @@ export interface Node {
   /** The picture's place. */
   readonly box?: { readonly slot: Slot; readonly x: number; readonly width: number };
   readonly children: readonly (Node | Leaf)[];
+  /**
+   * Where all its children are drawn, of an element whose children are made each time they are asked for: the cells of a large table
+   * would fill hundreds of megabytes.
+   */
+  readonly slots?: readonly Slot[];
 }
 
 /** A part of the document: its slots in order, its structure, and its decorations. */
@@ -46,7 +51,7 @@ export const joinParts = (parts: readonly Part[]): Part => ({
   decorations: parts.flatMap(({ decorations }) => decorations),
 });
 
-interface Placed {
+export interface Placed {
   readonly page: number;
   readonly y: number;
 }
@@ -106,53 +111,4 @@ export function place(slots: readonly Slot[], sheet: Sheet): Placement {
     y += slot.height;
   });
   return { places, pages: page + 1, repeated };
-}
-
-/** Draws the content of the slots: decorations first, since they are backgrounds and rules. */
-export function drawPart(pdf: PDFKit.PDFDocument, part: Part, { places, repeated }: Placement): void {
-  const asArtifact = ({ page, y }: Placed, drawing: Drawing) => {
-    pdf.switchToPage(page);
-    pdf.markContent("Artifact", { type: "Layout" });
-    drawing.draw(y);
-    pdf.endMarkedContent();
-  };
-  for (const leaf of part.decorations) asArtifact(placeOf(places, leaf), leaf);
-  for (const { place: at, slot } of repeated) if (slot.running) asArtifact(at, slot.running);
-  const root = pdf.struct("Document");
-  pdf.addStructure(root);
-  for (const node of part.nodes) drawNode(pdf, root, node, places);
-  root.end();
-}
-
-function placeOf(places: Placement["places"], { slot }: Pick<Leaf, "slot">): Placed {
-  const found = places.get(slot);
-  if (!found) throw new Error("A drawing hangs on to a slot that is not in the document");
-  return found;
-}
-
-function boxOf({ box }: Node, places: Placement["places"]): StructureOptions {
-  if (!box) return {};
-  const { y } = placeOf(places, box);
-  return { bbox: [box.x, y, box.x + box.width, y + box.slot.height] };
-}
-
-function drawNode(
-  pdf: PDFKit.PDFDocument,
-  parent: PDFKit.PDFStructureElement,
-  node: Node,
-  places: Placement["places"],
-): void {
-  const { tag, options, children } = node;
-  const element = pdf.struct(tag, { ...options, ...boxOf(node, places) });
-  parent.add(element);
-  for (const child of children) {
-    if ("tag" in child) {
-      drawNode(pdf, element, child, places);
-      continue;
-    }
-    const { page, y } = placeOf(places, child);
-    pdf.switchToPage(page);
-    element.add(() => child.draw(y));
-  }
-  element.end();
 }

@@ -142,7 +142,7 @@ export function breakLines(pdf: PDFKit.PDFDocument, text: Text, style: Style, wi
   let line: Piece[] = [];
   let used = 0;
   const close = () => {
-    lines.push(joined(withoutEndSpace(pdf, line, style)));
+    lines.push(joined(withoutEndSpace(pdf, line, style)).slice());
     line = [];
     used = 0;
   };
@@ -154,7 +154,8 @@ export function breakLines(pdf: PDFKit.PDFDocument, text: Text, style: Style, wi
     if (ends) close();
   }
   if (line.length > 0) close();
-  return lines;
+  // An array that grew has room for sixteen more: a large table has a hundred thousand of them.
+  return lines.slice();
 }
 
 /**

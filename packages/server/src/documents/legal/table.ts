@@ -56,6 +56,84 @@ function rowHeight(cells: readonly Cell[]): number {
   return Math.max(...cells.map(({ lines, style }) => lines.length * style.lineHeight), 0) + 2 * padding.y;
 }
 
+type TagAt = (column: number) => Pick<Node, "tag" | "options">;
+
+const rowHead = { tag: "TH", options: { scope: "Row" } } as const;
+
+/** A row of cells, in as many slices as its longest one needs. */
+function makeRow(
+  pdf: PDFKit.PDFDocument,
+  makeCells: () => readonly Cell[],
+  slot: Omit<Slot, "height">,
+  tagAt: TagAt,
+): Row {
+  const slices = slicesOf(makeCells()).map(({ from, height }) => ({
+    from,
+    slot: { ...slot, before: from === 0 ? slot.before : 0, height },
+  }));
+  const leavesOf = (cell: Cell): Leaf[] =>
+    slices.flatMap(({ from, slot: at }) => {
+      const part = { ...cell, lines: cell.lines.slice(from, from + mostLines) };
+      return part.lines.length > 0 ? [{ slot: at, draw: (y: number) => drawCell(pdf, part, y) }] : [];
+    });
+  const slots = slices.map(({ slot: at }) => at);
+  const node: Node = {
+    tag: "TR",
+    slots,
+    get children() {
+      return makeCells().map((cell, column) => ({
+        tag: tagAt(column).tag,
+        options: { ...cell.options, ...tagAt(column).options },
+        children: leavesOf(cell),
+      }));
+    },
+  };
+  return { slots, node };
+}
+
+/** The first line and the height of each slice of a row. */
+function slicesOf(cells: readonly Cell[]): { from: number; height: number }[] {
+  const most = Math.max(...cells.map(({ lines }) => lines.length), 1);
+  return Array.from({ length: Math.ceil(most / mostLines) }, (_, cut) => {
+    const from = cut * mostLines;
+    const part = cells.map((cell) => ({ ...cell, lines: cell.lines.slice(from, from + mostLines) }));
+    return { from, height: rowHeight(part) };
+  });
+}
+
+/** The line below a row. */
+const ruleBelow = (pdf: PDFKit.PDFDocument, slot: Slot): Leaf => ({
+  slot,
+  draw: (y) => {
+    const bottom = y + slot.height;
+    pdf
+      .moveTo(sheet.left, bottom)
+      .lineTo(sheet.left + columnWidth, bottom)
+      .lineWidth(0.5)
+      .stroke(colors.rule);
+  },
+});
+
+/** The head's row, and how it is drawn again on each page that the table goes on to. */
+function makeHead(pdf: PDFKit.PDFDocument, columns: TableContent["columns"], cells: readonly Cell[]) {
+  const height = rowHeight(cells);
+  const tint = (y: number) => {
+    pdf.rect(sheet.left, y, columnWidth, height).fill(colors.tint);
+  };
+  const draw = (y: number) => {
+    tint(y);
+    for (const cell of cells) drawCell(pdf, cell, y);
+  };
+  /** Gives its text explicitly: the head is drawn again on each page, but tagged once. */
+  const tagAt = (column: number) =>
+    ({ tag: "TH", options: { scope: "Column", actual: columns[column]?.title ?? "" } }) as const;
+  return {
+    row: makeRow(pdf, () => cells, { before: 6, keep: true }, tagAt),
+    running: { height, draw },
+    tint,
+  };
+}
+
 /** A table whose rows are not cut and whose head is drawn again on each page. */
 export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = false }: TableContent): Part {
   const boxes = columnBoxes(columns);
@@ -66,83 +144,33 @@ export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = f
       const lines = breakLines(pdf, text, style, box.width);
       return { ...box, style, lines, options: actualText(text, lines) };
     });
-
-  const head = cellsOf(
-    columns.map(({ title }) => [title]),
-    () => styles.cellHead,
-  );
-  const drawHead = (y: number) => {
-    for (const cell of head) drawCell(pdf, cell, y);
-  };
-  const tintHead = (y: number) => {
-    pdf.rect(sheet.left, y, columnWidth, rowHeight(head)).fill(colors.tint);
-  };
-  const running = {
-    height: rowHeight(head),
-    draw: (y: number) => {
-      tintHead(y);
-      drawHead(y);
-    },
-  };
-
-  function makeRow(
-    cells: readonly Cell[],
-    slot: Omit<Slot, "height">,
-    tagAt: (column: number) => Pick<Node, "tag" | "options">,
-  ): Row {
-    const most = Math.max(...cells.map(({ lines }) => lines.length), 1);
-    const starts = Array.from({ length: Math.ceil(most / mostLines) }, (_, cut) => cut * mostLines);
-    const slices = starts.map((from) => {
-      const part = cells.map((cell) => ({ ...cell, lines: cell.lines.slice(from, from + mostLines) }));
-      return { slot: { ...slot, before: from === 0 ? slot.before : 0, height: rowHeight(part) }, part };
-    });
-    const node = {
-      tag: "TR",
-      children: cells.map(({ options }, column) => ({
-        tag: tagAt(column).tag,
-        options: { ...options, ...tagAt(column).options },
-        children: slices.flatMap(({ slot: at, part }): Leaf[] => {
-          const cell = part[column];
-          return cell && cell.lines.length > 0 ? [{ slot: at, draw: (y) => drawCell(pdf, cell, y) }] : [];
-        }),
-      })),
-    };
-    return { slots: slices.map(({ slot: at }) => at), node };
-  }
-
-  const rowHead = { tag: "TH", options: { scope: "Row" } } as const;
-  /** Gives its text explicitly: the head is drawn again on each page, but tagged once. */
-  const columnHead = (column: number) =>
-    ({ tag: "TH", options: { scope: "Column", actual: columns[column]?.title ?? "" } }) as const;
-  const headRow = rowHeads ? [] : [makeRow(head, { before: 6, keep: true }, columnHead)];
+  const titles = columns.map(({ title }) => [title]);
+  const head = rowHeads
+    ? null
+    : makeHead(
+        pdf,
+        columns,
+        cellsOf(titles, () => styles.cellHead),
+      );
+  const isRowHead = (column: number) => rowHeads && column === 0;
   const bodyRows = rows.map((texts, index) =>
     makeRow(
-      cellsOf(texts, (column) => (rowHeads && column === 0 ? styles.label : styles.cell)),
+      pdf,
+      () => cellsOf(texts, (column) => (isRowHead(column) ? styles.label : styles.cell)),
       {
         before: rowHeads && index === 0 ? 6 : 0,
         keep: staysWithNext(index, rows.length),
-        ...(rowHeads ? {} : { running }),
+        ...(head ? { running: head.running } : {}),
       },
-      (column) => (rowHeads && column === 0 ? rowHead : { tag: "TD" }),
+      (column) => (isRowHead(column) ? rowHead : { tag: "TD" }),
     ),
   );
-  const rule = (slot: Slot): Leaf => ({
-    slot,
-    draw: (y) => {
-      const bottom = y + slot.height;
-      pdf
-        .moveTo(sheet.left, bottom)
-        .lineTo(sheet.left + columnWidth, bottom)
-        .lineWidth(0.5)
-        .stroke(colors.rule);
-    },
-  });
-  const all = [...headRow, ...bodyRows];
+  const all = head ? [head.row, ...bodyRows] : bodyRows;
   const slots = all.flatMap((row) => row.slots);
-  const tints = headRow.flatMap((row) => row.slots.map((slot): Leaf => ({ slot, draw: tintHead })));
+  const tints = head ? head.row.slots.map((slot): Leaf => ({ slot, draw: head.tint })) : [];
   return {
     slots,
     nodes: [{ tag: "Table", children: all.map(({ node }) => node) }],
-    decorations: [...tints, ...slots.map(rule)],
+    decorations: [...tints, ...slots.map((slot) => ruleBelow(pdf, slot))],
   };
 }

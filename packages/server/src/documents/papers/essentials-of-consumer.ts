@@ -37,6 +37,13 @@ function subscriptionText({ consumer, terms }: SalesContractData): string {
   return ` L’abonnement coûte ${formatEuro(isTaxed ? toTtc(yearly) : yearly)} par an.`;
 }
 
+/** The terms of sale may say another price than the one that was proposed to the candidate, and they bind. */
+function otherPriceText(contract: SalesContractData): string {
+  const { acceptedPrice } = contract;
+  if (acceptedPrice === null || acceptedPrice === contractPrice(contract)) return "";
+  return ` Attention\u00a0: le prix proposé pour votre candidature était de ${amountText(contract, acceptedPrice)}.`;
+}
+
 const noContract =
   "Aucun contrat de vente n’est à signer ici\u00a0: le prix se convient en dehors de ces documents.";
 
@@ -47,7 +54,7 @@ function priceText(contract: Contract): string {
   const energy = isGiven(contract)
     ? "L’électricité locale vous est donnée."
     : `${amountText(contract, price)}${changeText(contract)}.`;
-  return `${energy}${subscriptionText(contract)} L’acheminement et les taxes restent facturés par votre fournisseur.`;
+  return `${energy}${otherPriceText(contract)}${subscriptionText(contract)} L’acheminement et les taxes restent facturés par votre fournisseur.`;
 }
 
 function lengthText(contract: Contract): string {

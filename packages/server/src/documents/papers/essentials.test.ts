@@ -70,6 +70,17 @@ describe("what a consumer signs, in six lines", () => {
     expect(told("participant", [bulletin, accord]).price).toContain("Aucun contrat de vente");
   });
 
+  it("says when the contract's price is not the one that was proposed to the candidate", () => {
+    const signed = (price: number) =>
+      told("participant", [{ ...contract({ price }), acceptedPrice: 0.125 }]).price;
+    // 0.125 × 1.2 = 0.15; 0.2 × 1.2 = 0.24
+    expect(signed(0.2)).toContain("24\u00a0c€/kWh\u00a0TTC");
+    expect(signed(0.2)).toContain(
+      "Attention\u00a0: le prix proposé pour votre candidature était de 15\u00a0c€/kWh\u00a0TTC.",
+    );
+    expect(signed(0.125)).not.toContain("Attention");
+  });
+
   it("tells apart the contracts of two places", () => {
     const { price, length } = told("participant", [contract({ price: 0.1 }), contract({ price: 0.11 })]);
     expect(price).toContain("12\u00a0c€/kWh");

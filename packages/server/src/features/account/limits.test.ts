@@ -1,6 +1,8 @@
+import { pointCalls } from "@mec/api/point";
 import { limits } from "@mec/domain/account";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { aProductionPoint, publish, registerPoint } from "../../../test/application-fixtures.ts";
 import { testConnection } from "../../../test/database.ts";
 import {
   aPerson,
@@ -8,11 +10,15 @@ import {
   startTestServer,
   strongPassword,
   type TestServer,
+  type Visitor,
 } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
 import { databaseLimits, TooManyTries } from "../../limits/limits.ts";
 
 let server: TestServer;
+const install = (person: Visitor) =>
+  person.call(pointCalls.createProductionPoint, { body: aProductionPoint() });
+
 beforeEach(async () => {
   server = await startTestServer();
 });
@@ -175,6 +181,20 @@ describe("forgotten passwords", () => {
     const ask = () => server.visitor().send("POST", "/api/forgot-password", { email });
     for (let i = 0; i < limits.resetPerEmail.points; i++) expect((await ask()).statusCode).toBe(204);
     expect((await ask()).statusCode).toBe(429);
+  });
+});
+
+describe("what one account registers in a day", () => {
+  it.each([
+    ["pointsPerAccount", "places", (one: Visitor) => registerPoint(one)],
+    ["pointsPerAccount", "installations", (one: Visitor) => install(one)],
+    ["projectsPerAccount", "projects", (one: Visitor) => publish(one)],
+  ] as const)("is limited by %s: %s; another's are registered", async (rule, _, register) => {
+    const person = await server.signedUp();
+    await register(person);
+    for (let count = 1; count < limits[rule].points; count++) await server.deps.limits.count(rule, person.id);
+    await expect(register(person)).rejects.toThrow("429");
+    await register(await server.signedUp());
   });
 });
 

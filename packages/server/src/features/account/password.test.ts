@@ -1,4 +1,5 @@
-import { accountCalls } from "@mec/api/account";
+import { accountCalls, securityCalls } from "@mec/api/account";
+import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, strongPassword, type TestServer } from "../../../test/harness.ts";
 import { mailedToken } from "../../../test/mails.ts";
@@ -91,6 +92,33 @@ describe("a forgotten password", () => {
     const { token } = await askedReset();
     expect((await reset(token, "faible")).statusCode).toBe(400);
     expect((await reset(token)).statusCode).toBe(204);
+  });
+
+  it("gives the account to its mailbox, not to who began to change its address: that link is useless", async () => {
+    const { visitor, token } = await askedReset();
+    await visitor.send("PUT", "/api/user", {
+      firstName: "Camille",
+      lastName: "Durand",
+      email: "intrus@exemple.fr",
+    });
+    const change = await mailedToken(server, "intrus@exemple.fr", "verification");
+    await reset(token);
+    const opened = await server.visitor().send("POST", "/api/email-verification", { token: change });
+    expect(opened.statusCode).toBe(400);
+    expect((await logIn(visitor.email, newPassword)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["takes away the factors of who signed up with a mailbox that he never proved", false, 200],
+    ["leaves those of a confirmed account, which the mailbox alone does not open", true, 401],
+  ])("%s", async (_, confirmed, status) => {
+    const visitor = await server.signedUp({}, { confirmed });
+    const { secret } = await visitor.call(securityCalls.startTotp, {});
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await visitor.call(securityCalls.confirmTotp, { body: { code } });
+    await server.visitor().call(accountCalls.forgotPassword, { body: { email: visitor.email } });
+    await reset(await mailedToken(server, visitor.email, "reset"));
+    expect((await logIn(visitor.email, newPassword)).statusCode).toBe(status);
   });
 
   it("has a token that the database holds as a hash only", async () => {

@@ -1,5 +1,5 @@
 import type { Applicant } from "@mec/api/application";
-import { distanceKm } from "@mec/domain/address";
+import { type Coordinates, distanceKm } from "@mec/domain/address";
 import { isLive, type Progress } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import type { Db } from "../../db/transaction.ts";
@@ -36,13 +36,29 @@ function selectRows(db: Db, ids: readonly string[]) {
 }
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
+/** An address that tells no place; a map shows it where the project is. */
+const placeless = (coordinates: Coordinates): ConsumptionPoint["address"] => ({
+  label: "",
+  houseNumber: "",
+  street: "",
+  postCode: "",
+  city: "",
+  coordinates,
+});
+
 /**
- * The owner reads a point's contract and meter only while its application is live (decisions §4), and never
- * its other applications.
+ * The owner reads a point only while its application is live (decisions §4), and never its other applications:
+ * its holder may have moved since.
  */
-function asShownToOwner(point: ConsumptionPoint, row: Row, progress: Progress[]): ConsumptionPoint {
+function asShownToOwner(
+  point: ConsumptionPoint,
+  row: Row,
+  { progress, project }: { readonly progress: Progress[]; readonly project: Coordinates },
+): ConsumptionPoint {
   const shown = { ...point, applicationProgress: toApplicationProgress(row, progress) };
-  return isLive(row.status) ? shown : { ...shown, contract: null, prm: "", sge: false };
+  if (isLive(row.status)) return shown;
+  const address = placeless(project);
+  return { ...shown, address, annualConsumption: "", contract: null, prm: "", sge: false };
 }
 
 /** What the owner follows of an applicant besides the application. */
@@ -61,17 +77,17 @@ function toApplicant(
   const project = { latitude: row.project_latitude, longitude: row.project_longitude };
   return {
     id: row.id,
-    consumptionPoint: asShownToOwner(point, row, progress),
+    consumptionPoint: asShownToOwner(point, row, { progress, project }),
     holder: {
       firstName: row.first_name,
       lastName: row.last_name,
-      email: row.email,
+      email: live ? row.email : "",
       phoneNumber: live ? row.phone_number : null,
     },
     progress,
     isFromProjectOwner: row.is_from_project_owner,
     invited: row.invitation_id !== null,
-    distance: distanceKm(point.address.coordinates, project),
+    distance: live ? distanceKm(point.address.coordinates, project) : 0,
     prmSharedWith: live ? Number(row.prm_shared_with) : 0,
     departure: row.departure,
     exportedAt: exportedAt?.toISOString() ?? null,

@@ -38,12 +38,15 @@ function selectApplicants(db: Db, projectId: string) {
 }
 type Applicants = ReturnType<typeof selectApplicants>;
 
+/** What the owner reads while the application is live only: nothing finds or sorts by it afterwards. */
+const whileLive = (value: RawBuilder<unknown>) => sql`case when ${live("a")} then ${value} end`;
+
 const searched = sql<string>`concat_ws(' ', h.first_name, h.last_name, c.name,
-  c.address->>'postCode', c.address->>'city', h.email)`;
+  ${whileLive(sql`concat_ws(' ', c.address->>'postCode', c.address->>'city', h.email)`)})`;
 
 /**
- * Each word must be found in a name, the place or the e-mail; digits may also be part of a meter number that
- * the owner may read.
+ * Each word must be found in a name, or in the place or the e-mail that the owner may read; digits may also be
+ * part of such a meter number.
  */
 function search(query: Applicants, text: string): Applicants {
   const digits = text.replace(/\s/g, "");
@@ -73,8 +76,8 @@ const distanceSql = sql<number>`(
 type SortKey = "name" | "distance" | "consumption" | "segment" | "date" | "status";
 const sortColumns: Record<SortKey, readonly RawBuilder<unknown>[]> = {
   name: [sql`h.last_name collate "und-x-icu"`, sql`h.first_name collate "und-x-icu"`],
-  distance: [distanceSql],
-  consumption: [sql`c.annual_consumption`],
+  distance: [whileLive(distanceSql)],
+  consumption: [whileLive(sql`c.annual_consumption`)],
   segment: [sql`c.segment`],
   date: [sql`a.created_at`],
   status: [sql`array_position(${sql.lit(`{${applicationStatuses.join(",")}}`)}::text[], a.status)`],

@@ -1,4 +1,5 @@
 import { type Applicant, applicationCalls } from "@mec/api/application";
+import { pointCalls } from "@mec/api/point";
 import { distanceKm } from "@mec/domain/address";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
@@ -167,6 +168,41 @@ describe("what the owner may read of a point", () => {
     expect(refused?.holder.lastName).toBe("Zola");
     expect(refused?.consumptionPoint).toMatchObject({ contract: null, prm: "", sge: false });
     expect(await names({ q: "30009876543210" })).toEqual([]);
+  });
+
+  it("does not follow who left to a new home: only names and the history of the application stay", async () => {
+    const person = await server.signedUp({ firstName: "Rose", lastName: "Marin", email: "rose@exemple.fr" });
+    const { id, consumerId = "" } = await applyTo(person, projectId, { annualConsumption: "4321" });
+    await move(person, id, { status: "REJECTED" });
+    const params = { id: consumerId };
+    const { name, consumerType, segment } = await person.call(pointCalls.getConsumptionPoint, { params });
+    const moved = {
+      ...addressAt(6, "Marseille"),
+      street: "Rue Secrète",
+      label: "9 Rue Secrète 13001 Marseille",
+    };
+    await person.call(pointCalls.updateConsumptionPoint, {
+      params,
+      body: { name, consumerType, segment, address: moved, annualConsumption: "7654" },
+    });
+    const [left] = await list({ tab: "refused" });
+    expect(left).toMatchObject({
+      holder: { firstName: "Rose", lastName: "Marin", email: "", phoneNumber: null },
+      consumptionPoint: { annualConsumption: "", address: { label: "", city: "" } },
+      distance: 0,
+    });
+    for (const told of ["Marseille", "Secrète", "7654", "4321", "rose@exemple.fr"]) {
+      expect(JSON.stringify(left)).not.toContain(told);
+    }
+    expect(await names({ q: "Marseille" })).toEqual([]);
+    expect(await names({ q: "rose@exemple.fr" })).toEqual([]);
+    expect(await names({ q: "marin" })).toEqual(["Marin"]);
+    const csv = await owner.send(
+      "GET",
+      `/api/project/${projectId}/application/export?format=csv&tab=refused`,
+    );
+    expect(csv.body).toContain("Marin");
+    for (const told of ["Marseille", "7654", "rose@exemple.fr"]) expect(csv.body).not.toContain(told);
   });
 
   it("leaves out the project it joined instead, and shows once who applies again", async () => {

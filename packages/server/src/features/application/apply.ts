@@ -36,7 +36,10 @@ async function takeOwnPoint(tx: Tx, { kind, id }: Participant, actor: Actor): Pr
   if ("project_id" in found && found.project_id !== null) throw alreadyApplied();
 }
 
-/** A person asks that a point of theirs joins a project. */
+/**
+ * A person asks that a point of theirs joins a project.
+ * @throws DomainError NOT_FOUND, ALREADY_APPLIED; TooManyTries: each application is a mail to an owner.
+ */
 export async function apply(deps: Deps, input: ApplicationInput, actor: Actor): Promise<ApplicationProgress> {
   const opening = {
     participant: input.participant,
@@ -47,6 +50,7 @@ export async function apply(deps: Deps, input: ApplicationInput, actor: Actor): 
     emailObject: input.emailObject || undefined,
     isConfirmed: actor.emailVerified,
   };
+  await deps.limits.count("applicationsPerAccount", actor.id);
   return inTransaction(deps.db, async (tx) => {
     const project = await takeJoinableProject(tx, opening);
     await takeOwnPoint(tx, opening.participant, actor);

@@ -1,5 +1,6 @@
 import type { FileAnswer } from "@mec/api";
 import { projectSlug } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import { streamApplicants } from "./applicant-details.ts";
 import { type ApplicantFilters, findApplicantIds } from "./applicant-query.ts";
@@ -13,7 +14,7 @@ async function fileNameOf(deps: Deps, projectId: string, extension: string): Pro
     .select("name")
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
-  const today = deps.now().toISOString().slice(0, 10);
+  const today = dayInParis(deps.now());
   return `consommateurs-${projectSlug(name)}-${today}.${extension}`;
 }
 

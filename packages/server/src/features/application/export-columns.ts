@@ -35,7 +35,7 @@ const numberOf = (text: string): number | null => (text === "" ? null : Number(t
 export const exportColumns: readonly ExportColumn[] = [
   { header: "Nom", width: 20, value: ({ holder }) => holder.lastName },
   { header: "Prénom", width: 16, value: ({ holder }) => holder.firstName },
-  { header: "E-mail", width: 28, value: ({ holder }) => holder.email },
+  { header: "E-mail", width: 28, value: ({ holder }) => holder.email || null },
   { header: "Téléphone", width: 16, value: ({ holder }) => holder.phoneNumber },
   { header: "Point de consommation", width: 24, value: ({ consumptionPoint }) => consumptionPoint.name },
   {
@@ -43,9 +43,13 @@ export const exportColumns: readonly ExportColumn[] = [
     width: 14,
     value: ({ consumptionPoint: { consumerType } }) => consumerTypeLabels[consumerType],
   },
-  { header: "Adresse", width: 40, value: ({ consumptionPoint }) => consumptionPoint.address.label },
-  { header: "Code postal", width: 12, value: ({ consumptionPoint }) => consumptionPoint.address.postCode },
-  { header: "Commune", width: 20, value: ({ consumptionPoint }) => consumptionPoint.address.city },
+  { header: "Adresse", width: 40, value: ({ consumptionPoint }) => consumptionPoint.address.label || null },
+  {
+    header: "Code postal",
+    width: 12,
+    value: ({ consumptionPoint }) => consumptionPoint.address.postCode || null,
+  },
+  { header: "Commune", width: 20, value: ({ consumptionPoint }) => consumptionPoint.address.city || null },
   { header: "PDL", width: 18, value: ({ consumptionPoint }) => consumptionPoint.prm || null },
   { header: "Segment", width: 10, value: ({ consumptionPoint }) => consumptionPoint.segment },
   {
@@ -53,7 +57,7 @@ export const exportColumns: readonly ExportColumn[] = [
     width: 18,
     value: ({ consumptionPoint }) => numberOf(consumptionPoint.annualConsumption),
   },
-  { header: "Distance au projet (km)", width: 14, value: ({ distance }) => distance },
+  { header: "Distance au projet (km)", width: 14, value: ({ distance }) => distance || null },
   { header: "Statut", width: 22, value: ({ progress }) => statusLabels[currentStatus(progress)] },
   {
     header: "Prix proposé (€/kWh HT)",

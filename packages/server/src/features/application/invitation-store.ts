@@ -13,7 +13,7 @@ export async function armInvitation(db: Db, id: string, token: string): Promise<
     .execute();
 }
 
-/** What the invitation's mail says; undefined once it was answered, or the project is gone. */
+/** What the invitation's mail says; undefined once it was answered, or the project is gone or hidden by support. */
 export function findInvitationToSend(db: Db, id: string) {
   return db
     .selectFrom("invitation as i")
@@ -25,11 +25,13 @@ export function findInvitationToSend(db: Db, id: string) {
       "p.name as projectName",
       "p.moderation_status as moderationStatus",
       "p.city",
+      "o.id as ownerId",
       "o.first_name as firstName",
       "o.last_name as lastName",
     ])
     .where("i.id", "=", id)
     .where("i.used_at", "is", null)
+    .where(notHidden("p"))
     .executeTakeFirst();
 }
 
@@ -86,6 +88,17 @@ export function insertInvitations(
     .onConflict((conflict) => conflict.doNothing())
     .returning(["id", "email"])
     .execute();
+}
+
+/** Whether support hid the project. */
+export async function isHidden(db: Db, projectId: string): Promise<boolean> {
+  const shown = await db
+    .selectFrom("project")
+    .select("id")
+    .where("id", "=", projectId)
+    .where(notHidden())
+    .executeTakeFirst();
+  return shown === undefined;
 }
 
 /** How many people this owner has invited since then, to all his projects. */

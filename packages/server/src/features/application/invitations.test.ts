@@ -1,4 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
+import { projectCalls } from "@mec/api/project";
+import { limits } from "@mec/domain/account";
 import { maxInvitationsPerDay } from "@mec/domain/application";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -68,6 +70,38 @@ describe("inviting", () => {
     expect(refused?.error).toContain("500 invitations en 24 heures");
     server.setNow(new Date(Date.now() + 86_400_000 + 1000));
     expect(await invite(["encore@exemple.fr"], second)).toEqual([{ email: "encore@exemple.fr", ok: true }]);
+  });
+
+  it("writes no more than that, whatever projects were deleted since", async () => {
+    const { deps, mails } = server;
+    for (let sent = 1; sent < maxInvitationsPerDay; sent += 1) {
+      await deps.limits.count("invitationMailsPerAccount", scene.owner.id);
+    }
+    for (const email of ["un@exemple.fr", "deux@exemple.fr"]) {
+      const params = { id: await publish(scene.owner) };
+      await invite([email], params.id);
+      await server.settle();
+      await scene.owner.call(projectCalls.deleteProject, { params });
+    }
+    const invited = mails.filter(({ subject }) => subject.includes("vous invite"));
+    expect(invited.map(({ to }) => to)).toEqual(["un@exemple.fr"]);
+  });
+
+  it("reaches a mailbox a few times a day at most, from however many projects", async () => {
+    const most = limits.invitationMailsPerMailbox.points;
+    for (let each = 0; each <= most; each += 1) {
+      await invite(["cible@exemple.fr"], await publish(scene.owner, { name: `Projet numéro ${each}` }));
+    }
+    await server.settle();
+    expect(server.mails.filter(({ to }) => to === "cible@exemple.fr")).toHaveLength(most);
+  });
+
+  it("is refused for a project that support hid, and what waits to leave does not", async () => {
+    await server.deps.db.updateTable("project").set({ moderation_status: "hidden" }).execute();
+    const [refused] = await invite(["voisine@exemple.fr"]);
+    expect(refused).toMatchObject({ ok: false, error: expect.stringContaining("notre équipe") });
+    await server.settle();
+    expect(server.mails.filter(({ to }) => to === "voisine@exemple.fr")).toEqual([]);
   });
 
   it.each([[[]], [["pas-une-adresse"]], [["a@b.fr\r\nBcc: c@d.fr"]]])("refuses %j", async (emails) => {

@@ -3,7 +3,12 @@ import { formatNumber } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { requireConfirmedAddress } from "../account/index.ts";
-import { countInvitationsSince, findApplicantEmails, insertInvitations } from "./invitation-store.ts";
+import {
+  countInvitationsSince,
+  findApplicantEmails,
+  insertInvitations,
+  isHidden,
+} from "./invitation-store.ts";
 
 export interface InvitationResult {
   readonly email: string;
@@ -16,6 +21,7 @@ const refusals = {
   own: "C’est votre propre adresse.",
   applicant: "Cette personne est déjà candidate ou participante.",
   invited: "Cette personne a déjà été invitée.",
+  hidden: "Votre projet est masqué par notre équipe\u00a0: il ne peut inviter personne.",
   limit: `Vous avez atteint la limite de ${formatNumber(maxInvitationsPerDay)} invitations en 24 heures\u00a0: réessayez demain.`,
 };
 
@@ -30,6 +36,7 @@ async function inviteIn(
 ): Promise<Map<string, string | null>> {
   const now = deps.now();
   await tx.selectFrom("account").select("id").where("id", "=", actor.id).forNoKeyUpdate().execute();
+  if (await isHidden(tx, projectId)) return new Map(emails.map((email) => [email, refusals.hidden]));
   const applicants = await findApplicantEmails(tx, projectId, emails);
   const sentToday = await countInvitationsSince(tx, actor.id, new Date(now.getTime() - dayMs));
   const remaining = Math.max(0, maxInvitationsPerDay - sentToday);

@@ -4,6 +4,7 @@ import type { ParticipantKind } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
+import { mayCount } from "../../limits/limits.ts";
 import { abuseNotice } from "../../links/abuse-link.ts";
 import { linkToken } from "../../links/tokens.ts";
 import { projectInSubject } from "../project/index.ts";
@@ -56,6 +57,11 @@ function departureSettledMail(
   };
 }
 
+/** Counted as it leaves: an invitation goes with its project, what was mailed does not. */
+const mayInvite = async ({ limits }: Deps, { ownerId, email }: { ownerId: string; email: string }) =>
+  (await mayCount(limits, "invitationMailsPerAccount", ownerId)) &&
+  (await mayCount(limits, "invitationMailsPerMailbox", email));
+
 export const applicationReactions = {
   "application-created": (deps, { applicationId, ownerWaits }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [
@@ -86,7 +92,7 @@ export const applicationReactions = {
 
   "invitation-created": async (deps, { invitationId }, jobId) => {
     const invitation = await findInvitationToSend(deps.db, invitationId);
-    if (!invitation) return [];
+    if (!invitation || !(await mayInvite(deps, invitation))) return [];
     const token = linkToken(deps.config.sessionSecret, jobId, "invitation");
     await armInvitation(deps.db, invitationId, token);
     const owner = fullName(invitation);

@@ -1,6 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
+import { limits } from "@mec/domain/account";
 import { asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -84,6 +85,72 @@ describe("a price with a last day", () => {
     }
     const accepted = { ...accept, priceUntil: "2026-12-01" };
     expect(codeOf(await move(owner, application.id, accepted))).toEqual([400, "PRICE_UNEXPECTED"]);
+  });
+});
+
+describe("what one person makes the other side receive", () => {
+  const most = limits.stepsPerApplication.points;
+
+  it("is bounded by the steps of a day, for each person and application", async () => {
+    const { owner, holder, application } = scene;
+    for (let price = 1; price <= most; price += 1) {
+      const step = { status: "PROPOSAL", price: price / 1000 } as const;
+      expect((await move(owner, application.id, step)).statusCode).toBe(201);
+    }
+    const flood = await move(owner, application.id, { status: "PROPOSAL", price: 0.2 });
+    expect(flood.statusCode).toBe(429);
+    expect(Number(flood.headers["retry-after"])).toBeGreaterThan(0);
+    const { results } = await owner.call(applicationCalls.moveApplications, {
+      params: { id: scene.projectId },
+      body: { applicationIds: [application.id], step: { status: "PROPOSAL", price: 0.2 } },
+    });
+    expect(results).toMatchObject([{ ok: false, code: "TOO_MANY_REQUESTS" }]);
+    expect((await move(holder, application.id, accept)).statusCode).toBe(201);
+  });
+
+  it("is bounded by the applications of a day, withdrawn or not", async () => {
+    const person = await server.signedUp();
+    const { id, consumerId } = await applyTo(person, scene.projectId);
+    for (let sent = 2; sent < limits.applicationsPerAccount.points; sent += 1) {
+      await server.deps.limits.count("applicationsPerAccount", person.id);
+    }
+    await move(person, id, { status: "REJECTED" });
+    const body = { projectId: scene.projectId, consumptionPointId: consumerId, isFromProjectOwner: false };
+    const again = await person.send("POST", "/api/application", body);
+    expect(again.statusCode).toBe(201);
+    await move(person, again.json().id, { status: "REJECTED" });
+    expect((await person.send("POST", "/api/application", body)).statusCode).toBe(429);
+  });
+});
+
+describe("a price that changes while it is being accepted", () => {
+  const propose = (price: number) =>
+    move(scene.owner, scene.application.id, { status: "PROPOSAL", price } as const);
+  const acceptAt = (price: number) => move(scene.holder, scene.application.id, { ...accept, price });
+
+  it("is not accepted by who read the one before it", async () => {
+    await propose(0.12);
+    await propose(0.21);
+    const refused = await acceptAt(0.12);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, "PRICE_CHANGED"]);
+    expect((await acceptAt(0.21)).json().progress).toMatchObject([
+      { status: "SIGNATURE" },
+      { status: "PROPOSAL", price: 0.21 },
+      { status: "PROPOSAL", price: 0.12 },
+      { status: "APPLICATION" },
+    ]);
+  });
+
+  it("is one or the other when both come at once, never one that was not read", async () => {
+    await propose(0.12);
+    const [accepted, proposed] = await Promise.all([acceptAt(0.12), propose(0.21)]);
+    expect([accepted.statusCode, proposed.statusCode].toSorted()).toEqual([201, 409]);
+  });
+
+  it("is not said by an owner who accepts a candidate", async () => {
+    await propose(0.12);
+    const refused = await move(scene.owner, scene.application.id, { ...accept, price: 0.12 });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, "PRICE_UNEXPECTED"]);
   });
 });
 

@@ -18,7 +18,7 @@ import { readApplication } from "./reads.ts";
 import {
   findApplicantPoint,
   findParties,
-  findPriceUntil,
+  findProposedPrice,
   insertProgress,
   type LockedApplication,
   lockApplicantPoint,
@@ -79,21 +79,23 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   if (parties) await lockApplicantPoint(tx, parties.participant);
   const relations = await applicationRelations(tx, actor, id);
   if (!application || !parties || !relations) throw notFound();
-  const openUntil = await findPriceUntil(tx, id);
-  const term = { until: step.priceUntil, openUntil, now: deps.now() };
+  const { openPrice = null, openUntil = null } = (await findProposedPrice(tx, id)) ?? {};
+  const term = { until: step.priceUntil, openPrice, openUntil, now: deps.now() };
   const by = sideThatMay(application, relations, step, term);
   const accepts = by === "owner" && step.status === "SIGNATURE";
   if (accepts && !step.confirmOutOfPerimeter) await checkPerimeter(tx, parties);
   await saveStatus(tx, id, step, parties);
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
-  await insertProgress(tx, { ...step, applicationId: id, authorId: actor.id, by, now: deps.now() });
+  // Whoever accepts a price repeats it: it stays where it was proposed.
+  const price = step.status === "PROPOSAL" ? step.price : undefined;
+  await insertProgress(tx, { ...step, price, applicationId: id, authorId: actor.id, by, now: deps.now() });
   await deps.queue.emit(tx, {
     type: "application-moved",
     applicationId: id,
     from: application.status,
     to: step.status,
     by,
-    ...(step.price === undefined ? {} : { price: step.price }),
+    ...(price === undefined ? {} : { price }),
     ...(step.priceUntil === undefined ? {} : { priceUntil: step.priceUntil }),
     ...(step.message ? { message: step.message } : {}),
   });
@@ -109,10 +111,14 @@ function refuseSecondMeter(error: unknown): never {
   throw error;
 }
 
+/** Whose steps are counted, of which application: nobody uses up those of the other side. */
+export const stepKey = (applicationId: string, { id }: Pick<Actor, "id">): string => `${applicationId} ${id}`;
+
 /**
  * One step in the life of an application. Steps of the same application come one after the other: of two at
  * once the second is judged by where the first has led.
  * @throws DomainError of `checkTransition`, OUT_OF_PERIMETER, PRM_ALREADY_ACCEPTED, NOT_FOUND.
+ * @throws TooManyTries: each step is a mail to the other side.
  */
 export async function moveApplication(
   deps: Deps,
@@ -120,6 +126,7 @@ export async function moveApplication(
   step: ProgressInput,
   actor: Actor,
 ): Promise<ApplicationProgress> {
+  await deps.limits.count("stepsPerApplication", stepKey(id, actor));
   return inTransaction(deps.db, async (tx) => {
     await moveIn(deps, tx, id, step, actor);
     return readApplication(tx, id);

@@ -1,6 +1,7 @@
 import type { ProgressInput } from "@mec/domain/application";
 import { DomainError, type ErrorCode } from "@mec/domain/shared";
 import type { Actor, Deps } from "../../deps.ts";
+import { TooManyTries } from "../../limits/limits.ts";
 import { moveApplication } from "./move-application.ts";
 import { findParties } from "./store.ts";
 
@@ -10,6 +11,12 @@ export interface MoveResult {
   readonly code?: ErrorCode;
   readonly error?: string;
 }
+
+const tooManySteps = () =>
+  new DomainError(
+    "TOO_MANY_REQUESTS",
+    "Cette candidature a beaucoup changé aujourd’hui\u00a0: réessayez demain.",
+  );
 
 const unknownApplication = () =>
   new DomainError("NOT_FOUND", "Cette candidature n’existe pas dans ce projet.");
@@ -27,7 +34,8 @@ export async function moveApplications(
       if (parties?.projectId !== projectId) throw unknownApplication();
       await moveApplication(deps, applicationId, step, actor);
       results.push({ applicationId, ok: true });
-    } catch (refusal) {
+    } catch (error) {
+      const refusal = error instanceof TooManyTries ? tooManySteps() : error;
       if (!(refusal instanceof DomainError)) throw refusal;
       results.push({ applicationId, ok: false, code: refusal.code, error: refusal.message });
     }

@@ -6,7 +6,8 @@ import {
 } from "@mec/domain/application";
 import { DomainError, isPastDate } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Deps } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { stepKey } from "./move-application.ts";
 import { lockApplication, saveDeparture } from "./store.ts";
 
 /** A participant asks to leave on a given day; asking again corrects the request until it is settled (decisions §5). */
@@ -14,7 +15,9 @@ export async function requestDeparture(
   deps: Deps,
   applicationId: string,
   request: DepartureRequest,
+  actor: Actor,
 ): Promise<Departure> {
+  await deps.limits.count("stepsPerApplication", stepKey(applicationId, actor));
   const now = deps.now();
   if (isPastDate(request.leavingOn, now)) {
     throw new DomainError("DEPARTURE_IN_THE_PAST", "Indiquez la date du jour ou une date à venir.");

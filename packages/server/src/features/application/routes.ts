@@ -40,7 +40,7 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
     },
     listInvitations: ({ params }) => listInvitationsOf(deps.db, params.id),
     readInvitation: ({ params }) => readInvitation(deps, params.token),
-    requestDeparture: ({ params, body }) => requestDeparture(deps, params.id, body),
+    requestDeparture: ({ params, body, actor }) => requestDeparture(deps, params.id, body, actor),
     settleDeparture: ({ params }) => settleDeparture(deps, params.id),
   };
 }

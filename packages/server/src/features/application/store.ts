@@ -131,17 +131,16 @@ export async function insertProgress(tx: Tx, progress: NewProgress): Promise<voi
     .execute();
 }
 
-/** The last day of the newest proposed price; null when it has none, or no price was proposed. */
-export async function findPriceUntil(db: Db, applicationId: string): Promise<string | null> {
-  const row = await db
+/** The newest proposed price and its last day; undefined when no price was proposed. */
+export function findProposedPrice(db: Db, applicationId: string) {
+  return db
     .selectFrom("application_progress")
-    .select("price_until")
+    .select(["price as openPrice", "price_until as openUntil"])
     .where("application_id", "=", applicationId)
     .where("price", "is not", null)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.price_until ?? null;
 }
 
 /** `prm` is the meter that the application holds from its acceptance on. */

@@ -1,5 +1,6 @@
 import type { FileAnswer } from "@mec/api";
 import type { AnnexeDetails } from "@mec/domain/document";
+import { dayInParis } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { Annexe2Data } from "../../documents/annexe-2/data.ts";
 import { loadAnnexe2 } from "./annexe-2-data.ts";
@@ -8,7 +9,7 @@ import { plainName } from "./file-name.ts";
 type Format = "pdf" | "csv" | "xlsx";
 
 async function annexe2File(deps: Deps, data: Annexe2Data, format: Format): Promise<FileAnswer> {
-  const fileName = `annexe-2-${plainName(data.project.name)}-${data.date.slice(0, 10)}.${format}`;
+  const fileName = `annexe-2-${plainName(data.project.name)}-${dayInParis(new Date(data.date))}.${format}`;
   switch (format) {
     case "csv":
       return {

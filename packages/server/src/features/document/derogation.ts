@@ -5,7 +5,7 @@ import {
   sharedIntercommunality,
   totalPowerKw,
 } from "@mec/domain/project";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { DerogationCommune, DerogationData } from "../../documents/perimeter/data.ts";
 import { findReach, type Reach } from "../project/index.ts";
@@ -57,7 +57,7 @@ export async function getDerogationLetter(deps: Deps, projectId: string): Promis
   const data = await loadDerogation(deps, projectId);
   return {
     contentType: "application/pdf",
-    fileName: `demande-de-derogation-${plainName(data.project.name)}-${data.date.slice(0, 10)}.pdf`,
+    fileName: `demande-de-derogation-${plainName(data.project.name)}-${dayInParis(new Date(data.date))}.pdf`,
     bytes: await deps.workers.run("derogationPdf", data, projectId),
   };
 }

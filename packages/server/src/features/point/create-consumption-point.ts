@@ -10,6 +10,7 @@ export async function createConsumptionPoint(
   actor: Actor,
   origin: Origin,
 ): Promise<ConsumptionPoint> {
+  await deps.limits.count("pointsPerAccount", actor.id);
   const holder = { accountId: actor.id, holderName: holderName(actor), origin, now: deps.now() };
   const id = await inTransaction(deps.db, (tx) => insertConsumptionPoint(deps, tx, holder, input));
   return getConsumptionPoint(deps, id);

@@ -11,6 +11,7 @@ export async function createProductionPoint(
   actor: Actor,
   origin: Origin,
 ): Promise<ProductionPoint> {
+  await deps.limits.count("pointsPerAccount", actor.id);
   const holder = { accountId: actor.id, holderName: holderName(actor), origin, now: deps.now() };
   const id = await inTransaction(deps.db, async (tx) => {
     if (input.projectId) await checkOwnProject(tx, actor.id, input.projectId);

@@ -19,6 +19,7 @@ export async function publishProject(deps: Deps, tx: Tx, input: ProjectInput, ac
 }
 
 export async function createProject(deps: Deps, input: ProjectInput, actor: Actor): Promise<OwnedProject> {
+  await deps.limits.count("projectsPerAccount", actor.id);
   const id = await inTransaction(deps.db, (tx) => publishProject(deps, tx, input, actor));
   return getOwnedProject(deps.db, id);
 }

@@ -1,11 +1,12 @@
 import type { EligibleProject } from "@mec/api/project";
-import type { Coordinates } from "@mec/domain/address";
+import type { BoundingBox, Coordinates } from "@mec/domain/address";
 import {
   type AskedPlace,
   judgePlace,
   type PlaceJudgement,
   type PlaceVerdict,
-  perimeters,
+  type PublicPerimeter,
+  perimeters as perimeterKms,
 } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Actor, Deps } from "../../deps.ts";
@@ -23,14 +24,14 @@ import { defaultLimit } from "./public-lists.ts";
 import { findReadable } from "./public-page.ts";
 import { visible } from "./scopes.ts";
 
-const widestKm = Math.max(...perimeters);
+const widestKm = Math.max(...perimeterKms);
 
 /**
  * The public projects that may reach a place: those with any production point or accepted consumer in a box
- * around it that the widest perimeter cannot exceed; a project without participants counts by its own place.
+ * around it that the widest perimeter cannot exceed; a project without participants, or whose perimeter has no
+ * kilometres, counts by its own place.
  */
-async function findCandidates(deps: Deps, place: Coordinates, userId: string | undefined): Promise<string[]> {
-  const box = boxAround(place, widestKm);
+async function findCandidates(deps: Deps, box: BoundingBox, userId: string | undefined): Promise<string[]> {
   const inBox = (table: string) => sql`
     ${sql.ref(`${table}.latitude`)} between ${box.minLatitude} and ${box.maxLatitude}
     and ${sql.ref(`${table}.longitude`)} between ${box.minLongitude} and ${box.maxLongitude}`;
@@ -44,9 +45,23 @@ async function findCandidates(deps: Deps, place: Coordinates, userId: string | u
       union
       select id from project where ${visible()} and number_of_producers + number_of_consumers = 0
         and ${inBox("project")}
+      union
+      select project.id from project join perimeter_details said on said.project_id = project.id
+      where ${visible()} and said.details->>'ground' = 'intercommunality' and ${inBox("project")}
     )`.execute(deps.db);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Among candidates, those that the public may know to be near. Where kilometres decide, `judgePlace` does; where none
+ * do, the published address must: the edges of the box would otherwise tell where participants live.
+ */
+const isNear = (perimeter: PublicPerimeter | undefined, address: Coordinates, box: BoundingBox): boolean =>
+  perimeter?.ground !== "intercommunality" ||
+  (address.latitude >= box.minLatitude &&
+    address.latitude <= box.maxLatitude &&
+    address.longitude >= box.minLongitude &&
+    address.longitude <= box.maxLongitude);
 
 /** A place as a query says it. */
 export const askedPlace = (query: {
@@ -68,9 +83,11 @@ export async function listEligible(
   place: AskedPlace,
   options: { userId?: string | undefined; limit?: number | undefined; imageType?: ImageType | undefined },
 ): Promise<EligibleProject[]> {
-  const candidates = await findCandidates(deps, place, options.userId);
+  const box = boxAround(place, widestKm);
+  const candidates = await findCandidates(deps, box, options.userId);
+  const perimeters = await findPublicPerimeters(deps.db, candidates);
   const verdicts = new Map<string, Exclude<PlaceVerdict, "outside">>();
-  for (const [id, perimeter] of await findPublicPerimeters(deps.db, candidates)) {
+  for (const [id, perimeter] of perimeters) {
     const { verdict } = judgePlace(perimeter, place);
     if (verdict !== "outside") verdicts.set(id, verdict);
   }
@@ -81,6 +98,7 @@ export async function listEligible(
     .where("id", "in", [...verdicts.keys()])
     .execute();
   return rows
+    .filter(({ id, address }) => isNear(perimeters.get(id), address.coordinates, box))
     .sort(nearestFirst(place))
     .slice(0, options.limit ?? defaultLimit)
     .map((row) => ({

@@ -14,7 +14,7 @@ export const project = {
   reactions: projectReactions,
   moments: { "confirming-address": (deps, tx, { accountId }) => publishWaiting(deps, tx, accountId) },
   daily: [eraseUnconfirmed, eraseOldChanges],
-  lanes: { greatestKm: "quick", judgeReach: "quick", picture: "quick" },
+  lanes: { greatestKm: "quick", judgeReach: "quick", makeClusters: "quick", picture: "quick" },
   personalData: projectPersonalData,
   heldFiles: projectFiles,
 } satisfies Feature;

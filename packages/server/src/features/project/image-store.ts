@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/transaction.ts";
+import { standingColumns, standingOf } from "./standing.ts";
 
 export interface ImageKeys {
   readonly full: string;
@@ -25,11 +26,19 @@ export async function deleteImages(tx: Tx, projectId: string, imageId?: string):
   return rows.flatMap(({ full_key, thumbnail_key }) => [full_key, thumbnail_key]);
 }
 
-export async function findImage(db: Db, id: string): Promise<ImageKeys | null> {
+export interface StoredImage extends ImageKeys {
+  readonly projectId: string;
+  readonly isOnline: boolean;
+}
+
+export async function findImage(db: Db, id: string): Promise<StoredImage | null> {
   const row = await db
-    .selectFrom("project_image")
-    .select(["full_key", "thumbnail_key"])
-    .where("id", "=", id)
+    .selectFrom("project_image as i")
+    .innerJoin("project", "project.id", "i.project_id")
+    .select(["i.full_key", "i.thumbnail_key", "i.project_id", ...standingColumns])
+    .where("i.id", "=", id)
     .executeTakeFirst();
-  return row ? { full: row.full_key, thumbnail: row.thumbnail_key } : null;
+  if (!row) return null;
+  const isOnline = standingOf(row) === "online";
+  return { full: row.full_key, thumbnail: row.thumbnail_key, projectId: row.project_id, isOnline };
 }

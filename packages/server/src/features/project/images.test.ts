@@ -47,6 +47,22 @@ it("a project's picture is re-encoded, public, and kept by browsers", async () =
   expect(small.rawPayload.equals(thumbnail)).toBe(true);
 });
 
+it.each([
+  ["that support hid", { moderation_status: "hidden" }],
+  ["that its owner does not show", { visibility: false }],
+] as const)(
+  "the picture of a project %s is for those who read the project, and in no cache",
+  async (_, change) => {
+    const { owner, projectId } = await ownerWithProject();
+    const { url } = (await upload(owner, projectId, await picture("green"))).json();
+    await server.deps.db.updateTable("project").set(change).execute();
+    expect((await server.visitor().send("GET", url)).statusCode).toBe(404);
+    expect((await (await server.signedUp()).send("GET", url)).statusCode).toBe(404);
+    const served = await owner.send("GET", url);
+    expect([served.statusCode, served.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+  },
+);
+
 it("a new picture replaces the former one, whose file goes", async () => {
   const { owner, projectId } = await ownerWithProject();
   const first = (await upload(owner, projectId, await picture("green"))).json();

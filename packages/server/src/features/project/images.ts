@@ -1,10 +1,11 @@
 import type { FileAnswer } from "@mec/api";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Deps } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
 import { dropFiles, keepFiles } from "../../meeting/stored-files.ts";
 import type { HeldFile } from "../../uploads/index.ts";
-import { deleteImages, findImage, insertImage } from "./image-store.ts";
+import { projectRelations } from "./access.ts";
+import { deleteImages, findImage, insertImage, type StoredImage } from "./image-store.ts";
 import { imageUrl } from "./project-row.ts";
 
 const contentType = "image/jpeg";
@@ -45,16 +46,33 @@ export async function findPicture(deps: Deps, id: string): Promise<Uint8Array | 
   return (keys && (await deps.storage.get(keys.full))?.bytes) ?? null;
 }
 
-/** A picture never changes under its id: whoever receives it may cache it. */
-export async function readImage(deps: Deps, id: string, size: "thumbnail" | "full"): Promise<FileAnswer> {
-  const keys = await findImage(deps.db, id);
-  const file = keys && (await deps.storage.get(keys[size]));
+/** The picture of a project that is online is everybody's; another's is for those who have to do with the project. */
+async function mayRead(
+  deps: Deps,
+  { isOnline, projectId }: StoredImage,
+  identify: () => Promise<Actor | null>,
+): Promise<boolean> {
+  if (isOnline) return true;
+  const actor = await identify();
+  const relations = actor && (await projectRelations(deps.db, actor, projectId));
+  return relations !== null && relations.size > 0;
+}
+
+/** A public picture never changes under its id: whoever receives it may cache it. */
+export async function readImage(
+  deps: Deps,
+  { imageId, size }: { imageId: string; size: "thumbnail" | "full" },
+  identify: () => Promise<Actor | null>,
+): Promise<FileAnswer> {
+  const image = await findImage(deps.db, imageId);
+  if (!image || !(await mayRead(deps, image, identify))) throw notFound();
+  const file = await deps.storage.get(image[size]);
   if (!file) throw notFound();
   return {
     contentType,
     fileName: `projet-${size}.jpg`,
     bytes: file.bytes,
     inline: true,
-    cacheSeconds: oneYear,
+    ...(image.isOnline ? { cacheSeconds: oneYear } : {}),
   };
 }

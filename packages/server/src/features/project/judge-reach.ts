@@ -1,9 +1,9 @@
 import type { Coordinates } from "@mec/domain/address";
 import {
-  farthestFrom,
   isCommuneInDoubt,
   joiningFaults,
   judgePerimeter,
+  outlineOf,
   type PerimeterFault,
   type PerimeterRule,
   type Site,
@@ -37,11 +37,11 @@ export interface JudgedReach {
 /** Computes all of a perimeter that takes longer with more sites, in a worker thread. */
 export function judgeReach({ rule, sites, candidates }: ReachToJudge): JudgedReach {
   const { greatestKm, pair, ok, faults, isOverPower } = judgePerimeter(rule, sites);
-  const farthest = farthestFrom(sites);
-  const faultsToJoin = joiningFaults(rule, sites);
+  const outline = outlineOf(sites);
+  const faultsToJoin = joiningFaults(rule, sites, outline);
   const judged = (site: Site, broken: readonly PerimeterFault[]): JudgedSite => ({
     faults: broken,
-    furthestKm: farthest(site).km,
+    furthestKm: outline.farthest(site).km,
     inDoubt: isCommuneInDoubt(rule, site),
   });
   return {
@@ -51,6 +51,6 @@ export function judgeReach({ rule, sites, candidates }: ReachToJudge): JudgedRea
     isOverPower,
     sites: sites.map((site, index) => judged(site, faults[index] ?? [])),
     candidates: candidates.map((site) => judged(site, faultsToJoin(site))),
-    area: rule.ground === "intercommunality" ? [] : standingArea(sites, rule.limitKm),
+    area: rule.ground === "intercommunality" ? [] : standingArea(outline, rule.limitKm),
   };
 }

@@ -56,14 +56,14 @@ describe("the public projects in memory", () => {
   });
 
   it("are a second old at most when nothing is heard any more", async () => {
-    const map = makeMapIndex({ db: server.deps.db, log, listen: deaf });
+    const map = makeMapIndex({ ...server.deps, log, listen: deaf });
     expect(await isShown(map)).toBe(true);
     await hide(ids.at(-1));
     await vi.waitFor(async () => expect(await isShown(map)).toBe(false), { timeout: 15_000, interval: 100 });
   });
 
   it("show what is published, moved and renamed one by one, until the groups are made again", async () => {
-    const map = makeMapIndex({ db: server.deps.db, log, listen: server.deps.listen });
+    const map = makeMapIndex({ ...server.deps, log });
     expect(await isShown(map)).toBe(true);
     await sql`update project set name = 'Autre nom', latitude = 48.11 where id = ${ids.at(-1)}`.execute(
       server.deps.db,

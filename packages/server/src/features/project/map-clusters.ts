@@ -10,7 +10,7 @@ export interface MapItem {
   expansionZoom?: number;
 }
 
-type ProjectTags = { id: string; name: string };
+type ProjectTags = Pick<MapProject, "id" | "name">;
 export type Clusters = Supercluster<ProjectTags, ProjectTags>;
 type ViewFeature = ReturnType<Clusters["getClusters"]>[number];
 
@@ -31,14 +31,17 @@ const featureOf = ({ id, name, latitude, longitude }: MapProject) => ({
   properties: { id, name },
 });
 
-export function buildClusters(projects: readonly MapProject[]): Clusters {
-  const index = new Supercluster<ProjectTags, ProjectTags>({
+/** Clusters of nothing. */
+export const newClusters = (): Clusters =>
+  new Supercluster<ProjectTags, ProjectTags>({
     radius: dropPixels,
     extent: tilePixels,
     maxZoom: deepestZoom,
   });
-  return index.load(projects.map(featureOf));
-}
+
+/** In this thread, which answers nobody meanwhile: for few projects (see `map-thread.ts`). */
+export const buildClusters = (projects: readonly MapProject[]): Clusters =>
+  newClusters().load(projects.map(featureOf));
 
 /** A latitude's place on the map (Mercator), from 0 in the north to 1. */
 function mercatorY(latitude: number): number {

@@ -2,6 +2,7 @@ import type { Deps } from "../../deps.ts";
 import { makeKnownProjects, smallSite } from "./known-projects.ts";
 import { buildClusters, type Clusters, itemsOfView, type MapItem } from "./map-clusters.ts";
 import { type MapProject, passes } from "./map-projects.ts";
+import { openClusters, placesOf } from "./map-thread.ts";
 import type { Bounds } from "./public-lists.ts";
 import type { ProjectFilters } from "./visible.ts";
 
@@ -18,14 +19,20 @@ export interface MapIndex {
   ): Promise<MapItem[]>;
 }
 
-/** The clusters of one set of filters, and which projects changed since they were made. */
-interface Variant {
+/** The clusters of one set of filters, and which projects changed since they were asked for. */
+interface Made {
   readonly clusters: Clusters;
   readonly madeAt: number;
   readonly changed: Set<string>;
 }
 
-/** Making the clusters of many projects blocks the thread that answers requests: done at most this often. */
+/** What answers are made of, and what is being made in its place. */
+interface Variant {
+  made: Made | null;
+  making: { readonly changed: Set<string>; readonly done: Promise<Made> } | null;
+}
+
+/** Making the clusters of many projects takes a thread half a second: done at most this often. */
 const pauseMs = 10_000;
 const mostVariants = 8;
 
@@ -38,34 +45,31 @@ type ById = ReadonlyMap<string, MapProject>;
  * Whether clusters must be made anew. With many projects a few changes wait: until then they are shown, or
  * left out, one by one.
  */
-function isWorn({ changed, madeAt }: Variant, projects: ById): boolean {
+function isWorn({ changed, madeAt }: Made, projects: ById): boolean {
   if (changed.size === 0) return false;
   return projects.size <= smallSite || performance.now() - madeAt >= pauseMs;
 }
 
 /**
  * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a
- * little later.
+ * little later. Of many projects a worker thread makes them, the former ones being shown meanwhile.
  */
-export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen">): MapIndex {
+export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers">): MapIndex {
   /** The clusters by filters, the last used last. */
   const variants = new Map<string, Variant>();
   const known = makeKnownProjects(deps, (ids) => {
     if (ids === null) variants.clear();
-    for (const { changed } of variants.values()) for (const id of ids ?? []) changed.add(id);
+    for (const { made, making } of variants.values()) {
+      for (const id of ids ?? []) {
+        made?.changed.add(id);
+        making?.changed.add(id);
+      }
+    }
   });
 
-  function variantOf(projects: ById, filters: ProjectFilters): Variant {
+  function variantOf(filters: ProjectFilters): Variant {
     const key = keyOf(filters);
-    const before = variants.get(key);
-    const isKept = before && !isWorn(before, projects);
-    const variant = isKept
-      ? before
-      : {
-          clusters: buildClusters([...projects.values()].filter((project) => passes(project, filters))),
-          madeAt: performance.now(),
-          changed: new Set<string>(),
-        };
+    const variant = variants.get(key) ?? { made: null, making: null };
     variants.delete(key);
     variants.set(key, variant);
     const [oldest] = variants.keys();
@@ -73,11 +77,40 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen">): MapInde
     return variant;
   }
 
+  const isSmall = (projects: ById): boolean => projects.size <= smallSite;
+
+  /** Makes clusters of what passes now; of few projects at once, of many in a thread. */
+  function renew(variant: Variant, projects: ById, filters: ProjectFilters): void {
+    const passing = [...projects.values()].filter((project) => passes(project, filters));
+    const changed = new Set<string>();
+    if (isSmall(projects)) {
+      variant.made = { clusters: buildClusters(passing), madeAt: performance.now(), changed };
+      return;
+    }
+    const done = deps.workers.run("makeClusters", placesOf(passing), "map").then((made) => {
+      variant.made = { clusters: openClusters(made, passing), madeAt: performance.now(), changed };
+      return variant.made;
+    });
+    const making = { changed, done };
+    variant.making = making;
+    const forget = () => {
+      if (variant.making === making) variant.making = null;
+    };
+    done.then(forget, forget);
+  }
+
+  async function clustersOf(projects: ById, filters: ProjectFilters): Promise<Made> {
+    const variant = variantOf(filters);
+    const isNeeded = !variant.made || isWorn(variant.made, projects);
+    if (isNeeded && !variant.making) renew(variant, projects, filters);
+    return variant.made ?? (await variant.making?.done) ?? clustersOf(projects, filters);
+  }
+
   return {
     async view(bounds, zoom, filters, onNewFilters) {
       const projects = await known.current();
       if (keyOf(filters) !== keyOf({}) && !variants.has(keyOf(filters))) await onNewFilters();
-      const { clusters, changed } = variantOf(projects, filters);
+      const { clusters, changed } = await clustersOf(projects, filters);
       const renewed = [...changed].flatMap((id) => {
         const project = projects.get(id);
         return project && passes(project, filters) ? [project] : [];

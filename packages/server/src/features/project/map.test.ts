@@ -6,6 +6,7 @@ import { addressAt, aProductionPoint, aProject, publish } from "../../../test/ap
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { buildClusters, itemsOfView, mostItems } from "./map-clusters.ts";
 import type { MapProject } from "./map-projects.ts";
+import { makeClusters, openClusters, placesOf } from "./map-thread.ts";
 import { placeProjects, seededRandom } from "./project-fixtures.test-helper.ts";
 
 const france = { minLat: 41, minLong: -6, maxLat: 52, maxLong: 10 };
@@ -106,6 +107,16 @@ describe("the clusters of 100,000 projects", () => {
     }),
   );
   const clusters = buildClusters(projects);
+
+  it("are the same when a worker thread made them", () => {
+    const made = openClusters(makeClusters(placesOf(projects)), projects);
+    const paris = { minLat: 48.8, minLong: 2.2, maxLat: 48.9, maxLong: 2.5 };
+    for (let zoom = 0; zoom <= 20; zoom++) {
+      for (const view of [france, paris]) {
+        expect(itemsOfView(made, view, zoom)).toEqual(itemsOfView(clusters, view, zoom));
+      }
+    }
+  });
 
   it("keep every view under 25 kB compressed, whatever the zoom asked for", () => {
     for (let zoom = 0; zoom <= 20; zoom++) {

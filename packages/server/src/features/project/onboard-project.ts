@@ -15,6 +15,7 @@ export async function onboardProject(
   actor: Actor,
   origin: Origin,
 ): Promise<{ project: OwnedProject; productionPoint: ProductionPoint }> {
+  await deps.limits.count("projectsPerAccount", actor.id);
   const now = deps.now();
   const holder = { accountId: actor.id, holderName: holderName(actor), origin, now };
   const ids = await inTransaction(deps.db, async (tx) => {

@@ -84,6 +84,31 @@ describe("a perimeter of 10 km", () => {
   });
 });
 
+describe("a perimeter that its owner thinks of changing", () => {
+  it("is judged whole before it is saved: every site and candidate by name, and nothing is changed", async () => {
+    const projectId = await aProjectOf(20);
+    const [near, far] = [await applying(projectId, rural(1)), await applying(projectId, rural(9))];
+    await setStatus(server, near.id, "SIGNATURE");
+    await setStatus(server, far.id, "SIGNATURE");
+    const candidate = await applying(projectId, rural(8));
+    const under = (limitKm: 2 | 10) =>
+      owner.call(projectCalls.getPerimeter, { params: { id: projectId }, query: { limitKm } });
+    expect(await under(10)).toMatchObject({ limitKm: 10, ok: true, breakers: [] });
+    const narrow = await under(2);
+    expect(narrow).toMatchObject({ limitKm: 2, ok: false, breakers: [far.consumerId] });
+    expect(narrow.counts).toMatchObject({ breakers: 1, outside: 1 });
+    const faultsOf = (id: string | undefined) => narrow.standers.find((stander) => stander.id === id)?.faults;
+    expect([far, candidate, near].map(({ consumerId }) => faultsOf(consumerId))).toEqual([
+      ["distance"],
+      ["distance"],
+      [],
+    ]);
+    expect(await read(projectId)).toMatchObject({ limitKm: 20, ok: true });
+    const other = await owner.send("GET", `/api/project/${projectId}/perimeter?limitKm=5`);
+    expect(other.statusCode).toBe(400);
+  });
+});
+
 describe("the request for a derogation", () => {
   it("is a PDF for the owner of 10 and 20 km, and none for 2 km", async () => {
     const projectId = await aProjectOf(20);

@@ -2,6 +2,7 @@ import type { PerimeterAnswer } from "@mec/api/project";
 import {
   keepsPerimeter,
   localGridsOf,
+  type Perimeter,
   powerLimitKw,
   sharedIntercommunality,
   totalPowerKw,
@@ -59,13 +60,20 @@ const sumsOf = ({ rule, sites }: Reach) => ({
   })),
 });
 
+/** The reach of a project as it is, or as it would be under another limit. */
+async function reachUnder(db: Deps["db"], id: string, limitKm: Perimeter | undefined): Promise<Reach> {
+  const reach = await findReach(db, id);
+  return limitKm === undefined ? reach : { ...reach, rule: { ...reach.rule, limitKm } };
+}
+
 /**
  * The exact rule applied to the participants, the candidates who would break it, and the places of those who
  * matter most.
+ * @param limitKm the perimeter to judge by, when it is not the project's.
  */
-export async function getPerimeter(deps: Deps, id: string): Promise<PerimeterAnswer> {
+export async function getPerimeter(deps: Deps, id: string, limitKm?: Perimeter): Promise<PerimeterAnswer> {
   const project = await getOwnedProject(deps.db, id);
-  const reach = await findReach(deps.db, id);
+  const reach = await reachUnder(deps.db, id, limitKm);
   const { rule, sites } = reach;
   const inside = reach.standers.filter(({ participant }) => participant);
   const outside = reach.standers.filter(({ participant }) => !participant);

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { NearbyProject } from "@mec/api/project";
 import { type BoundingBox, boundingBox, type Coordinates, greatCircleKm } from "@mec/domain/address";
 import {
@@ -12,7 +13,7 @@ import type { Db } from "../../db/transaction.ts";
 import { communeOf } from "../../gateways/geocoder/index.ts";
 import { findPerimeterDetailsOf } from "./perimeter-details.ts";
 import { type ImageType, type PublicRow, toPublicProject } from "./project-row.ts";
-import { findStanders, findStandings, type Stander } from "./reach-store.ts";
+import { findParticipantPage, findStandings } from "./reach-store.ts";
 
 /**
  * The only way of places and distances into a public answer (decisions §8): participants are snapped to the
@@ -23,6 +24,8 @@ import { findStanders, findStandings, type Stander } from "./reach-store.ts";
 /** What the public may know of the reach of each of these projects, by id; unknown ids are left out. */
 async function findPublicReaches(db: Db, projectIds: readonly string[]): Promise<Map<string, PublicReach>> {
   const standings = await findStandings(db, projectIds);
+  // Ten thousand places take some 20 ms to read, and as long to snap: others are answered in between.
+  await setImmediate();
   return new Map([...standings].map(([id, standing]) => [id, publicReach(standing)]));
 }
 
@@ -33,13 +36,9 @@ export async function findPublicReach(db: Db, projectId: string): Promise<Public
   return reach;
 }
 
-/** The participants of a project, producers first, then the oldest: without a place, for the public page. */
-export async function findParticipants(db: Db, projectId: string): Promise<Pick<Stander, "id" | "kind">[]> {
-  const standers = await findStanders(db, [projectId]);
-  const inside = standers.filter(({ participant }) => participant).map(({ id, kind }) => ({ id, kind }));
-  const isProducer = ({ kind }: Pick<Stander, "kind">) => kind === "production-point";
-  return [...inside.filter(isProducer), ...inside.filter((one) => !isProducer(one))];
-}
+/** Some of a project's participants, without a place, for the public page; and how many there are. */
+export const findParticipants = (db: Db, projectId: string, page: { limit: number; offset: number }) =>
+  findParticipantPage(db, projectId, page);
 
 /** What the public may know of the perimeters of these projects, by id; unknown ids are left out. */
 export async function findPublicPerimeters(

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { longestPage } from "@mec/api";
 import type { Coordinates } from "@mec/domain/address";
 import { pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/project";
@@ -39,7 +40,7 @@ const outlineOf = (corners: readonly Coordinates[]) =>
   corners.map(({ latitude, longitude }): [number, number] => [rounded(latitude), rounded(longitude)]);
 
 /** How many participants everybody is sent with the page; the others must be asked for. */
-const shownParticipants = 20;
+const shownParticipants = { limit: 20, offset: 0 };
 
 const underPseudonym = ({ id, kind }: { id: string; kind: string }) => ({
   pseudonym: pseudonymLabel(id),
@@ -54,24 +55,25 @@ export async function listPublicParticipants(
   { page, tellRest }: Paging,
 ) {
   await findReadable(deps.db, id, actor);
-  const participants = await findParticipants(deps.db, id);
-  tellRest({ total: participants.length });
   // One more than is answered shows whether there are others.
-  const { limit, offset } = page ?? { limit: longestPage + 1, offset: 0 };
-  return participants.slice(offset, offset + limit).map(underPseudonym);
+  const asked = page ?? { limit: longestPage + 1, offset: 0 };
+  const { participants, total } = await findParticipants(deps.db, id, asked);
+  tellRest({ total });
+  return participants.map(underPseudonym);
 }
 
 /** A project's page: participants appear by pseudonym only (§9), their places by the grid. */
 export async function getPublicPage(deps: Deps, id: string, actor: Actor | null, imageType?: ImageType) {
   const row = await findReadable(deps.db, id, actor);
-  const participants = await findParticipants(deps.db, id);
+  const { participants, total } = await findParticipants(deps.db, id, shownParticipants);
   const reach = await findPublicReach(deps.db, id);
+  await setImmediate();
   const { inside, reachable } = publicAreas(reach);
   return {
     ...toPublicProject(row, imageType),
     powerKwc: row.power_kwc,
-    participants: participants.slice(0, shownParticipants).map(underPseudonym),
-    participantCount: participants.length,
+    participants: participants.map(underPseudonym),
+    participantCount: total,
     ownerVerified: row.email_verified_at !== null,
     greatestKm: publicGreatestKm(reach),
     area: outlineOf(inside),

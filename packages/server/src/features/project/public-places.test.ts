@@ -1,6 +1,6 @@
 import { pointCalls } from "@mec/api/point";
 import { type Coordinates, greatCircleKm } from "@mec/domain/address";
-import { mostShiftKm, publicVerdict, snapToGrid } from "@mec/domain/project";
+import { initialPerimeterDetails, mostShiftKm, publicVerdict, snapToGrid } from "@mec/domain/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addressAt,
@@ -177,6 +177,38 @@ describe("a stranger who asks again and again whether a place is within reach", 
       expect(meant && greatCircleKm(meant.home, guess)).toBeGreaterThan(0.2);
     }
   });
+
+  it("finds nobody by where a search ends, when a perimeter has no kilometres", async () => {
+    const world = await aWorld(far);
+    const details = JSON.stringify({ ...initialPerimeterDetails, ground: "intercommunality" });
+    await server.deps.db
+      .insertInto("perimeter_details")
+      .values({ project_id: world.projectId, details, updated_at: new Date() })
+      .execute();
+    /** How far to the north, east, south and west the project is still listed, to the metre. */
+    const edges = async () => {
+      const found: number[] = [];
+      for (const [east, north] of [
+        [0, 1],
+        [1, 0],
+        [0, -1],
+        [-1, 0],
+      ] as const) {
+        let [near, beyond] = [0, 60];
+        while (beyond - near > 0.001) {
+          const km = (near + beyond) / 2;
+          if (await isEligible(world.projectId, moved(centre, east * km, north * km))) near = km;
+          else beyond = km;
+        }
+        found.push(near);
+      }
+      return found;
+    };
+    const before = await edges();
+    expect(Math.min(...before)).toBeGreaterThan(10);
+    await everybodyMoves(world);
+    expect(await edges()).toEqual(before);
+  }, 60_000);
 
   it("is told the same, to the letter, when everybody lives more than 400 m from there", async () => {
     const world = await aWorld(layouts[2]?.[1] ?? far);

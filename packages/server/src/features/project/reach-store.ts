@@ -14,14 +14,10 @@ export interface Stander extends Coordinates {
 }
 
 /**
- * The people and plants of these projects, the oldest first: their production points, and the points that
- * applied. A producer is a candidate while his application waits; once accepted, his point belongs to the
- * project.
+ * The people and plants of these projects: their production points, and the points that applied. A producer is a candidate while
+ * his application waits; once accepted, his point belongs to the project.
  */
-export async function findStanders(db: Db, projectIds: readonly string[]): Promise<Stander[]> {
-  if (projectIds.length === 0) return [];
-  const { rows } = await sql<Stander>`
-    select "projectId", id, kind, latitude, longitude, participant from (
+const standersOf = (projectIds: readonly string[]) => sql`(
       select g.project_id as "projectId", g.id, 'production-point' as kind, g.latitude, g.longitude,
         true as participant, g.created_at
       from production_point g where g.project_id = any(${projectIds})
@@ -34,8 +30,30 @@ export async function findStanders(db: Db, projectIds: readonly string[]): Promi
       from application a join production_point p on p.id = a.production_point_id
       where a.project_id = any(${projectIds}) and ${live("a")}
         and p.project_id is distinct from a.project_id
-    ) stander order by created_at, id`.execute(db);
+    ) stander`;
+
+/** All of them, the oldest first. */
+export async function findStanders(db: Db, projectIds: readonly string[]): Promise<Stander[]> {
+  if (projectIds.length === 0) return [];
+  const { rows } = await sql<Stander>`
+    select "projectId", id, kind, latitude, longitude, participant from ${standersOf(projectIds)}
+    order by created_at, id`.execute(db);
   return rows;
+}
+
+/** Some of a project's participants, producers first, then the oldest, and how many there are. */
+export async function findParticipantPage(
+  db: Db,
+  projectId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ participants: Pick<Stander, "id" | "kind">[]; total: number }> {
+  const all = standersOf([projectId]);
+  const { rows: participants } = await sql<Pick<Stander, "id" | "kind">>`
+    select id, kind from ${all} where participant
+    order by kind = 'consumption-point', created_at, id limit ${limit} offset ${offset}`.execute(db);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${all} where participant`.execute(db);
+  return { participants, total: rows[0]?.total ?? 0 };
 }
 
 /** How a place is named: the person and then the point; and its address. */

@@ -48,7 +48,7 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
     removeProjectImage: ({ params }) => removeImage(deps, params.id, params.imageId),
     listProjectProducers: ({ params }) => listProducers(deps, params.id),
     getPoints: ({ actor }) => getPoints(deps, actor),
-    getPerimeter: ({ params }) => getPerimeter(deps, params.id),
+    getPerimeter: ({ params, query }) => getPerimeter(deps, params.id, query.limitKm),
     savePerimeterDetails: ({ params, body }) => savePerimeterDetails(deps, params.id, body),
   };
 }
@@ -132,7 +132,7 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
     listPublicParticipants: limited(deps, "projectSearchesPerIp", async ({ params }, { identify, paging }) =>
       listPublicParticipants(deps, params.id, await identify(), paging),
     ),
-    getProjectImage: ({ params }) => readImage(deps, params.imageId, params.size),
+    getProjectImage: ({ params }, { identify }) => readImage(deps, params, identify),
     findProjectByCode: limited(deps, "projectSearchesPerIp", async ({ params }, { identify }) =>
       findByShortCode(deps, params.code, await identify()),
     ),

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import type { Address } from "@mec/domain/address";
 import type { BodyKind, Site } from "@mec/domain/project";
 import type { EntityType, Juridiction } from "@mec/domain/signatory";
 import { sql } from "kysely";
@@ -8,7 +7,9 @@ import { communeOf } from "../../gateways/geocoder/index.ts";
 
 interface SiteRow {
   readonly id: string;
-  readonly address: Address;
+  readonly citycode: string | null;
+  readonly postCode: string;
+  readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly powerKw: number | null;
@@ -26,7 +27,7 @@ function bodyOf({ isIndividual, entityType, juridiction }: SiteRow): BodyKind {
 }
 
 /** How many points are read at a time, so that a list of thousands keeps nobody waiting. */
-const chunkSize = 500;
+const chunkSize = 1000;
 
 /** These points as the perimeter's rule needs them, by id; unknown ids are left out. */
 export async function findSites(db: Db, pointIds: readonly string[]): Promise<Map<string, Site>> {
@@ -39,19 +40,23 @@ export async function findSites(db: Db, pointIds: readonly string[]): Promise<Ma
   return sites;
 }
 
+/** What tells an address's commune: to read whole addresses of thousands takes the thread twice as long. */
+const communeColumns = sql`p.address->>'citycode' as citycode, p.address->>'postCode' as "postCode", p.address->>'city' as city`;
+
 async function readSites(db: Db, pointIds: readonly string[]): Promise<[string, Site][]> {
   const { rows } = await sql<SiteRow>`
-    select p.id, p.address, p.latitude, p.longitude, null as "powerKw", p.consumer_type = 'individual' as "isIndividual",
+    select p.id, ${communeColumns}, p.latitude, p.longitude, null as "powerKw", p.consumer_type = 'individual' as "isIndividual",
       s.identity->>'entityType' as "entityType", s.identity->>'juridiction' as juridiction
     from consumption_point p left join signatory s on s.consumption_point_id = p.id
     where p.id = any(${pointIds})
     union all
-    select p.id, p.address, p.latitude, p.longitude, p.production_power, false,
+    select p.id, ${communeColumns}, p.latitude, p.longitude, p.production_power, false,
       s.identity->>'entityType', s.identity->>'juridiction'
     from production_point p left join signatory s on s.production_point_id = p.id
     where p.id = any(${pointIds})`.execute(db);
   return rows.map((row) => {
-    const { id, address, latitude, longitude, powerKw } = row;
-    return [id, { latitude, longitude, commune: communeOf(address), body: bodyOf(row), powerKw }];
+    const { id, citycode, postCode, city, latitude, longitude, powerKw } = row;
+    const commune = communeOf({ postCode, city, ...(citycode === null ? {} : { citycode }) });
+    return [id, { latitude, longitude, commune, body: bodyOf(row), powerKw }];
   });
 }

@@ -3,9 +3,11 @@ import { greatestPairwiseDistance } from "@mec/domain/project";
 import { reencodeImage } from "../../gateways/image/index.ts";
 import { type HeldFile, readHeldFile } from "../../uploads/held-file.ts";
 import { judgeReach } from "./judge-reach.ts";
+import { makeClusters } from "./map-thread.ts";
 
 export const projectTasks = {
   greatestKm: (places: readonly Coordinates[]) => greatestPairwiseDistance(places)?.km ?? null,
   judgeReach,
+  makeClusters,
   picture: (file: HeldFile) => reencodeImage(readHeldFile(file)),
 };

@@ -186,6 +186,14 @@ describe("the alert of a visitor whom no project reaches", () => {
     expect(subjects).not.toContain("Confirmez votre demande d’alerte");
   });
 
+  it("tells of a few projects a day at most, however many one account publishes", async () => {
+    await askAndConfirm();
+    const owner = await server.signedUp();
+    const most = limits.alertMailsPerMailbox.points;
+    for (let each = 0; each <= most; each += 1) await publish(owner, { name: `Projet numéro ${each}` });
+    expect(await mailsTo(email)).toHaveLength(2 + most);
+  });
+
   it("does not tell of a project whose perimeter leaves its town out", async () => {
     await askAndConfirm(addressAt(2.5));
     await publish(await server.signedUp(), { perimeter: 10 });

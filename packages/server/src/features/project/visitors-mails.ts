@@ -2,6 +2,7 @@ import { pages } from "@mec/api";
 import { unconfirmedDays } from "@mec/domain/account";
 import type { Deps } from "../../deps.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
+import { mayCount } from "../../limits/limits.ts";
 import { abuseNotice } from "../../links/abuse-link.ts";
 import { alertConfirmationToken, alertToken, findAlert } from "./alert-store.ts";
 import { contactToken } from "./contact-owner.ts";
@@ -123,6 +124,7 @@ export const visitorReactions = {
     const alert = await findAlert(deps.db, alertId);
     const project = await findProjectOwner(deps.db, projectId);
     if (!alert?.isConfirmed || !project) return [];
+    if (!(await mayCount(deps.limits, "alertMailsPerMailbox", alert.email))) return [];
     const about = projectInSubject(project.name, project.moderationStatus, "");
     return [
       composeMail(deps, jobId, {

@@ -17,6 +17,7 @@ import {
   signAll,
   signerAt,
   standingOf,
+  startPapers,
   startSigning,
 } from "../../../test/signature-fixtures.ts";
 
@@ -43,8 +44,11 @@ describe("who types the president's address as his signatory's", () => {
   }
 
   beforeEach(async () => {
-    ({ server, signing } = await startSigning());
-    [signed = "", awaited = ""] = await sendToSign(server, signing, ["bulletin", "accord"]);
+    ({
+      server,
+      signing,
+      documentIds: [signed = "", awaited = ""],
+    } = await startPapers("bulletin", "accord"));
     await signAll(server, signing.participant.email);
     const other = await aSigning(server);
     attack = {
@@ -136,8 +140,7 @@ describe("guessing the code of one mailbox", () => {
   }
 
   beforeEach(async () => {
-    ({ server, signing } = await startSigning());
-    await sendToSign(server, signing, ["bulletin"]);
+    ({ server, signing } = await startPapers("bulletin"));
     await readSession(signerAt(server, signing.participant.email));
   });
 
@@ -209,8 +212,7 @@ describe("who has a link and not the mailbox", () => {
 
 describe("an account whose address is not confirmed", () => {
   it("is given no link to sign", async () => {
-    ({ server, signing } = await startSigning());
-    await sendToSign(server, signing, ["bulletin"]);
+    ({ server, signing } = await startPapers("bulletin"));
     const change = { email_verified_at: null };
     await server.deps.db.updateTable("account").set(change).where("id", "=", signing.holder.id).execute();
     const pointId = signing.application.consumerId ?? "";

@@ -5,7 +5,13 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { asDatabaseOwner } from "../../../test/database.ts";
 import type { TestServer } from "../../../test/harness.ts";
-import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
+import {
+  type Signing,
+  sendToSign,
+  signAll,
+  startSigned,
+  startSigning,
+} from "../../../test/signature-fixtures.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { sha256 } from "./evidence.ts";
 import { checkEvidence } from "./evidence-check.ts";
@@ -17,16 +23,16 @@ let server: TestServer;
 let signing: Signing;
 /** The errors that were logged. */
 let told: { requestId?: string; fault?: string }[];
-beforeEach(async () => {
-  ({ server, signing } = await startSigning());
+async function begin(start: () => Promise<{ server: TestServer; signing: Signing }>): Promise<void> {
+  ({ server, signing } = await start());
   told = [];
   server.deps.log.error = (...[entry]: unknown[]) => told.push(entry as object);
   await keyEvidence(server.deps);
-});
+}
+beforeEach(() => begin(startSigning));
 
 const signed = async () => {
-  await sendToSign(server, signing, ["bulletin"]);
-  await signAll(server, signing.participant.email);
+  await begin(startSigned);
   return chainIds();
 };
 const chainIds = async () => {

@@ -3,7 +3,7 @@ import { plural } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
-import { TooManyTries } from "../../limits/limits.ts";
+import { mayCount } from "../../limits/limits.ts";
 import { linkToken } from "../../links/tokens.ts";
 import { endAtProvider } from "./abandon.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
@@ -39,12 +39,7 @@ const some = <T>([first, ...others]: readonly T[]): readonly [T, ...T[]] | null 
 /** @returns no mail once the mailbox has had its daily share: anybody may have typed it. */
 async function askToConfirm(deps: Deps, facts: ProjectFacts, papers: Papers, jobId: string): Promise<Mail[]> {
   const [{ email }] = papers;
-  try {
-    await deps.limits.count("addressMailsPerMailbox", email);
-  } catch (error) {
-    if (error instanceof TooManyTries) return [];
-    throw error;
-  }
+  if (!(await mayCount(deps.limits, "addressMailsPerMailbox", email))) return [];
   const url = await makeLink(deps, { projectId: facts.projectId, email }, jobId, "signature");
   return [composeMail(deps, jobId, confirmationMail(facts, papers, url))];
 }

@@ -20,7 +20,7 @@ import {
   signAll,
   signerAt,
   standingOf,
-  startSigning,
+  startPapers,
 } from "../../../test/signature-fixtures.ts";
 import { jobHandlers } from "../../app/reactions.ts";
 import { composeCode } from "./send-code.ts";
@@ -30,8 +30,11 @@ let signing: Signing;
 let signer: Signer;
 let documentId: string;
 beforeEach(async () => {
-  ({ server, signing } = await startSigning());
-  [documentId = ""] = await sendToSign(server, signing, ["bulletin"]);
+  ({
+    server,
+    signing,
+    documentIds: [documentId = ""],
+  } = await startPapers("bulletin"));
   signer = signerAt(server, signing.participant.email);
 });
 

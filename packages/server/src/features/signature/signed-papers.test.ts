@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { asDatabaseOwner } from "../../../test/database.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { fileBody } from "../../../test/multipart.ts";
-import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
+import { type Signing, signAll, startPapers } from "../../../test/signature-fixtures.ts";
 import { eraseKept } from "./erase-kept.ts";
 import { checkEvidence } from "./evidence-check.ts";
 
@@ -14,8 +14,11 @@ let server: TestServer;
 let signing: Signing;
 let documentId: string;
 beforeEach(async () => {
-  ({ server, signing } = await startSigning());
-  [documentId = ""] = await sendToSign(server, signing, ["bulletin", "accord"]);
+  ({
+    server,
+    signing,
+    documentIds: [documentId = ""],
+  } = await startPapers("bulletin", "accord"));
   await signAll(server, signing.participant.email);
   server.mails.length = 0;
 });

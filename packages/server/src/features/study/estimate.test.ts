@@ -57,6 +57,19 @@ describe("the estimate on a project's page", () => {
     ).toBeLessThan(1000);
   });
 
+  it("counts with the tariff of the day that it is in Paris, from its midnight on", async () => {
+    const at = (moment: string) => {
+      server.setNow(new Date(moment));
+      return estimate();
+    };
+    // 1 August 2026, on which the tariff changes, begins at 22:00 UTC.
+    const before = await at("2026-07-31T21:30:00Z");
+    const night = await at("2026-07-31T22:30:00Z");
+    const day = await at("2026-08-01T10:00:00Z");
+    expect(night.energyEur).toEqual(day.energyEur);
+    expect(night.energyEur).not.toEqual(before.energyEur);
+  });
+
   it("shows nothing of anybody's readings", async () => {
     const before = await estimate();
     await keepFlat(server, asConsumer(scene.big), 5000);

@@ -1,4 +1,5 @@
 import { type Estimate, type EstimateBasis, toEstimateInput } from "@mec/api/study";
+import { dayInParis } from "@mec/domain/shared";
 import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { communeOf } from "../../gateways/geocoder/index.ts";
@@ -43,7 +44,7 @@ export async function estimateSaving(
   const place = home.address?.coordinates ?? home.coordinates ?? basis;
   const commune = home.address ? communeOf(home.address) : null;
   const { verdict: perimeter } = await getPlaceVerdict(deps, projectId, { ...place, commune }, actor);
-  const day = deps.now().toISOString().slice(0, 10);
+  const day = dayInParis(deps.now());
   const { assumptions, typicalDays, ...figures } = await deps.workers.run(
     "estimate",
     toEstimateInput(

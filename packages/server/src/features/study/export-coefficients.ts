@@ -3,7 +3,7 @@ import { projectSlug } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { strToU8 } from "fflate";
 import type { Deps } from "../../deps.ts";
-import { isIn, type LoadedStudy, loadStudy } from "./load-study.ts";
+import { isIn, type LoadedStudy, loadStudy, withReadings } from "./load-study.ts";
 
 const keysWithoutFile = ["static", "dynamic-per-default"];
 
@@ -42,14 +42,15 @@ export async function exportCoefficients(
 ): Promise<FileAnswer> {
   const loaded = await loadStudy(deps, projectId, {});
   checkHasCoefficients(loaded);
+  const { input: study, moved } = await withReadings(deps, { ...loaded.input, candidates: [] });
   const given = {
-    study: { ...loaded.input, candidates: [] },
+    study,
     consumerPrms: prmsOf(loaded.members),
     producerPrms: prmsOf(loaded.producers),
     month:
       month === undefined ? null : { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) - 1 },
   };
-  const { files, isReceived } = await deps.workers.run("coefficients", given, projectId);
+  const { files, isReceived } = await deps.workers.run("coefficients", given, projectId, moved);
   const [first] = files;
   if (files.length === 1 && first) {
     return { contentType: "text/csv; charset=utf-8", fileName: first.name, bytes: strToU8(first.text) };

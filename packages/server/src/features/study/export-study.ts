@@ -1,5 +1,6 @@
 import type { FileAnswer } from "@mec/api";
 import { projectSlug } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import { computeOnce } from "../../results/index.ts";
 import { makeStudy } from "./get-study.ts";
@@ -14,7 +15,7 @@ export async function exportStudy(
 ): Promise<FileAnswer> {
   const { study, projectName } = await makeStudy(deps, projectId, choice);
   const date = deps.now();
-  const fileName = `etude-${projectSlug(projectName)}-${date.toISOString().slice(0, 10)}.${format}`;
+  const fileName = `etude-${projectSlug(projectName)}-${dayInParis(date)}.${format}`;
   switch (format) {
     case "csv":
       return { contentType: "text/csv; charset=utf-8", fileName, bytes: studyCsv(study) };

@@ -3,11 +3,16 @@ import { repartitionKeys } from "@mec/domain/project";
 import { candidateReason, lossWarning, sharingMethodLabels, wholeSalePrice } from "@mec/domain/study";
 import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
-import { computeOnce } from "../../results/index.ts";
+import { computeKnown } from "../../results/index.ts";
 import { resultOf } from "./compute/by-id.ts";
 import type { KeyResult, StudyResult } from "./compute/compute-study.ts";
-import type { StudyInput } from "./compute/study-input.ts";
-import { type LoadedStudy, loadStudy, type StudyChoice } from "./load-study.ts";
+import {
+  type KnownStudy,
+  type LoadedStudy,
+  loadStudy,
+  type StudyChoice,
+  withReadings,
+} from "./load-study.ts";
 import { assumptionsOf, methodOf } from "./study-texts.ts";
 
 /**
@@ -16,7 +21,7 @@ import { assumptionsOf, methodOf } from "./study-texts.ts";
  */
 export function revenueOf(
   { sharedKwh, paidEur, surplusKwh }: KeyResult,
-  { plantKw, day }: Pick<StudyInput, "plantKw" | "day">,
+  { plantKw, day }: Pick<KnownStudy, "plantKw" | "day">,
 ): Revenue {
   return producerRevenue({
     shared: sharedKwh * 1000,
@@ -110,14 +115,18 @@ function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
   };
 }
 
-/** Computes in a worker thread. Nothing in the answer can be read as somebody's curve. */
+/** Computes a study in a worker thread, unless it was; its readings are read only then. */
+export const computeKnownStudy = (deps: Deps, known: KnownStudy, projectId: string): Promise<StudyResult> =>
+  computeKnown(deps, "study", { known, make: () => withReadings(deps, known) }, projectId);
+
+/** Nothing in the answer can be read as somebody's curve. */
 export async function makeStudy(
   deps: Deps,
   projectId: string,
   choice: StudyChoice,
 ): Promise<{ study: Study; projectName: string }> {
   const loaded = await loadStudy(deps, projectId, choice);
-  const result = await computeOnce(deps, "study", loaded.input, projectId);
+  const result = await computeKnownStudy(deps, loaded.input, projectId);
   return { study: toStudy(loaded, result), projectName: loaded.project.name };
 }
 

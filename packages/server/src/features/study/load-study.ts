@@ -2,7 +2,7 @@ import { type AskedOfMember, vatRegimeOf } from "@mec/api/study";
 import { countsAsParticipant } from "@mec/domain/application";
 import type { RepartitionKey } from "@mec/domain/project";
 import { repartitionKeys } from "@mec/domain/project";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import {
   assumedAnnualKwh,
   defaultMethod,
@@ -26,16 +26,19 @@ import {
 } from "./member-store.ts";
 import { placeOf, solarSeriesOf } from "./solar.ts";
 import { placeKey } from "./solar-store.ts";
-import { readCurves, type StoredCurve } from "./stored-curve.ts";
+import { findCurves, type KnownCurve, readReadings } from "./stored-curve.ts";
 
 export interface StudyChoice {
   readonly key?: RepartitionKey | undefined;
   readonly consumptionPointIds?: readonly string[] | undefined;
 }
 
+/** A study's input before its readings are read. */
+export type KnownStudy = StudyInput<KnownCurve>;
+
 /** A study ready to be computed, with its participants in the order of the input. */
 export interface LoadedStudy {
-  readonly input: StudyInput;
+  readonly input: KnownStudy;
   readonly project: StudiedProject;
   readonly members: readonly Member[];
   readonly candidates: readonly Member[];
@@ -85,15 +88,15 @@ function methodsOf(
 }
 
 /** Quarter-hours when some readings have them, half-hours otherwise. */
-const studyStep = (curves: ReadonlyMap<string, StoredCurve>): StepMinutes =>
+const studyStep = (curves: ReadonlyMap<string, KnownCurve>): StepMinutes =>
   [...curves.values()].some(({ stepMinutes }) => stepMinutes === 15) ? 15 : 30;
 
 function toConsumer(
   member: Member,
   producers: readonly Producer[],
-  curve: StoredCurve | undefined,
+  curve: KnownCurve | undefined,
   asked: AskedOfMember,
-): ConsumerInput {
+): ConsumerInput<KnownCurve> {
   return {
     id: member.consumptionPointId,
     consumerType: member.consumerType,
@@ -109,9 +112,9 @@ function toConsumer(
 
 function toProducer(
   producer: Producer,
-  curve: StoredCurve | undefined,
+  curve: KnownCurve | undefined,
   solar: ReadonlyMap<string, Float64Array>,
-): ProducerInput {
+): ProducerInput<KnownCurve> {
   return {
     id: producer.productionPointId,
     productionType: producer.productionType,
@@ -142,12 +145,13 @@ export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoi
     findPerimeterDetails(deps.db, projectId),
   ]);
   const members = chooseMembers(everyone, choice.consumptionPointIds);
-  const candidates = everyone.filter((one) => !members.includes(one));
+  const chosen = new Set(members);
+  const candidates = everyone.filter((one) => !chosen.has(one));
   const allowed = [
     ...everyone.filter(({ hasConsent }) => hasConsent).map(({ consumptionPointId }) => consumptionPointId),
     ...producers.filter(({ hasConsent }) => hasConsent).map(({ productionPointId }) => productionPointId),
   ];
-  const curves = await readCurves(deps.db, allowed);
+  const curves = await findCurves(deps.db, allowed);
   const unmetered = producers.filter(
     ({ productionType, productionPointId }) =>
       productionType === "photovoltaic" && !curves.has(productionPointId),
@@ -157,9 +161,9 @@ export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoi
     const id = member.consumptionPointId;
     return toConsumer(member, producers, curves.get(id), askedOf(id));
   };
-  const input: StudyInput = {
+  const input: KnownStudy = {
     grid: yearGrid(studiedYear(now), studyStep(curves)),
-    day: now.toISOString().slice(0, 10),
+    day: dayInParis(now),
     plantKw: Math.max(0, ...producers.map(({ powerKwc }) => powerKwc ?? 0)),
     key: choice.key ?? project.repartitionKey,
     designs: methodsOf(designs, members),
@@ -169,4 +173,28 @@ export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoi
     producers: producers.map((one) => toProducer(one, curves.get(one.productionPointId), solar)),
   };
   return { input, project, members, candidates, producers, asked: askedOf(null) };
+}
+
+/** The study with its readings, and the buffers that hold them, which are given away with it. */
+export async function withReadings(
+  { db }: Pick<Deps, "db">,
+  known: KnownStudy,
+): Promise<{ input: StudyInput; moved: readonly ArrayBuffer[] }> {
+  const points = [...known.consumers, ...known.candidates, ...known.producers];
+  const { curves, buffers } = await readReadings(
+    db,
+    points.flatMap(({ curve }) => curve ?? []),
+  );
+  const read = <P extends { readonly curve: KnownCurve | null }>(point: P) => ({
+    ...point,
+    curve: (point.curve && curves.get(point.curve.pointId)) ?? null,
+  });
+  const { consumers, candidates, producers } = known;
+  const input = {
+    ...known,
+    consumers: consumers.map(read),
+    candidates: candidates.map(read),
+    producers: producers.map(read),
+  };
+  return { input, moved: buffers };
 }

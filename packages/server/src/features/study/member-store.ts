@@ -27,7 +27,18 @@ export interface Member {
 }
 
 /** Everybody who applied to the project and was not refused, the oldest first. */
-export async function findMembers(db: Db, projectId: string, now: Date): Promise<Member[]> {
+export const findMembers = (db: Db, projectId: string, now: Date): Promise<Member[]> =>
+  selectMembers(db, projectId, now).execute();
+
+/** One of them; undefined for any other point. */
+export const findMember = (
+  db: Db,
+  { projectId, pointId }: { projectId: string; pointId: string },
+  now: Date,
+): Promise<Member | undefined> =>
+  selectMembers(db, projectId, now).where("consumption_point.id", "=", pointId).executeTakeFirst();
+
+function selectMembers(db: Db, projectId: string, now: Date) {
   return db
     .selectFrom("application as a")
     .innerJoin("consumption_point", "consumption_point.id", "a.consumption_point_id")
@@ -55,8 +66,7 @@ export async function findMembers(db: Db, projectId: string, now: Date): Promise
     .where("a.project_id", "=", projectId)
     .where(live("a"))
     .orderBy("a.created_at")
-    .orderBy("a.id")
-    .execute();
+    .orderBy("a.id");
 }
 
 /** A production point of the project. */

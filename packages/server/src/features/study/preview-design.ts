@@ -2,10 +2,9 @@ import type { DesignPreview } from "@mec/api/study";
 import { DomainError } from "@mec/domain/shared";
 import { pointsOfMethod, type RepartitionDesign } from "@mec/domain/study";
 import type { Deps } from "../../deps.ts";
-import { computeOnce } from "../../results/index.ts";
 import { resultOf } from "./compute/by-id.ts";
 import type { StudyResult } from "./compute/compute-study.ts";
-import { revenueOf } from "./get-study.ts";
+import { computeKnownStudy, revenueOf } from "./get-study.ts";
 import { type LoadedStudy, loadStudy } from "./load-study.ts";
 import { meaningOf } from "./study-texts.ts";
 
@@ -42,10 +41,9 @@ export async function previewDesign(
     throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
   }
   const designed = underDesign(present, design);
-  const [before, after] = await Promise.all([
-    computeOnce(deps, "study", { ...present.input, candidates: [] }, projectId),
-    computeOnce(deps, "study", designed.input, projectId),
-  ]);
+  // One after the other: each takes the readings to its thread, and a large operation's fill hundreds of megabytes.
+  const before = await computeKnownStudy(deps, { ...present.input, candidates: [] }, projectId);
+  const after = await computeKnownStudy(deps, designed.input, projectId);
   return {
     meaning: meaningOf(design.method),
     participants: present.members.map(({ consumptionPointId, name }) => ({

@@ -6,16 +6,16 @@ import {
   vatRegimeOf,
 } from "@mec/api/study";
 import { currentStatus, newestProgress } from "@mec/domain/application";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
 import type { Proposed } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
-import { findMembers, type Member } from "./member-store.ts";
+import { findMember, findMembers, type Member } from "./member-store.ts";
 
-const today = (deps: Deps): string => deps.now().toISOString().slice(0, 10);
+const today = (deps: Deps): string => dayInParis(deps.now());
 
 function toProposed(member: Member, price: number, asked: Asked, day: string): Proposed {
   const { annualKwh, contract, consumerType, segment } = member;
@@ -47,9 +47,7 @@ interface PriceOfPoint {
  * other point.
  */
 export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price }: PriceOfPoint) {
-  const member = (await findMembers(deps.db, projectId, deps.now())).find(
-    ({ consumptionPointId }) => consumptionPointId === pointId,
-  );
+  const member = await findMember(deps.db, { projectId, pointId }, deps.now());
   if (!member) return null;
   const asked = (await loadAskedOf(deps.db, projectId))(pointId);
   const proposed = toProposed(member, price, asked, today(deps));

@@ -1,13 +1,23 @@
 import { estimate, proposals } from "@mec/energy";
 import { studyReportPdf } from "../../documents/study/report.ts";
-import { computeCoefficients } from "./compute/compute-coefficients.ts";
+import { type CoefficientsInput, computeCoefficients } from "./compute/compute-coefficients.ts";
 import { computeStudy } from "./compute/compute-study.ts";
+import { release } from "./compute/release.ts";
+import type { StudyInput } from "./compute/study-input.ts";
 import { readingsCsv } from "./readings-csv.ts";
 import { studyXlsx } from "./study-xlsx.ts";
 
 export const studyTasks = {
-  study: computeStudy,
-  coefficients: computeCoefficients,
+  study: (input: StudyInput) => {
+    const result = computeStudy(input);
+    release(input);
+    return result;
+  },
+  coefficients: (input: CoefficientsInput) => {
+    const made = computeCoefficients(input);
+    release(input.study);
+    return made;
+  },
   estimate,
   proposals,
   studyReport: studyReportPdf,

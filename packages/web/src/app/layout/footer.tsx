@@ -1,7 +1,6 @@
-import { pages } from "@mec/api";
+import { type LegalPageName, pages } from "@mec/api";
 import { Link } from "react-router";
 import { operator } from "../../features/legal/content/operator.ts";
-import { legalSummaries } from "../../features/legal/content/summaries.ts";
 import { t } from "../../platform/i18n.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
@@ -14,9 +13,17 @@ const discover = [
   { label: "Centre d'aide", to: pages.faq.to() },
 ];
 
-/** The law requires the link itself to state the conformity. */
-const legal = Object.values(legalSummaries).map(({ name, title }) => ({
-  label: name === "accessibility" ? "Accessibilité : partiellement conforme" : title,
+/** The pages' own titles but for two. The law requires the link itself to state the conformity. */
+const legalLabels = {
+  legalNotice: pages.legalNotice.title,
+  termsOfUse: pages.termsOfUse.title,
+  privacy: pages.privacy.title,
+  accessibility: "Accessibilité : partiellement conforme",
+  cookies: "Cookies et stockage local",
+} satisfies Record<LegalPageName, string>;
+
+const legal = (Object.keys(legalLabels) as LegalPageName[]).map((name) => ({
+  label: legalLabels[name],
   to: pages[name].to(),
 }));
 

@@ -123,7 +123,7 @@ export function menuSections(
     {
       links: [
         addPoint(points),
-        { label: "Je publie mon projet", to: pages.producerStep.to({ step: "sge" }) },
+        { label: "Je publie mon projet", to: pages.producerStep.to({ step: "typology" }) },
       ],
     },
     ...(hasServices ? [billing(invoicesUrl)] : []),

@@ -1,13 +1,15 @@
-import { Button } from "@mantine/core";
-import { pages } from "@mec/api";
-import { Link, useParams } from "react-router";
-import { NotFound } from "../../parts/project/not-found.tsx";
-import { t } from "../../platform/i18n.ts";
+import { Suspense } from "react";
+import { useParams } from "react-router";
 import { useLoaded } from "../../platform/loaded.ts";
-import { FailedPage } from "../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
+import { lazyPieceWithKit } from "../../ui/kit/with-kit.tsx";
 import { ArticleView } from "./article-view.tsx";
 import { loadArticle } from "./content/index.ts";
+
+const FailedPage = lazyPieceWithKit(
+  async () => (await import("../../ui/feedback/failed-page.tsx")).FailedPage,
+);
+const NoSuchArticle = lazyPieceWithKit(async () => (await import("./no-such-article.tsx")).NoSuchArticle);
 
 export function ArticlePage() {
   const { slug = "" } = useParams();
@@ -16,19 +18,12 @@ export function ArticlePage() {
     error,
     refetch,
   } = useLoaded("faq-article", slug, () => loadArticle(slug), { staleTime: Number.POSITIVE_INFINITY });
-  if (error) return <FailedPage error={error} retry={refetch} />;
-  if (article === undefined) return <PageSkeleton />;
-  if (article === null) {
-    return (
-      <NotFound
-        title={t("Cet article n’existe pas")}
-        action={
-          <Button component={Link} to={pages.faq.to()}>
-            {t("Voir tous les articles")}
-          </Button>
-        }
-      />
-    );
-  }
-  return <ArticleView article={article} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {error && <FailedPage error={error} retry={refetch} />}
+      {!error && article === undefined && <PageSkeleton />}
+      {article === null && <NoSuchArticle />}
+      {!error && article && <ArticleView article={article} />}
+    </Suspense>
+  );
 }

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
-import { Page } from "../../ui/layout/page.tsx";
+import { PlainPage } from "../../ui/layout/plain-page.tsx";
+import { ButtonLink } from "../../ui/plain/button.tsx";
 import { Prose } from "../../ui/prose/prose.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { type Article, type Audience, articleSummaries } from "./content/index.ts";
@@ -25,7 +25,7 @@ export function ArticleView({ article }: { article: Article }) {
     minutes: article.readingMinutes,
   });
   return (
-    <Page
+    <PlainPage
       title={article.title}
       intro={
         <>
@@ -35,9 +35,9 @@ export function ArticleView({ article }: { article: Article }) {
       }
     >
       <Prose sections={article.sections} />
-      <Button component={Link} to={to} mt="lg">
-        {t(label)}
-      </Button>
+      <p className={styles.next}>
+        <ButtonLink to={to}>{t(label)}</ButtonLink>
+      </p>
       <div className={styles.related}>
         <ArticleList
           heading={t("À lire aussi")}
@@ -52,6 +52,6 @@ export function ArticleView({ article }: { article: Article }) {
           </Link>
         </p>
       </div>
-    </Page>
+    </PlainPage>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, TextInput, VisuallyHidden } from "@mantine/core";
 import { plural } from "@mec/domain/shared";
 import { IconSearch } from "@tabler/icons-react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "../../platform/i18n.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { NoResult } from "../../ui/illustrations/empty-states.tsx";
-import { Page } from "../../ui/layout/page.tsx";
+import { lazyPieceWithKit } from "../../ui/kit/with-kit.tsx";
+import { PlainPage } from "../../ui/layout/plain-page.tsx";
 import { SeeMore } from "../../ui/layout/see-more.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { audiences } from "./audiences.ts";
@@ -14,6 +13,8 @@ import styles from "./faq.module.css";
 import { Glossary } from "./glossary.tsx";
 import { searchArticles } from "./search-articles.ts";
 
+const NoArticle = lazyPieceWithKit(async () => (await import("./no-article.tsx")).NoArticle);
+
 /** The help centre: the articles by audience, a search among them, the words of the trade. */
 export function FaqPage() {
   const [query, setQuery] = useSearchParams();
@@ -21,32 +22,31 @@ export function FaqPage() {
   const found = searchArticles(articleSummaries, search);
   const look = (text: string) => setQuery(text === "" ? {} : { q: text }, { replace: true });
   return (
-    <Page
+    <PlainPage
       title={t("Centre d’aide")}
       intro={t("Comprendre l’autoconsommation collective, et savoir quoi faire à chaque étape.")}
       size="wide"
     >
       <search className={styles.search}>
-        <TextInput
-          id="faq-search"
-          type="search"
-          label={t("Rechercher dans l’aide")}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={search}
-          onChange={(event) => look(event.currentTarget.value)}
-          autoComplete="off"
-        />
+        <label htmlFor="faq-search">{t("Rechercher dans l’aide")}</label>
+        <div className={styles.searchField}>
+          <IconSearch size={18} aria-hidden />
+          <input
+            id="faq-search"
+            type="search"
+            value={search}
+            onChange={(event) => look(event.currentTarget.value)}
+            autoComplete="off"
+          />
+        </div>
       </search>
-      <VisuallyHidden role="status">
+      <p className={styles.told} role="status">
         {search !== "" && plural(found.length, t("article trouvé"), t("articles trouvés"))}
-      </VisuallyHidden>
+      </p>
       {found.length === 0 && (
-        <EmptyState
-          illustration={<NoResult />}
-          title={t("Aucun article ne parle de cela")}
-          text={t("Essayez un autre mot, plus court ou plus courant.")}
-          action={<Button onClick={() => look("")}>{t("Voir tous les articles")}</Button>}
-        />
+        <Suspense fallback={null}>
+          <NoArticle onAll={() => look("")} />
+        </Suspense>
       )}
       {audiences.map(({ audience, heading }) => (
         <ArticleList
@@ -60,6 +60,6 @@ export function FaqPage() {
           <Glossary />
         </SeeMore>
       )}
-    </Page>
+    </PlainPage>
   );
 }

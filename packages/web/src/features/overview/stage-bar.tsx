@@ -8,6 +8,7 @@ import styles from "./overview.module.css";
 const stateNames: Record<StepState, string> = {
   done: t("Fait"),
   current: t("En cours"),
+  begun: t("Commencé"),
   upcoming: t("À venir"),
 };
 

@@ -8,8 +8,8 @@ import styles from "./term.module.css";
 
 interface Props {
   name: TermName;
-  /** The term as written in the sentence; by default, as in the glossary. */
-  children?: ReactNode;
+  /** The term as written in the sentence. */
+  children: ReactNode;
 }
 
 /** A term with its explanation open: it was just asked for. */
@@ -22,7 +22,7 @@ export function ExplainedTerm({ name, children }: Props) {
     <Popover defaultOpened width={300} withArrow shadow="md" radius={12}>
       <Popover.Target>
         <button ref={button} type="button" className={styles.term}>
-          {children ?? term}
+          {children}
         </button>
       </Popover.Target>
       <Popover.Dropdown>

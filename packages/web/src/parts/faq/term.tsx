@@ -1,17 +1,26 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { glossary, type TermName } from "./glossary.ts";
+import { type ReactNode, Suspense, useState } from "react";
+import { NotFetched } from "../../ui/feedback/not-fetched.tsx";
+import { lazyPieceWithKit } from "../../ui/kit/with-kit.tsx";
+import type { TermName } from "./glossary.ts";
 import styles from "./term.module.css";
 
-const ExplainedTerm = lazy(async () => ({ default: (await import("./explained-term.tsx")).ExplainedTerm }));
+const ExplainedTerm = lazyPieceWithKit(
+  async () => (await import("./explained-term.tsx")).ExplainedTerm,
+  ({ given, missing, retry }) => (
+    <>
+      {given.children} <NotFetched missing={missing} retry={retry} />
+    </>
+  ),
+);
 
 interface Props {
   name: TermName;
-  /** The term as written in the sentence; by default, as in the glossary. */
-  children?: ReactNode;
+  /** The term as written in the sentence. */
+  children: ReactNode;
 }
 
 /** A term of the trade, explained in one tap where it appears; what explains it is fetched then. */
-export function Term({ name, children = glossary[name].term }: Props) {
+export function Term({ name, children }: Props) {
   const [isAsked, setAsked] = useState(false);
   const button = (
     <button

@@ -1,5 +1,6 @@
 import { SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { dayInParis } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { AddressField } from "../address/address-field.tsx";
@@ -14,7 +15,7 @@ export function IndividualFields<V extends SignatoryForm>({ form }: { form: UseF
           {...fieldOf(form, "birthDate")}
           label={t("Date de naissance")}
           type="date"
-          max={new Date().toISOString().slice(0, 10)}
+          max={dayInParis(new Date())}
           autoComplete="bday"
         />
         <TextInput

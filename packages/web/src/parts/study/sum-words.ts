@@ -66,22 +66,26 @@ export function figuresOf(estimate: EstimateFigures): [name: string, value: stri
   ];
 }
 
-/** What the saving is made of, when costs come besides the energy: one line per item. */
+/** What the saving is made of, when costs come besides the energy: one line per item; then the first year, and without VAT. */
 export function linesOf(estimate: Sum): [name: string, value: string][] {
-  const { energyEur, firstYearEur, entranceEur } = estimate;
-  return [
+  const { energyEur, firstYearEur, entranceEur, savingWithoutVatEur } = estimate;
+  const lines: [string, string][] = [
     [t("Énergie locale au lieu du fournisseur"), rangeText(energyEur, "€")],
     ...paidEachYear(estimate).map((cost): [string, string] => [
       t(yearlyCostLabels[cost]),
       formatEuro(-estimate[cost]),
     ]),
-    ...(entranceEur > 0
-      ? ([
-          [t("Droit d’entrée, une seule fois"), formatEuro(-entranceEur)],
-          [t("La première année"), rangeText(firstYearEur, "€")],
-        ] as [string, string][])
-      : []),
   ];
+  if (entranceEur > 0) {
+    lines.push(
+      [t("Droit d’entrée, une seule fois"), formatEuro(-entranceEur)],
+      [t("La première année"), rangeText(firstYearEur, "€")],
+    );
+  }
+  if (savingWithoutVatEur) {
+    lines.push([t("Hors taxes, si vous récupérez la TVA"), rangeText(savingWithoutVatEur, "€")]);
+  }
+  return lines;
 }
 
 /** What the network option would bring on top of the saving, which leaves it out; null where it is not available. */

@@ -1,15 +1,44 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
-import { lazyWithKit } from "../kit/with-kit.tsx";
-import type { Question } from "./confirm-dialog.tsx";
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+} from "react";
+import { t } from "../../platform/i18n.ts";
+import { lazyPiece } from "../kit/lazy-piece.tsx";
+import type { ConfirmDialog as Dialog, Question } from "./confirm-dialog.tsx";
+import { NotFetched } from "./not-fetched.tsx";
 
 export type { Question };
 
 type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
-const ConfirmDialog = lazyWithKit(
-  () => import("./confirm-dialog.tsx"),
-  (m) => m.ConfirmDialog,
+
+type DialogProps = ComponentProps<typeof Dialog>;
+
+const ConfirmDialog = lazyPiece<DialogProps>(
+  async () => {
+    const [{ Kit }, { ConfirmDialog: Asking }] = await Promise.all([
+      import("../kit/kit.tsx"),
+      import("./confirm-dialog.tsx"),
+    ]);
+    return (props) => (
+      <Kit>
+        <Asking {...props} />
+      </Kit>
+    );
+  },
+  ({ given, missing, retry }) => (
+    <NotFetched missing={missing} retry={retry} isApart>
+      <button type="button" onClick={() => given.onAnswer(false)}>
+        {t("Annuler")}
+      </button>
+    </NotFetched>
+  ),
 );
 
 interface Asked extends Question {

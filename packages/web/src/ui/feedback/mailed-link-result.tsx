@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { frenchMessage } from "../../platform/client.tsx";
-import styles from "./mailed-link-result.module.css";
+import styles from "./mailed-link.module.css";
 
 interface Props {
   result: { isSuccess: boolean; error: Error | null };

@@ -51,10 +51,10 @@ function fieldAt(values: Record<string, unknown>, path: string): string {
 export function fieldErrors(
   values: Record<string, unknown>,
   error: unknown,
-  rename: (path: string) => string = (path) => path,
+  rename: (path: string, code: string) => string = (path) => path,
 ): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
-  const issues = error.issues.map((issue) => ({ ...issue, path: rename(issue.path) }));
+  const issues = error.issues.map((issue) => ({ ...issue, path: rename(issue.path, issue.code) }));
   const asked = issues.filter(({ path }) => (path.split(".")[0] ?? "") in values);
   return errorsOf(asked.map((issue) => ({ ...issue, path: fieldAt(values, issue.path) })));
 }
@@ -67,7 +67,7 @@ export function fieldErrors(
 export function showServerIssues<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
   error: unknown,
-  rename?: (path: string) => string,
+  rename?: (path: string, code: string) => string,
 ): boolean {
   const errors = fieldErrors(form.values, error, rename);
   if (Object.keys(errors).length === 0) return false;

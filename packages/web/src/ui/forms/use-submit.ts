@@ -62,7 +62,7 @@ export function useSending<V, O>(
 
 interface Options<V, O> extends SendingOptions<V, O> {
   /** From a path of the API to the form's, where they differ. */
-  rename?: (path: string, values: V) => string;
+  rename?: (path: string, values: V, code: string) => string;
 }
 
 /** The props that `CheckedForm` takes from it: `<CheckedForm {...saving} submitLabel="…">`. */
@@ -83,7 +83,7 @@ export function useSubmit<V extends Record<string, unknown>, O>(
     ...options,
     refused: async (error, values) =>
       (await refused?.(error, values)) ||
-      showServerIssues(form, error, rename && ((path) => rename(path, values))),
+      showServerIssues(form, error, rename && ((path, code) => rename(path, values, code))),
   });
   return { form, ...sending };
 }

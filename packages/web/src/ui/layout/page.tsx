@@ -1,38 +1,11 @@
 import { MantineThemeProvider } from "@mantine/core";
-import type { ReactNode } from "react";
-import styles from "./page.module.css";
-import { usePageHeading } from "./use-page-heading.ts";
+import { type PageProps, PlainPage } from "./plain-page.tsx";
 
-interface Props {
-  /** The page's one h1, and its name in the browser's title. */
-  title: string;
-  intro?: ReactNode;
-  /** `form` for a short form, `reading` for texts and forms, `wide` for lists and tables, `full` edge to edge. */
-  size?: "form" | "reading" | "wide" | "full";
-  /** Green is the public site's and the consumer's, indigo the project owner's. */
-  space?: "green" | "indigo";
-  /** What can be done with the whole page, beside its title. */
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-/** The frame of a page's content: its width, its colour, its heading. */
-export function Page({ title, intro, size = "reading", space = "green", actions, children }: Props) {
-  const heading = usePageHeading(title);
+/** The frame of a page's content, with its colour for the library's components too. */
+export function Page({ space = "green", ...page }: PageProps) {
   return (
     <MantineThemeProvider inherit theme={{ primaryColor: space }}>
-      <div className={`${styles.page} ${styles[size]}`} data-space={space}>
-        <header className={styles.head}>
-          <div>
-            <h1 className={styles.title} ref={heading} tabIndex={-1}>
-              {title}
-            </h1>
-            {intro && <div className={styles.intro}>{intro}</div>}
-          </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </header>
-        {children}
-      </div>
+      <PlainPage space={space} {...page} />
     </MantineThemeProvider>
   );
 }

@@ -1,8 +1,9 @@
-import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { PlainButton } from "../plain/button.tsx";
+import styles from "./see-more.module.css";
 import { useUnfolded } from "./use-unfolded.ts";
 
 const phone = "(max-width: 47.99em)";
@@ -34,23 +35,18 @@ export function SeeMore({ label, anchors = [], children }: Props) {
     );
   }
   return (
-    <Button
-      variant="default"
+    <PlainButton
+      look="default"
+      className={styles.more}
       data-reads
       aria-expanded={false}
-      rightSection={<IconChevronDown size={18} aria-hidden />}
-      h="auto"
-      mih={44}
-      py={6}
-      maw="100%"
-      styles={{ label: { whiteSpace: "normal" } }}
-      style={{ alignSelf: "flex-start" }}
       onClick={() => {
         unfold();
         setAsked(true);
       }}
     >
       {label}
-    </Button>
+      <IconChevronDown size={18} aria-hidden />
+    </PlainButton>
   );
 }

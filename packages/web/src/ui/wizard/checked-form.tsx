@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { messages } from "@mec/domain/shared";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
+import type { Refused } from "../forms/refused-fields.ts";
 import { listedErrors } from "./listed-errors.ts";
 import { useErrorTitle } from "./use-error-title.ts";
 
@@ -14,6 +15,8 @@ interface Props<V extends Record<string, unknown>> {
   submitLabel: string;
   /** What went wrong after the form was sent; the typed values stay. */
   failure?: ReactNode;
+  /** What the server refused of this step, when it was sent with the others. */
+  refused?: Refused | undefined;
   /** Other buttons, beside the first. */
   beside?: ReactNode;
   children: ReactNode;
@@ -25,6 +28,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
   onValid,
   submitLabel,
   failure,
+  refused = {},
   beside,
   children,
 }: Props<V>) {
@@ -32,6 +36,12 @@ export function CheckedForm<V extends Record<string, unknown>>({
   const [pending, setPending] = useState(false);
   const hasErrors = Object.keys(form.errors).length > 0;
   useErrorTitle(attempt > 0 && hasErrors);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whose text says whether it is another
+  useEffect(() => {
+    if (Object.keys(refused).length === 0) return;
+    form.setErrors(refused);
+    setAttempt((count) => count + 1);
+  }, [JSON.stringify(refused)]);
 
   async function send(values: V) {
     if (pending) return;

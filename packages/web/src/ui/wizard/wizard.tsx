@@ -1,6 +1,6 @@
 import { Button, MantineThemeProvider } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { t } from "../../platform/i18n.ts";
 import { Page } from "../layout/page.tsx";
 import styles from "./wizard.module.css";
@@ -20,6 +20,8 @@ interface Props {
 
 /** One question a page, and how many remain. */
 export function Wizard({ steps, current, title, intro, space = "green", onBack, children }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is read from its top, also where the page's address stays
+  useEffect(() => window.scrollTo(0, 0), [title]);
   return (
     <>
       <MantineThemeProvider inherit theme={{ primaryColor: space }}>

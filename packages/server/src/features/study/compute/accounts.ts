@@ -1,4 +1,4 @@
-import { type Flows, type Periods, type Rule, savingOf, sumSharing } from "@mec/energy";
+import { type Flows, type Periods, type Rule, type StudySums, savingOf, sumSharings } from "@mec/energy";
 import type { Tariff } from "./money.ts";
 
 /** The results of a sharing, added up over the year: nothing that could be somebody's curve is kept. */
@@ -22,13 +22,19 @@ function periodsOf(tariffs: readonly Tariff[]): Periods[] {
   });
 }
 
-/** Runs a sharing rule and adds up, for each consumer, what he receives and saves. */
-export function accountsOf(flows: Flows, rule: Rule, tariffs: readonly Tariff[]): SharingAccounts {
-  const { shared: byPeriod, surplus, given } = sumSharing(flows, rule, periodsOf(tariffs));
-  return {
+/** What several rules give in a study, and what is withdrawn in it. */
+interface StudyAccounts extends Omit<StudySums, "sharings"> {
+  readonly accounts: readonly SharingAccounts[];
+}
+
+/** Runs sharing rules and adds up, for each consumer, what he receives and saves. */
+export function accountsOf(flows: Flows, rules: readonly Rule[], tariffs: readonly Tariff[]): StudyAccounts {
+  const { sharings, ...withdrawn } = sumSharings(flows, rules, periodsOf(tariffs));
+  const accounts = sharings.map(({ shared: byPeriod, surplus, given }) => ({
     shared: Float64Array.from(byPeriod, (sums) => sums.reduce((sum, wh) => sum + wh, 0)),
     saving: Float64Array.from(tariffs, ({ savingPerKwh }, i) => savingOf(savingPerKwh, byPeriod[i]!)),
     surplus,
     pooled: given,
-  };
+  }));
+  return { accounts, ...withdrawn };
 }

@@ -2,16 +2,14 @@ import { type RepartitionKey, repartitionKeys } from "@mec/domain/project";
 import {
   costsPerYear,
   type FixedCosts,
-  type Flows,
   fixedCosts,
   type Grid,
   giniOfShares,
   marginalValues,
   monthAndHourOfStep,
+  type PooledFlows,
   profile,
   rates,
-  total,
-  valuesOf,
 } from "@mec/energy";
 import { accountsOf, type SharingAccounts } from "./accounts.ts";
 import type { ById } from "./by-id.ts";
@@ -235,13 +233,13 @@ function producersOf(
   );
 }
 
-function candidatesOf(flows: Flows, { candidates }: StudySeries): ById<CandidateResult> {
-  const values = marginalValues(flows, whOf(candidates));
+function candidatesOf(members: PooledFlows, { candidates }: StudySeries): ById<CandidateResult> {
+  const values = marginalValues(members, whOf(candidates));
   return new Map(
-    candidates.map(({ id, wh, curve }, i) => {
-      const { sharedMore, selfConsumptionMore, usefulPart } = values[i]!;
+    candidates.map(({ id, curve }, i) => {
+      const { consumed, sharedMore, selfConsumptionMore, usefulPart } = values[i]!;
       const result: CandidateResult = {
-        consumptionKwh: kwhOf(total(valuesOf(wh))),
+        consumptionKwh: kwhOf(consumed),
         marginalSharedKwh: kwhOf(sharedMore),
         marginalSelfConsumptionRate: selfConsumptionMore,
         usefulPart,
@@ -265,18 +263,26 @@ export function computeStudy(input: StudyInput): StudyResult {
   const flows = { consumption: whOf(series.consumers), production: whOf(series.producers) };
   const tariffs = consumers.map(makeTariffs(grid, input.day, input.plantKw));
   const { each: produced, pooled: production } = addUp(flows.production, grid.length);
-  const { each: consumed, pooled: consumption } = addUp(flows.consumption, grid.length);
   const savingPerWh = meanSavings(production, tariffs);
   const context: DesignContext = { grid, ids: consumers.map(({ id }) => id), savingPerWh };
   const buckets = monthAndHourOfStep(grid);
-  const known = new Map<string, SharingAccounts>();
-  const accounts = ofEachKey((one) => {
-    const name = sharingName(one, designs[one]);
-    const own =
-      known.get(name) ?? accountsOf(flows, ruleOfDesign(one, designs[one], flows, context), tariffs);
-    known.set(name, own);
-    return own;
-  });
+  // Keys that share alike are shared once.
+  const rules = new Map(
+    repartitionKeys.map((one) => [
+      sharingName(one, designs[one]),
+      () => ruleOfDesign(one, designs[one], flows, context),
+    ]),
+  );
+  const names = [...rules.keys()];
+  const shared = accountsOf(
+    flows,
+    [...rules.values()].map((make) => make()),
+    tariffs,
+  );
+  const { consumed, demand } = shared;
+  // Where nobody takes part there are no steps to add up.
+  const consumption = demand.length > 0 ? demand : new Float64Array(grid.length);
+  const accounts = ofEachKey((one) => shared.accounts[names.indexOf(sharingName(one, designs[one]))]!);
   const chosen = accounts[key];
   const options = input.isBehindOneSubstation
     ? networkOptionGains(flows, ruleOfDesign(key, designs[key], flows, context), input)
@@ -296,7 +302,7 @@ export function computeStudy(input: StudyInput): StudyResult {
     totals: totalsOf(profiles),
     consumers: consumersOf(studied, series, { accounts: chosen, savingPerWh, options }),
     producers: producersOf(series, produced, chosen),
-    candidates: candidatesOf(flows, series),
+    candidates: candidatesOf({ production, consumption }, series),
     keys: ofEachKey((one) => keyResult(accounts[one], studied)),
     months: Array.from({ length: 12 }, (_, month) =>
       energiesOf(

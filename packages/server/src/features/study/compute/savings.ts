@@ -22,8 +22,10 @@ export function addUp(list: Flows["consumption"], steps: number): SeriesSums {
 
 /** € that each consumer saves on a local Wh, his tariff's periods weighted by the production in them. */
 export function meanSavings(production: Float64Array, tariffs: readonly Tariff[]): number[] {
+  const known = new Map<Uint8Array, Float64Array>();
   return tariffs.map(({ periods, savingPerKwh }) => {
-    const produced = profile(production, periods, savingPerKwh.length);
+    const produced = known.get(periods) ?? profile(production, periods, savingPerKwh.length);
+    known.set(periods, produced);
     const all = total(produced);
     if (all === 0) return savingPerKwh[0]! / 1000;
     const weighted = savingPerKwh.reduce((mean, saving, period) => mean + saving * produced[period]!, 0);

@@ -1,37 +1,25 @@
 import { consumerCategories, supplyOf } from "@mec/api/study";
 import { assumedAnnualKwh, offPeakHours } from "@mec/domain/study";
 import {
-  type Curve,
-  carryOver,
-  countKnownDays,
   type Grid,
   instantOf,
   productionCurve,
-  resample,
   type Source,
   scaledSource,
   total,
   typicalShape,
 } from "@mec/energy";
-import { readingsOf, type StoredCurve } from "../stored-curve.ts";
+import { makeCarrier } from "./carried-readings.ts";
 import type { ConsumerInput, FlowsInput, ProducerInput } from "./study-input.ts";
 
 export type ConsumerCurve = "real" | "typical";
 export type ProducerCurve = "real" | "solar" | "pvgis" | "typical";
-
-/** Readings may stand for a year when they hold most of its days: all the seasons are then known. */
-const minKnownDays = 300;
 
 interface Made<Kind, Wh> {
   readonly wh: Wh;
   readonly curve: Kind;
 }
 
-/**
- * A consumer's curve: readings are held, as 32-bit floats, which whole watts are exactly; a typical curve is worked out as it
- * is read.
- */
-type ConsumerWh = Float32Array | Source;
 type ProducerWh = Float32Array | Float64Array;
 
 /** The curve of one consumer or producer. */
@@ -39,63 +27,16 @@ export interface Series<Kind, Wh> extends Made<Kind, Wh> {
   readonly id: string;
 }
 
-/** Where readings are missing, as text: the same for two meters read at the same times. */
-function gapsOf(values: Float64Array): string {
-  const ends: number[] = [];
-  let isGap = false;
-  for (let step = 0; step < values.length; step += 1) {
-    if (Number.isNaN(values[step]) === isGap) continue;
-    isGap = !isGap;
-    ends.push(step);
-  }
-  return ends.join();
-}
-
-/**
- * For each step of the grid, the position of the reading that `carryOver` takes; null when the readings do
- * not hold most of a year. Found by passing the positions themselves through `carryOver`.
- */
-function carriedPositions({ grid: from, values }: Curve<Float64Array>, grid: Grid): Uint32Array | null {
-  const positions = values.map((wh, step) => (Number.isNaN(wh) ? Number.NaN : step));
-  const curve = { grid: from, values: positions };
-  return countKnownDays(curve) < minKnownDays ? null : Uint32Array.from(carryOver(curve, grid));
-}
-
-function pick(values: Float64Array, positions: Uint32Array): Float32Array {
-  const picked = new Float32Array(positions.length);
-  for (let step = 0; step < positions.length; step += 1) picked[step] = values[positions[step]!]!;
-  return picked;
-}
-
-/**
- * Brings readings onto the study's year; null when they do not hold most of a year. Which days stand in for
- * which depends only on when there are readings, so it is worked out once for all meters read at the same
- * times.
- */
-function makeCarrier(grid: Grid): (stored: StoredCurve | null) => Float32Array | null {
-  const known = new Map<string, Uint32Array | null>();
-  return (stored) => {
-    if (!stored) return null;
-    const { grid: from, values: read } = readingsOf(stored);
-    const values =
-      from.stepMinutes === grid.stepMinutes ? read : resample(read, from.stepMinutes, grid.stepMinutes);
-    const curve = { grid: { ...from, stepMinutes: grid.stepMinutes, length: values.length }, values };
-    const key = `${from.start} ${values.length} ${gapsOf(values)}`;
-    const positions = known.has(key) ? known.get(key) : carriedPositions(curve, grid);
-    known.set(key, positions ?? null);
-    return positions ? pick(values, positions) : null;
-  };
-}
 type Carrier = ReturnType<typeof makeCarrier>;
 
 const scaled = (shape: Float64Array, factor: number): Float64Array => shape.map((value) => value * factor);
 
-/** Makes consumers' curves; similar consumers share a shape. */
+/** Makes consumers' curves, which are worked out as they are read; similar consumers share a shape. */
 function consumerMaker(
   grid: Grid,
   day: string,
   carry: Carrier,
-): (consumer: ConsumerInput) => Made<ConsumerCurve, ConsumerWh> {
+): (consumer: ConsumerInput) => Made<ConsumerCurve, Source> {
   const shapes = new Map<string, Float64Array>();
   return (consumer) => {
     const carried = carry(consumer.curve);
@@ -138,6 +79,13 @@ function fromPvgis(watts: Float64Array, { annualKwh, powerKwc }: ProducerInput, 
   return scaled(perKwc, annualKwh > 0 ? (annualKwh * 1000) / total(perKwc) : powerKwc);
 }
 
+/** Whole watts are exactly 32-bit floats. */
+function heldAs32Bits(source: Source): Float32Array {
+  const values = new Float32Array(source.length);
+  source.read(0, source.length, values, 0);
+  return values;
+}
+
 function producerSeries(
   producer: ProducerInput,
   grid: Grid,
@@ -145,7 +93,7 @@ function producerSeries(
 ): Made<ProducerCurve, ProducerWh> {
   const { curve, productionType: type, annualKwh, powerKwc: powerKw, latitude, longitude } = producer;
   const carried = carry(curve);
-  if (carried) return { wh: carried, curve: "real" };
+  if (carried) return { wh: heldAs32Bits(carried), curve: "real" };
   const isSolar = type === "photovoltaic";
   if (isSolar && producer.solarWatts) {
     return { wh: fromPvgis(producer.solarWatts, producer, grid), curve: "pvgis" };
@@ -156,8 +104,8 @@ function producerSeries(
 
 /** The curves of a study, Wh per step, each with its point and its source. */
 export interface StudySeries {
-  readonly consumers: readonly Series<ConsumerCurve, ConsumerWh>[];
-  readonly candidates: readonly Series<ConsumerCurve, ConsumerWh>[];
+  readonly consumers: readonly Series<ConsumerCurve, Source>[];
+  readonly candidates: readonly Series<ConsumerCurve, Source>[];
   readonly producers: readonly Series<ProducerCurve, ProducerWh>[];
 }
 

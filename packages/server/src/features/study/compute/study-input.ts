@@ -4,8 +4,11 @@ import type { SharingMethod } from "@mec/domain/study";
 import type { Fees, Grid, VatRegime } from "@mec/energy";
 import type { StoredCurve } from "../stored-curve.ts";
 
-/** A worker's whole input, in which nothing names a person. */
-export interface ConsumerInput {
+/**
+ * A worker's whole input, in which nothing names a person.
+ * @typeParam C the readings, or what is known of them before they are read
+ */
+export interface ConsumerInput<C = StoredCurve> {
   readonly id: string;
   readonly consumerType: ConsumerType;
   readonly segment: Segment;
@@ -18,10 +21,10 @@ export interface ConsumerInput {
   /** Null when unknown: VAT is then counted. */
   readonly vatRegime: VatRegime | null;
   /** His readings, when they may be used. */
-  readonly curve: StoredCurve | null;
+  readonly curve: C | null;
 }
 
-export interface ProducerInput {
+export interface ProducerInput<C = StoredCurve> {
   readonly id: string;
   readonly productionType: ProductionType;
   /** kWh and kWc; 0 when unknown. */
@@ -29,27 +32,27 @@ export interface ProducerInput {
   readonly powerKwc: number;
   readonly latitude: number;
   readonly longitude: number;
-  readonly curve: StoredCurve | null;
+  readonly curve: C | null;
   /** Watts of one kWc at each hour of a year, from PVGIS; null when it has not answered. */
   readonly solarWatts: Float64Array | null;
 }
 
-export interface FlowsInput {
+export interface FlowsInput<C = StoredCurve> {
   readonly grid: Grid;
-  readonly consumers: readonly ConsumerInput[];
-  readonly producers: readonly ProducerInput[];
+  readonly consumers: readonly ConsumerInput<C>[];
+  readonly producers: readonly ProducerInput<C>[];
 }
 
 export type Designs = Readonly<Record<RepartitionKey, SharingMethod>>;
 
-export interface StudyInput extends FlowsInput {
+export interface StudyInput<C = StoredCurve> extends FlowsInput<C> {
   /** The day whose tariffs and taxes apply, YYYY-MM-DD. */
   readonly day: string;
   /** Power of the plants, kW: the excise exemption depends on it. */
   readonly plantKw: number;
   readonly key: RepartitionKey;
   readonly designs: Designs;
-  readonly candidates: readonly ConsumerInput[];
+  readonly candidates: readonly ConsumerInput<C>[];
   /** Whether the owner says that all the points stand behind one substation. */
   readonly isBehindOneSubstation: boolean;
 }

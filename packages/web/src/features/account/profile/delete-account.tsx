@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { dossierKey } from "../../../parts/point/dossier/dossier-key.ts";
 import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
+import { forgetDrafts } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useSelection } from "../../../platform/selection.tsx";
 import { useAdoptSession } from "../../../platform/session.ts";
@@ -43,6 +44,7 @@ export function DeleteAccount() {
       navigate(pages.home.to());
       clear();
       writeStored(dossierKey, null);
+      forgetDrafts();
       adoptSession(null);
     },
     told: () => t("Votre compte est supprimé. Un e-mail vous le confirme."),

@@ -8,7 +8,7 @@ import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useAdoptSession } from "../../../platform/session.ts";
-import styles from "./email-undo.module.css";
+import styles from "../../../ui/feedback/mailed-link.module.css";
 
 /** Opened by the link sent to the former address: asks first, since undoing the change ends every session. */
 export function EmailUndo() {
@@ -21,7 +21,7 @@ export function EmailUndo() {
   if (token === null) return null;
   if (undo.isSuccess) {
     return (
-      <div className={styles.undo}>
+      <div className={styles.result}>
         <Alert role="status" color="green" title={t("Le changement est annulé")}>
           {t(
             "Votre compte garde cette adresse. Tous les appareils sont déconnectés, et ce qui avait été ajouté depuis pour se connecter (clés d’accès, application, codes de secours) est retiré\u00a0: ouvrez l’e-mail que nous venons de vous envoyer pour choisir un nouveau mot de passe.",
@@ -31,7 +31,7 @@ export function EmailUndo() {
     );
   }
   return (
-    <div className={styles.undo}>
+    <div className={styles.result}>
       <Alert color="sun" title={t("Annuler le changement d’adresse e-mail\u202f?")}>
         <Stack gap="sm" align="flex-start">
           <span>

@@ -1,15 +1,47 @@
+import { Alert, Button, Stack } from "@mantine/core";
 import { accountCalls } from "@mec/api/account";
+import { useState } from "react";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useSession } from "../../../platform/session.ts";
 import { useMailedLink } from "../../../platform/use-mailed-link.ts";
+import styles from "../../../ui/feedback/mailed-link.module.css";
 import { MailedLinkResult } from "../../../ui/feedback/mailed-link-result.tsx";
 
-/** The outcome of the link that confirms the e-mail address, when one opened the page. */
+/** Somebody may have typed another person's address: it is his only once the mailbox's owner says so. */
+function OwnAccountQuestion({ onYes }: { onYes: () => void }) {
+  return (
+    <div className={styles.result}>
+      <Alert color="sun" title={t("Est-ce bien votre compte\u202f?")}>
+        <Stack gap="sm" align="flex-start">
+          <span>
+            {t(
+              "Confirmez seulement si vous avez vous-même créé ce compte, ou demandé qu’il prenne cette adresse. Sinon, fermez cette page\u00a0: quelqu’un a tapé votre adresse, et il n’en aura rien.",
+            )}
+          </span>
+          <Button size="sm" color="gray.9" onClick={onYes}>
+            {t("C’est mon compte, confirmer")}
+          </Button>
+        </Stack>
+      </Alert>
+    </div>
+  );
+}
+
+/**
+ * The outcome of the link that confirms the e-mail address, when one opened the page. Where nobody is signed in, it
+ * asks first: a confirmed account reads what its mailbox ever signed, and programs open links too.
+ */
 export function VerificationResult() {
   const call = useClient();
-  const result = useMailedLink("verification", (token) =>
-    call(accountCalls.verifyEmail, { body: { token } }),
+  const { user } = useSession();
+  const [isOwn, setOwn] = useState(false);
+  const result = useMailedLink(
+    "verification",
+    (token) => call(accountCalls.verifyEmail, { body: { token } }),
+    { isReady: isOwn || Boolean(user) },
   );
+  if (result.isWaiting) return user === null && <OwnAccountQuestion onYes={() => setOwn(true)} />;
   return (
     <MailedLinkResult
       result={result}

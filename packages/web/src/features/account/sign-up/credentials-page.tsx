@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import { signUpSchema } from "@mec/domain/account";
 import { Link, useNavigate } from "react-router";
 import { PasswordField } from "../../../parts/account/password-field.tsx";
+import { useSignUpDraft, useSignUpPassword } from "../../../parts/account/sign-up-draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useSession } from "../../../platform/session.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -11,7 +12,6 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { Landing } from "../sign-in/landing.tsx";
 import { originState, useOrigin } from "../sign-in/use-origin.ts";
-import { useSignUpDraft, useSignUpPassword } from "./sign-up-draft.ts";
 
 const credentialsSchema = signUpSchema.pick({ email: true, password: true });
 

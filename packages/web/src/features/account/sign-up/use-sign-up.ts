@@ -1,12 +1,11 @@
 import { accountCalls } from "@mec/api/account";
 import { signUpSchema } from "@mec/domain/account";
 import type { ReactNode } from "react";
-import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
+import { useSignUpDraft, useSignUpPassword } from "../../../parts/account/sign-up-draft.ts";
 import { useAdoptSession } from "../../../platform/session.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
-import { useSignUpDraft, useSignUpPassword } from "./sign-up-draft.ts";
+import { welcome } from "./welcome.ts";
 
 /** The second page's form, and the call that creates the account with what both pages asked. */
 export function useSignUp(explain: (failure: unknown) => ReactNode) {
@@ -23,11 +22,7 @@ export function useSignUp(explain: (failure: unknown) => ReactNode) {
     after: (user) => {
       adoptSession(user);
       discard();
-      notify({
-        title: t("Bienvenue, {{name}}\u202f!", { name: user.firstName }),
-        message: t("Confirmez votre adresse e-mail avec le lien que nous venons de vous envoyer."),
-        color: "green",
-      });
+      welcome(user);
     },
     explain,
   });

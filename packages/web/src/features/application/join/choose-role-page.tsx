@@ -32,7 +32,7 @@ function rolesOf(query: URLSearchParams): Role[] {
       title: t("Je produis"),
       text: t("Vous avez, ou aurez, une installation\u00a0: proposez sa production à un projet existant."),
       action: isAboutProject ? t("Décrire mon installation") : t("Choisir un projet"),
-      to: isAboutProject ? pages.producerStep.to({ step: "sge" }, { query }) : pages.explore.to(),
+      to: isAboutProject ? pages.producerStep.to({ step: "typology" }, { query }) : pages.explore.to(),
       picture: <ProduceDoor />,
       other: { action: t("J’ai un toit, pas encore de panneaux"), to: pages.roof.to() },
     },
@@ -40,7 +40,7 @@ function rolesOf(query: URLSearchParams): Role[] {
       title: t("Je porte un projet"),
       text: t("Publiez votre projet, recevez les candidatures et réunissez les participants."),
       action: t("Publier mon projet"),
-      to: pages.producerStep.to({ step: "sge" }),
+      to: pages.producerStep.to({ step: "typology" }),
       picture: <LeadDoor />,
     },
   ];

@@ -1,6 +1,6 @@
 import { messages } from "@mec/domain/shared";
 import type { ReactNode } from "react";
-import { EmailTaken } from "./email-taken.tsx";
+import { EmailTaken } from "../../../parts/account/email-taken.tsx";
 import { isEmailTaken, SendFailure } from "./send.ts";
 
 /** Why the answers could not be sent: nothing typed is lost, and one may try again. */

@@ -9,12 +9,10 @@ import {
   contractToSend,
   emptyContractForm,
 } from "@mec/domain/point";
+import type { PersonForm } from "../../../parts/account/person-fields.tsx";
 import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory/signatory-form.ts";
 import { emptyHouseForm, type HouseForm, houseFormSchema } from "../point-fields/house-form.ts";
 import { type MeterForm, meterFormSchema } from "../point-fields/meter-form.ts";
-
-/** The person who opens an account at the end of the steps. */
-export type PersonForm = { firstName: string; lastName: string; email: string; phoneNumber: string };
 
 /** What a consumer typed on the way to joining a project; never the password. */
 export type JoinDraft = {
@@ -28,7 +26,8 @@ export type JoinDraft = {
   meterLater: boolean;
   /** Whether known answers were not asked again: they are shown for a check before sending. */
   isShort: boolean;
-  person: PersonForm;
+  /** The person who opens an account at the end of the steps. */
+  person: PersonForm & { phoneNumber: string };
   /** The signatory, when already given. */
   signatory: SignatoryForm;
   /** The point that an earlier attempt created for this user: another attempt updates it. */

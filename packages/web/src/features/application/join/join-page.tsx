@@ -25,6 +25,7 @@ import { TypeStep } from "./steps/type-step.tsx";
 import { useJoinDraft } from "./use-join-draft.ts";
 import { useJoinRoute } from "./use-join-route.ts";
 import { useJoinTarget } from "./use-join-target.ts";
+import { useRefusals } from "./use-refusals.ts";
 
 type StepOfUser = StepProps & { user: SessionUser | null };
 
@@ -91,6 +92,7 @@ export function JoinPage() {
   const { user } = useSession();
   const points = usePoints();
   const target = useJoinTarget(route);
+  const refusals = useRefusals(draft, route);
   const { step, consumptionPointId } = route;
 
   if (sent) return <Arrival sent={sent} discard={discard} />;
@@ -102,7 +104,8 @@ export function JoinPage() {
   if (consumptionPointId === null) {
     const goal = target.data ?? null;
     const way = { isShort: draft.isShort, isSignedIn: user !== null, hasTarget: goal !== null };
-    const props = { step, draft, update, route, user, target: goal, stages: stagesOf(way), onSent: setSent };
+    const stages = stagesOf(way);
+    const props = { step, draft, update, route, user, target: goal, stages, refusals, onSent: setSent };
     const skipsKnown = step === "type" && state?.skipsKnown === true && draft.consumerType !== "";
     const skips = skipsKnown && goal !== null && !points.data?.consumptionPoints.length;
     return <EnteredStep key={step} {...props} skipsKnown={skips} />;

@@ -1,7 +1,7 @@
 import { emptyContractForm } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../../parts/address/address.test-helper.ts";
-import { emptyDossier } from "../../../parts/point/dossier/dossier.ts";
+import { emptyDossier } from "../../../parts/point/dossier/empty-dossier.ts";
 import { isRegulatedPrice } from "../point-fields/regulated-price.ts";
 import { emptyJoinDraft, type JoinDraft, pointOf } from "./join-draft.ts";
 import { isPlaceKnown, withKnownAnswers } from "./known-answers.ts";

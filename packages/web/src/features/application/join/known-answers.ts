@@ -1,6 +1,7 @@
 import type { ProfileType } from "@mec/domain/account";
 import { consumptionPointNameSchema } from "@mec/domain/point";
-import type { Dossier } from "../../../parts/point/dossier/dossier.ts";
+import type { Dossier } from "../../../parts/point/dossier/dossier-schema.ts";
+import { streetName } from "../../../parts/point/street-name.ts";
 import { houseFormSchema } from "../point-fields/house-form.ts";
 import { withRegulatedPrice } from "../point-fields/regulated-price.ts";
 import type { JoinDraft } from "./join-draft.ts";
@@ -9,8 +10,7 @@ const longestName = 30;
 
 /** The default name of a place: its street, which tells it from the holder's other places. */
 function usualName({ address }: Dossier, kind: ProfileType | undefined): string {
-  const street = address ? [address.houseNumber, address.street].filter(Boolean).join(" ") : "";
-  const name = street.slice(0, longestName).trim();
+  const name = streetName(address, longestName);
   if (consumptionPointNameSchema.safeParse(name).success) return name;
   return kind === "professional" ? "Mon local" : "Mon logement";
 }

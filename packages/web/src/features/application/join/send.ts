@@ -13,16 +13,24 @@ import { type JoinDraft, pointOf } from "./join-draft.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
 /** A call that failed during the sending, with a French message; `cause` is the API's error. */
-export class SendFailure extends Error {}
+export class SendFailure extends Error {
+  /** Where the call that sends everything at once has what this call is about: "consumptionPoint." */
+  readonly within: string;
+
+  constructor(message: string, cause: unknown, within: string) {
+    super(message, { cause });
+    this.within = within;
+  }
+}
 
 export const isEmailTaken = (error: unknown): boolean =>
   error instanceof SendFailure && isRefusal(error.cause, "EMAIL_ALREADY_USED");
 
-async function told<T>(request: Promise<T>, fallback: string): Promise<T> {
+async function told<T>(request: Promise<T>, fallback: string, within = ""): Promise<T> {
   try {
     return await request;
   } catch (cause) {
-    throw new SendFailure(frenchMessage(cause, fallback), { cause });
+    throw new SendFailure(frenchMessage(cause, fallback), cause, within);
   }
 }
 
@@ -54,6 +62,8 @@ export async function joinAsVisitor(
 
 const tokenOf = ({ invitationToken }: JoinTarget) => (invitationToken ? { invitationToken } : {});
 
+const ofPoint = "consumptionPoint.";
+
 export interface Saving {
   readonly draft: JoinDraft;
   readonly userId: string;
@@ -69,10 +79,11 @@ export async function savePoint(call: Client, { draft, userId, remember }: Savin
   const body = pointOf(draft);
   if (draft.saved?.userId === userId) {
     const params = { id: draft.saved.pointId };
-    await told(call(pointCalls.updateConsumptionPoint, { params, body }), messages.connectionFailed);
+    await told(call(pointCalls.updateConsumptionPoint, { params, body }), messages.connectionFailed, ofPoint);
     return draft.saved.pointId;
   }
-  const { id } = await told(call(pointCalls.createConsumptionPoint, { body }), messages.connectionFailed);
+  const creation = call(pointCalls.createConsumptionPoint, { body });
+  const { id } = await told(creation, messages.connectionFailed, ofPoint);
   remember({ userId, pointId: id });
   return id;
 }
@@ -82,6 +93,7 @@ export async function saveSignatory(call: Client, pointId: string, signatory: Si
   await told(
     call(signatoryCalls.saveConsumptionSignatory, { params, body: signatory }),
     messages.signatorySaveFailed,
+    "signatory.",
   );
 }
 
@@ -109,5 +121,6 @@ export async function sendApplication(call: Client, pointId: string, target: Joi
 
 /** Opens an account, without a project to join. */
 export function openAccount(call: Client, account: SignUp): Promise<SessionUser> {
-  return told(call(accountCalls.signUp, { body: account }), messages.signUpFailed(messages.connectionFailed));
+  const opening = call(accountCalls.signUp, { body: account });
+  return told(opening, messages.signUpFailed(messages.connectionFailed), "user.");
 }

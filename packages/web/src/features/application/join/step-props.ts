@@ -3,6 +3,7 @@ import type { JoinDraft } from "./join-draft.ts";
 import type { Stage } from "./stages.ts";
 import type { useJoinRoute } from "./use-join-route.ts";
 import type { JoinTarget } from "./use-join-target.ts";
+import type { useRefusals } from "./use-refusals.ts";
 
 /** The props of every step. */
 export interface StepProps {
@@ -10,6 +11,7 @@ export interface StepProps {
   update: (change: Partial<JoinDraft>) => void;
   route: ReturnType<typeof useJoinRoute>;
   stages: readonly Stage[];
+  refusals: ReturnType<typeof useRefusals>;
   /** Null when a home is registered without a project. */
   target: JoinTarget | null;
   /** Called once everything is sent. */

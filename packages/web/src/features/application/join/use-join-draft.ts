@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { emptyDossier } from "../../../parts/point/dossier/dossier.ts";
+import { emptyDossier } from "../../../parts/point/dossier/empty-dossier.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { useDraft } from "../../../platform/draft.ts";
 import { useProfileType } from "../../../platform/profile-type.ts";

@@ -1,8 +1,9 @@
 import type { ProfileType } from "@mec/domain/account";
 import type { ContractForm } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { inForce, regulatedTariffs } from "@mec/energy";
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayInParis(new Date());
 
 /** The regulated tariff's base price of the day, as this person reads prices: the State publishes it, nobody types it. */
 function regulatedPrice(pricesAs: ProfileType, day = today()): string {

@@ -1,14 +1,8 @@
-import { Anchor, Button } from "@mantine/core";
-import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { useState } from "react";
-import { Link } from "react-router";
-import { SendDialog } from "../../../parts/document/send-dialog.tsx";
 import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
 import { t } from "../../../platform/i18n.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { NoApplication, NoResult } from "../../../ui/illustrations/index.ts";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../ui/table/index.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -17,52 +11,15 @@ import { documentColumns } from "./document-columns.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import { DocumentMenu, type LineActions } from "./document-menu.tsx";
 import { commonGaps } from "./gaps.ts";
+import { NoDocuments } from "./no-documents.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { countsOf, type DocumentLine, foundLines, linesOf } from "./rows.ts";
 import { useChange } from "./use-change.tsx";
 import { useDocumentSearch } from "./use-document-search.ts";
 import { useDownload } from "./use-download.ts";
+import { useSending } from "./use-sending.tsx";
 
 const pageSize = 50;
-
-function Nothing({
-  projectId,
-  isFiltered,
-  onReset,
-}: {
-  projectId: string;
-  isFiltered: boolean;
-  onReset: () => void;
-}) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        illustration={<NoResult />}
-        title={t("Aucun document ne correspond à cette recherche")}
-        text={t("Essayez un autre nom, ou un autre état.")}
-        action={
-          <Button data-reads onClick={onReset}>
-            {t("Effacer la recherche")}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      illustration={<NoApplication />}
-      title={t("Personne n’a encore de document à signer")}
-      text={t(
-        "Dès qu’une candidature est acceptée, la personne apparaît ici et ses documents se préparent d’eux-mêmes.",
-      )}
-      action={
-        <Anchor component={Link} to={pages.ownerConsumers.to({ projectId })}>
-          {t("Voir les candidatures")}
-        </Anchor>
-      }
-    />
-  );
-}
 
 interface Props {
   projectId: string;
@@ -70,20 +27,14 @@ interface Props {
   participants: readonly ParticipantDocuments[] | undefined;
 }
 
-interface Sending {
-  participants: readonly ParticipantDocuments[];
-  /** All three documents of each participant. */
-  isSets: boolean;
-}
-
 /** The participants with the status of their documents of this kind: search, sort, tick, act. */
 export function DocumentTable({ projectId, kind, participants }: Props) {
   const [search, setSearch] = useDocumentSearch();
-  const [sending, setSending] = useState<Sending | null>(null);
   const [previewed, setPreviewed] = useState<DocumentLine | null>(null);
   const isReadOnly = useReadOnly();
   const ownPoints = useOwnPoints();
   const chosen = useChosenRows<DocumentLine>();
+  const sending = useSending({ projectId, kind, onSent: chosen.clear });
   const change = useChange(projectId, kind, chosen.clear);
   const download = useDownload(projectId);
 
@@ -95,7 +46,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   const isFiltered = search.q !== "" || search.status !== undefined;
   const first = (search.page - 1) * pageSize;
   const actions: LineActions = {
-    send: (some) => setSending({ participants: some.map(({ participant }) => participant), isSets: false }),
+    send: sending.send,
     change,
     preview: setPreviewed,
     download,
@@ -126,7 +77,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
               ),
             })}
         empty={
-          <Nothing
+          <NoDocuments
             projectId={projectId}
             isFiltered={isFiltered}
             onReset={() => setSearch({ q: "", status: undefined })}
@@ -138,24 +89,11 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
         found={found}
         kind={kind}
         actions={actions}
-        onSendSets={() =>
-          setSending({ participants: ticked.map(({ participant }) => participant), isSets: true })
-        }
+        onSendSets={() => sending.sendSets(ticked)}
         onSelectAll={() => chosen.choose(found, true)}
         onClear={chosen.clear}
       />
-      {sending && (
-        <SendDialog
-          projectId={projectId}
-          participants={sending.participants}
-          {...(sending.isSets ? {} : { kind })}
-          ownPoints={ownPoints}
-          onClose={(wasSent) => {
-            setSending(null);
-            if (wasSent) chosen.clear();
-          }}
-        />
-      )}
+      {sending.dialog}
       {previewed && (
         <PreviewPanel projectId={projectId} kind={kind} line={previewed} onClose={() => setPreviewed(null)} />
       )}

@@ -1,3 +1,4 @@
+import { dayInParis } from "@mec/domain/shared";
 import {
   excises,
   formatCents,
@@ -46,4 +47,4 @@ export function householdExample(day: string) {
   };
 }
 
-export const example = householdExample(new Date().toISOString().slice(0, 10));
+export const example = householdExample(dayInParis(new Date()));

@@ -2,6 +2,7 @@ import { Card, Switch, Text } from "@mantine/core";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { projectInputSchema } from "@mec/domain/project";
 import { projectAnswers } from "../../../parts/project/own-project.ts";
+import { usePerimeterQuestion } from "../../../parts/project/perimeter/use-perimeter-question.tsx";
 import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -9,8 +10,11 @@ import { ownPoints } from "../../../platform/session.ts";
 import { roomOf } from "../../../platform/stale.ts";
 
 function useVisibility(project: ProjectAnswer) {
+  const askAboutPerimeter = usePerimeterQuestion();
   return useAct(
-    (call, visibility: boolean) => {
+    async (call, visibility: boolean) => {
+      const change = { projectId: project.id, limitKm: project.perimeter, publishes: true };
+      if (visibility && !(await askAboutPerimeter(call, change))) return;
       const { name, description, perimeter, address, repartitionKey } = project;
       const body = projectInputSchema.parse({
         name,
@@ -20,7 +24,7 @@ function useVisibility(project: ProjectAnswer) {
         repartitionKey,
         visibility,
       });
-      return call(projectCalls.updateProject, { params: { id: project.id }, body });
+      await call(projectCalls.updateProject, { params: { id: project.id }, body });
     },
     { stale: [...projectAnswers(project.id), ownPoints, roomOf("public")] },
   );

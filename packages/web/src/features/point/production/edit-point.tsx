@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import type { ProductionPoint } from "@mec/domain/point";
 import { Link, Navigate, useNavigate } from "react-router";
+import { pointField } from "../../../parts/point/point-field.ts";
 import {
   type ProductionForm,
   toProductionForm,
@@ -18,6 +19,8 @@ import { ownPoints, usePoints, useSession } from "../../../platform/session.ts";
 import { about } from "../../../platform/stale.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { refusedAs, useRefused } from "../../../ui/forms/refused-fields.ts";
+import { fieldErrors } from "../../../ui/forms/use-schema-form.ts";
 import { useSending } from "../../../ui/forms/use-submit.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { ProductionConsent } from "./consent/production-consent.tsx";
@@ -42,6 +45,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
   const back = useWayBack(point);
   const [typed, update, discard] = useDraft(`edit-production-point:${point.id}:${step}`, noAnswers);
   const kept = toProductionForm(point, profileType);
+  const { refused, refuse } = useRefused(`production point ${point.id}`);
 
   const { onValid, failure } = useSending(
     (call, answers: Partial<ProductionForm>) =>
@@ -58,6 +62,11 @@ function EditStep({ point }: { point: ProductionPoint }) {
       ],
       told: () => t("Votre installation est à jour."),
       after: () => navigate(back),
+      refused: (error, answers) => {
+        const found = fieldErrors(answers, error, pointField);
+        refuse(refusedAs(step, found));
+        return Object.keys(found).length > 0;
+      },
     },
   );
 
@@ -79,6 +88,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
         form={{ ...kept, ...typed }}
         onTyped={update}
         onValid={onValid}
+        refused={refused}
         submitLabel={t("Enregistrer")}
         failure={failure}
       />

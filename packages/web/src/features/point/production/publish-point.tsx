@@ -1,7 +1,8 @@
-import { pages, producerSteps } from "@mec/api";
+import { pages } from "@mec/api";
 import { Navigate, useNavigate } from "react-router";
 import { useProductionDraft } from "../../../parts/point/publishing/production-draft.ts";
-import { allowedStep } from "../../../parts/point/publishing/production-form.ts";
+import { allowedStep, stepsOf } from "../../../parts/point/publishing/production-form.ts";
+import { useRefusedPublication } from "../../../parts/point/publishing/refused.ts";
 import { publishingStepNames } from "../../../parts/point/publishing/steps.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Wizard } from "../../../ui/wizard/index.ts";
@@ -17,14 +18,15 @@ export function PublishPoint() {
   const route = useProductionRoute();
   const navigate = useNavigate();
   const [draft, update] = useProductionDraft(null);
+  const { refused, settle } = useRefusedPublication();
   const step = allowedStep(route.step, draft);
   if (step !== route.step) return <Navigate to={route.pathOf(step)} replace />;
-  const index = producerSteps.indexOf(step);
-  const before = producerSteps[index - 1];
-  const next = producerSteps[index + 1];
+  const steps = stepsOf(draft);
+  const index = steps.indexOf(step);
+  const before = steps[index - 1];
   return (
     <Wizard
-      steps={publishingStepNames()}
+      steps={publishingStepNames(draft)}
       current={index}
       title={stepTitle(step)}
       intro={stepIntro(step)}
@@ -37,8 +39,11 @@ export function PublishPoint() {
         form={draft}
         projectId={null}
         onTyped={update}
+        refused={refused}
         onValid={(answers) => {
           update(answers);
+          settle(step);
+          const next = stepsOf({ ...draft, ...answers })[index + 1];
           if (next) route.goTo(next);
           else navigate(pages.projectStep.to({ step: "description" }));
         }}

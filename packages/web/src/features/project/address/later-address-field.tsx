@@ -1,5 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import type { AddressField } from "../../../parts/address/address-field.tsx";
+import { fetchPiece } from "../../../platform/fetch-piece.ts";
+import type { Kit } from "../../../ui/kit/kit.tsx";
+import { prepareTold } from "../dossier/use-visitors-dossier.ts";
 import { LightAddressField } from "./light-address-field.tsx";
 
 type Props = Pick<
@@ -7,25 +10,42 @@ type Props = Pick<
   "id" | "label" | "placeholder" | "value" | "onChange" | "allowTown"
 >;
 
+interface RealField {
+  readonly Field: typeof AddressField;
+  readonly Kit: typeof Kit;
+}
+
+async function fetchField(): Promise<RealField> {
+  void prepareTold();
+  const [{ AddressField: Field }, { Kit }] = await Promise.all([
+    import("../../../parts/address/address-field.tsx"),
+    import("../../../ui/kit/kit.tsx"),
+  ]);
+  return { Field, Kit };
+}
+
 /**
  * An address field on a page that is useful without it: a light one until it is first used, which stays until
  * the real one can take over its text and focus at once, so that no key is lost.
  */
 export function LaterAddressField(props: Props) {
   const { id, label, placeholder, value, onChange } = props;
-  const [real, setReal] = useState<{ Field: typeof AddressField } | null>(null);
+  const [real, setReal] = useState<RealField | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
     setTyped(null);
   }
-  /** What could not be fetched is tried again when the field is next entered. */
-  const fetchReal = () =>
-    import("../../../parts/address/address-field.tsx").then(
-      ({ AddressField }) => setReal({ Field: AddressField }),
-      () => {},
-    );
+  const [missing, setMissing] = useState<unknown>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
+  /** What could not be fetched is tried again when the field is next entered, or when one asks. */
+  const fetchReal = (isAskedAgain = false) =>
+    fetchPiece(fetchField).then((field) => {
+      // Who has gone on meanwhile, by the keyboard, is not called back.
+      setTakesFocus(isAskedAgain || document.activeElement?.id === id);
+      setReal(field);
+    }, setMissing);
   if (!real) {
     return (
       <LightAddressField
@@ -33,21 +53,25 @@ export function LaterAddressField(props: Props) {
         label={label}
         placeholder={placeholder}
         value={typed ?? value?.label ?? ""}
-        onFocus={fetchReal}
+        onFocus={() => fetchReal()}
+        missing={missing}
+        retry={() => fetchReal(true)}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     );
   }
   return (
-    <real.Field
-      {...props}
-      value={typed === null ? value : null}
-      initialText={typed ?? ""}
-      autoFocus
-      onChange={(address) => {
-        if (address) setTyped(null);
-        onChange(address);
-      }}
-    />
+    <real.Kit>
+      <real.Field
+        {...props}
+        value={typed === null ? value : null}
+        initialText={typed ?? ""}
+        autoFocus={takesFocus}
+        onChange={(address) => {
+          if (address) setTyped(null);
+          onChange(address);
+        }}
+      />
+    </real.Kit>
   );
 }

@@ -1,9 +1,13 @@
 import type { PublicProject } from "@mec/api/project";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import classes from "./project-card.module.css";
 
 /** Fetched for projects without a photo only. */
-const DrawnProject = lazy(async () => ({ default: (await import("./drawn-project.tsx")).DrawnProject }));
+const DrawnProject = lazyPiece(
+  async () => (await import("./drawn-project.tsx")).DrawnProject,
+  () => null,
+);
 
 function Drawn({ project }: { project: PublicProject }) {
   return (

@@ -10,6 +10,7 @@ import { notify } from "../../../platform/notify.tsx";
 import { useSession } from "../../../platform/session.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { refusedIn } from "../../../ui/forms/refused-fields.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { type SettingAnswers, toDescriptionAnswers } from "./project-form.ts";
@@ -57,7 +58,7 @@ function EditFrame({ title, project, discard, children }: FrameProps) {
 function Description({ project, onSaved }: StepProps) {
   const kept = useMemo(() => toDescriptionAnswers(project), [project]);
   const [typed, update, discard] = useDraft(`edit-project:${project.id}:description`, kept);
-  const { onValid, failure } = useSaveProject(project, () => {
+  const { onValid, failure, refused } = useSaveProject(project, () => {
     discard();
     onSaved();
   });
@@ -69,6 +70,7 @@ function Description({ project, onSaved }: StepProps) {
         onValid={(answers) => onValid({ answers })}
         submitLabel={t("Enregistrer")}
         failure={failure}
+        refused={refusedIn(refused, "description")}
       />
     </EditFrame>
   );
@@ -79,7 +81,7 @@ function Settings({ project, onSaved }: StepProps) {
   const kept: SettingAnswers = { perimeter, repartitionKey, visibility, address };
   const [typed, update, discard] = useDraft(`edit-project:${project.id}:typology`, kept);
   const [picture, setPicture] = useState<PictureChange>(null);
-  const { onValid, failure } = useSaveProject(project, () => {
+  const { onValid, failure, refused } = useSaveProject(project, () => {
     discard();
     onSaved();
   });
@@ -92,6 +94,9 @@ function Settings({ project, onSaved }: StepProps) {
         onValid={(answers) => onValid({ answers, picture })}
         submitLabel={t("Enregistrer")}
         failure={failure}
+        refused={refusedIn(refused, "settings")}
+        asksAccount={false}
+        folds={false}
         picture={
           <PictureField
             picture={picture instanceof File ? picture : null}

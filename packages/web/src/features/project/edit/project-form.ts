@@ -18,6 +18,8 @@ import {
 } from "@mec/domain/project";
 import { cleanText, flagSchema } from "@mec/domain/shared";
 import * as z from "zod";
+import type { Refused } from "../../../ui/forms/refused-fields.ts";
+import { fieldErrors } from "../../../ui/forms/use-schema-form.ts";
 
 export type DescriptionAnswers = {
   name: string;
@@ -109,3 +111,31 @@ export const toProjectForm = (project: ProjectAnswer): ProjectForm => {
   const { perimeter, repartitionKey, visibility, address } = project;
   return { ...toDescriptionAnswers(project), perimeter, repartitionKey, visibility, address };
 };
+
+/** The step that asks for each field, first. */
+const asked = {
+  description: ["name", "description", "bearerKind", "bearerName", "expectedStart"],
+  settings: ["perimeter", "repartitionKey", "visibility", "address"],
+} as const satisfies Record<string, readonly (keyof ProjectForm)[]>;
+
+const formNames: Record<string, string> = {
+  bearer: "bearerName",
+  "bearer.kind": "bearerKind",
+  "bearer.name": "bearerName",
+};
+
+/**
+ * What the server refused of a project, by the step that asks it: `{ "settings.perimeter": "…" }`.
+ * @param within where the call has the project: "project."
+ */
+export function refusedOfProject(form: Partial<ProjectForm>, error: unknown, within = ""): Refused {
+  const errors = fieldErrors(form, error, (path) => {
+    const own = path.startsWith(within) ? path.slice(within.length) : path;
+    return own.startsWith("address.") ? "address" : (formNames[own] ?? own);
+  });
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([step, fields]) =>
+      fields.filter((field) => errors[field]).map((field) => [`${step}.${field}`, errors[field] ?? ""]),
+    ),
+  );
+}

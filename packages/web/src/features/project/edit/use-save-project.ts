@@ -1,12 +1,14 @@
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
 import { projectAnswers } from "../../../parts/project/own-project.ts";
+import { usePerimeterQuestion } from "../../../parts/project/perimeter/use-perimeter-question.tsx";
 import { type Client, frenchMessage } from "../../../platform/client.tsx";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { ownPoints } from "../../../platform/session.ts";
 import { roomOf } from "../../../platform/stale.ts";
+import { useRefused } from "../../../ui/forms/refused-fields.ts";
 import { useSending } from "../../../ui/forms/use-submit.ts";
-import { type ProjectForm, toProject, toProjectForm } from "./project-form.ts";
+import { type ProjectForm, refusedOfProject, toProject, toProjectForm } from "./project-form.ts";
 
 /** The change of the picture: a new one, its removal, or none (null). */
 export type PictureChange = File | "removed" | null;
@@ -31,23 +33,42 @@ interface Change {
 /** Saves a part of an existing project. */
 export function useSaveProject(project: ProjectAnswer, onSaved: () => void) {
   const { renew } = useKeptAnswers();
+  const { refused, refuse, settle } = useRefused(`project ${project.id}`);
   const stale = [...projectAnswers(project.id), ownPoints, roomOf("public")];
-  return useSending(
+  const askAboutPerimeter = usePerimeterQuestion();
+  /** Another perimeter, and a publication, are judged over all who take part before they are saved. */
+  async function mayBeSaved(
+    call: Client,
+    { perimeter = project.perimeter, visibility }: Partial<ProjectForm>,
+  ) {
+    const publishes = visibility === true && !project.visibility;
+    if (perimeter === project.perimeter && !publishes) return true;
+    return askAboutPerimeter(call, { projectId: project.id, limitKm: perimeter, publishes });
+  }
+
+  const sending = useSending(
     async (call, { answers, picture = null }: Change) => {
+      settle();
+      if (!(await mayBeSaved(call, answers))) return false;
       const body = toProject({ ...toProjectForm(project), ...answers });
       await call(projectCalls.updateProject, { params: { id: project.id }, body });
       await savePicture(call, project, picture).catch((cause) => {
         throw new PictureNotSaved(messages.projectImageFailed, { cause });
       });
+      return true;
     },
     {
-      stale,
-      after: onSaved,
-      refused: async (error) => {
+      stale: (isSaved) => (isSaved ? stale : []),
+      after: (isSaved) => isSaved && onSaved(),
+      refused: async (error, { answers }) => {
         if (error instanceof PictureNotSaved) await renew(...stale);
+        const found = refusedOfProject(answers, error);
+        refuse(found);
+        return Object.keys(found).length > 0;
       },
       explain: (error) =>
         error instanceof PictureNotSaved ? frenchMessage(error.cause, error.message) : frenchMessage(error),
     },
   );
+  return { ...sending, refused };
 }

@@ -1,29 +1,30 @@
-import { ActionIcon, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type Address, mapDefaults } from "@mec/domain/address";
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import { useCallback, useMemo, useState } from "react";
-import { focusPin, type MapFit, type MapView } from "../../../parts/address/map/index.ts";
-import { tellsMore } from "../../../parts/point/dossier/dossier.ts";
-import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
-import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
-import { t } from "../../../platform/i18n.ts";
+import { Suspense, useCallback, useMemo, useState } from "react";
+import type { MapFit, MapView } from "../../../parts/address/map/index.ts";
+import { tellsMore } from "../../../parts/point/dossier/empty-dossier.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import { Later } from "../../../ui/kit/later.tsx";
+import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
+import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import classes from "./explore.module.css";
-import { ExploreMap } from "./explore-map.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { fitOf } from "./map-fit.ts";
 import { lineId, Results } from "./results.tsx";
+import { ResultsSheet } from "./results-sheet.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import type { ExploreSearch } from "./search-state.ts";
-import { SelectedProject } from "./selected-project.tsx";
 import type { ExploreStart } from "./start.ts";
-import { summaryOf, titleOf } from "./summary.ts";
+import { titleOf } from "./summary.ts";
 import { useExploreSearch } from "./use-explore-search.ts";
 import { type FoundProject, useFoundProjects } from "./use-found-projects.ts";
+
+const ExploreMap = lazyPieceWithKit(async () => (await import("./explore-map.tsx")).ExploreMap);
+const SelectedProject = lazyPieceWithKit(
+  async () => (await import("./selected-project.tsx")).SelectedProject,
+);
 
 const noProject: readonly FoundProject[] = [];
 const widest = 6;
@@ -81,7 +82,7 @@ function useMapView({ search, turn, home, listed, fitsList }: Seen) {
 
 /** Search, list and map, in step. On a phone the list is a sheet over the map. */
 export function ExploreScreen({ start }: { start: ExploreStart }) {
-  const known = useDossier();
+  const known = useVisitorsDossier();
   const { search, turn, go } = useExploreSearch(start, known.dossier.address);
   const found = useFoundProjects(search, start);
   const [highlighted, setHighlighted] = useState<string | null>(null);
@@ -128,37 +129,13 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
         />
         <FilterBar search={search} eligibleCount={found.eligibleCount} onChange={go} />
       </div>
-      <section
-        className={classes.results}
-        data-open={isSheetOpen}
-        data-empty={found.projects?.length === 0 || undefined}
-        aria-label={t("Liste des projets")}
-        // A list that scrolls needs its own tab stop as long as it holds no links.
-        tabIndex={found.projects ? undefined : 0}
+      <ResultsSheet
+        known={known}
+        found={found}
+        search={search}
+        isOpen={isSheetOpen}
+        onOpenChange={setSheetOpen}
       >
-        <div className={classes.sheetHead}>
-          <Text component="p" fw={600} role="status" m={0}>
-            {summaryOf(found.projects, found.hasMore, search, found.error)}
-          </Text>
-          <ActionIcon
-            className={classes.sheetToggle}
-            variant="default"
-            radius="xl"
-            size={36}
-            aria-expanded={isSheetOpen}
-            aria-label={isSheetOpen ? t("Réduire la liste") : t("Agrandir la liste")}
-            onClick={() => setSheetOpen(!isSheetOpen)}
-          >
-            {isSheetOpen ? (
-              <IconChevronDown size={20} aria-hidden />
-            ) : (
-              <IconChevronUp size={20} aria-hidden />
-            )}
-          </ActionIcon>
-        </div>
-        <div className={classes.dossier}>
-          <DossierCard known={known} />
-        </div>
         <Results
           found={found}
           answering={answering}
@@ -173,35 +150,32 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
           }}
           onWiden={() => go({ eligible: false, filters: {}, zoom: Math.max(widest, search.zoom - 2) })}
         />
-      </section>
+      </ResultsSheet>
       {/* The map's library is fetched once the list has its answer: both at once would keep the list waiting. */}
       {isListAnswered && (
         <Later>
-          <ExploreMap
-            search={search}
-            view={view}
-            fit={fit}
-            home={known.dossier.address}
-            listed={listed}
-            highlighted={highlighted ?? selected}
-            onHighlight={setHighlighted}
-            onSelect={select}
-            onSearchHere={({ centre, zoom }) => {
-              setSelected(null);
-              go({ centre, zoom: Math.round(zoom), label: "", eligible: false });
-            }}
-          />
+          <Suspense fallback={null}>
+            <ExploreMap
+              search={search}
+              view={view}
+              fit={fit}
+              home={known.dossier.address}
+              listed={listed}
+              highlighted={highlighted ?? selected}
+              onHighlight={setHighlighted}
+              onSelect={select}
+              onSearchHere={({ centre, zoom }) => {
+                setSelected(null);
+                go({ centre, zoom: Math.round(zoom), label: "", eligible: false });
+              }}
+            />
+          </Suspense>
         </Later>
       )}
       {selected && (
-        <SelectedProject
-          id={selected}
-          answering={answering}
-          onClose={() => {
-            setSelected(null);
-            focusPin(selected);
-          }}
-        />
+        <Suspense fallback={null}>
+          <SelectedProject id={selected} answering={answering} onClose={() => setSelected(null)} />
+        </Suspense>
       )}
     </div>
   );

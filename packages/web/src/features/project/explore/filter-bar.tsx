@@ -1,7 +1,8 @@
-import { Button, Collapse, Skeleton, Switch } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
+import { PlainButton } from "../../../ui/plain/button.tsx";
 import classes from "./explore.module.css";
 import { countFilters } from "./filters.ts";
 import type { ExploreSearch } from "./search-state.ts";
@@ -13,7 +14,8 @@ interface Props {
   onChange: (change: Partial<ExploreSearch>) => void;
 }
 
-const FilterPanel = lazy(async () => ({ default: (await import("./filter-panel.tsx")).FilterPanel }));
+const EligibleSwitch = lazyPieceWithKit(async () => (await import("./eligible-switch.tsx")).EligibleSwitch);
+const FilterPanel = lazyPieceWithKit(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
 /** Narrows the search; every choice applies at once and is kept in the page's address. */
 export function FilterBar({ search, eligibleCount, onChange }: Props) {
@@ -23,10 +25,9 @@ export function FilterBar({ search, eligibleCount, onChange }: Props) {
   return (
     <div>
       <div className={classes.filterHead}>
-        <Button
-          variant="default"
+        <PlainButton
+          look="default"
           size="sm"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
           aria-expanded={opened}
           aria-controls="explore-filters"
           onClick={() => {
@@ -34,23 +35,26 @@ export function FilterBar({ search, eligibleCount, onChange }: Props) {
             setOpened(!opened);
           }}
         >
+          <IconAdjustmentsHorizontal size={18} aria-hidden />
           {count > 0 ? t("Filtres ({{count}})", { count }) : t("Filtres")}
-        </Button>
+        </PlainButton>
         {search.label && (
-          <Switch
-            label={t("Ceux que je peux rejoindre ({{count}})", { count: eligibleCount })}
-            checked={search.eligible}
-            onChange={(event) => onChange({ eligible: event.currentTarget.checked })}
-          />
+          <Suspense fallback={null}>
+            <EligibleSwitch
+              count={eligibleCount}
+              isOn={search.eligible}
+              onChange={(eligible) => onChange({ eligible })}
+            />
+          </Suspense>
         )}
       </div>
-      <Collapse expanded={opened} id="explore-filters" className={classes.filterPanel}>
+      <div hidden={!opened} id="explore-filters" className={classes.filterPanel}>
         {wasOpened && (
-          <Suspense fallback={<Skeleton height={160} radius={12} />}>
+          <Suspense fallback={<div className={classes.filtersComing} />}>
             <FilterPanel search={search} onChange={onChange} />
           </Suspense>
         )}
-      </Collapse>
+      </div>
     </div>
   );
 }

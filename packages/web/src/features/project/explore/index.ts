@@ -1,3 +1,3 @@
 export { ExplorePage } from "./explore-page.tsx";
-export { PlacePage } from "./place-page.tsx";
+export { prepare } from "./prepare.ts";
 export { WidgetPage } from "./widget-page.tsx";

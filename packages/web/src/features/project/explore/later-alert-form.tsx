@@ -1,7 +1,8 @@
 import { Skeleton } from "@mantine/core";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 
-const Form = lazy(async () => ({ default: (await import("./alert-form.tsx")).AlertForm }));
+const Form = lazyPieceWithKit(async () => (await import("./alert-form.tsx")).AlertForm);
 
 /** The form of an alert, fetched when it is asked for. */
 export function AlertForm(props: ComponentProps<typeof Form>) {

@@ -25,7 +25,7 @@ export function NothingFound({ search, address, onWiden }: Props) {
     ? t("Aucun projet ne peut encore accueillir cette adresse avec ces critères. Trois façons d’avancer :")
     : t("Aucun projet ne correspond à cette recherche. Trois façons d’avancer :");
   return (
-    <>
+    <div className={classes.nothing}>
       <EmptyState
         illustration={
           <div className={classes.nothingPicture}>
@@ -59,6 +59,6 @@ export function NothingFound({ search, address, onWiden }: Props) {
         }
       />
       {wantsAlert && <AlertForm address={address} />}
-    </>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { departmentOfPostCode } from "@mec/domain/address";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
+import text from "../../../ui/plain/text.module.css";
+import classes from "./explore.module.css";
 import type { FoundProject } from "./use-found-projects.ts";
 
 const mostShown = 12;
@@ -17,20 +18,18 @@ function placesOf(projects: readonly FoundProject[]): string[] {
 /** The pages of the places where the listed projects are. */
 export function PlaceLinks({ projects }: { projects: readonly FoundProject[] }) {
   return (
-    <nav aria-labelledby="places" style={{ marginTop: 24 }}>
-      <Text size="sm" fw={600} id="places" mb={4}>
-        {t("Les projets par lieu")}
-      </Text>
-      <Text size="sm" component="div">
+    <nav aria-labelledby="places" className={classes.places}>
+      <p id="places">{t("Les projets par lieu")}</p>
+      <div>
         {placesOf(projects).map((name, index) => (
           <span key={name}>
             {index > 0 && " · "}
-            <Anchor component={Link} to={pages.place.to({ name })} size="sm">
+            <Link className={text.link} to={pages.place.to({ name })}>
               {name}
-            </Anchor>
+            </Link>
           </span>
         ))}
-      </Text>
+      </div>
     </nav>
   );
 }

@@ -1,26 +1,31 @@
-import { Button } from "@mantine/core";
-import { pages } from "@mec/api";
-import { addressCalls } from "@mec/api/address";
+import type { addressCalls } from "@mec/api/address";
 import { findDepartment, minSearchLength } from "@mec/domain/address";
 import { foldText } from "@mec/domain/shared";
-import { useMemo } from "react";
-import { Link, useParams } from "react-router";
+import { Suspense, useMemo } from "react";
+import { useParams } from "react-router";
 import { useAnswer } from "../../../platform/answer.ts";
-import { t } from "../../../platform/i18n.ts";
+import { laterCall } from "../../../platform/question.ts";
 import type { Expected } from "../../../platform/together.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
-import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
+import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import { ExploreScreen } from "./explore-screen.tsx";
 import type { ExploreStart } from "./start.ts";
+
+const FailedPage = lazyPieceWithKit(
+  async () => (await import("../../../ui/feedback/failed-page.tsx")).FailedPage,
+);
+const NoPlace = lazyPieceWithKit(async () => (await import("./no-place.tsx")).NoPlace);
+
+const searchAddress = laterCall<(typeof addressCalls)["searchAddress"]>(
+  "GET /address/search",
+  async () => (await import("@mec/api/address")).addressCalls.searchAddress,
+);
 
 /** A department by its code or name, else the town of that name, else nothing. */
 function usePlace(name: string): Expected<ExploreStart | null> {
   const department = findDepartment(name);
   const isSearched = !department && name.length >= minSearchLength;
-  const search = useAnswer(addressCalls.searchAddress, isSearched ? { query: { q: name } } : null, {
+  const search = useAnswer(searchAddress, isSearched ? { query: { q: name } } : null, {
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ municipality }): ExploreStart | null => {
       const town = municipality.find(({ city }) => foldText(city) === foldText(name)) ?? municipality[0];
@@ -41,21 +46,18 @@ function usePlace(name: string): Expected<ExploreStart | null> {
 export function PlacePage() {
   const { name = "" } = useParams();
   const place = usePlace(name.trim());
-  if (place.error) return <FailedPage error={place.error} retry={place.retry} />;
+  if (place.error) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <FailedPage error={place.error} retry={place.retry} />
+      </Suspense>
+    );
+  }
   if (place.data === undefined) return <PageSkeleton />;
   if (place.data) return <ExploreScreen start={place.data} />;
   return (
-    <Page title={t("Ce lieu ne nous dit rien")}>
-      <EmptyState
-        illustration={<NoResult />}
-        title={t("Aucune ville ni aucun département ne s’appelle « {{name}} »", { name })}
-        text={t("Vérifiez l’orthographe, ou cherchez votre adresse sur la carte.")}
-        action={
-          <Button component={Link} to={pages.explore.to()}>
-            {t("Ouvrir la carte")}
-          </Button>
-        }
-      />
-    </Page>
+    <Suspense fallback={<PageSkeleton />}>
+      <NoPlace name={name} />
+    </Suspense>
   );
 }

@@ -1,19 +1,25 @@
-import { ActionIcon, Button, Text } from "@mantine/core";
-import { mostEstimated } from "@mec/api/study";
+import { mostEstimated } from "@mec/api";
 import type { Address } from "@mec/domain/address";
 import { IconMapPin } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useDeferredValue } from "react";
 import { t } from "../../../platform/i18n.ts";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Later } from "../../../ui/kit/later.tsx";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
+import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
+import { PlainButton } from "../../../ui/plain/button.tsx";
+import text from "../../../ui/plain/text.module.css";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
-import { NothingFound } from "./nothing-found.tsx";
-import { PlaceLinks } from "./place-links.tsx";
 import type { ExploreSearch } from "./search-state.ts";
 import { type Answering, useAnswerTo } from "./use-answer-to.tsx";
 import type { FoundProject, useFoundProjects } from "./use-found-projects.ts";
+
+const PlaceLinks = lazyPiece(async () => (await import("./place-links.tsx")).PlaceLinks);
+const LoadError = lazyPieceWithKit(
+  async () => (await import("../../../ui/feedback/load-error.tsx")).LoadError,
+);
+const NothingFound = lazyPieceWithKit(async () => (await import("./nothing-found.tsx")).NothingFound);
 
 interface Props {
   found: ReturnType<typeof useFoundProjects>;
@@ -52,15 +58,14 @@ function Line({ project, answer, highlighted, onHighlight, onLocate }: LineProps
         isHighlighted={highlighted === project.id}
         answer={answer}
         action={
-          <ActionIcon
-            variant="subtle"
-            color="gray.8"
-            size={32}
+          <PlainButton
+            look="subtle"
+            size="small-icon"
             aria-label={t("Situer « {{name}} » sur la carte", { name: project.name })}
             onClick={() => onLocate(project)}
           >
             <IconMapPin size={18} aria-hidden />
-          </ActionIcon>
+          </PlainButton>
         }
       />
     </li>
@@ -81,7 +86,12 @@ function Part({ projects, answering, ...props }: ListProps) {
   ));
 }
 
-function Lines({ projects, ...props }: ListProps) {
+/** More lines than any first screen shows. */
+const firstLines = 6;
+
+function Lines({ projects: all, ...props }: ListProps) {
+  // The lines below the first screen come in slices of work: thirty at once would hold up a first touch.
+  const projects = useDeferredValue(all, all.slice(0, firstLines));
   const starts = projects.flatMap((_, index) => (index % mostEstimated === 0 ? [index] : []));
   return starts.map((start) => (
     <Part key={start} {...props} projects={projects.slice(start, start + mostEstimated)} />
@@ -98,38 +108,63 @@ function Waiting() {
   );
 }
 
+/** What comes after the lines: more of them, and other ways to look. */
+function ListEnd({ found, projects }: Pick<Props, "found"> & { projects: readonly FoundProject[] }) {
+  return (
+    <>
+      {found.hasMore && (
+        <PlainButton
+          look="default"
+          className={classes.more}
+          disabled={found.isRefreshing}
+          onClick={found.showMore}
+        >
+          {t("Afficher plus de projets")}
+        </PlainButton>
+      )}
+      {!found.hasMore && projects.length === 500 && (
+        <p className={`${text.small} ${text.dim} ${classes.more}`}>
+          {t("Seuls les 500 premiers sont listés : rapprochez-vous sur la carte pour voir les autres.")}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        <PlaceLinks projects={projects} />
+      </Suspense>
+    </>
+  );
+}
+
 /** The list of the search, in each of its states. */
 export function Results(props: Props) {
   const { found, search, address } = props;
-  if (found.error) return <LoadError error={found.error} retry={found.retry} />;
+  if (found.error) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LoadError error={found.error} retry={found.retry} />
+      </Suspense>
+    );
+  }
   if (!found.projects) return <Waiting />;
   if (found.projects.length === 0) {
-    return <NothingFound search={search} address={address} onWiden={props.onWiden} />;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <NothingFound search={search} address={address} onWiden={props.onWiden} />
+      </Suspense>
+    );
   }
+  // One after the other: what stands below the lines would be pushed away by them.
   return (
-    <>
+    <Later>
       <ul className={classes.list} aria-busy={found.isRefreshing}>
-        <Later>
-          <Lines
-            projects={found.projects}
-            answering={props.answering}
-            highlighted={props.highlighted}
-            onHighlight={props.onHighlight}
-            onLocate={props.onLocate}
-          />
-        </Later>
+        <Lines
+          projects={found.projects}
+          answering={props.answering}
+          highlighted={props.highlighted}
+          onHighlight={props.onHighlight}
+          onLocate={props.onLocate}
+        />
       </ul>
-      {found.hasMore && (
-        <Button variant="default" fullWidth mt="md" loading={found.isRefreshing} onClick={found.showMore}>
-          {t("Afficher plus de projets")}
-        </Button>
-      )}
-      {!found.hasMore && found.projects.length === 500 && (
-        <Text size="sm" c="dimmed" mt="md">
-          {t("Seuls les 500 premiers sont listés : rapprochez-vous sur la carte pour voir les autres.")}
-        </Text>
-      )}
-      <PlaceLinks projects={found.projects} />
-    </>
+      <ListEnd found={found} projects={found.projects} />
+    </Later>
   );
 }

@@ -1,9 +1,11 @@
-import { ActionIcon, Group, Text } from "@mantine/core";
 import { type Address, type Coordinates, mapDefaults } from "@mec/domain/address";
 import { IconCurrentLocation } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { PlainButton } from "../../../ui/plain/button.tsx";
+import text from "../../../ui/plain/text.module.css";
 import { LaterAddressField } from "../address/later-address-field.tsx";
+import classes from "./explore.module.css";
 import { type ExploreSearch, placeLabel } from "./search-state.ts";
 import { useMyPosition } from "./use-my-position.ts";
 
@@ -30,35 +32,36 @@ export function SearchBar({ search, onSearch }: Props) {
   const { locate, state } = useMyPosition((place) => searchAt(place, t("votre position"), null));
   return (
     <search>
-      <Group align="flex-end" gap="xs" wrap="nowrap">
-        <div style={{ flex: 1, minWidth: 0 }}>
+      <div className={classes.searchLine}>
+        <div className={classes.searchField}>
           <LaterAddressField
             id="explore-address"
             label={t("Votre adresse ou votre ville")}
-            placeholder={t("Ex. : 12 rue des Lilas, Rennes")}
+            placeholder={t("Ex. : 12 rue des Lilas, Rennes")}
             value={shown}
             onChange={(address) => address && searchAt(address.coordinates, placeLabel(address), address)}
             allowTown
           />
         </div>
-        <ActionIcon
-          size={42}
-          variant="default"
+        <PlainButton
+          look="default"
+          size="icon"
           title={t("Autour de moi")}
           aria-label={t("Chercher autour de ma position")}
-          loading={state === "asking"}
+          aria-busy={state === "asking"}
+          disabled={state === "asking"}
           onClick={locate}
         >
           <IconCurrentLocation size={20} aria-hidden />
-        </ActionIcon>
-      </Group>
+        </PlainButton>
+      </div>
       <div role="status">
         {state === "failed" && (
-          <Text size="sm" mt={6}>
+          <p className={text.small}>
             {t(
               "Votre position n’est pas disponible. Autorisez-la dans votre navigateur, ou tapez une adresse.",
             )}
-          </Text>
+          </p>
         )}
       </div>
     </search>

@@ -1,6 +1,7 @@
 import { mapDefaults } from "@mec/domain/address";
 import { describe, expect, it } from "vitest";
-import { type ExploreSearch, readSearch, writeSearch } from "./search-state.ts";
+import { readSearch } from "./read-search.ts";
+import { type ExploreSearch, writeSearch } from "./search-state.ts";
 
 const rennes: ExploreSearch = {
   centre: { latitude: 48.11102, longitude: -1.68002 },

@@ -1,8 +1,9 @@
 import { CloseButton } from "@mantine/core";
-import { publicProjectCalls } from "@mec/api/project";
 import { useEffect, useRef } from "react";
+import { focusPin } from "../../../parts/address/map/index.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
+import { publicQuestions } from "../../../platform/public-questions.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
@@ -18,8 +19,12 @@ interface Props {
 /** The project of the chosen pin, over the map: its card, which links to its page. */
 export function SelectedProject({ id, answering, onClose }: Props) {
   const box = useRef<HTMLElement>(null);
+  const close = () => {
+    onClose();
+    focusPin(id);
+  };
   const answerTo = useAnswerTo([id], answering);
-  const { data, error, refetch } = useAnswer(publicProjectCalls.getPublicProject, {
+  const { data, error, refetch } = useAnswer(publicQuestions.getPublicProject, {
     params: { id },
     query: { imageType: "thumbnail" },
   });
@@ -31,7 +36,7 @@ export function SelectedProject({ id, answering, onClose }: Props) {
       tabIndex={-1}
       className={classes.selected}
       aria-label={t("Projet choisi sur la carte")}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      onKeyDown={(event) => event.key === "Escape" && close()}
     >
       {error && <LoadError error={error} retry={() => void refetch()} />}
       {!error && !data && <ProjectCardSkeleton layout="row" />}
@@ -41,7 +46,7 @@ export function SelectedProject({ id, answering, onClose }: Props) {
           layout="row"
           heading="h2"
           answer={answerTo(data)}
-          action={<CloseButton aria-label={t("Fermer ce projet")} onClick={onClose} />}
+          action={<CloseButton aria-label={t("Fermer ce projet")} onClick={close} />}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { PublicProject } from "@mec/api/project";
 import type { PlaceVerdict } from "@mec/domain/project";
 import type { ReactNode } from "react";
-import type { KnownDossier } from "../../../parts/point/dossier/use-dossier.ts";
+import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { AnswerLines } from "../answer/answer-lines.tsx";
 
@@ -16,9 +16,9 @@ export interface Answering {
  */
 export function useAnswerTo(
   ids: readonly string[],
-  { known: { dossier, isEmpty }, verdictOf }: Answering,
+  { known: { home, isEmpty }, verdictOf }: Answering,
 ): (project: PublicProject) => ReactNode {
-  const answers = useAnswers(ids, dossier);
+  const answers = useAnswers(ids, home);
   return (project) => {
     const verdict = verdictOf(project.id);
     if (isEmpty && !verdict) return undefined;

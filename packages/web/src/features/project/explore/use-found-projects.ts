@@ -1,13 +1,10 @@
-import {
-  type EligibleProject,
-  type NearbyProject,
-  type PublicProject,
-  publicProjectCalls,
-} from "@mec/api/project";
+import { firstList } from "@mec/api";
+import type { EligibleProject, NearbyProject, PublicProject } from "@mec/api/project";
 import { radiusOfZoom } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { useState } from "react";
 import { useAnswer, useAnswerTo } from "../../../platform/answer.ts";
+import { publicQuestions } from "../../../platform/public-questions.ts";
 import { emptyWhenSignedOut, orInstead, type Question, question } from "../../../platform/question.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { type ShownAccount, useShownAccount } from "../../../platform/widget-account.ts";
@@ -19,7 +16,7 @@ import type { ExploreStart } from "./start.ts";
 export type FoundProject = PublicProject & Partial<Pick<NearbyProject, "distance">>;
 
 /** A frame is as high as its list, so it starts with fewer projects. */
-const pageSize = widgetMode?.isFramed ? 8 : 30;
+const pageSize = widgetMode?.isFramed ? 8 : firstList.limit;
 /** The API's limit for one answer. */
 const most = 500;
 
@@ -32,23 +29,23 @@ interface Wanted {
 
 function listOf({ search, start, account, limit }: Wanted): Question<FoundProject[]> {
   const { centre, zoom, filters } = search;
-  const listing = { imageType: "thumbnail" as const, limit, ...filters, ...account.filter };
+  const listing = { ...firstList, limit, ...filters, ...account.filter };
   if (centre) {
     const around = { centerLat: centre.latitude, centerLong: centre.longitude, radius: radiusOfZoom(zoom) };
-    return question(publicProjectCalls.listProjectsAround, { query: { ...around, ...listing } });
+    return question(publicQuestions.listProjectsAround, { query: { ...around, ...listing } });
   }
   if (start.kind === "department") {
     const params = { d: start.department.code };
-    return question(publicProjectCalls.listDepartmentProjects, { params, query: listing });
+    return question(publicQuestions.listDepartmentProjects, { params, query: listing });
   }
-  return question(publicProjectCalls.listPublicProjects, { query: listing });
+  return question(publicQuestions.listPublicProjects, { query: listing });
 }
 
 /** The projects that the searched address could join; nothing to ask before an address. */
 function useEligible({ centre, label, citycode }: ExploreSearch, account: ShownAccount) {
   const isAsked = centre !== null && label !== "" && account.isReady;
   return useAnswer(
-    publicProjectCalls.listEligibleProjects,
+    publicQuestions.listEligibleProjects,
     isAsked
       ? {
           query: {

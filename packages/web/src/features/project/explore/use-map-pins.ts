@@ -1,5 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { type PublicProject, publicProjectCalls } from "@mec/api/project";
+import type { PublicProject, publicProjectCalls } from "@mec/api/project";
 import type { Address } from "@mec/domain/address";
 import { plural } from "@mec/domain/shared";
 import { useMemo } from "react";
@@ -7,6 +7,7 @@ import type * as z from "zod";
 import type { MapFrame, MapPin } from "../../../parts/address/map/index.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
+import { publicQuestions } from "../../../platform/public-questions.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import { windowOf } from "./map-window.ts";
 import { type ExploreSearch, type ProjectFilters, placeLabel } from "./search-state.ts";
@@ -43,7 +44,7 @@ function useMapItems(frame: MapFrame | null, filters: ProjectFilters, enabled: b
   const [settled] = useDebouncedValue(frame, pauseOfMoves);
   const seen = settled && windowOf(settled);
   return useAnswer(
-    publicProjectCalls.listMapItems,
+    publicQuestions.listMapItems,
     enabled && seen && account.isReady
       ? { query: { ...seen.bounds, zoom: seen.zoom, ...filters, ...account.filter } }
       : null,

@@ -2,6 +2,7 @@ import { pages } from "@mec/api";
 import type { Address } from "@mec/domain/address";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { fetchPiece } from "../../../platform/fetch-piece.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LightAddressField } from "../address/light-address-field.tsx";
 import classes from "./home.module.css";
@@ -11,6 +12,8 @@ interface RealField {
   readonly Kit: typeof import("../../../ui/kit/kit.tsx").Kit;
   readonly keepAddress: typeof import("./keep-address.ts").keepAddress;
   readonly explorePath: typeof import("./explore-path.ts").explorePath;
+  /** Who has gone on meanwhile, by the keyboard, is not called back. */
+  readonly takesFocus: boolean;
 }
 
 const field = {
@@ -36,15 +39,19 @@ export function HomeSearch() {
   const [typed, setTyped] = useState(before.text);
   const [real, setReal] = useState<RealField | null>(null);
 
-  async function fetchReal() {
+  const [missing, setMissing] = useState<unknown>(null);
+
+  async function fetchAll(isAskedAgain: boolean) {
     const [{ AddressField }, { Kit }, { keepAddress }, { explorePath }] = await Promise.all([
       import("../../../parts/address/address-field.tsx"),
       import("../../../ui/kit/kit.tsx"),
       import("./keep-address.ts"),
       import("./explore-path.ts"),
     ]);
-    setReal({ AddressField, Kit, keepAddress, explorePath });
+    const takesFocus = isAskedAgain || document.activeElement?.id === field.id;
+    setReal({ AddressField, Kit, keepAddress, explorePath, takesFocus });
   }
+  const fetchReal = (isAskedAgain = false) => fetchPiece(() => fetchAll(isAskedAgain)).catch(setMissing);
 
   function choose(address: Address | null) {
     if (!address || !real) return;
@@ -62,7 +69,7 @@ export function HomeSearch() {
             onChange={choose}
             initialText={typed}
             allowTown
-            autoFocus
+            autoFocus={real.takesFocus}
           />
         </real.Kit>
       ) : (
@@ -70,7 +77,9 @@ export function HomeSearch() {
           {...field}
           value={typed}
           autoFocus={before.hasFocus}
-          onFocus={fetchReal}
+          onFocus={() => fetchReal()}
+          missing={missing}
+          retry={() => fetchReal(true)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Address } from "@mec/domain/address";
-import { readDossier, tellsMore, writeDossier } from "../../../parts/point/dossier/dossier.ts";
+import { readDossier, writeDossier } from "../../../parts/point/dossier/dossier.ts";
 import { dossierKey } from "../../../parts/point/dossier/dossier-key.ts";
+import { tellsMore } from "../../../parts/point/dossier/empty-dossier.ts";
 import { readStored, writeStored } from "../../../platform/stored.ts";
 
 /** Takes the address searched here as the visitor's home: later pages do not ask again. */

@@ -5,8 +5,11 @@ import { publicQuestions } from "../../../platform/public-questions.ts";
 import { useSeen } from "../../../ui/layout/use-seen.ts";
 import classes from "./home.module.css";
 
-function formatPower(kwc: number): string {
-  return kwc < 1000 ? `${formatNumber(kwc, 0)} kWc` : `${formatNumber(kwc / 1000, 1)} MWc`;
+/** The power of solar panels, turbines and others together, which no peak power measures. */
+function formatPower(kilowatts: number): string {
+  return kilowatts < 1000
+    ? `${formatNumber(kilowatts, 0)}\u00a0kW`
+    : `${formatNumber(kilowatts / 1000, 1)}\u00a0MW`;
 }
 
 /** The platform's current figures. Without an answer, none are shown. */

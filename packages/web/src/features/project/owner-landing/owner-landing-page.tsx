@@ -12,7 +12,7 @@ import classes from "./owner-landing.module.css";
 
 function Publish() {
   return (
-    <Button size="lg" color="indigo" component={Link} to={pages.producerStep.to({ step: "sge" })}>
+    <Button size="lg" color="indigo" component={Link} to={pages.producerStep.to({ step: "typology" })}>
       {t("Publier mon projet")}
     </Button>
   );

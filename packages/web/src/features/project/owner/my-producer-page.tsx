@@ -111,7 +111,9 @@ function Lists({ project, points, ...cards }: ListProps) {
   return (
     <>
       {inside.length === 0 && candidates.length === 0 && (
-        <NoProducer addPath={pages.producerStep.to({ step: "sge" }, { query: { projectId: project.id } })} />
+        <NoProducer
+          addPath={pages.producerStep.to({ step: "typology" }, { query: { projectId: project.id } })}
+        />
       )}
       <Cards project={project} points={inside} {...cards} />
       {candidates.length > 0 && (
@@ -137,7 +139,7 @@ function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlo
         </Title>
         <Button
           component={Link}
-          to={pages.producerStep.to({ step: "sge" }, { query: { projectId: project.id } })}
+          to={pages.producerStep.to({ step: "typology" }, { query: { projectId: project.id } })}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
         >

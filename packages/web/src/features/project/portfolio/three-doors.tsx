@@ -53,7 +53,7 @@ export function ThreeDoors() {
         title={t("Je porte un projet")}
         text={t("Partagez une production locale et réunissez vos voisins.")}
         action={t("Publier mon projet")}
-        to={pages.producerStep.to({ step: "sge" })}
+        to={pages.producerStep.to({ step: "typology" })}
         color="indigo"
       />
     </div>

@@ -1,9 +1,8 @@
-import { Anchor } from "@mantine/core";
-import { dossierText } from "../../../parts/point/dossier/dossier-text.ts";
-import type { KnownDossier } from "../../../parts/point/dossier/use-dossier.ts";
+import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
+import text from "../../../ui/plain/text.module.css";
 import { AnswerLines } from "../answer/answer-lines.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
@@ -13,18 +12,18 @@ import type { ProjectOnPage } from "./use-public-page.ts";
  * the reasons.
  */
 export function AnswerSection({ project, known }: { project: ProjectOnPage; known: KnownDossier }) {
-  const { dossier, isEmpty } = known;
+  const { dossier, isEmpty, text: told, home } = known;
   const { data: judgement } = usePlaceVerdict(project.id, dossier.address);
-  const answers = useAnswers([project.id], dossier);
+  const answers = useAnswers([project.id], home);
   return (
     <section className={classes.answer} aria-labelledby="project-answer">
       <h2 id="project-answer" className={classes.answerTitle}>
-        {isEmpty ? t("Pour vous") : t("Pour vous\u00a0: {{dossier}}", { dossier: dossierText(dossier) })}
+        {isEmpty ? t("Pour vous") : t("Pour vous\u00a0: {{dossier}}", { dossier: told })}
       </h2>
       <AnswerLines project={project} verdict={judgement?.verdict} figures={answers?.get(project.id)} />
-      <Anchor href="#project-estimate" size="sm">
+      <a href="#project-estimate" className={`${text.link} ${text.small}`}>
         {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}
-      </Anchor>
+      </a>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Anchor, Badge } from "@mantine/core";
 import {
   type BearerKind,
   bearerKindLabels,
@@ -16,6 +15,7 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { t } from "../../../platform/i18n.ts";
+import text from "../../../ui/plain/text.module.css";
 import classes from "./bearer-section.module.css";
 import pageClasses from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
@@ -33,15 +33,9 @@ type Told = NonNullable<ProjectOnPage["bearer"]>;
 /** What was checked, and by whom, in words: never by colour alone. */
 function Verified({ isVerified }: Pick<Told, "isVerified">) {
   return (
-    <Badge
-      variant="light"
-      tt="none"
-      fw={600}
-      color={isVerified ? "green" : "gray"}
-      c={isVerified ? "green.8" : "gray.8"}
-    >
+    <span className={classes.verified} data-verified={isVerified || undefined}>
       {isVerified ? t("Vérifié par notre équipe") : t("Déclaré par le porteur")}
-    </Badge>
+    </span>
   );
 }
 
@@ -92,7 +86,9 @@ export function BearerSection({ project }: { project: ProjectOnPage }) {
             </div>
           )}
         </dl>
-        <Anchor href="#project-contact">{t("Écrire au porteur")}</Anchor>
+        <a href="#project-contact" className={text.link}>
+          {t("Écrire au porteur")}
+        </a>
       </div>
     </section>
   );

@@ -1,13 +1,14 @@
 import { Alert, Skeleton, Text } from "@mantine/core";
 import { IconCircleCheck, IconMail } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { useIsProvenMailbox } from "../../../platform/own-profile.ts";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-const ContactForm = lazy(async () => ({ default: (await import("./contact-form.tsx")).ContactForm }));
+const ContactForm = lazyPiece(async () => (await import("./contact-form.tsx")).ContactForm);
 
 /**
  * The message is sent at once when this address is proven to be the sender's; otherwise once the mailed link

@@ -1,8 +1,8 @@
-import { Button, Divider, Paper, Stack, Text } from "@mantine/core";
-import { Link } from "react-router";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { ButtonLink } from "../../../ui/plain/button.tsx";
+import text from "../../../ui/plain/text.module.css";
 import { priceText } from "../card/project-facts.ts";
 import { JoinLink } from "./join-link.tsx";
 import { producePath } from "./join-path.ts";
@@ -14,32 +14,26 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 export function JoinPanel({ project }: { project: ProjectOnPage }) {
   const prices = usePrices();
   return (
-    <Paper withBorder p="lg" className={classes.panel}>
-      <Stack gap="md">
-        <div>
-          <Text size="sm" c="dimmed">
-            {t("Prix de l’électricité locale")}
-          </Text>
-          <Text fw={650} size="xl" className="numbers">
-            {priceText(project, prices)}
-          </Text>
-          <Text size="sm" c="dimmed" mt={4}>
-            {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
-          </Text>
-        </div>
-        <JoinLink size="lg" projectId={project.id} className={classes.join} />
-        <Text size="sm" c="dimmed">
-          {t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.")}
-        </Text>
-        <Divider />
-        <Text size="sm">{t("Vous avez des panneaux, ou en projetez ?")}</Text>
-        <Button variant="default" component={Link} to={producePath(project)}>
-          {t("Proposer ma production")}
-        </Button>
-        <Divider />
-        <ShareButtons project={project} />
-      </Stack>
-    </Paper>
+    <div className={classes.panel}>
+      <div>
+        <p className={`${text.small} ${text.dim}`}>{t("Prix de l’électricité locale")}</p>
+        <p className={`${classes.price} numbers`}>{priceText(project, prices)}</p>
+        <p className={`${text.small} ${text.dim}`}>
+          {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
+        </p>
+      </div>
+      <JoinLink size="lg" projectId={project.id} className={classes.join} />
+      <p className={`${text.small} ${text.dim}`}>
+        {t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.")}
+      </p>
+      <hr />
+      <p className={text.small}>{t("Vous avez des panneaux, ou en projetez ?")}</p>
+      <ButtonLink look="default" to={producePath(project)}>
+        {t("Proposer ma production")}
+      </ButtonLink>
+      <hr />
+      <ShareButtons project={project} />
+    </div>
   );
 }
 
@@ -48,9 +42,7 @@ export function JoinBar({ project }: { project: ProjectOnPage }) {
   const prices = usePrices();
   return (
     <div className={classes.bar}>
-      <Text size="sm" fw={600} className="numbers">
-        {priceText(project, prices)}
-      </Text>
+      <strong className={`${text.small} numbers`}>{priceText(project, prices)}</strong>
       <JoinLink projectId={project.id} />
     </div>
   );

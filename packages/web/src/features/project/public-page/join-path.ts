@@ -7,4 +7,4 @@ export const joinPath = ({ id }: Pick<ProjectOnPage, "id">, invitation: string |
 
 /** Where a producer begins to propose an installation. */
 export const producePath = ({ id }: ProjectOnPage): string =>
-  pages.producerStep.to({ step: "sge" }, { query: { projectId: id } });
+  pages.producerStep.to({ step: "typology" }, { query: { projectId: id } });

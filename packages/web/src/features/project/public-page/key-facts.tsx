@@ -1,3 +1,4 @@
+import { type ProductionType, powerUnit } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
 import { IconBolt, IconRuler2, IconSolarPanel, IconUsers } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -19,6 +20,12 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
+/** The power's unit, explained when it is the one of solar panels. */
+function Unit({ kinds }: { kinds: readonly ProductionType[] }) {
+  const unit = powerUnit(kinds);
+  return unit === "kWc" ? <Term name="kwc">{unit}</Term> : unit;
+}
+
 /** Four figures by which to compare projects. */
 export function KeyFacts({ project }: { project: ProjectOnPage }) {
   const { powerKwc, productionTypes, perimeter } = project;
@@ -30,7 +37,7 @@ export function KeyFacts({ project }: { project: ProjectOnPage }) {
       <Fact icon={<IconBolt size={22} aria-hidden />} name={t("Puissance")}>
         {powerKwc > 0 ? (
           <>
-            {formatNumber(powerKwc, 1)} <Term name="kwc">{t("kWc")}</Term>
+            {formatNumber(powerKwc, 1)} <Unit kinds={productionTypes} />
           </>
         ) : (
           t("À venir")

@@ -1,41 +1,36 @@
-import { Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import { projectSlug } from "@mec/domain/project";
-import { useEffect } from "react";
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router";
-import { t } from "../../../platform/i18n.ts";
+import { Suspense, useEffect, useState } from "react";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { useSelection } from "../../../platform/selection.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
-import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
-import { ContactConfirmation } from "./contact-confirmation.tsx";
+import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import type { EstimateSlot } from "./estimate-section.tsx";
-import { InvitationNotice } from "./invitation-notice.tsx";
 import { joinPath } from "./join-path.ts";
 import { ProjectView } from "./project-view.tsx";
 import { type ProjectOnPage, usePublicPage } from "./use-public-page.ts";
 
-function NoProject() {
-  return (
-    <Page title={t("Ce projet n’existe pas ou n’est plus publié")}>
-      <EmptyState
-        illustration={<NoResult />}
-        title={t("D’autres projets vous attendent peut-être")}
-        text={t("Le porteur l’a peut-être retiré, ou l’adresse de la page est incomplète.")}
-        action={
-          <Button component={Link} to={pages.explore.to()}>
-            {t("Trouver une opération proche")}
-          </Button>
-        }
-      />
-    </Page>
+const FailedPage = lazyPieceWithKit(
+  async () => (await import("../../../ui/feedback/failed-page.tsx")).FailedPage,
+);
+const NoProject = lazyPieceWithKit(async () => (await import("./no-project.tsx")).NoProject);
+const ContactConfirmation = lazyPieceWithKit(
+  async () => (await import("./contact-confirmation.tsx")).ContactConfirmation,
+);
+const InvitationNotice = lazyPieceWithKit(
+  async () => (await import("./invitation-notice.tsx")).InvitationNotice,
+);
+
+/** What the address holds for pieces that may not have come yet: who invites, and the link that sends a message. */
+const keptQuery = () =>
+  Object.fromEntries(
+    [...new URLSearchParams(window.location.search)].filter(
+      ([name]) => name === "invitation" || name === "contact",
+    ),
   );
-}
 
 /** Makes the project the current one, and puts its name in the page's address (specification §2 and §4). */
-function useCurrentProject(project: ProjectOnPage | null | undefined, invitation: string | null) {
+function useCurrentProject(project: ProjectOnPage | null | undefined) {
   const { projectName } = useParams();
   const navigate = useNavigate();
   const { select } = useSelection();
@@ -45,7 +40,7 @@ function useCurrentProject(project: ProjectOnPage | null | undefined, invitation
     select({ projectId: project.id });
     if (projectName !== projectSlug(project.name)) {
       const named = { projectId: project.id, projectName: project.name };
-      const whole = pages.project.to(named, { query: invitation ? { invitation } : {} });
+      const whole = pages.project.to(named, { query: keptQuery() });
       navigate(whole + window.location.hash, { replace: true });
     }
   }, [project?.id, project?.name, projectName]);
@@ -57,19 +52,25 @@ export function ProjectPage({ Estimate }: { Estimate: EstimateSlot }) {
   const [params] = useSearchParams();
   const page = usePublicPage(projectId ?? params.get("projectId") ?? undefined);
   const invitation = params.get("invitation");
-  useCurrentProject(page.data, invitation);
+  const [isConfirming] = useState(params.has("contact"));
+  useCurrentProject(page.data);
   if (page.data === null && invitation) {
     // Only invited people can see this project: there is no public page to read first.
     return <Navigate to={joinPath({ id: projectId ?? "" }, invitation)} replace />;
   }
+  const project = page.error ? undefined : page.data;
   return (
     <>
-      <ContactConfirmation />
-      {page.error && <FailedPage error={page.error} retry={() => void page.refetch()} />}
-      {!page.error && page.data === undefined && <PageSkeleton />}
-      {!page.error && page.data === null && <NoProject />}
-      {invitation && page.data && <InvitationNotice token={invitation} />}
-      {!page.error && page.data && <ProjectView project={page.data} Estimate={Estimate} />}
+      <Suspense fallback={null}>
+        {isConfirming && <ContactConfirmation />}
+        {invitation && page.data && <InvitationNotice token={invitation} />}
+      </Suspense>
+      <Suspense fallback={<PageSkeleton />}>
+        {page.error && <FailedPage error={page.error} retry={() => void page.refetch()} />}
+        {!page.error && project === undefined && <PageSkeleton />}
+        {project === null && <NoProject />}
+        {project && <ProjectView project={project} Estimate={Estimate} />}
+      </Suspense>
     </>
   );
 }

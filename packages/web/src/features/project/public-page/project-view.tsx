@@ -1,28 +1,25 @@
-import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { departmentOfPostCode } from "@mec/domain/address";
 import { formatDate } from "@mec/domain/shared";
-import { IconEyeOff, IconSettings } from "@tabler/icons-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
-import { BusinessWords } from "../../../parts/application/business-words.tsx";
-import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
+import { beforeSchemas } from "../../../platform/before-schemas.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { Later } from "../../../ui/kit/later.tsx";
+import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
+import text from "../../../ui/plain/text.module.css";
 import { townOf } from "../card/project-facts.ts";
 import { ProjectHero } from "../card/project-picture.tsx";
+import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import { AnswerSection } from "./answer-section.tsx";
 import { BearerSection } from "./bearer-section.tsx";
-import { ContactSection } from "./contact-section.tsx";
-import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
-import { GaugeSection } from "./gauge-section.tsx";
+import type { EstimateSlot } from "./estimate-section.tsx";
 import { JoinBar, JoinPanel } from "./join-panel.tsx";
 import { KeyFacts } from "./key-facts.tsx";
-import { ParticipantsSection } from "./participants-section.tsx";
-import { PerimeterSection } from "./perimeter-section.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
@@ -32,15 +29,15 @@ function Breadcrumb({ name }: { name: string }) {
       <ol className={classes.breadcrumb}>
         {widgetMode === null && (
           <li>
-            <Anchor component={Link} to={pages.home.to()}>
+            <Link className={text.link} to={pages.home.to()}>
               {t("Accueil")}
-            </Anchor>
+            </Link>
           </li>
         )}
         <li>
-          <Anchor component={Link} to={pages.explore.to()}>
+          <Link className={text.link} to={pages.explore.to()}>
             {t("Explorer")}
-          </Anchor>
+          </Link>
         </li>
         <li aria-current="page">{name}</li>
       </ol>
@@ -48,28 +45,14 @@ function Breadcrumb({ name }: { name: string }) {
   );
 }
 
-/** A notice above the page, for the project's own owner. */
-function OwnerNotice({ project }: { project: ProjectOnPage }) {
-  const { data: points } = usePoints();
-  if (!points?.projects.some(({ id }) => id === project.id)) return null;
-  return (
-    <Alert
-      color="indigo"
-      mb="lg"
-      title={t("C’est votre projet")}
-      icon={project.visibility ? <IconSettings aria-hidden /> : <IconEyeOff aria-hidden />}
-    >
-      <Text size="sm" mb="sm">
-        {project.visibility
-          ? t("Voici la page telle que vos futurs participants la voient.")
-          : t("Ce projet est masqué : vous seul voyez cette page.")}
-      </Text>
-      <Button size="sm" color="indigo" component={Link} to={pages.ownerHome.to({ projectId: project.id })}>
-        {t("Gérer mon projet")}
-      </Button>
-    </Alert>
-  );
-}
+const OwnerNotice = lazyPieceWithKit(async () => (await import("./owner-notice.tsx")).OwnerNotice);
+const BusinessWords = lazyPieceWithKit(
+  async () => (await import("../../../parts/application/business-words.tsx")).BusinessWords,
+);
+const ProjectBelow = lazyPieceWithKit(async () => {
+  await beforeSchemas();
+  return (await import("./project-below.tsx")).ProjectBelow;
+});
 
 /** The owner's words, paragraph by paragraph. */
 function Description({ project }: { project: ProjectOnPage }) {
@@ -79,9 +62,9 @@ function Description({ project }: { project: ProjectOnPage }) {
         {t("Le projet")}
       </h2>
       <p className={`${classes.description} prose`}>{project.description}</p>
-      <Text size="sm" c="dimmed">
+      <p className={`${text.small} ${text.dim}`}>
         {t("Publié le {{date}}", { date: formatDate(project.created) })}
-      </Text>
+      </p>
     </section>
   );
 }
@@ -98,9 +81,7 @@ function Department({ postCode }: { postCode: string }) {
     department && (
       <>
         {", "}
-        <Anchor component={Link} to={pages.place.to({ name: department.name })} c="inherit">
-          {department.name}
-        </Anchor>
+        <Link to={pages.place.to({ name: department.name })}>{department.name}</Link>
       </>
     )
   );
@@ -108,26 +89,29 @@ function Department({ postCode }: { postCode: string }) {
 
 /** The whole page of a project: picture, then what decides a visitor, with the link to join always at hand. */
 export function ProjectView({ project, Estimate }: Props) {
-  const known = useDossier();
+  const known = useVisitorsDossier();
+  const { data: points } = usePoints();
   const { address } = known.dossier;
   const { profileType } = usePrices();
   const heading = usePageHeading(project.name);
   return (
     <div className={classes.page}>
       <Breadcrumb name={project.name} />
-      <OwnerNotice project={project} />
+      {points?.projects.some(({ id }) => id === project.id) && (
+        <Suspense fallback={null}>
+          <OwnerNotice project={project} />
+        </Suspense>
+      )}
       <div className={classes.head}>
         <ProjectHero project={project} />
         <div>
           <h1 className={classes.title} ref={heading} tabIndex={-1}>
             {project.name}
           </h1>
-          <Text size="lg" c="dimmed">
-            <Anchor component={Link} to={pages.place.to({ name: project.address.city })} c="inherit">
-              {townOf(project)}
-            </Anchor>
+          <p className={classes.where}>
+            <Link to={pages.place.to({ name: project.address.city })}>{townOf(project)}</Link>
             <Department postCode={project.address.postCode} />
-          </Text>
+          </p>
           <AnswerSection project={project} known={known} />
         </div>
       </div>
@@ -135,18 +119,21 @@ export function ProjectView({ project, Estimate }: Props) {
         <div className={classes.main}>
           <KeyFacts project={project} />
           <BearerSection project={project} />
-          {profileType === "professional" && <BusinessWords />}
+          {profileType === "professional" && (
+            <Suspense fallback={null}>
+              <BusinessWords />
+            </Suspense>
+          )}
           <Description project={project} />
           <Later>
-            <EstimateSection project={project} address={address} Estimate={Estimate} />
-            <GaugeSection project={project} />
-            <PerimeterSection
-              project={project}
-              address={address}
-              onAddressChange={(chosen) => known.change({ address: chosen })}
-            />
-            <ParticipantsSection project={project} />
-            <ContactSection project={project} />
+            <Suspense fallback={<div className={classes.below} />}>
+              <ProjectBelow
+                project={project}
+                address={address}
+                onAddressChange={(chosen) => known.change({ address: chosen })}
+                Estimate={Estimate}
+              />
+            </Suspense>
           </Later>
         </div>
         <aside className={classes.aside} aria-label={t("Rejoindre ce projet")}>

@@ -1,7 +1,9 @@
-import { Button, Group, Text } from "@mantine/core";
 import { IconLink, IconMail, IconShare2 } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
+import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
+import text from "../../../ui/plain/text.module.css";
+import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 async function copyLink() {
@@ -30,38 +32,23 @@ export function ShareButtons({ project }: { project: ProjectOnPage }) {
   const hasSheet = typeof navigator.share === "function";
   return (
     <div>
-      <Text size="sm" mb={8}>
-        {t("Faites-en profiter vos voisins")}
-      </Text>
-      <Group gap="xs">
+      <p className={text.small}>{t("Faites-en profiter vos voisins")}</p>
+      <div className={classes.share}>
         {hasSheet && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconShare2 size={16} aria-hidden />}
-            onClick={() => openSheet(project.name)}
-          >
+          <PlainButton size="xs" look="default" onClick={() => openSheet(project.name)}>
+            <IconShare2 size={16} aria-hidden />
             {t("Partager")}
-          </Button>
+          </PlainButton>
         )}
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconLink size={16} aria-hidden />}
-          onClick={copyLink}
-        >
+        <PlainButton size="xs" look="default" onClick={copyLink}>
+          <IconLink size={16} aria-hidden />
           {t("Copier le lien")}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconMail size={16} aria-hidden />}
-          component="a"
-          href={mailTo(project)}
-        >
+        </PlainButton>
+        <ButtonLink size="xs" look="default" to={mailTo(project)}>
+          <IconMail size={16} aria-hidden />
           {t("Envoyer par e-mail")}
-        </Button>
-      </Group>
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { publicProjectCalls } from "@mec/api/project";
+import { wholePage } from "@mec/api";
+import type { publicProjectCalls } from "@mec/api/project";
 import type * as z from "zod";
 import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhen } from "../../../platform/null-when.ts";
+import { publicQuestions } from "../../../platform/public-questions.ts";
 
 export type ProjectOnPage = z.output<typeof publicProjectCalls.getPublicProject.success.body>;
 
@@ -10,10 +12,8 @@ const nullWithoutPage = nullWhen(400, 401, 404);
 
 /** The project, or null when there is none. */
 export function usePublicPage(id: string | undefined) {
-  const page = useAnswer(
-    publicProjectCalls.getPublicProject,
-    id ? { params: { id }, query: { imageType: "full" } } : null,
-    { or: nullWithoutPage },
-  );
+  const page = useAnswer(publicQuestions.getPublicProject, id ? { params: { id }, query: wholePage } : null, {
+    or: nullWithoutPage,
+  });
   return { data: id ? page.data : null, error: page.error, refetch: page.refetch };
 }

@@ -1,13 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
 import { IconEraser, IconSignature } from "@tabler/icons-react";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
-import type { PadProps } from "./drawing-pad.tsx";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 
-const DrawingPad = lazy<ComponentType<PadProps>>(async () => ({
-  default: (await import("./drawing-pad.tsx")).DrawingPad,
-}));
+const DrawingPad = lazyPiece(async () => (await import("./drawing-pad.tsx")).DrawingPad);
 
 interface Props {
   /** A PNG as a data URL; "" without a drawing. */

@@ -5,7 +5,7 @@ import styles from "./signing.module.css";
 /** Enough for a certificate's page; a wider picture could exceed the allowed size. */
 const pictureWidth = 800;
 
-export interface PadProps {
+interface PadProps {
   drawing: string;
   onChange: (drawing: string) => void;
   labelledBy: string;

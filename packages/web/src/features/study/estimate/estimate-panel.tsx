@@ -2,9 +2,7 @@ import { Alert, Anchor, Card, Loader, Stack, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import type { PlaceJudgement } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
-import { useMemo } from "react";
 import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
-import { homeOf } from "../../../parts/point/dossier/home-of.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { borderReason, outsideReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -71,7 +69,7 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
 /** What the project would bring to a home, without an account: the visitor's dossier, and its estimate. */
 export function EstimatePanel(props: Props) {
   const known = useDossier();
-  const home = useMemo(() => homeOf(known.dossier), [known.dossier]);
+  const { home } = known;
   const { estimate, isUpdating, error, retry } = useEstimate(props.projectId, home);
   return (
     <Card padding="lg">

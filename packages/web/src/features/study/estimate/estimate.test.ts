@@ -82,10 +82,10 @@ describe("the estimate in words", () => {
     const fees = { membership: 10, entrance: 20, subscription: 12 };
     const lines = linesOf(of({ fees })).map(([name, value]) => `${name} ${value}`.replaceAll(/\s/gu, " "));
     expect(lines.slice(1, 5)).toEqual([
-      "Ajouté par votre fournisseur -5,36 €",
-      "Cotisation à l’association -10,00 €",
-      "Abonnement du contrat de vente -14,40 €",
-      "Droit d’entrée, une seule fois -20,00 €",
+      "Ajouté par votre fournisseur −5,36 €",
+      "Cotisation à l’association −10,00 €",
+      "Abonnement du contrat de vente −14,40 €",
+      "Droit d’entrée, une seule fois −20,00 €",
     ]);
     expect(lines[5]).toMatch(/^La première année de /);
     expect(linesOf(of()).map(([name]) => name)).toEqual([

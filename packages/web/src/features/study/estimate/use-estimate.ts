@@ -1,5 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { studyCalls, toEstimateInput } from "@mec/api/study";
+import { dayInParis } from "@mec/domain/shared";
 import type { Home } from "../../../parts/point/dossier/home-of.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { useLoaded } from "../../../platform/loaded.ts";
@@ -7,7 +8,7 @@ import { usePrices } from "../../../platform/profile-type.ts";
 import { runEstimate } from "./run-estimate.ts";
 
 const pauseOfTyping = 300;
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayInParis(new Date());
 
 /** What the project would bring to the home, computed in the browser each time the typing pauses. */
 export function useEstimate(projectId: string, typed: Home | null) {

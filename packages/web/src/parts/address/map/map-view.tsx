@@ -46,9 +46,9 @@ function useOpenMap(props: MapProps) {
   return { container, opened };
 }
 
-async function showPlain(map: OpenMap["map"], isStillThere: () => boolean) {
+async function showPlain({ leaflet, pins }: Opened, isStillThere: () => boolean) {
   const { showPlainMap } = await import("./plain/plain-map.ts");
-  if (isStillThere()) showPlainMap(map);
+  if (isStillThere()) showPlainMap(leaflet.map, pins.houses);
 }
 
 /** Tiles when they answer, else a map of our own. */
@@ -58,7 +58,7 @@ function useBackground(opened: Opened | null) {
     if (!opened || reached === undefined) return;
     let isThere = true;
     if (reached) showTiles(opened.leaflet.map);
-    else void showPlain(opened.leaflet.map, () => isThere);
+    else void showPlain(opened, () => isThere);
     return () => {
       isThere = false;
     };

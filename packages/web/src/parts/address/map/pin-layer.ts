@@ -2,6 +2,9 @@ import L from "leaflet";
 import { pinAnchors, pinElement } from "./pin-element.ts";
 import type { MapPin } from "./types.ts";
 
+/** The map's event when it has other pins. */
+export const pinsChanged = "pinschanged";
+
 interface Shown {
   readonly pin: MapPin;
   readonly marker: L.Marker;
@@ -77,6 +80,7 @@ export function pinLayer(map: L.Map, handlers: PinHandlers) {
   function workOn() {
     for (const step of work.splice(0, perFrame)) step();
     frame = work.length > 0 ? requestAnimationFrame(workOn) : 0;
+    if (frame === 0) map.fire(pinsChanged);
   }
 
   return {
@@ -93,6 +97,8 @@ export function pinLayer(map: L.Map, handlers: PinHandlers) {
       cancelAnimationFrame(frame);
       workOn();
     },
+    /** Where the visitor's own house is shown. */
+    houses: () => [...shown.values()].filter(({ pin }) => pin.kind === "here").map(({ pin }) => pin.place),
     highlight(id: string | null) {
       highlighted = id;
       for (const pin of shown.values()) mark(pin);

@@ -1,8 +1,9 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import type { MapProps } from "./types.ts";
 
-const MapView = lazy(async () => ({ default: (await import("./map-view.tsx")).MapView }));
+const MapView = lazyPiece(async () => (await import("./map-view.tsx")).MapView);
 
 /** A map as large as its container; Leaflet is in a separate file, fetched with the first map. */
 export function ProjectMap(props: MapProps) {

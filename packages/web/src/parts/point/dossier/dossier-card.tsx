@@ -1,72 +1,19 @@
-import { Button, Skeleton } from "@mantine/core";
-import { pages } from "@mec/api";
-import { IconHome } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Suspense, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
+import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
+import { PlainButton } from "../../../ui/plain/button.tsx";
 import classes from "./dossier-card.module.css";
-import { dossierText } from "./dossier-text.ts";
-import { KindChoice } from "./kind-choice.tsx";
-import type { KnownDossier } from "./use-dossier.ts";
+import type { KnownDossier } from "./use-known-dossier.ts";
 
-const DossierFields = lazy(async () => ({ default: (await import("./dossier-fields.tsx")).DossierFields }));
+const ToldDossier = lazyPiece(async () => (await import("./told-dossier.tsx")).ToldDossier);
+const DossierFields = lazyPieceWithKit(async () => (await import("./dossier-fields.tsx")).DossierFields);
 
 interface Props {
   known: KnownDossier;
   /** Opens the fields from the start when the consumption is not known yet. */
   opensWhenIncomplete?: boolean;
-}
-
-/** The dossier's line, and the actions on it. */
-function Summary({
-  known,
-  onEdit,
-  onClear,
-}: {
-  known: KnownDossier;
-  onEdit: () => void;
-  onClear: () => void;
-}) {
-  const { dossier, ownPoint } = known;
-  return (
-    <>
-      <div className={classes.line}>
-        <IconHome size={20} aria-hidden />
-        <p className={classes.text}>{dossierText(dossier)}</p>
-      </div>
-      <div className={classes.line}>
-        {ownPoint ? (
-          <Button
-            size="compact-md"
-            variant="subtle"
-            component={Link}
-            to={pages.consumerProfile.to({ consumerId: ownPoint.id })}
-          >
-            {t("Modifier dans mon profil")}
-          </Button>
-        ) : (
-          <>
-            <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
-            <div>
-              <Button size="compact-md" variant="subtle" onClick={onEdit}>
-                {t("Modifier")}
-              </Button>
-              <Button
-                size="compact-md"
-                variant="subtle"
-                color="gray.8"
-                aria-label={t("Vider ma fiche")}
-                onClick={onClear}
-              >
-                {t("Vider")}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </>
-  );
 }
 
 /** What the visitor said of the place where he uses electricity: one line, edited in place, cleared in one tap. */
@@ -85,35 +32,34 @@ export function DossierCard({ known, opensWhenIncomplete = false }: Props) {
       {isOpen ? (
         <>
           {/* Remounted when prices switch between with and without tax, and after the dossier was cleared. */}
-          <Suspense fallback={<Skeleton height={260} radius={12} />}>
+          <Suspense fallback={<div className={classes.coming} />}>
             <DossierFields key={`${profileType} ${turn}`} known={known} />
           </Suspense>
           <div className={classes.line} style={{ marginTop: 16 }}>
             <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
             {!isEmpty && !ownPoint && (
-              <Button size="compact-md" variant="subtle" color="gray.8" onClick={empty}>
+              <PlainButton look="subtle" size="compact" onClick={empty}>
                 {t("Vider")}
-              </Button>
+              </PlainButton>
             )}
             {knowsUse && (
-              <Button size="compact-md" variant="default" onClick={() => setOpen(false)}>
+              <PlainButton look="default" size="compact" onClick={() => setOpen(false)}>
                 {t("Replier")}
-              </Button>
+              </PlainButton>
             )}
           </div>
         </>
       ) : isEmpty ? (
         <div className={classes.line}>
           <p className={classes.text}>{t("Que vous apporterait chaque projet\u202f?")}</p>
-          <Button size="compact-md" variant="default" onClick={() => setOpen(true)}>
+          <PlainButton look="default" size="compact" onClick={() => setOpen(true)}>
             {t("Décrire mon lieu")}
-          </Button>
+          </PlainButton>
         </div>
       ) : (
-        <>
-          <Summary known={known} onEdit={() => setOpen(true)} onClear={empty} />
-          {!knowsUse && !ownPoint && <KindChoice known={known} />}
-        </>
+        <Suspense fallback={<div className={knowsUse ? classes.told : classes.asking} />}>
+          <ToldDossier known={known} onEdit={() => setOpen(true)} onClear={empty} />
+        </Suspense>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { AddressField } from "../../address/address-field.tsx";
 import { ConsumptionHelp } from "../consumption-help.tsx";
 import { convertTypedPrices } from "../contract/typed-prices.ts";
 import { OfferField, OfferPrices } from "./offer-fields.tsx";
-import type { KnownDossier } from "./use-dossier.ts";
+import type { KnownDossier } from "./use-known-dossier.ts";
 
 /** Where, how much, at what prices: each answer is stored as soon as it is valid. */
 export function DossierFields({ known }: { known: KnownDossier }) {

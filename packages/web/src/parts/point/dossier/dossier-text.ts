@@ -2,7 +2,7 @@ import { tariffTypeLabels } from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { shortNameOf } from "../rules-of-thumb.ts";
-import type { Dossier } from "./dossier.ts";
+import type { Dossier } from "./dossier-schema.ts";
 
 function placeText({ address }: Dossier): string | null {
   if (!address) return null;

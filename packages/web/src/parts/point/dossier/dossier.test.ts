@@ -1,8 +1,10 @@
 import { contractFormSchema, emptyContractForm } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../address/address.test-helper.ts";
-import { type Dossier, emptyDossier, isEmpty, readDossier, tellsMore, writeDossier } from "./dossier.ts";
+import { readDossier, writeDossier } from "./dossier.ts";
+import type { Dossier } from "./dossier-schema.ts";
 import { dossierText } from "./dossier-text.ts";
+import { emptyDossier, isEmpty, tellsMore } from "./empty-dossier.ts";
 import { homeOf } from "./home-of.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");

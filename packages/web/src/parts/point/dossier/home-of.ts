@@ -1,5 +1,5 @@
 import { annualEnergyText, type Contract, contractToSend } from "@mec/domain/point";
-import type { Dossier } from "./dossier.ts";
+import type { Dossier } from "./dossier-schema.ts";
 
 export interface Home {
   /** kWh, above 0. */

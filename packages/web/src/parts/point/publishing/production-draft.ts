@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { useDraft } from "../../../platform/draft.ts";
 import { useDossier } from "../dossier/use-dossier.ts";
+import { withUsualName } from "./production-form.ts";
 import { formOfRoof, useRoof } from "./roof.ts";
 
 /**
  * The production point of the project being published, or that asks to join a project. It begins with a
- * described roof, else with the address by which the project was found.
+ * described roof, else with the address by which the project was found, and is called by its street.
  */
 export function useProductionDraft(joinedProjectId: string | null) {
   const [roof] = useRoof();
@@ -13,7 +14,7 @@ export function useProductionDraft(joinedProjectId: string | null) {
   const found = joinedProjectId !== null && ownPoint === null ? dossier.address : null;
   const initial = useMemo(() => {
     const form = formOfRoof(roof);
-    return form.address === null && found?.street ? { ...form, address: found } : form;
+    return withUsualName(form.address === null && found?.street ? { ...form, address: found } : form);
   }, [roof, found]);
   return useDraft(joinedProjectId ? `production-point:${joinedProjectId}` : "production-point", initial);
 }

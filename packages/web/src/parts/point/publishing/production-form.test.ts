@@ -7,8 +7,10 @@ import {
   type ProductionForm,
   priceStepSchema,
   retyped,
+  stepsOf,
   toProductionForm,
   toProductionPoint,
+  withUsualName,
 } from "./production-form.ts";
 
 const complete: ProductionForm = {
@@ -37,11 +39,31 @@ const complete: ProductionForm = {
 
 describe("the steps of a production point", () => {
   it("come in order: none is reached before those that come first", () => {
-    expect(firstOpenStep(emptyProductionForm)).toBe("sge");
-    expect(allowedStep("price", emptyProductionForm)).toBe("sge");
+    expect(firstOpenStep(emptyProductionForm)).toBe("typology");
+    expect(allowedStep("price", emptyProductionForm)).toBe("typology");
     expect(allowedStep("price", { ...complete, name: "" })).toBe("typology");
+    expect(allowedStep("price", { ...complete, prm: "" })).toBe("sge");
     expect(allowedStep("sge", complete)).toBe("sge");
     expect(firstOpenStep(complete)).toBeNull();
+  });
+
+  it("ask for the meter only of who has its number at hand", () => {
+    expect(stepsOf(complete)).toEqual(["typology", "sge", "price"]);
+    expect(stepsOf({ operating: "later" })).toEqual(["typology", "price"]);
+    expect(allowedStep("sge", { ...complete, operating: "no" })).toBe("typology");
+  });
+
+  it("call an installation by its street until somebody names it", () => {
+    const unnamed = { ...complete, name: "" };
+    expect(withUsualName(unnamed).name).toBe("1 Rue du Lac");
+    expect(withUsualName(complete).name).toBe("Toit de l’école");
+    const moved = {
+      ...unnamed,
+      name: "1 Rue du Lac",
+      address: { ...complete.address!, street: "Rue du Port" },
+    };
+    expect(withUsualName(moved, complete.address).name).toBe("1 Rue du Port");
+    expect(withUsualName({ ...unnamed, address: null }).name).toBe("");
   });
 
   it("take a meter with its consent, or none at all", () => {

@@ -24,6 +24,7 @@ import {
   priceToKeep,
 } from "@mec/domain/shared";
 import * as z from "zod";
+import { streetName } from "../street-name.ts";
 
 /** Whether the installation produces already; "later" when the meter's number is not at hand. */
 export type Operating = "" | "yes" | "later" | "no";
@@ -38,6 +39,21 @@ export type TypologyAnswers = {
   annualProduction: string;
   segment: Segment;
 };
+
+const longestName = 50;
+
+/** Named by its street, as long as nobody called it otherwise. */
+export function withUsualName<A extends Pick<TypologyAnswers, "name" | "address">>(
+  answers: A,
+  former: Address | null = null,
+): A {
+  if (answers.name !== "" && answers.name !== streetName(former, longestName)) return answers;
+  const name = streetName(answers.address, longestName);
+  return productionPointNameSchema.safeParse(name).success ? { ...answers, name } : answers;
+}
+
+/** What is asked first of a new installation. */
+export type InstallationAnswers = TypologyAnswers & Pick<MeterAnswers, "operating" | "raccordementId">;
 
 export type PriceAnswers = {
   selling: "" | "sells" | "gives";
@@ -75,6 +91,11 @@ export const answersOf = {
     prm,
     sge,
     raccordementId,
+  }),
+  installation: (form: ProductionForm): InstallationAnswers => ({
+    ...answersOf.typology(form),
+    operating: form.operating,
+    raccordementId: form.raccordementId,
   }),
   typology: (form: ProductionForm): TypologyAnswers => ({
     name: form.name,
@@ -128,11 +149,22 @@ export const priceStepSchema = z
     }
   });
 
+/** A new installation is asked at once whether it produces: its meter has a step of its own only if it is at hand. */
+export const installationStepSchema = z.object({
+  ...typologyStepSchema.shape,
+  operating: z.enum(["yes", "later", "no"], { error: messages.choice }),
+  raccordementId: connectionRequestIdSchema,
+});
+
 const stepSchemas: Record<ProducerStep, z.ZodType> = {
+  typology: installationStepSchema,
   sge: meterStepSchema,
-  typology: typologyStepSchema,
   price: priceStepSchema,
 };
+
+/** The steps of a new installation, in order. */
+export const stepsOf = ({ operating }: Pick<ProductionForm, "operating">): readonly ProducerStep[] =>
+  producerSteps.filter((step) => step !== "sge" || operating === "yes");
 
 /** The first step that is still to be answered; null when all are. */
 export function firstOpenStep(form: ProductionForm): ProducerStep | null {
@@ -142,7 +174,8 @@ export function firstOpenStep(form: ProductionForm): ProducerStep | null {
 /** The step to show when `wanted` is asked for: a step cannot be reached before those that precede it. */
 export function allowedStep(wanted: ProducerStep, form: ProductionForm): ProducerStep {
   const open = firstOpenStep(form);
-  return open && producerSteps.indexOf(open) < producerSteps.indexOf(wanted) ? open : wanted;
+  if (open && producerSteps.indexOf(open) < producerSteps.indexOf(wanted)) return open;
+  return stepsOf(form).includes(wanted) ? wanted : producerSteps[0];
 }
 
 /** €/kWh without tax, whatever the prices were typed in; null when the electricity is given. */

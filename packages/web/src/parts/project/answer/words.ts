@@ -4,16 +4,10 @@ import { formatNumber } from "@mec/domain/shared";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 
-/** Whole euros, with a true minus sign and never "-0". */
-function euros(value: number): string {
-  const whole = Math.round(value) + 0;
-  return whole < 0 ? `\u2212${formatNumber(-whole, 0)}` : formatNumber(whole, 0);
-}
-
 /** "de 8 à 86 € par an, cotisation comprise", or that nothing would be saved. */
 export function savingText({ saves, savingEur: { low, high } }: EstimateFigures): string {
   if (!saves) return t("Ne vous ferait pas économiser");
-  const [from, to] = [euros(low), euros(high)];
+  const [from, to] = [formatNumber(low, 0), formatNumber(high, 0)];
   return from === to
     ? t("Environ {{to}}\u00a0€ par an, cotisation comprise", { to })
     : t("De {{from}} à {{to}}\u00a0€ par an, cotisation comprise", { from, to });

@@ -1,7 +1,7 @@
-import { publicProjectCalls } from "@mec/api/project";
 import { type Address, mapDefaults } from "@mec/domain/address";
 import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhen } from "../../../platform/null-when.ts";
+import { publicQuestions } from "../../../platform/public-questions.ts";
 
 /**
  * Whether an address could join a project and why not, as far as the public may know; undefined before the
@@ -11,11 +11,7 @@ export function usePlaceVerdict(projectId: string | null, address: Address | nul
   const isAsked = projectId !== null && address !== null;
   const place = address?.coordinates ?? mapDefaults.centre;
   const query = { lat: place.latitude, long: place.longitude, citycode: address?.citycode };
-  return useAnswer(
-    publicProjectCalls.getPlaceVerdict,
-    isAsked ? { params: { id: projectId }, query } : null,
-    {
-      or: nullWhen(404),
-    },
-  );
+  return useAnswer(publicQuestions.getPlaceVerdict, isAsked ? { params: { id: projectId }, query } : null, {
+    or: nullWhen(404),
+  });
 }

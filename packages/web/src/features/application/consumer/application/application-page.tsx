@@ -7,6 +7,7 @@ import {
   mayAskToLeave,
 } from "@mec/domain/application";
 import { Link, useLocation } from "react-router";
+import { useAddressToConfirm } from "../../../../parts/account/use-address-to-confirm.ts";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BusinessWords } from "../../../../parts/application/business-words.tsx";
 import { useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -38,12 +39,17 @@ function JustApplied({ point }: { point: ReadConsumptionPoint }) {
   const state: unknown = useLocation().state;
   const hasJustApplied = typeof state === "object" && state !== null && "hasJustApplied" in state;
   const isWaiting = currentStatus(point.applicationProgress?.progress ?? []) === "APPLICATION";
-  if (!hasJustApplied || !isWaiting) return null;
+  return hasJustApplied && isWaiting ? <Sent /> : null;
+}
+
+function Sent() {
+  const toConfirm = useAddressToConfirm();
   return (
     <Alert color="green" role="status" title={t("Votre candidature est envoyée")}>
       {t(
         "Le porteur du projet en est averti. Vous recevrez sa réponse par e-mail, et vous suivrez chaque étape ici.",
-      )}
+      )}{" "}
+      {toConfirm}
     </Alert>
   );
 }

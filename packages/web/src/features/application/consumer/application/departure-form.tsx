@@ -5,7 +5,7 @@ import {
   type DepartureRequest,
   departureRequestSchema,
 } from "@mec/domain/application";
-import { formatDate, isPastDate } from "@mec/domain/shared";
+import { dayInParis, formatDate, isPastDate } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
@@ -15,7 +15,7 @@ import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayInParis(new Date());
 
 const schema = departureRequestSchema.refine(({ leavingOn }) => !isPastDate(leavingOn, new Date()), {
   path: ["leavingOn"],

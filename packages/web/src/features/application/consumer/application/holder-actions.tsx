@@ -82,7 +82,7 @@ export function HolderActions({ application }: { application: ApplicationProgres
 
   async function take(step: Transition) {
     const asked = question(step);
-    if (asked === null || (await confirm(asked))) move(step.to);
+    if (asked === null || (await confirm(asked))) move(step);
   }
 
   if (steps.length === 0) return null;

@@ -13,6 +13,7 @@ const proposal: PriceProposal = {
   energyEur: { low: 28.4, high: 106.4 },
   savingEur: { low: 8, high: 86 },
   firstYearEur: { low: -12, high: 66 },
+  savingWithoutVatEur: null,
   participationEur: 5.4,
   membershipEur: 15,
   subscriptionEur: 0,

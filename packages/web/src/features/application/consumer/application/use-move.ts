@@ -1,5 +1,5 @@
 import { applicationCalls } from "@mec/api/application";
-import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/application";
+import { type ApplicationProgress, newestProgress, type Transition } from "@mec/domain/application";
 import { useAct } from "../../../../platform/act.ts";
 import { byRefusal, frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -12,6 +12,9 @@ import { about } from "../../../../platform/stale.ts";
  */
 const refusals = () => ({
   INVALID_TRANSITION: t("Votre candidature a changé entre-temps. Voici où elle en est."),
+  PRICE_CHANGED: t(
+    "Le porteur vient de proposer un autre prix. Le voici\u00a0: relisez-le avant de l’accepter.",
+  ),
   PRM_ALREADY_ACCEPTED: t(
     "Le PDL de ce lieu participe déjà à une opération, et ne peut en rejoindre qu’une. Vérifiez-le dans votre profil.",
   ),
@@ -21,11 +24,17 @@ function explain(error: unknown): string {
   return byRefusal(error, refusals()) ?? frenchMessage(error);
 }
 
-/** A step of the application by its holder; `error` is in French. */
+/**
+ * A step of the application by its holder, who accepts the price that this page shows and no other; `error` is in
+ * French.
+ */
 export function useMove(application: ApplicationProgress) {
   const { mutate, isPending, error } = useAct(
-    (call, status: ApplicationStatus) =>
-      call(applicationCalls.moveApplication, { params: { id: application.id }, body: { status } }),
+    (call, { to: status }: Transition) => {
+      const price = status === "SIGNATURE" ? newestProgress(application.progress)?.price : undefined;
+      const body = { status, ...(price === undefined ? {} : { price }) };
+      return call(applicationCalls.moveApplication, { params: { id: application.id }, body });
+    },
     { staleAnyway: [about("consumption-point", application.consumerId ?? ""), ownPoints] },
   );
   return { move: mutate, isPending, error: error ? explain(error) : null };

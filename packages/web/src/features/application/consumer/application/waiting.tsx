@@ -2,8 +2,10 @@ import { Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
+import { useMemo } from "react";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
+import { homeOf } from "../../../../parts/point/dossier/home-of.ts";
 import { useAnswers } from "../../../../parts/project/answer/use-answers.ts";
 import { savingText } from "../../../../parts/project/answer/words.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -23,7 +25,8 @@ interface Props {
  */
 export function Waiting({ point, application, project }: Props) {
   const { profileType } = usePrices();
-  const figures = useAnswers([project.id], dossierOfPoint(point, profileType))?.get(project.id);
+  const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
+  const figures = useAnswers([project.id], home)?.get(project.id);
   const sent = newestProgress(application.progress)?.createdAt;
   const answer = sent && usualAnswer(new Date(sent), new Date());
   return (

@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { pointCalls } from "@mec/api/point";
 import type { ConsentState, ConsumptionPoint } from "@mec/domain/point";
 import { formatDate, messages } from "@mec/domain/shared";
+import { glossary } from "../../../../parts/faq/glossary.ts";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { prmText } from "../../../../parts/point/prm.ts";
 import { useAct } from "../../../../platform/act.ts";
@@ -109,7 +110,8 @@ export function ConsentStanding({ point, consent, state }: Props) {
         ]}
       />
       <Text size="sm" c="dimmed">
-        {t("Un mot à expliquer\u202f?")} <Term name="prm" />, <Term name="sge" />
+        {t("Un mot à expliquer\u202f?")} <Term name="prm">{glossary.prm.term}</Term>,{" "}
+        <Term name="sge">{glossary.sge.term}</Term>
       </Text>
       {isValid && <WithdrawButton pointId={point.id} />}
     </Stack>

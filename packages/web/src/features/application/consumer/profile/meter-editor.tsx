@@ -1,5 +1,6 @@
 import { pointCalls } from "@mec/api/point";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { pointField } from "../../../../parts/point/point-field.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
 import { about } from "../../../../platform/stale.ts";
@@ -26,7 +27,11 @@ export function MeterEditor({ point, close }: Props) {
         params: { id: point.id },
         body: meterFormSchema.parse(values),
       }),
-    { stale: [about("consumption-point", point.id), ownPoints], after: () => close(true) },
+    {
+      stale: [about("consumption-point", point.id), ownPoints],
+      rename: (path, _, code) => pointField(path, code),
+      after: () => close(true),
+    },
   );
 
   return (

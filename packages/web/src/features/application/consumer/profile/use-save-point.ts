@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { pointCalls } from "@mec/api/point";
 import type { ConsumptionPoint, ConsumptionPointInput } from "@mec/domain/point";
+import { pointField } from "../../../../parts/point/point-field.ts";
 import { ownPoints } from "../../../../platform/session.ts";
 import { about } from "../../../../platform/stale.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
@@ -20,6 +21,10 @@ export function useSavePoint<V extends Record<string, unknown>>(
         params: { id: point.id },
         body: changedPoint(point, changeOf(values)),
       }),
-    { stale: [about("consumption-point", point.id), ownPoints], after: () => close(true) },
+    {
+      stale: [about("consumption-point", point.id), ownPoints],
+      rename: (path, _, code) => pointField(path, code),
+      after: () => close(true),
+    },
   );
 }

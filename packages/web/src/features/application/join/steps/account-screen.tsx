@@ -1,35 +1,27 @@
-import { signUpSchema } from "@mec/domain/account";
+import { AccountFields } from "../../../../parts/account/account-fields.tsx";
+import { type NewAccountForm, newAccountSchema } from "../../../../parts/account/new-account.ts";
+import { PersonFields } from "../../../../parts/account/person-fields.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
-import { AccountFields, type AccountForm } from "../account-fields.tsx";
-import type { PersonForm } from "../join-draft.ts";
+import type { JoinDraft } from "../join-draft.ts";
 import { JoinFrame } from "../join-frame.tsx";
-import { PersonFields } from "../person-fields.tsx";
 import type { StepProps } from "../step-props.ts";
 
-const accountSchema = signUpSchema.pick({
-  firstName: true,
-  lastName: true,
-  email: true,
-  password: true,
-  cgus: true,
-});
-
-type Form = Omit<PersonForm, "phoneNumber"> & AccountForm;
-
 interface Props extends StepProps {
-  person: PersonForm;
+  person: JoinDraft["person"];
   /** The password, once chosen: the terms were accepted with it. */
   password: string | null;
   onChosen: (password: string) => void;
 }
 
 /** The account of a person who has none: a name, an e-mail, a password, and the terms. */
-export function AccountScreen({ draft, update, route, target, stages, person, password, onChosen }: Props) {
+export function AccountScreen(props: Props) {
+  const { draft, update, route, target, stages, refusals, person, password, onChosen } = props;
   const { phoneNumber, ...asked } = person;
-  const form = useSchemaForm<Form>(
-    accountSchema,
+  const form = useSchemaForm<NewAccountForm>(
+    newAccountSchema,
     { ...asked, password: password ?? "", cgus: password !== null },
     ({ password: _, cgus: __, ...typed }) => update({ person: { ...typed, phoneNumber } }),
   );
@@ -47,7 +39,9 @@ export function AccountScreen({ draft, update, route, target, stages, person, pa
       <CheckedForm
         form={form}
         submitLabel={t("Continuer")}
+        refused={refusedIn(refusals.refused, "account")}
         onValid={({ password: chosen, firstName, lastName, email }) => {
+          refusals.settle("account");
           update({ person: { firstName, lastName, email, phoneNumber } });
           onChosen(chosen);
           route.goToScreen("check");

@@ -1,9 +1,11 @@
 import { type SessionUser, signUpSchema } from "@mec/domain/account";
 import { signatoryInputSchema } from "@mec/domain/signatory";
-import { useState } from "react";
 import { Navigate } from "react-router";
 import { signatoryOf } from "../../../../parts/signatory/signatory-form.ts";
+import { useRemembered } from "../../../../platform/remembered.ts";
+import { firstRefused } from "../../../../ui/forms/refused-fields.ts";
 import { prefilledSignatory } from "../../prefill.ts";
+import { joinParts } from "../refused.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
 import { AccountScreen } from "./account-screen.tsx";
@@ -22,9 +24,10 @@ const personSchema = signUpSchema.pick({ firstName: true, lastName: true, email:
  * signatory is given now if the person wants to, else once the application is accepted.
  */
 export function ApplyStep({ user, ...props }: Props) {
-  const { draft, route, target } = props;
-  // Never stored: a person who comes back after leaving chooses it again.
-  const [password, setPassword] = useState<string | null>(null);
+  const { draft, route, target, refusals } = props;
+  // In memory only: it stays while an answer is corrected, and is chosen again by who comes back after leaving.
+  const [chosen, setPassword] = useRemembered("join password", "");
+  const password = chosen === "" ? null : chosen;
   const person = { ...draft.person, email: draft.person.email || (target.email ?? "") };
   const known = { ...draft, address: draft.house.address, user: user ?? person, email: target.email };
   const typed = prefilledSignatory(draft.signatory, known);
@@ -32,13 +35,15 @@ export function ApplyStep({ user, ...props }: Props) {
   const { phoneNumber: _, ...name } = person;
   const named = personSchema.safeParse(name).data;
 
-  if (!user && (route.screen === "account" || password === null || !named)) {
+  const refused = firstRefused(joinParts, refusals.refused);
+  if (!user && (route.screen === "account" || password === null || !named || refused === "account")) {
     if (route.screen === "signatory" || route.screen === "check") {
       return <Navigate to={route.screenPath("account")} replace />;
     }
     return <AccountScreen {...props} person={person} password={password} onChosen={setPassword} />;
   }
-  if (route.screen === "signatory") return <SignatoryScreen {...props} typed={typed} />;
+  if (route.screen === "signatory" || refused === "signatory")
+    return <SignatoryScreen {...props} typed={typed} />;
   const holder = user ?? (named && password !== null ? { ...named, password } : null);
   return holder && <CheckScreen {...props} signatory={signatory} holder={holder} />;
 }

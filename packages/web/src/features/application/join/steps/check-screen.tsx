@@ -4,6 +4,7 @@ import type { SessionUser } from "@mec/domain/account";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import * as z from "zod";
 import { t } from "../../../../platform/i18n.ts";
+import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
@@ -51,7 +52,8 @@ interface Props extends StepProps {
 }
 
 /** All the answers to check, and the button that sends the application. */
-export function CheckScreen({ draft, update, route, target, stages, signatory, holder, onSent }: Props) {
+export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
+  const { draft, update, route, target, stages, refusals } = props;
   const asksMeter = draft.isShort && draft.meterLater;
   const form = useSchemaForm<MeterForm>(meterOrNone, draft.meter, (meter) => update({ meter }));
   const isNew = "password" in holder;
@@ -59,6 +61,7 @@ export function CheckScreen({ draft, update, route, target, stages, signatory, h
   const applying = useSubmit(
     form,
     async (call, meter): Promise<Sent> => {
+      refusals.settle();
       const whole = asksMeter && meter.prm !== "" ? { ...draft, meter, meterLater: false } : draft;
       if (isNew) {
         return { ...(await joinAsVisitor(call, whole, target, signatory, holder)), hasApplied: true };
@@ -69,7 +72,11 @@ export function CheckScreen({ draft, update, route, target, stages, signatory, h
       await sendApplication(call, pointId, target);
       return { pointId, hasApplied: true };
     },
-    { after: onSent, explain: explainSending },
+    {
+      after: onSent,
+      refused: (error) => refusals.showRefused(error, asksMeter ? ["meter"] : []),
+      explain: explainSending,
+    },
   );
 
   return (
@@ -85,7 +92,11 @@ export function CheckScreen({ draft, update, route, target, stages, signatory, h
         ? { onBack: () => route.goToScreen("account") }
         : !draft.isShort && { onBack: () => route.goTo("sge") })}
     >
-      <CheckedForm {...applying} submitLabel={t("Envoyer ma candidature")}>
+      <CheckedForm
+        {...applying}
+        submitLabel={t("Envoyer ma candidature")}
+        refused={refusedIn(refusals.refused, "meter")}
+      >
         <RecapLines
           draft={draft}
           route={route}

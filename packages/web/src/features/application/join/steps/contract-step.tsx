@@ -2,13 +2,14 @@ import { type ContractForm, contractFormSchema } from "@mec/domain/point";
 import { convertTypedPrices } from "../../../../parts/point/contract/typed-prices.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
+import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { ContractFields } from "../../point-fields/contract-fields.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import type { StepProps } from "../step-props.ts";
 
-function ContractQuestion({ draft, update, route }: StepProps) {
+function ContractQuestion({ draft, update, route, refusals }: StepProps) {
   const { profileType } = usePrices();
   const form = useSchemaForm<ContractForm>(
     contractFormSchema,
@@ -19,7 +20,11 @@ function ContractQuestion({ draft, update, route }: StepProps) {
     <CheckedForm
       form={form}
       submitLabel={t("Continuer")}
-      onValid={() => (draft.isShort ? route.goToScreen("check") : route.goTo("sge"))}
+      refused={refusedIn(refusals.refused, "contract")}
+      onValid={() => {
+        refusals.settle("contract");
+        return draft.isShort ? route.goToScreen("check") : route.goTo("sge");
+      }}
     >
       <ContractFields form={form} />
     </CheckedForm>

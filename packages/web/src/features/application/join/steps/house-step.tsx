@@ -1,4 +1,5 @@
 import { t } from "../../../../platform/i18n.ts";
+import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { HouseFields } from "../../point-fields/house-fields.tsx";
@@ -8,7 +9,7 @@ import { PerimeterNotice } from "../perimeter-notice.tsx";
 import type { StepProps } from "../step-props.ts";
 
 /** Where the electricity is consumed, and how much. */
-export function HouseStep({ draft, update, route, target, stages }: StepProps) {
+export function HouseStep({ draft, update, route, target, stages, refusals }: StepProps) {
   const form = useSchemaForm<HouseForm>(houseFormSchema, draft.house, (house) => update({ house }));
   const consumerType = draft.consumerType === "professional" ? "professional" : "individual";
   return (
@@ -25,7 +26,11 @@ export function HouseStep({ draft, update, route, target, stages }: StepProps) {
       <CheckedForm
         form={form}
         submitLabel={t("Continuer")}
-        onValid={() => (draft.isShort ? route.goToScreen("check") : route.goTo("contract"))}
+        refused={refusedIn(refusals.refused, "house")}
+        onValid={() => {
+          refusals.settle("house");
+          return draft.isShort ? route.goToScreen("check") : route.goTo("contract");
+        }}
       >
         <HouseFields form={form} consumerType={consumerType} />
         <PerimeterNotice target={target} address={form.values.address} />

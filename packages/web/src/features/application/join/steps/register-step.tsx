@@ -1,23 +1,28 @@
 import { accountCalls } from "@mec/api/account";
 import { type SessionUser, signUpSchema } from "@mec/domain/account";
 import * as z from "zod";
+import {
+  AccountFields,
+  type AccountForm,
+  emptyAccountForm,
+} from "../../../../parts/account/account-fields.tsx";
+import { PersonFields } from "../../../../parts/account/person-fields.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../../platform/kept-answers.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { PhoneField } from "../../../../ui/fields/phone-field.tsx";
+import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
-import { AccountFields, type AccountForm, emptyAccountForm } from "../account-fields.tsx";
 import { explainSending } from "../explain-sending.tsx";
-import type { PersonForm } from "../join-draft.ts";
+import type { JoinDraft } from "../join-draft.ts";
 import { JoinFrame } from "../join-frame.tsx";
-import { PersonFields } from "../person-fields.tsx";
 import { Recap } from "../recap.tsx";
 import { openAccount, savePoint } from "../send.ts";
 import type { StepProps } from "../step-props.ts";
 
-type RegisterForm = AccountForm & PersonForm;
+type RegisterForm = AccountForm & JoinDraft["person"];
 
 const nothingAsked = z.unknown();
 
@@ -26,7 +31,7 @@ interface Props extends StepProps {
 }
 
 /** The last step without a project: registers the home, with an account if there is none. */
-export function RegisterStep({ draft, update, route, user, stages, onSent }: Props) {
+export function RegisterStep({ draft, update, route, user, stages, refusals, onSent }: Props) {
   const { put } = useKeptAnswers();
   const form = useSchemaForm<RegisterForm>(
     user ? nothingAsked : signUpSchema,
@@ -37,12 +42,17 @@ export function RegisterStep({ draft, update, route, user, stages, onSent }: Pro
   const registering = useSubmit(
     form,
     async (call, values) => {
+      refusals.settle();
       const holder = user ?? (await openAccount(call, signUpSchema.parse(values)));
       if (!user) put(accountCalls.getSession, {}, holder);
       const remember = (saved: typeof draft.saved) => update({ saved });
       return savePoint(call, { draft, userId: holder.id, remember });
     },
-    { after: (pointId) => onSent({ pointId, hasApplied: false }), explain: explainSending },
+    {
+      after: (pointId) => onSent({ pointId, hasApplied: false }),
+      refused: (error) => refusals.showRefused(error, ["account"]),
+      explain: explainSending,
+    },
   );
 
   return (
@@ -56,6 +66,7 @@ export function RegisterStep({ draft, update, route, user, stages, onSent }: Pro
     >
       <CheckedForm
         {...registering}
+        refused={refusedIn(refusals.refused, "account")}
         submitLabel={user ? t("Enregistrer ce lieu") : t("Créer mon compte et enregistrer ce lieu")}
       >
         {!user && (

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { MeterFields } from "../../point-fields/meter-fields.tsx";
@@ -9,11 +10,12 @@ import { JoinFrame } from "../join-frame.tsx";
 import type { StepProps } from "../step-props.ts";
 
 /** The meter and the consent to read its data; both may wait. */
-export function SgeStep({ draft, update, route, target, stages }: StepProps) {
+export function SgeStep({ draft, update, route, target, stages, refusals }: StepProps) {
   const form = useSchemaForm<MeterForm>(meterFormSchema, draft.meter, (meter) => update({ meter }));
 
   function leave(meterLater: boolean) {
     update({ meterLater });
+    refusals.settle("meter");
     if (draft.isShort) route.goToScreen("check");
     else route.goTo("signatory-and-apply");
   }
@@ -38,6 +40,7 @@ export function SgeStep({ draft, update, route, target, stages }: StepProps) {
       <CheckedForm
         form={form}
         submitLabel={t("Continuer")}
+        refused={refusedIn(refusals.refused, "meter")}
         onValid={() => leave(false)}
         beside={
           <Button variant="subtle" onClick={() => leave(true)}>

@@ -1,6 +1,7 @@
 import { SignatoryFields } from "../../../../parts/signatory/signatory-fields.tsx";
 import { type SignatoryForm, signatoryFormSchema } from "../../../../parts/signatory/signatory-form.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { JoinFrame } from "../join-frame.tsx";
@@ -12,7 +13,7 @@ interface Props extends StepProps {
 }
 
 /** The signatory, in case the application is accepted. */
-export function SignatoryScreen({ update, route, target, stages, typed }: Props) {
+export function SignatoryScreen({ update, route, target, stages, refusals, typed }: Props) {
   const form = useSchemaForm<SignatoryForm>(signatoryFormSchema, typed, (signatory) => update({ signatory }));
   return (
     <JoinFrame
@@ -28,7 +29,9 @@ export function SignatoryScreen({ update, route, target, stages, typed }: Props)
       <CheckedForm
         form={form}
         submitLabel={t("Continuer")}
+        refused={refusedIn(refusals.refused, "signatory")}
         onValid={(signatory) => {
+          refusals.settle("signatory");
           update({ signatory });
           route.goToScreen("check");
         }}

@@ -5,6 +5,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePoints } from "../../../../platform/session.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { JoinFrame } from "../join-frame.tsx";
@@ -28,7 +29,7 @@ const descriptions = (): Record<ConsumerType, string> => ({
 });
 
 /** Which kind of consumer; a person who has points first says which of them it is about. */
-export function TypeStep({ draft, update, route, target, stages }: StepProps) {
+export function TypeStep({ draft, update, route, target, stages, refusals }: StepProps) {
   const { data: held } = usePoints();
   const points = target ? (held?.consumptionPoints ?? []) : [];
   const form = useSchemaForm<TypeForm>(
@@ -58,9 +59,11 @@ export function TypeStep({ draft, update, route, target, stages }: StepProps) {
       <CheckedForm
         form={form}
         submitLabel={t("Continuer")}
-        onValid={({ point }) =>
-          point === newPoint ? route.goTo("house") : route.goTo("signatory-and-apply", point)
-        }
+        refused={refusedIn(refusals.refused, "type")}
+        onValid={({ point }) => {
+          refusals.settle("type");
+          return point === newPoint ? route.goTo("house") : route.goTo("signatory-and-apply", point);
+        }}
       >
         {points.length > 0 && (
           <PointChoice {...fieldOf(form, "point")} label={t("Vos lieux de consommation")} points={points} />

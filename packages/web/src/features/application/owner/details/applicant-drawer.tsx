@@ -60,10 +60,29 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
   );
 }
 
-/** All that the owner may know of a consumer, and the actions on his application. */
-export function ApplicantDrawer({ applicant, actions, onClose }: Props) {
+/** Who he is and where, what he consumes, and who signs for him. */
+function PointParts({ applicant }: Pick<Props, "applicant">) {
   const prices = usePrices();
-  const { consumptionPoint: point, holder, progress } = applicant;
+  const { consumptionPoint: point, holder } = applicant;
+  return (
+    <>
+      <Part title={t("Contact")}>
+        <SummaryList rows={contactRows(holder)} />
+      </Part>
+      <Part title={t("Point de consommation")}>
+        <SummaryList rows={pointRows(applicant)} />
+      </Part>
+      <Part title={t("Contrat de fourniture")}>
+        <SummaryList rows={contractRows(point.contract, prices.format)} />
+      </Part>
+      <SignatoryPart consumptionPointId={point.id} />
+    </>
+  );
+}
+
+/** All that the owner may know of a consumer, which ends with the application, and the actions on his application. */
+export function ApplicantDrawer({ applicant, actions, onClose }: Props) {
+  const { consumptionPoint: point, progress } = applicant;
   const isReadable = isLive(currentStatus(progress));
   return (
     <SidePanel title={holderName(applicant)} space="indigo" onClose={onClose}>
@@ -71,18 +90,7 @@ export function ApplicantDrawer({ applicant, actions, onClose }: Props) {
         <Decisions applicant={applicant} actions={actions} />
         <Departure applicant={applicant} settle={actions.settle} />
         <MeterWarning others={applicant.prmSharedWith} />
-        <Part title={t("Contact")}>
-          <SummaryList rows={contactRows(holder)} />
-        </Part>
-        <Part title={t("Point de consommation")}>
-          <SummaryList rows={pointRows(applicant)} />
-        </Part>
-        {isReadable && (
-          <Part title={t("Contrat de fourniture")}>
-            <SummaryList rows={contractRows(point.contract, prices.format)} />
-          </Part>
-        )}
-        {isReadable && <SignatoryPart consumptionPointId={point.id} />}
+        {isReadable && <PointParts applicant={applicant} />}
         <History progress={progress} />
         {isReadable && (
           <Anchor component={Link} to={pages.consumerApplication.to({ consumerId: point.id })}>

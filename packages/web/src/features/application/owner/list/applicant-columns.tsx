@@ -160,7 +160,7 @@ export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[]
     "price-proposal": [...common, price(tools), until],
     "pre-integrated": [name(tools), distance, segment, consumption, ...documents(tools), exported],
     exploitation: [...common, since, price(tools)],
-    refused: [...common, date, reason],
+    refused: [name(tools), date, reason],
   };
   return columns[tab];
 }

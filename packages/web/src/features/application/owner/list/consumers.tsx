@@ -1,8 +1,6 @@
 import type { Applicant } from "@mec/api/application";
 import type { OwnerTab } from "@mec/domain/application";
-import { type ReactNode, useState } from "react";
-import { MoveDialog } from "../../../../parts/application/move/move-dialog.tsx";
-import type { Moved, Movement } from "../../../../parts/application/move/types.ts";
+import type { ReactNode } from "react";
 import { useAct } from "../../../../platform/act.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -11,8 +9,6 @@ import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../../ui/table/index.ts";
-import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
-import { ExportDataDialog } from "../export-data/index.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
 import { ApplicantFilters, SegmentChoice } from "./applicant-filters.tsx";
 import { ApplicantMenu } from "./applicant-menu.tsx";
@@ -20,9 +16,9 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { holderName } from "./movements.ts";
 import { fetchAllApplicants } from "./select-all.ts";
 import { TabEmpty } from "./tab-empty.tsx";
+import { useApplicantDialogs } from "./use-applicant-dialogs.tsx";
 import { type ApplicantSearch, pageSize, useApplicants } from "./use-applicants.ts";
 import { useDocumentsToSend } from "./use-documents-to-send.tsx";
-import { useSettleDeparture } from "./use-settle-departure.tsx";
 
 interface Props {
   projectId: string;
@@ -45,26 +41,19 @@ function useSelectAll({ projectId, tab, search }: Props, choose: (all: Applicant
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { projectId, tab, search, onSearch, invite } = props;
-  const [opened, setOpened] = useState<Applicant | null>(null);
-  const [movement, setMovement] = useState<Movement | null>(null);
-  const [exporting, setExporting] = useState<readonly Applicant[] | null>(null);
   const isReadOnly = useReadOnly();
   const prices = usePrices();
   const chosen = useChosenRows<Applicant>();
   const applicants = useApplicants(projectId, tab, search);
   const documents = useDocumentsToSend(projectId, tab, chosen.clear);
-  const settle = useSettleDeparture(projectId, () => setOpened(null));
-  const { isSelecting, selectAll } = useSelectAll(props, (all) => chosen.choose(all, true));
-
-  function close(moved: readonly Moved[]) {
-    const ids = new Set(moved.map(({ applicationId }) => applicationId));
+  const dialogs = useApplicantDialogs(projectId, (ids) =>
     chosen.choose(
       [...chosen.rows.values()].filter(({ id }) => ids.has(id)),
       false,
-    );
-    if (opened && ids.has(opened.id)) setOpened(null);
-    setMovement(null);
-  }
+    ),
+  );
+  const { open, move, settle } = dialogs;
+  const { isSelecting, selectAll } = useSelectAll(props, (all) => chosen.choose(all, true));
 
   if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
   const rows = applicants.data?.items;
@@ -76,7 +65,7 @@ export function Consumers(props: Props) {
       {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} />}
       <DataTable
         caption={t("Consommateurs du projet")}
-        columns={applicantColumns(tab, { prices, open: setOpened, documentsOf: documents.documentsOf })}
+        columns={applicantColumns(tab, { prices, open, documentsOf: documents.documentsOf })}
         rows={rows}
         nameOf={holderName}
         total={total}
@@ -87,8 +76,8 @@ export function Consumers(props: Props) {
           <ApplicantMenu
             applicant={applicant}
             actions={{
-              open: setOpened,
-              move: setMovement,
+              open,
+              move,
               settle,
               send: documents.canSend([applicant]) ? (one) => documents.send([one]) : undefined,
             }}
@@ -111,22 +100,12 @@ export function Consumers(props: Props) {
         isSelectingAll={isSelecting}
         onSelectAll={selectAll}
         onClear={chosen.clear}
-        onMove={setMovement}
+        onMove={move}
         onSend={documents.canSend(ticked) ? () => documents.send(ticked) : undefined}
-        onExport={() => setExporting(ticked)}
+        onExport={() => dialogs.exportData(ticked)}
       />
       {documents.dialog}
-      {exporting && (
-        <ExportDataDialog projectId={projectId} applicants={exporting} onClose={() => setExporting(null)} />
-      )}
-      {opened && (
-        <ApplicantDrawer
-          applicant={opened}
-          actions={{ move: setMovement, settle }}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {movement && <MoveDialog projectId={projectId} movement={movement} onClose={close} />}
+      {dialogs.shown}
     </>
   );
 }

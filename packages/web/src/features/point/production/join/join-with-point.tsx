@@ -1,8 +1,12 @@
-import { pages, producerSteps } from "@mec/api";
+import { pages } from "@mec/api";
 import { Navigate, useNavigate } from "react-router";
-import { SignInInvitation, useSignUpFirst } from "../../../../parts/account/sign-in-invitation.tsx";
+import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
-import { allowedStep, type ProductionForm } from "../../../../parts/point/publishing/production-form.ts";
+import {
+  allowedStep,
+  type ProductionForm,
+  stepsOf,
+} from "../../../../parts/point/publishing/production-form.ts";
 import { producerStepNames } from "../../../../parts/point/publishing/steps.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { markSent } from "../../../../platform/sent-draft.ts";
@@ -20,40 +24,39 @@ import { OwnPointsOffer } from "./own-points-offer.tsx";
 import { type JoinTarget, useJoinTarget } from "./use-join-target.ts";
 import { useSendPoint } from "./use-send-point.ts";
 
-/** The label of the last button, which differs when a sign-up comes first. */
-function sendLabel({ isMine }: JoinTarget, isSignedIn: boolean): string {
-  if (!isSignedIn) return t("Créer mon compte et continuer");
-  return isMine ? t("Ajouter à mon projet") : t("Envoyer ma proposition");
-}
+/** The label of the last button. */
+const sendLabel = ({ isMine }: JoinTarget): string =>
+  isMine ? t("Ajouter à mon projet") : t("Envoyer ma proposition");
 
 function Steps({ target }: { target: JoinTarget }) {
   const route = useProductionRoute();
   const navigate = useNavigate();
   const { user } = useSession();
   const [draft, update] = useProductionDraft(target.id);
-  const signUpFirst = useSignUpFirst();
   const sentPath = (id: string) =>
     pages.producerStep.to({ step: "price" }, { query: { projectId: target.id, sent: id } });
   const showSent = (id: string) => {
     markSent(id);
     navigate(sentPath(id), { replace: true });
   };
-  const { onValid: send, failure } = useSendPoint(target, showSent);
+  const { send, failure, refused, settle } = useSendPoint(target, { onSent: showSent, goTo: route.goTo });
   const step = allowedStep(route.step, draft);
   if (step !== route.step) return <Navigate to={route.pathOf(step)} replace />;
-  const index = producerSteps.indexOf(step);
-  const before = producerSteps[index - 1];
-  const next = producerSteps[index + 1];
+  const steps = stepsOf(draft);
+  const index = steps.indexOf(step);
+  const before = steps[index - 1];
 
-  function go(answers: Partial<ProductionForm>) {
+  function go(answers: Partial<ProductionForm>, account: NewAccountForm | null) {
+    const form = { ...draft, ...answers };
     update(answers);
-    if (next) return route.goTo(next);
-    return user ? send({ ...draft, ...answers }) : signUpFirst();
+    settle(step);
+    const next = stepsOf(form)[index + 1];
+    return next ? route.goTo(next) : send({ form, account });
   }
 
   return (
     <Wizard
-      steps={producerStepNames()}
+      steps={producerStepNames(draft)}
       current={index}
       title={stepTitle(step)}
       intro={t("Projet\u00a0: {{name}}. {{intro}}", { name: target.name, intro: stepIntro(step) })}
@@ -64,7 +67,7 @@ function Steps({ target }: { target: JoinTarget }) {
           : navigate(pages.project.to({ projectId: target.id, projectName: target.name }))
       }
     >
-      {step === "sge" && !target.isMine && <OwnPointsOffer target={target} onSent={showSent} />}
+      {index === 0 && !target.isMine && <OwnPointsOffer target={target} onSent={showSent} />}
       <PointStep
         key={step}
         step={step}
@@ -72,10 +75,11 @@ function Steps({ target }: { target: JoinTarget }) {
         projectId={target.id}
         onTyped={update}
         onValid={go}
-        submitLabel={next ? t("Continuer") : sendLabel(target, Boolean(user))}
+        submitLabel={step === steps.at(-1) ? sendLabel(target) : t("Continuer")}
         failure={failure}
+        refused={refused}
         noticeAt={(address) => <OutsideNotice projectId={target.id} address={address} />}
-        notice={user ? null : <SignInInvitation />}
+        asksAccount={user === null}
       />
     </Wizard>
   );

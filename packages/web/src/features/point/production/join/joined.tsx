@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
+import { useAddressToConfirm } from "../../../../parts/account/use-address-to-confirm.ts";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useForgetSent } from "../../../../platform/sent-draft.ts";
@@ -21,12 +22,14 @@ function OwnProject({ target }: { target: JoinTarget }) {
 }
 
 function OtherProject({ target }: { target: JoinTarget }) {
+  const toConfirm = useAddressToConfirm();
   return (
     <Stack gap="lg">
       <Title order={2} size="h3">
         {t("Et maintenant\u202f?")}
       </Title>
       <List type="ordered" spacing="sm">
+        {toConfirm && <List.Item>{toConfirm}</List.Item>}
         <List.Item>{t("Le porteur du projet étudie votre proposition, en une semaine environ.")}</List.Item>
         <List.Item>{t("Vous recevez sa réponse par e-mail.")}</List.Item>
         <List.Item>{t("S’il accepte, vous signez ensemble les documents de l’opération.")}</List.Item>

@@ -1,6 +1,7 @@
 import { type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
 import { annualProductionText, productionPowerText } from "@mec/domain/point";
 import type { PriceRange } from "@mec/domain/shared";
+import { dayInParis } from "@mec/domain/shared";
 import { wholeSalePrice } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
@@ -75,12 +76,18 @@ export function useRevenue({ plant, projectId, price }: RevenueAsked) {
       plant: kind,
       price: at,
       fullSalePrice: wholeSalePrice,
-      day: new Date().toISOString().slice(0, 10),
+      day: dayInParis(new Date()),
     };
   }, [isKnown, basis, plant, price, projectPrice]);
-  const { data } = useLoaded("revenue", input, input && ((signal) => runRevenue(input, signal)), {
+  const { data, isPending } = useLoaded("revenue", input, input && ((signal) => runRevenue(input, signal)), {
     keepsFormer: true,
     retry: false,
   });
-  return { revenue: input ? data : undefined, asked: input, projectPrice };
+  return {
+    revenue: input ? data : undefined,
+    /** Nothing was computed yet, and will be: what stands below must not move away from a tap then. */
+    isComing: input !== null && isPending,
+    asked: input,
+    projectPrice,
+  };
 }

@@ -1,33 +1,57 @@
 import type { ProducerStep } from "@mec/api";
 import type { Address } from "@mec/domain/address";
 import type { ReactNode } from "react";
+import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
 import { answersOf, type ProductionForm } from "../../../../parts/point/publishing/production-form.ts";
+import { type Refused, refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { MeterStep } from "./meter-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import type { StepProps } from "./step-props.ts";
 import { TypologyStep } from "./typology-step.tsx";
 
-interface Props extends Omit<StepProps<Partial<ProductionForm>>, "initial"> {
+interface Props extends Omit<StepProps<Partial<ProductionForm>>, "initial" | "onValid"> {
   step: ProducerStep;
   form: ProductionForm;
+  onValid: (answers: Partial<ProductionForm>, account: NewAccountForm | null) => unknown;
+  /** What the server refused, by the step that asks it. */
+  refused: Refused;
   noticeAt?: (address: Address) => ReactNode;
-  /** The project that would sell the energy, null for a future one; undefined where no revenue is shown. */
+  /** The project that would sell the energy, null for a future one; undefined for a known installation. */
   projectId?: string | null;
-  /** Shown at the last step, before the button. */
-  notice?: ReactNode;
+  /** Whether the last step opens an account. */
+  asksAccount?: boolean;
 }
 
-/** One of the three steps of a production point. */
-export function PointStep({ step, form, noticeAt, notice, projectId, ...props }: Props) {
-  if (step === "sge") return <MeterStep {...props} initial={answersOf.sge(form)} />;
+/** One of the steps of a production point. */
+export function PointStep({
+  step,
+  form,
+  noticeAt,
+  projectId,
+  asksAccount = false,
+  refused,
+  ...props
+}: Props) {
+  const isNew = projectId !== undefined;
+  const onValid = (answers: Partial<ProductionForm>) => props.onValid(answers, null);
+  const shared = { ...props, onValid, refused: refusedIn(refused, step) };
+  if (step === "sge") return <MeterStep {...shared} initial={answersOf.sge(form)} isOperating={isNew} />;
   if (step === "typology") {
-    return <TypologyStep {...props} initial={answersOf.typology(form)} {...(noticeAt ? { noticeAt } : {})} />;
+    return (
+      <TypologyStep
+        {...shared}
+        initial={answersOf.installation(form)}
+        isNew={isNew}
+        {...(noticeAt && { noticeAt })}
+      />
+    );
   }
   return (
     <PriceStep
-      {...props}
+      {...shared}
+      onValid={props.onValid}
       initial={answersOf.price(form)}
-      notice={notice}
+      asksAccount={asksAccount}
       {...(projectId !== undefined && { selling: { plant: form, projectId } })}
     />
   );

@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
-import { pages } from "@mec/api";
+import { Skeleton } from "@mantine/core";
 import { formatNumber, type PriceRange, priceText } from "@mec/domain/shared";
-import type { ProducerEstimate } from "@mec/energy";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { supposedPrices } from "@mec/domain/study";
+import { type NewAccountForm, parted } from "../../../../parts/account/new-account.ts";
+import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
+import { useLastStep } from "../../../../parts/account/use-last-step.ts";
 import {
   type PriceAnswers,
   priceStepSchema,
@@ -11,20 +11,21 @@ import {
 } from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
-import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
-import { fieldOf } from "../../../../ui/fields/field-props.ts";
-import { PriceField } from "../../../../ui/fields/price-field.tsx";
-import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../revenue/revenue-card.tsx";
 import { type PlantAnswers, useRevenue } from "../revenue/use-revenue.ts";
+import { RangeFields, SellingField } from "./price-fields.tsx";
+import { PriceHelp } from "./price-help.tsx";
 import type { StepProps } from "./step-props.ts";
 
-interface Props extends StepProps<PriceAnswers> {
+interface Props extends Omit<StepProps<PriceAnswers>, "onValid"> {
+  /** Sends a visitor's answers with the account that he opens. */
+  onValid: (answers: PriceAnswers, account: NewAccountForm | null) => unknown;
+  /** Whether the answers are a visitor's, and sent from here. */
+  asksAccount: boolean;
+
   /** What would be sold; without it, no revenue is shown. */
   selling?: { plant: PlantAnswers; projectId: string | null };
-  /** What must be done before the answers can be sent. */
-  notice?: ReactNode;
 }
 
 /** The typed prices, without VAT; undefined as long as they are not a range. */
@@ -42,47 +43,6 @@ function typedRange(
 /** A price as it is typed. */
 const typedPrice = (price: number): string => formatNumber(price, 4).replaceAll(/\s/gu, "");
 
-interface HelpProps {
-  revenue: ProducerEstimate | undefined;
-  /** The price range that the project announces, for a point that joins it. */
-  projectPrice: PriceRange | null;
-  onTake: (range: PriceRange) => void;
-}
-
-/** Prices at which both sides gain, with the project's own range as a suggestion. */
-function PriceHelp({ revenue, projectPrice, onTake }: HelpProps) {
-  const { format } = usePrices();
-  if (!revenue) return null;
-  return (
-    <Stack gap="xs">
-      <Text size="sm">
-        {t(
-          "Sous {{low}}, le surplus vous rapporte déjà autant. Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.",
-          { low: format(revenue.surplusPrice), high: format(revenue.highestPrice) },
-        )}
-      </Text>
-      {projectPrice && (
-        <Group>
-          <Button
-            variant="default"
-            size="sm"
-            h="auto"
-            mih={36}
-            py={6}
-            styles={{ label: { whiteSpace: "normal" } }}
-            onClick={() => onTake(projectPrice)}
-          >
-            {t("Reprendre les prix du projet\u00a0: {{min}} à {{max}}", {
-              min: format(projectPrice.min),
-              max: format(projectPrice.max),
-            })}
-          </Button>
-        </Group>
-      )}
-    </Stack>
-  );
-}
-
 const noPlant: PlantAnswers = {
   productionType: "",
   address: null,
@@ -90,66 +50,45 @@ const noPlant: PlantAnswers = {
   annualProduction: "",
 };
 
-function Prices({ initial, onTyped, onValid, submitLabel, failure, notice, selling }: Props) {
-  const form = useSchemaForm(priceStepSchema, initial, onTyped);
+function Prices({ initial, onTyped, onValid, asksAccount, selling, ...checked }: Props) {
+  const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
   const { kept, shown } = usePrices();
-  const { revenue, asked, projectPrice } = useRevenue({
+  const typed = typedRange(form.values, kept);
+  const supposed = selling?.projectId === null ? supposedPrices : null;
+  const { revenue, isComing, asked, projectPrice } = useRevenue({
     plant: selling?.plant ?? noPlant,
     projectId: selling?.projectId ?? null,
-    price: typedRange(form.values, kept),
+    price: typed === undefined && supposed ? supposed : typed,
   });
+  const saysRevenue = typed !== undefined || !supposed;
+  function go(values: PriceAnswers & NewAccountForm) {
+    const { answers, account } = parted<PriceAnswers>(values);
+    return onValid(answers, asksAccount ? account : null);
+  }
   const take = ({ min, max }: PriceRange) =>
     form.setValues({ min: typedPrice(shown(min)), max: typedPrice(shown(max)) });
   return (
-    <CheckedForm form={form} onValid={onValid} submitLabel={submitLabel} failure={failure}>
-      <ChoiceField
-        {...fieldOf(form, "selling")}
-        label={t("Que faites-vous de votre électricité\u202f?")}
-        choices={[
-          {
-            value: "sells",
-            label: t("Je la vends aux participants"),
-            description: t("Vous annoncez une fourchette, puis proposez un prix à chacun."),
-          },
-          {
-            value: "gives",
-            label: t("Je la donne gratuitement"),
-            description: t("Les participants ne paient que l’acheminement et les taxes."),
-          },
-        ]}
-      />
+    <CheckedForm form={form} onValid={go} {...checked}>
+      <SellingField form={form} />
       {form.values.selling === "sells" && (
-        <Stack gap="xs">
-          <Group gap="lg" align="flex-start">
-            <PriceField
-              {...fieldOf(form, "min")}
-              saysBothTaxes
-              label={t("Fourchette basse")}
-              description={t("Par exemple 11")}
-            />
-            <PriceField
-              {...fieldOf(form, "max")}
-              saysBothTaxes
-              label={t("Fourchette haute")}
-              description={t("Par exemple 14")}
-            />
-          </Group>
-          <PriceHelp revenue={revenue} projectPrice={projectPrice} onTake={take} />
-          <Text size="sm" c="dimmed">
-            {t("Prix de l’électricité seule, sans l’acheminement.")}{" "}
-            <Anchor
-              component={Link}
-              to={pages.article.to({ slug: "comment-fixer-le-prix-de-vente" })}
-              target="_blank"
-              size="sm"
-            >
-              {t("Comment fixer le prix de vente (nouvel onglet)")}
-            </Anchor>
-          </Text>
-        </Stack>
+        <RangeFields form={form}>
+          <PriceHelp
+            revenue={revenue}
+            isComing={isComing}
+            suggested={projectPrice ?? supposed}
+            isOfProject={projectPrice !== null}
+            onTake={take}
+          />
+        </RangeFields>
       )}
-      {revenue && asked && <RevenueCard plant={asked.plant} revenue={revenue} />}
-      {notice}
+      {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
+      {revenue && asked && saysRevenue && <RevenueCard plant={asked.plant} revenue={revenue} />}
+      {asksAccount && (
+        <NewAccountFields
+          form={form}
+          purpose={t("Avec votre adresse e-mail, il vous permettra de suivre votre proposition.")}
+        />
+      )}
     </CheckedForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Refused } from "../../../../ui/forms/refused-fields.ts";
 
 /** The props of each step of the form. */
 export interface StepProps<Answers> {
@@ -9,4 +10,6 @@ export interface StepProps<Answers> {
   submitLabel: string;
   /** Why the sending failed. */
   failure?: ReactNode;
+  /** What the server refused of this step. */
+  refused?: Refused;
 }

@@ -3,13 +3,13 @@ import { t } from "../../../../platform/i18n.ts";
 
 const texts: Record<ProducerStep, { title: string; intro: string }> = {
   sge: {
-    title: "Votre installation produit-elle déjà\u202f?",
-    intro:
-      "Une installation en projet peut aussi recruter ses participants\u00a0: comptez six mois avant la mise en service.",
+    title: "Quel est le compteur de votre installation\u202f?",
+    intro: "Son PDL de production, et l’autorisation de lire ce qu’il compte.",
   },
   typology: {
     title: "Quelle est votre installation\u202f?",
-    intro: "Ces informations disent aux voisins ce qui sera produit, et où.",
+    intro:
+      "Ce qui est ou sera produit, et où. Une installation en projet peut aussi recruter ses participants.",
   },
   price: {
     title: "À quel prix partagez-vous votre électricité\u202f?",

@@ -1,14 +1,15 @@
 import { pages } from "@mec/api";
 import { useNavigate } from "react-router";
-import { SignInInvitation, useSignUpFirst } from "../../../../parts/account/sign-in-invitation.tsx";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
-import { firstOpenStep, toProductionPoint } from "../../../../parts/point/publishing/production-form.ts";
+import { firstOpenStep, stepsOf } from "../../../../parts/point/publishing/production-form.ts";
+import { useRefusedPublication } from "../../../../parts/point/publishing/refused.ts";
 import { publishingStepNames } from "../../../../parts/point/publishing/steps.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { markSent } from "../../../../platform/sent-draft.ts";
 import { useSession } from "../../../../platform/session.ts";
+import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { Wizard } from "../../../../ui/wizard/index.ts";
-import { type DescriptionAnswers, descriptionStepSchema, toProject } from "../project-form.ts";
+import { type DescriptionAnswers, descriptionStepSchema } from "../project-form.ts";
 import { DescriptionStep } from "../steps/description-step.tsx";
 import { PictureField } from "../steps/picture-field.tsx";
 import { SettingsStep } from "../steps/settings-step.tsx";
@@ -20,22 +21,22 @@ import { useProjectDraft } from "./project-draft.ts";
 import { useKeptPicture } from "./use-kept-picture.ts";
 import { usePublish } from "./use-publish.ts";
 
-/** The index of the project's first own step among all steps of publishing. */
-const firstIndex = 3;
-
 function Description() {
   const { goTo } = useEditRoute();
   const navigate = useNavigate();
+  const [production] = useProductionDraft(null);
   const [draft, update] = useProjectDraft();
+  const { refused, settle } = useRefusedPublication();
   const { name, description, bearerKind, bearerName, expectedStart } = draft;
   function go(answers: DescriptionAnswers) {
     update(answers);
+    settle("description");
     goTo("typology");
   }
   return (
     <Wizard
-      steps={publishingStepNames()}
-      current={firstIndex}
+      steps={publishingStepNames(production)}
+      current={stepsOf(production).length}
       title={t("Comment présentez-vous votre projet\u202f?")}
       intro={t("C’est ce que liront vos voisins sur la page du projet.")}
       space="indigo"
@@ -46,15 +47,10 @@ function Description() {
         onTyped={update}
         onValid={go}
         submitLabel={t("Continuer")}
+        refused={refusedIn(refused, "description")}
       />
     </Wizard>
   );
-}
-
-/** The label of the last button, which differs when a sign-up comes first. */
-function publishLabel(isSignedIn: boolean, isWarned: boolean): string {
-  if (!isSignedIn) return t("Créer mon compte et continuer");
-  return isWarned ? t("Publier quand même") : t("Publier mon projet");
 }
 
 function Settings() {
@@ -64,8 +60,7 @@ function Settings() {
   const [production] = useProductionDraft(null);
   const [draft, update] = useProjectDraft();
   const [picture, choosePicture] = useKeptPicture();
-  const signUpFirst = useSignUpFirst();
-  const { publish, duplicates, checked, failure } = usePublish((id) => {
+  const { publish, duplicates, checked, failure, refused } = usePublish((id) => {
     markSent(id);
     navigate(pages.projectStep.to({ step: "typology" }, { query: { published: id } }), { replace: true });
   });
@@ -74,8 +69,8 @@ function Settings() {
   const isWarned = duplicates.length > 0 || (check?.faults.length ?? 0) > 0;
   return (
     <Wizard
-      steps={publishingStepNames()}
-      current={firstIndex + 1}
+      steps={publishingStepNames(production)}
+      current={stepsOf(production).length + 1}
       title={t("Quels sont les réglages du projet\u202f?")}
       intro={t("Vous pourrez tout modifier après la publication.")}
       space="indigo"
@@ -84,17 +79,20 @@ function Settings() {
       <SettingsStep
         initial={{ perimeter, repartitionKey, visibility, address: draft.address ?? production.address }}
         onTyped={update}
-        onValid={(answers) => {
+        onValid={(answers, account) => {
           update(answers);
-          if (!user) return signUpFirst();
           return publish({
-            project: toProject({ ...draft, ...answers }),
-            productionPoint: toProductionPoint(production),
+            project: { ...draft, ...answers },
+            production,
             picture: picture ?? null,
+            account,
           });
         }}
-        submitLabel={publishLabel(Boolean(user), isWarned)}
+        submitLabel={isWarned ? t("Publier quand même") : t("Publier mon projet")}
         failure={failure}
+        refused={refusedIn(refused, "settings")}
+        asksAccount={user === null}
+        folds
         picture={
           <PictureField
             picture={picture ?? null}
@@ -104,14 +102,10 @@ function Settings() {
           />
         }
         notice={
-          user ? (
-            <>
-              <PerimeterWarning check={check} perimeter={perimeter} />
-              <DuplicatesNotice duplicates={duplicates} />
-            </>
-          ) : (
-            <SignInInvitation />
-          )
+          <>
+            <PerimeterWarning check={check} perimeter={perimeter} />
+            <DuplicatesNotice duplicates={duplicates} />
+          </>
         }
       />
     </Wizard>

@@ -2,23 +2,23 @@ import { type PerimeterCheck, projectCalls, publicProjectCalls } from "@mec/api/
 import type { ProductionPointInput } from "@mec/domain/point";
 import type { Perimeter, PerimeterFault, ProjectInput } from "@mec/domain/project";
 import { useState } from "react";
+import { explainSignUp } from "../../../../parts/account/explain-sign-up.tsx";
+import { useOpenAccount } from "../../../../parts/account/use-open-account.ts";
+import { toProductionPoint } from "../../../../parts/point/publishing/production-form.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import type { Client } from "../../../../platform/client.tsx";
-import { ownPoints } from "../../../../platform/session.ts";
+import { ownPoints, useAdoptSession } from "../../../../platform/session.ts";
 import { useSending } from "../../../../ui/forms/use-submit.ts";
+import { toProject } from "../project-form.ts";
 import { keepPicture } from "./kept-picture.ts";
+import type { Publication } from "./publication.ts";
+import { useShownRefusals } from "./use-shown-refusals.ts";
 
 export interface Duplicate {
   readonly id: string;
   readonly name: string;
   /** km */
   readonly distance: number;
-}
-
-export interface Publication {
-  readonly project: ProjectInput;
-  readonly productionPoint: ProductionPointInput;
-  readonly picture: File | null;
 }
 
 async function sendPicture(call: Client, id: string, picture: File | null): Promise<void> {
@@ -32,11 +32,14 @@ async function sendPicture(call: Client, id: string, picture: File | null): Prom
 }
 
 /**
- * Publishes a project with its production point. Projects that look like it, and what its perimeter does not suit,
- * are shown once before; a picture that
- * could not be sent stays kept, for the next page to try again.
+ * Publishes a project with its production point, and first opens a visitor's account. Projects that look like it, and what
+ * its perimeter does not suit, are shown once before; a picture that could not be sent stays kept, for the next page to try
+ * again.
  */
 export function usePublish(onPublished: (projectId: string) => void) {
+  const openAccount = useOpenAccount();
+  const adoptSession = useAdoptSession();
+  const { refused, settle, showRefused } = useShownRefusals();
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [checked, setChecked] = useState<{ perimeter: Perimeter; check: PerimeterCheck } | null>(null);
 
@@ -47,9 +50,11 @@ export function usePublish(onPublished: (projectId: string) => void) {
     return found.duplicates.some(({ id }) => !shown.has(id));
   }
 
-  async function hasNewFaults(call: Client, { project, productionPoint }: Publication): Promise<boolean> {
-    const { perimeter } = project;
-    const { address, productionPower: powerKw } = productionPoint;
+  async function hasNewFaults(
+    call: Client,
+    { perimeter }: ProjectInput,
+    { address, productionPower: powerKw }: ProductionPointInput,
+  ): Promise<boolean> {
     const found = await call(publicProjectCalls.checkPerimeter, { body: { perimeter, address, powerKw } });
     const isShown = (fault: PerimeterFault) =>
       checked?.perimeter === perimeter && checked.check.faults.includes(fault);
@@ -58,18 +63,29 @@ export function usePublish(onPublished: (projectId: string) => void) {
   }
 
   const { onValid, failure } = useSending(
-    async (call, publication: Publication) => {
-      const { project, productionPoint, picture } = publication;
-      const news = [await hasNewDuplicates(call, project), await hasNewFaults(call, publication)];
+    async (call, { picture, account, ...given }: Publication) => {
+      settle();
+      const [project, productionPoint] = [toProject(given.project), toProductionPoint(given.production)];
+      const news = [
+        await hasNewDuplicates(call, project),
+        await hasNewFaults(call, project, productionPoint),
+      ];
       if (news.includes(true)) return null;
+      const user = account && (await openAccount(call, account));
       const created = await call(projectCalls.onboardProject, { body: { project, productionPoint } });
       await sendPicture(call, created.project.id, picture);
-      return created.project.id;
+      return { id: created.project.id, user };
     },
     {
-      stale: (id) => (id === null ? [] : [ownPoints, ...projectAnswers(id)]),
-      after: (id) => id !== null && onPublished(id),
+      stale: (published) => (published ? [ownPoints, ...projectAnswers(published.id)] : []),
+      after: (published) => {
+        if (!published) return;
+        onPublished(published.id);
+        if (published.user) adoptSession(published.user);
+      },
+      refused: showRefused,
+      explain: explainSignUp,
     },
   );
-  return { publish: onValid, duplicates: duplicates ?? [], checked, failure };
+  return { publish: onValid, duplicates: duplicates ?? [], checked, failure, refused };
 }

@@ -9,16 +9,10 @@ import { DescriptionField } from "./description-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** The project's name and the text of its page. */
-export function DescriptionStep({
-  initial,
-  onTyped,
-  onValid,
-  submitLabel,
-  failure,
-}: StepProps<DescriptionAnswers>) {
+export function DescriptionStep({ initial, onTyped, ...checked }: StepProps<DescriptionAnswers>) {
   const form = useSchemaForm(descriptionStepSchema, initial, onTyped);
   return (
-    <CheckedForm form={form} onValid={onValid} submitLabel={submitLabel} failure={failure}>
+    <CheckedForm form={form} {...checked}>
       <Stack gap="lg">
         <TextInput
           {...fieldOf(form, "name")}

@@ -1,51 +1,105 @@
-import { Stack, Switch } from "@mantine/core";
+import { Button, Stack, Switch } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { repartitionKeyExplanations, repartitionKeyLabels, repartitionKeys } from "@mec/domain/project";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { type NewAccountForm, parted } from "../../../../parts/account/new-account.ts";
+import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
+import { useLastStep } from "../../../../parts/account/use-last-step.ts";
 import { AddressField } from "../../../../parts/address/address-field.tsx";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
-import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { type SettingAnswers, settingsStepSchema } from "../project-form.ts";
 import { PerimeterField } from "./perimeter-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
-interface Props extends StepProps<SettingAnswers> {
+interface Props extends Omit<StepProps<SettingAnswers>, "onValid"> {
+  /** With the account that a visitor opens. */
+  onValid: (answers: SettingAnswers, account: NewAccountForm | null) => unknown;
+  asksAccount: boolean;
+  /** Whether what nearly everybody leaves as it is stands in two lines, until one asks for it. */
+  folds: boolean;
   /** The field of the picture, which is sent separately. */
   picture: ReactNode;
   /** A notice to read before sending. */
   notice?: ReactNode;
 }
 
-/** The perimeter, the repartition key, the address, the picture, and the visibility. */
-export function SettingsStep({ initial, onTyped, onValid, submitLabel, failure, picture, notice }: Props) {
-  const form = useSchemaForm(settingsStepSchema, initial, onTyped);
+type Form = UseFormReturnType<SettingAnswers & NewAccountForm>;
+
+function KeyAndAddress({ form }: { form: Form }) {
   return (
-    <CheckedForm form={form} onValid={onValid} submitLabel={submitLabel} failure={failure}>
+    <>
+      <ChoiceField
+        {...fieldOf(form, "repartitionKey")}
+        label={t("Clé de répartition")}
+        description={
+          <>
+            {t("Comment l’électricité est partagée. Vous pourrez en changer.")}{" "}
+            <Term name="repartitionKey">{t("Qu’est-ce que c’est\u202f?")}</Term>
+          </>
+        }
+        choices={repartitionKeys.map((value) => ({
+          value,
+          label: t(repartitionKeyLabels[value]),
+          description: t(repartitionKeyExplanations[value]),
+        }))}
+      />
+      <AddressField
+        {...fieldOf(form, "address")}
+        label={t("Adresse du projet")}
+        description={t("Celle qui place le projet sur la carte. Par défaut, celle de l’installation.")}
+      />
+    </>
+  );
+}
+
+/** The same in two lines. Unfolded, it stays so: a field must not go while one types. */
+function FoldedKeyAndAddress({ form }: { form: Form }) {
+  const [isOpen, open] = useState(false);
+  const { repartitionKey, address } = form.values;
+  const isFaulty = ["repartitionKey", "address"].some((field) => form.errors[field]);
+  if (isFaulty && !isOpen) open(true);
+  if (isOpen) return <KeyAndAddress form={form} />;
+  return (
+    <div>
+      <SummaryList
+        rows={[
+          { label: t("Clé de répartition"), value: t(repartitionKeyLabels[repartitionKey]) },
+          { label: t("Adresse du projet"), value: address?.label ?? t("Celle de l’installation") },
+        ]}
+      />
+      <Button variant="subtle" size="compact-md" mt="xs" aria-expanded={false} onClick={() => open(true)}>
+        {t("Changer la clé ou l’adresse")}
+      </Button>
+    </div>
+  );
+}
+
+/** The perimeter, the repartition key, the address, the picture, and the visibility. */
+export function SettingsStep({
+  initial,
+  onTyped,
+  onValid,
+  asksAccount,
+  folds,
+  picture,
+  notice,
+  ...checked
+}: Props) {
+  const form = useLastStep(settingsStepSchema, initial, { asksAccount, onTyped });
+  function go(values: SettingAnswers & NewAccountForm) {
+    const { answers, account } = parted<SettingAnswers>(values);
+    return onValid(answers, asksAccount ? account : null);
+  }
+  return (
+    <CheckedForm form={form} onValid={go} {...checked}>
       <Stack gap="xl">
         <PerimeterField {...fieldOf(form, "perimeter")} />
-        <ChoiceField
-          {...fieldOf(form, "repartitionKey")}
-          label={t("Clé de répartition")}
-          description={
-            <>
-              {t("Comment l’électricité est partagée. Vous pourrez en changer.")}{" "}
-              <Term name="repartitionKey">{t("Qu’est-ce que c’est\u202f?")}</Term>
-            </>
-          }
-          choices={repartitionKeys.map((value) => ({
-            value,
-            label: t(repartitionKeyLabels[value]),
-            description: t(repartitionKeyExplanations[value]),
-          }))}
-        />
-        <AddressField
-          {...fieldOf(form, "address")}
-          label={t("Adresse du projet")}
-          description={t("Celle qui place le projet sur la carte. Par défaut, celle de l’installation.")}
-        />
+        {folds ? <FoldedKeyAndAddress form={form} /> : <KeyAndAddress form={form} />}
         {picture}
         <Switch
           size="md"
@@ -55,6 +109,12 @@ export function SettingsStep({ initial, onTyped, onValid, submitLabel, failure, 
           description={t("Sinon, vous seul le voyez, et les personnes que vous invitez.")}
         />
       </Stack>
+      {asksAccount && (
+        <NewAccountFields
+          form={form}
+          purpose={t("Avec votre adresse e-mail, il vous ouvrira l’espace de votre projet.")}
+        />
+      )}
       {notice}
     </CheckedForm>
   );

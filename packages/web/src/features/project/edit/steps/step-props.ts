@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Refused } from "../../../../ui/forms/refused-fields.ts";
 
 /** The props of each step of the form. */
 export interface StepProps<Answers> {
@@ -7,6 +8,7 @@ export interface StepProps<Answers> {
   onTyped?: (answers: Answers) => void;
   onValid: (answers: Answers) => unknown;
   submitLabel: string;
-  /** Why the sending failed. */
   failure?: ReactNode;
+  /** What the server refused of this step. */
+  refused: Refused;
 }

@@ -93,6 +93,8 @@ export function drawTile(
   const frontier = Math.min(400, (frontierKm / worldKm) * square.world);
   const river = zoom < 8 ? 1 : zoom < 12 ? 1.5 : 2.5;
   context.lineJoin = "round";
+  context.fillStyle = colours.water;
+  context.fillRect(0, 0, square.pixels, square.pixels);
   for (const { abroad } of scenes) {
     fill(abroad, colours.abroad);
     stroke(abroad, "#d6d3c8", 1);

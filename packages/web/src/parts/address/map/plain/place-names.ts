@@ -1,6 +1,9 @@
+import type { Coordinates } from "@mec/domain/address";
 import L from "leaflet";
+import { pinsChanged } from "../pin-layer.ts";
 import { chosenNames } from "./chosen-names.ts";
 import type { PlaceName } from "./scene.ts";
+import { isUnderPin } from "./under-pins.ts";
 
 const pane = "names";
 
@@ -16,8 +19,14 @@ function markerOf({ name, latitude, longitude, rank }: PlaceName): L.Marker {
 
 const keyOf = ({ name, latitude, longitude }: PlaceName) => `${name} ${latitude} ${longitude}`;
 
-/** Writes the names that are in view and fit, and removes the others. */
-export function placeNames(map: L.Map, namesInView: () => Promise<readonly PlaceName[]>): void {
+interface Shown {
+  namesInView(): Promise<readonly PlaceName[]>;
+  /** The pins that stand on their place, and would hide its name. */
+  housesInView(): readonly Coordinates[];
+}
+
+/** Writes the names that are in view and fit, below the house that stands on one, and removes the others. */
+export function placeNames(map: L.Map, { namesInView, housesInView }: Shown): void {
   map.createPane(pane).style.zIndex = "380";
   const written = new Map<string, L.Marker>();
 
@@ -34,6 +43,15 @@ export function placeNames(map: L.Map, namesInView: () => Promise<readonly Place
       written.delete(key);
     }
     for (const [key, place] of wanted) written.set(key, markerOf(place).addTo(map));
+    lower();
+  }
+
+  function lower() {
+    const houses = housesInView().map(({ latitude, longitude }) => map.project([latitude, longitude]));
+    for (const marker of written.values()) {
+      const label = marker.getElement()?.querySelector<HTMLElement>(".mec-map-name");
+      label?.toggleAttribute("data-lowered", isUnderPin(map.project(marker.getLatLng()), houses));
+    }
   }
 
   let turn = 0;
@@ -47,6 +65,7 @@ export function placeNames(map: L.Map, namesInView: () => Promise<readonly Place
     );
   };
   map.on("moveend", refresh);
+  map.on(pinsChanged, lower);
   map.on("unload", () => {
     turn += 1;
   });

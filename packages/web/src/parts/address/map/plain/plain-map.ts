@@ -1,3 +1,4 @@
+import type { Coordinates } from "@mec/domain/address";
 import L from "leaflet";
 import { departmentsSeen } from "./departments-seen.ts";
 import { drawTile } from "./draw-tile.ts";
@@ -76,11 +77,14 @@ function drawOn(tile: HTMLCanvasElement, { x, y, z }: L.Coords, scenes: readonly
 }
 
 /** France and its neighbours from our own files, so that there is a map even without tiles. */
-export function showPlainMap(map: L.Map): void {
+export function showPlainMap(map: L.Map, housesInView: () => readonly Coordinates[]): void {
   new PlainLayer({ tileSize: tileSide, attribution }).addTo(map);
   L.control.scale({ imperial: false }).addTo(map);
-  placeNames(map, async () => {
-    const scenes = await scenesOf(map, map.getBounds(), map.getZoom());
-    return scenes.flatMap(({ names }) => names);
+  placeNames(map, {
+    namesInView: async () => {
+      const scenes = await scenesOf(map, map.getBounds(), map.getZoom());
+      return scenes.flatMap(({ names }) => names);
+    },
+    housesInView,
   });
 }

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link, useLocation } from "react-router";
-import { t } from "../../../platform/i18n.ts";
+import { t } from "../../platform/i18n.ts";
 
 /** The address already has an account: the person logs in, and comes back here with what was typed. */
 export function EmailTaken() {

@@ -2,24 +2,28 @@ import { Anchor, Checkbox } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
-import { PasswordField } from "../../../parts/account/password-field.tsx";
-import { t } from "../../../platform/i18n.ts";
-import { FieldGroup } from "../../../ui/fields/field-group.tsx";
-import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { t } from "../../platform/i18n.ts";
+import { FieldGroup } from "../../ui/fields/field-group.tsx";
+import { fieldOf } from "../../ui/fields/field-props.ts";
+import { PasswordField } from "./password-field.tsx";
 
 /** What a visitor adds to get an account: a password, and the accepted terms. */
 export type AccountForm = { password: string; cgus: boolean };
 
 export const emptyAccountForm: AccountForm = { password: "", cgus: false };
 
-export function AccountFields<V extends AccountForm>({ form }: { form: UseFormReturnType<V> }) {
+export function AccountFields<V extends AccountForm>({
+  form,
+  purpose = t("Avec votre adresse e-mail, il vous permettra de suivre votre candidature."),
+}: {
+  form: UseFormReturnType<V>;
+  /** What the password will serve for. */
+  purpose?: string;
+}) {
   const { value, onChange, error } = fieldOf(form, "cgus");
   return (
     <FieldGroup legend={t("Pour vous connecter")}>
-      <PasswordField
-        {...fieldOf(form, "password")}
-        description={t("Avec votre adresse e-mail, il vous permettra de suivre votre candidature.")}
-      />
+      <PasswordField {...fieldOf(form, "password")} description={purpose} />
       <Checkbox
         id="cgus"
         checked={value}

@@ -1,0 +1,2 @@
+/** How many projects one question may be about. */
+export const mostEstimated = 100;

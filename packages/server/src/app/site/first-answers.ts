@@ -1,0 +1,46 @@
+import { type Call, callUrl, firstList, pageAt, wholePage } from "@mec/api";
+import { publicProjectCalls } from "@mec/api/project";
+import { uuidSchema } from "@mec/domain/shared";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+interface Question {
+  readonly call: Call;
+  readonly given: Parameters<typeof callUrl>[2];
+}
+
+/** What a visitor's first view of a page asks, where its address alone says it. */
+function questionOf(pathname: string, query: string | undefined): Question | null {
+  const { name, params } = pageAt(pathname) ?? {};
+  if (name === "explore" && !query) {
+    return { call: publicProjectCalls.listPublicProjects, given: { query: firstList } };
+  }
+  const id = uuidSchema.safeParse(params?.projectId);
+  if (name === "project" && id.success) {
+    return {
+      call: publicProjectCalls.getPublicProject,
+      given: { params: { id: id.data }, query: wholePage },
+    };
+  }
+  return null;
+}
+
+/** Inside a script element nothing is unescaped but "</script" and comments: no "<" may stay. */
+const scriptOf = (data: unknown): string =>
+  `<script type="application/json" id="first-answers">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
+/**
+ * The answer that a visitor's page asks first, written in the page: it is there with the script, a round trip earlier, and
+ * parsed here by the schemas that the browser then need not fetch. Asked of the API itself, in the visitor's name: limits
+ * count it, and a refusal leaves it out. Who is signed in asks by himself.
+ */
+export async function firstAnswers(app: FastifyInstance, request: FastifyRequest): Promise<string> {
+  if (request.headers.cookie?.includes("signed-in=1")) return "";
+  const [pathname = "/", query] = request.url.split("?", 2);
+  const question = questionOf(pathname, query);
+  if (!question) return "";
+  const { call, given } = question;
+  const response = await app.inject({ url: callUrl("/api", call, given), remoteAddress: request.ip });
+  if (response.statusCode !== call.success.status || !("body" in call.success)) return "";
+  const answer = call.success.body.decode(response.json());
+  return scriptOf([{ call: `${call.method} ${call.path}`, given, answer }]);
+}

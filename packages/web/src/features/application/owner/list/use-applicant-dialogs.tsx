@@ -1,0 +1,33 @@
+import type { Applicant } from "@mec/api/application";
+import { useState } from "react";
+import { MoveDialog } from "../../../../parts/application/move/move-dialog.tsx";
+import type { Moved, Movement } from "../../../../parts/application/move/types.ts";
+import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
+import { ExportDataDialog } from "../export-data/index.ts";
+import { useSettleDeparture } from "./use-settle-departure.tsx";
+
+/** What opens over the list of applicants: one of them, a movement of some, an export. */
+export function useApplicantDialogs(projectId: string, onMoved: (ids: ReadonlySet<string>) => void) {
+  const [opened, open] = useState<Applicant | null>(null);
+  const [movement, move] = useState<Movement | null>(null);
+  const [exported, exportData] = useState<readonly Applicant[] | null>(null);
+  const settle = useSettleDeparture(projectId, () => open(null));
+
+  function close(moved: readonly Moved[]) {
+    const ids = new Set(moved.map(({ applicationId }) => applicationId));
+    onMoved(ids);
+    if (opened && ids.has(opened.id)) open(null);
+    move(null);
+  }
+
+  const shown = (
+    <>
+      {exported && (
+        <ExportDataDialog projectId={projectId} applicants={exported} onClose={() => exportData(null)} />
+      )}
+      {opened && <ApplicantDrawer applicant={opened} actions={{ move, settle }} onClose={() => open(null)} />}
+      {movement && <MoveDialog projectId={projectId} movement={movement} onClose={close} />}
+    </>
+  );
+  return { open, move, exportData, settle, shown };
+}

@@ -1,0 +1,76 @@
+import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { powerUnit, segmentLabels, segments } from "@mec/domain/point";
+import { Term } from "../../../../parts/faq/term.tsx";
+import type { InstallationAnswers } from "../../../../parts/point/publishing/production-form.ts";
+import { t } from "../../../../platform/i18n.ts";
+import { EnergyField } from "../../../../ui/fields/energy-field.tsx";
+import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { ProductionHelp } from "./production-help.tsx";
+
+interface Props {
+  form: UseFormReturnType<InstallationAnswers>;
+}
+
+export function PowerField({ form }: Props) {
+  const { productionType } = form.values;
+  return (
+    <TextInput
+      {...fieldOf(form, "productionPower")}
+      label={t("Puissance installée (facultatif)")}
+      description={
+        <>
+          {t("En")} <Term name="kwc">{t("kWc")}</Term>{" "}
+          {t("pour le solaire, en kW sinon. Elle sera nécessaire pour le contrat de vente.")}
+        </>
+      }
+      inputMode="decimal"
+      autoComplete="off"
+      className="numbers"
+      maw={260}
+      rightSectionWidth={64}
+      rightSection={
+        <Text size="sm" c="dimmed">
+          {powerUnit(productionType === "" ? [] : [productionType])}
+        </Text>
+      }
+    />
+  );
+}
+
+/** What it produces in a year, which is estimated for who does not know. */
+export function ProductionField({ form }: Props) {
+  const { productionType, productionPower } = form.values;
+  return (
+    <Stack gap={4}>
+      <EnergyField
+        {...fieldOf(form, "annualProduction")}
+        label={t("Production annuelle (facultatif)")}
+        description={t("En kWh, sans virgule. Une estimation suffit.")}
+      />
+      {productionType === "photovoltaic" && (
+        <ProductionHelp
+          power={productionPower}
+          onChoose={(kwh) => form.setFieldValue("annualProduction", kwh)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export function SegmentField({ form }: Props) {
+  return (
+    <NativeSelect
+      {...fieldOf(form, "segment")}
+      label={t("Segment de raccordement")}
+      description={
+        <>
+          {t("Dans le doute, gardez C5\u00a0: toutes les petites installations y sont.")}{" "}
+          <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
+        </>
+      }
+      data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
+      size="md"
+    />
+  );
+}

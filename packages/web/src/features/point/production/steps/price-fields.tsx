@@ -1,0 +1,70 @@
+import { Anchor, Group, Stack, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { pages } from "@mec/api";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
+import type { PriceAnswers } from "../../../../parts/point/publishing/production-form.ts";
+import { t } from "../../../../platform/i18n.ts";
+import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
+import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { PriceField } from "../../../../ui/fields/price-field.tsx";
+
+interface Props {
+  form: UseFormReturnType<PriceAnswers & NewAccountForm>;
+}
+
+export function SellingField({ form }: Props) {
+  return (
+    <ChoiceField
+      {...fieldOf(form, "selling")}
+      label={t("Que faites-vous de votre électricité\u202f?")}
+      choices={[
+        {
+          value: "sells",
+          label: t("Je la vends aux participants"),
+          description: t("Vous annoncez une fourchette, puis proposez un prix à chacun."),
+        },
+        {
+          value: "gives",
+          label: t("Je la donne gratuitement"),
+          description: t("Les participants ne paient que l’acheminement et les taxes."),
+        },
+      ]}
+    />
+  );
+}
+
+/** The range of prices; `children` help to find it. */
+export function RangeFields({ form, children }: Props & { children: ReactNode }) {
+  return (
+    <Stack gap="xs">
+      <Group gap="lg" align="flex-start">
+        <PriceField
+          {...fieldOf(form, "min")}
+          saysBothTaxes
+          label={t("Fourchette basse")}
+          description={t("Par exemple 11")}
+        />
+        <PriceField
+          {...fieldOf(form, "max")}
+          saysBothTaxes
+          label={t("Fourchette haute")}
+          description={t("Par exemple 14")}
+        />
+      </Group>
+      {children}
+      <Text size="sm" c="dimmed">
+        {t("Prix de l’électricité seule, sans l’acheminement.")}{" "}
+        <Anchor
+          component={Link}
+          to={pages.article.to({ slug: "comment-fixer-le-prix-de-vente" })}
+          target="_blank"
+          size="sm"
+        >
+          {t("Comment fixer le prix de vente (nouvel onglet)")}
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}

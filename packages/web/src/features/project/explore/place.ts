@@ -1,0 +1,2 @@
+export { PlacePage } from "./place-page.tsx";
+export { prepare } from "./prepare.ts";

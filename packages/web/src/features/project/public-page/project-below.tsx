@@ -1,0 +1,28 @@
+import type { Address } from "@mec/domain/address";
+import { Later } from "../../../ui/kit/later.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
+import { GaugeSection } from "./gauge-section.tsx";
+import { ParticipantsSection } from "./participants-section.tsx";
+import { PerimeterSection } from "./perimeter-section.tsx";
+import type { ProjectOnPage } from "./use-public-page.ts";
+
+interface Props {
+  project: ProjectOnPage;
+  address: Address | null;
+  onAddressChange: (address: Address | null) => void;
+  Estimate: EstimateSlot;
+}
+
+/** What is below the first screen, with the library that it is made of. */
+export function ProjectBelow({ project, address, onAddressChange, Estimate }: Props) {
+  return (
+    <Later>
+      <EstimateSection project={project} address={address} Estimate={Estimate} />
+      <GaugeSection project={project} />
+      <PerimeterSection project={project} address={address} onAddressChange={onAddressChange} />
+      <ParticipantsSection project={project} />
+      <ContactSection project={project} />
+    </Later>
+  );
+}

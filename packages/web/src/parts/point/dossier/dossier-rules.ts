@@ -1,0 +1,3 @@
+export { dossierOfPoint, readDossier, writeDossier } from "./dossier.ts";
+export { dossierText } from "./dossier-text.ts";
+export { homeOf } from "./home-of.ts";

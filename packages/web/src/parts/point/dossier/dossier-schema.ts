@@ -1,0 +1,32 @@
+import { type Address, coordinatesSchema } from "@mec/domain/address";
+import { annualEnergyText, contractFormSchema } from "@mec/domain/point";
+import { profileTypeSchema } from "@mec/domain/shared";
+import * as z from "zod";
+import { placeKinds } from "../rules-of-thumb.ts";
+
+const text = (max: number) => z.string().max(max);
+
+/** Accepts a town, which has no street: a dossier may hold an address that a form would refuse. */
+const addressSchema = z.object({
+  label: text(300),
+  houseNumber: text(20),
+  street: text(200),
+  postCode: text(5),
+  city: text(100),
+  coordinates: coordinatesSchema,
+  citycode: text(5).optional(),
+}) satisfies z.ZodType<Address>;
+
+export const dossierSchema = z.object({
+  version: z.literal(1),
+  address: addressSchema.nullable(),
+  /** The kind of place, once a rule of thumb was chosen. */
+  placeKind: z.enum(placeKinds).nullable(),
+  annualConsumption: annualEnergyText,
+  contract: contractFormSchema,
+  /** With or without tax: how the contract's prices were typed. */
+  pricesAs: profileTypeSchema,
+});
+
+/** The consumption point that a visitor describes, as he typed it; stored in his browser only. */
+export type Dossier = z.infer<typeof dossierSchema>;

@@ -1,0 +1,19 @@
+import type { Address } from "@mec/domain/address";
+import { emptyContractForm } from "@mec/domain/point";
+import type { Dossier } from "./dossier-schema.ts";
+
+export const emptyDossier: Dossier = {
+  version: 1,
+  address: null,
+  placeKind: null,
+  annualConsumption: "",
+  contract: emptyContractForm,
+  pricesAs: "individual",
+};
+
+export const isEmpty = ({ address, annualConsumption, contract }: Dossier): boolean =>
+  address === null && annualConsumption === "" && contract.type === "";
+
+/** Whether a searched place says more of where the visitor lives: a town does not, once his street is known. */
+export const tellsMore = (searched: Address, { address }: Dossier): boolean =>
+  searched.street !== "" || !address?.street;

@@ -1,0 +1,47 @@
+import { pages } from "@mec/api";
+import { IconHome } from "@tabler/icons-react";
+import { t } from "../../../platform/i18n.ts";
+import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
+import classes from "./dossier-card.module.css";
+import { KindChoice } from "./kind-choice.tsx";
+import type { KnownDossier } from "./use-known-dossier.ts";
+
+interface Props {
+  known: KnownDossier;
+  onEdit: () => void;
+  onClear: () => void;
+}
+
+/** The dossier's line, and the actions on it. */
+export function ToldDossier({ known, onEdit, onClear }: Props) {
+  const { dossier, ownPoint, text } = known;
+  const knowsUse = Number(dossier.annualConsumption) > 0;
+  return (
+    <>
+      <div className={classes.line}>
+        <IconHome size={20} aria-hidden />
+        <p className={classes.text}>{text}</p>
+      </div>
+      <div className={classes.line}>
+        {ownPoint ? (
+          <ButtonLink look="subtle" size="compact" to={pages.consumerProfile.to({ consumerId: ownPoint.id })}>
+            {t("Modifier dans mon profil")}
+          </ButtonLink>
+        ) : (
+          <>
+            <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
+            <div>
+              <PlainButton look="subtle" size="compact" onClick={onEdit}>
+                {t("Modifier")}
+              </PlainButton>
+              <PlainButton look="subtle" size="compact" aria-label={t("Vider ma fiche")} onClick={onClear}>
+                {t("Vider")}
+              </PlainButton>
+            </div>
+          </>
+        )}
+      </div>
+      {!knowsUse && !ownPoint && <KindChoice known={known} />}
+    </>
+  );
+}

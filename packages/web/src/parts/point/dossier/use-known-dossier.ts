@@ -1,0 +1,71 @@
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { useCallback, useMemo } from "react";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { usePoints } from "../../../platform/session.ts";
+import type { Dossier } from "./dossier-schema.ts";
+import { emptyDossier, isEmpty } from "./empty-dossier.ts";
+import type { Home } from "./home-of.ts";
+import { useKeptDossier } from "./use-kept-dossier.ts";
+
+/** What reads and writes a dossier, and checks it. */
+export type DossierRules = typeof import("./dossier-rules.ts");
+
+export interface KnownDossier {
+  readonly dossier: Dossier;
+  /** The registered point that fills the dossier, as long as nothing was typed; else null. */
+  readonly ownPoint: ConsumptionPoint | null;
+  readonly isEmpty: boolean;
+  /** What is known, in one line. */
+  readonly text: string;
+  /** The home to estimate; null while its consumption is not known. */
+  readonly home: Home | null;
+  /** Stores a change, unless it is not valid. */
+  readonly change: (part: Partial<Dossier>) => void;
+  readonly clear: () => void;
+}
+
+/** What is there to be read by the rules: nothing, for most visitors. */
+export function useToldOfPlace(): { stored: string | null; point: ConsumptionPoint | null } {
+  const [stored] = useKeptDossier();
+  const point = usePoints().data?.consumptionPoints[0] ?? null;
+  return { stored, point };
+}
+
+/** The dossier by its rules; an empty one needs none until it changes. */
+export function useKnownDossier(
+  rules: DossierRules | null,
+  fetchRules: () => Promise<DossierRules>,
+): KnownDossier {
+  const [, write] = useKeptDossier();
+  const { stored, point } = useToldOfPlace();
+  const { profileType } = usePrices();
+  const typed = useMemo(() => rules?.readDossier(stored) ?? emptyDossier, [rules, stored]);
+  const ownPoint = isEmpty(typed) ? point : null;
+  const dossier = useMemo(
+    () => (ownPoint && rules ? rules.dossierOfPoint(ownPoint, profileType) : typed),
+    [ownPoint, rules, profileType, typed],
+  );
+  const home = useMemo(() => rules?.homeOf(dossier) ?? null, [rules, dossier]);
+  const change = useCallback(
+    (part: Partial<Dossier>) => {
+      const keep = ({ writeDossier }: DossierRules) => {
+        const next = writeDossier({ ...dossier, ...part });
+        if (next !== undefined) write(next);
+      };
+      if (rules) keep(rules);
+      // Without its rules a change cannot be kept: what is typed stays on the page all the same.
+      else fetchRules().then(keep, () => {});
+    },
+    [dossier, write, rules, fetchRules],
+  );
+  const clear = useCallback(() => write(null), [write]);
+  return {
+    dossier,
+    ownPoint,
+    isEmpty: isEmpty(dossier),
+    text: rules?.dossierText(dossier) ?? "",
+    home,
+    change,
+    clear,
+  };
+}

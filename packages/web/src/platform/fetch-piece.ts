@@ -1,0 +1,28 @@
+/**
+ * A piece of the product did not come. Browsers remember a file that failed until the page is loaded again: only while
+ * nothing was asked for, offline, can it be asked for on the same page.
+ */
+export class PieceMissing extends Error {
+  readonly needsReload: boolean;
+
+  constructor(needsReload: boolean, cause?: unknown) {
+    super("A piece of the page did not come", { cause });
+    this.needsReload = needsReload;
+  }
+}
+
+/** Fetches a file of the product, or several. @throws PieceMissing */
+export async function fetchPiece<T>(load: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine) throw new PieceMissing(false);
+  try {
+    return await load();
+  } catch (cause) {
+    throw new PieceMissing(true, cause);
+  }
+}
+
+/** What brings a missing piece: another try here, or the page anew. */
+export const retryOf = (missing: unknown, again: () => unknown): (() => void) =>
+  missing instanceof PieceMissing && missing.needsReload
+    ? () => window.location.reload()
+    : () => void again();
