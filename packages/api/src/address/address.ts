@@ -6,6 +6,9 @@ import { addressAnswer, queryInteger } from "../wire.ts";
 
 const found = z.array(addressAnswer.extend({ citycode: z.string() }));
 
+/** Who answered: the national geocoder or, when it is away or not set, the embedded list of towns. */
+const source = z.enum(["geoplateforme", "embedded"]);
+
 export const addressCalls = defineCalls({
   searchAddress: {
     method: "GET",
@@ -18,7 +21,7 @@ export const addressCalls = defineCalls({
     }),
     success: {
       status: 200,
-      body: z.object({ municipality: found, street: found, housenumber: found, locality: found }),
+      body: z.object({ municipality: found, street: found, housenumber: found, locality: found, source }),
     },
   },
   searchCommune: {
@@ -41,12 +44,5 @@ export const addressCalls = defineCalls({
         }),
       ),
     },
-  },
-  getAddressSource: {
-    method: "GET",
-    path: "/address/source",
-    summary: "Where addresses come from just now: the national geocoder or the embedded list of towns",
-    access: { who: "anyone" },
-    success: { status: 200, body: z.object({ source: z.enum(["geoplateforme", "embedded"]) }) },
   },
 });

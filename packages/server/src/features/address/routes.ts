@@ -1,10 +1,10 @@
 import type { addressCalls } from "@mec/api/address";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
-import { addressSearch, defaultLimit } from "./address-search.ts";
+
+const defaultLimit = 10;
 
 export function addressHandlers(deps: Deps): HandlersOf<typeof addressCalls> {
-  const { search, source } = addressSearch(deps.geocoder);
   return {
     searchCommune: async ({ query }, { origin }) => {
       await deps.limits.count("addressSearchesPerIp", origin.ip);
@@ -12,8 +12,8 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressCalls> {
     },
     searchAddress: async ({ query }, { origin }) => {
       await deps.limits.count("addressSearchesPerIp", origin.ip);
-      return search(query.q, query.limit);
+      const { groups, source } = await deps.geocoder.search(query.q, query.limit ?? defaultLimit);
+      return { ...groups, source };
     },
-    getAddressSource: async () => ({ source: await source() }),
   };
 }

@@ -22,7 +22,6 @@ export function useAddressSearch(typed: string) {
     { query: { q: settled } },
     { enabled: wanted, staleTime: Number.POSITIVE_INFINITY, keepsFormer: true },
   );
-  const source = useAnswer(addressCalls.getAddressSource, {}, { enabled: wanted && search.isSuccess });
   const answer = wanted ? search.data : undefined;
   const found: FoundAddress[] = addressGroups.flatMap((group) =>
     (answer?.[group] ?? []).map((address, index) => ({ key: `${group}-${index}`, group, address })),
@@ -32,6 +31,6 @@ export function useAddressSearch(typed: string) {
     isAnswered: answer !== undefined && !search.isPlaceholderData,
     isSearching: wanted && search.isFetching,
     error: wanted ? search.error : null,
-    isEmbedded: source.data?.source === "embedded",
+    isEmbedded: answer?.source === "embedded",
   };
 }
