@@ -1,9 +1,11 @@
 import { Alert, Paper, Stack, Text } from "@mantine/core";
+import type { SessionUser } from "@mec/domain/account";
 import { projectStanding } from "@mec/domain/project";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { usePoints, useSession } from "../../platform/session.ts";
+import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { SeeMore } from "../../ui/layout/see-more.tsx";
 import { CodeToPaste } from "./code-to-paste.tsx";
@@ -33,9 +35,13 @@ function useHasNoPublicProject(): boolean {
   );
 }
 
-/** `/user-portfolio-widget`: makes the code that shows the map on another site. */
+/** `/user-portfolio-widget`: makes the code that shows the map on another site, once it is known whose it may be. */
 export function GeneratorPage() {
   const { user } = useSession();
+  return user === undefined ? <PageSkeleton /> : <Generator user={user} />;
+}
+
+function Generator({ user }: { user: SessionUser | null }) {
   const { form, change } = useForm();
   const hasNoPublicProject = useHasNoPublicProject();
   const widget = widgetOf(form, user?.id);

@@ -1,13 +1,30 @@
-import type { ApplicationStatus } from "@mec/domain/application";
+import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/application";
 import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
+import { type Lacking, standingOf } from "../../../parts/application/standing.ts";
+import type { PapersStanding } from "../../../parts/document/holder-states.ts";
 import { consumerNextStep, producerNextStep } from "./next-step.ts";
 
 const progress = (status: ApplicationStatus | null) =>
   status && { progress: [{ id: "1", status, createdAt: "2026-03-01T10:00:00.000Z" }] };
 
-const consumer = (status: ApplicationStatus | null, prm = "16123456789012") =>
-  ({ id: "c1", prm, applicationProgress: progress(status) }) as unknown as ConsumptionPoint;
+const consumer = (prm = "16123456789012") => ({ id: "c1", prm }) as unknown as ConsumptionPoint;
+
+/** As `useStanding` tells it of an application of this status. */
+function whereabouts(
+  status: ApplicationStatus,
+  papers: PapersStanding = "preparing",
+  lacking: Lacking[] = [],
+) {
+  const application = {
+    id: "a1",
+    projectId: "p1",
+    consumerId: "c1",
+    isFromProjectOwner: false,
+    ...progress(status),
+  } as ApplicationProgress;
+  return { standing: standingOf(application, { papers, lacking }), papers, lacking };
+}
 
 const producer = (facts: object) =>
   ({
@@ -19,19 +36,28 @@ const producer = (facts: object) =>
 
 describe("the next step of a consumption point", () => {
   it("is to answer a price that was proposed", () => {
-    expect(consumerNextStep(consumer("PROPOSAL"))).toMatchObject({
+    expect(consumerNextStep(consumer(), whereabouts("PROPOSAL"))).toMatchObject({
       action: "Répondre",
       to: "/consumer/c1/application",
     });
   });
 
   it("is to give the meter that an application lacks", () => {
-    expect(consumerNextStep(consumer("APPLICATION", "")).to).toBe("/consumer/c1/my-profile");
-    expect(consumerNextStep(consumer("APPLICATION")).to).toBe("/consumer/c1/application");
+    expect(consumerNextStep(consumer(""), whereabouts("APPLICATION")).to).toBe("/consumer/c1/my-profile");
+    expect(consumerNextStep(consumer(), whereabouts("APPLICATION")).to).toBe("/consumer/c1/application");
   });
 
-  it("is to find a project when there is none", () => {
-    expect(consumerNextStep(consumer(null)).to).toBe("/explore");
+  it("is to sign once the papers are ready, to wait before and after", () => {
+    const actions = (["preparing", "to-sign", "signed"] as const).map(
+      (papers) => consumerNextStep(consumer(), whereabouts("SIGNATURE", papers)).action,
+    );
+    expect(actions).toEqual(["Suivre ma demande", "Signer mes documents", "Suivre ma demande"]);
+  });
+
+  it("is to say what the papers of an accepted candidate lack", () => {
+    const step = consumerNextStep(consumer(), whereabouts("SIGNATURE", "preparing", ["signatory"]));
+    expect(step).toMatchObject({ action: "Compléter mon profil", to: "/consumer/c1/my-profile" });
+    expect(step.text).toContain("qui signe");
   });
 });
 
@@ -48,5 +74,11 @@ describe("the next step of a production point", () => {
       operational: { isOperational: false },
     });
     expect(producerNextStep(point, new Set()).action).toBe("Renseigner le PDL");
+  });
+
+  it("is to sign once the papers are ready", () => {
+    const point = producer({ applicationProgress: progress("SIGNATURE") });
+    expect(producerNextStep(point, new Set(), "preparing").text).toContain("prépare les documents");
+    expect(producerNextStep(point, new Set(), "to-sign").text).toContain("sont prêts");
   });
 });

@@ -1,6 +1,8 @@
 import { pages } from "@mec/api";
 import { currentStatus, type ReadStatus } from "@mec/domain/application";
 import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
+import type { useStanding } from "../../../parts/application/use-standing.ts";
+import type { PapersStanding } from "../../../parts/document/holder-states.ts";
 import { t } from "../../../platform/i18n.ts";
 
 export interface NextStep {
@@ -9,53 +11,60 @@ export interface NextStep {
   readonly to: string;
 }
 
+type Whereabouts = ReturnType<typeof useStanding>;
+
 export const statusOf = ({
   applicationProgress,
 }: Pick<ConsumptionPoint, "applicationProgress">): ReadStatus =>
   currentStatus(applicationProgress?.progress ?? []);
 
-const waiting: Partial<Record<ReadStatus, string>> = {
-  APPLICATION: "Le porteur du projet étudie votre candidature. Comptez une semaine environ.",
-  SIGNATURE: "Le porteur prépare les documents à signer. Vous recevrez un e-mail.",
-  SIGNED: "Vos documents sont signés. Le partage commencera bientôt.",
-  EXPLOITATION: "Vous participez à l’opération.",
-};
-
-/** What the holder of a consumption point should do, or is waiting for. */
-export function consumerNextStep(point: ConsumptionPoint): NextStep {
-  const status = statusOf(point);
-  const follow = {
-    action: t("Suivre ma demande"),
-    to: pages.consumerApplication.to({ consumerId: point.id }),
-  };
-  if (status === "PROPOSAL") {
-    return {
-      ...follow,
-      text: t("Un prix vous est proposé\u00a0: c’est à vous de répondre."),
-      action: t("Répondre"),
-    };
+/** What the holder of a consumption point that applied should do, or is waiting for: as his own page says it. */
+export function consumerNextStep(
+  point: ConsumptionPoint,
+  { standing, papers, lacking }: Whereabouts,
+): NextStep {
+  const { status, isYours, next: text } = standing;
+  const consumerId = point.id;
+  const follow = { text, action: t("Suivre ma demande"), to: pages.consumerApplication.to({ consumerId }) };
+  const complete = { action: t("Compléter mon profil"), to: pages.consumerProfile.to({ consumerId }) };
+  if (status === "APPLICATION" && point.prm === "") {
+    return { ...complete, text: t("Il manque votre numéro de PDL.") };
   }
-  const wait = waiting[status];
-  if (wait && point.prm === "") {
-    const to = pages.consumerProfile.to({ consumerId: point.id });
-    return { text: t("Il manque votre numéro de PDL."), action: t("Compléter mon profil"), to };
-  }
-  if (wait) return { ...follow, text: t(wait) };
-  if (status === "REJECTED") {
-    return {
-      ...follow,
-      text: t("Cette candidature n’a pas abouti. D’autres projets sont peut-être à portée."),
-    };
-  }
-  return {
-    text: t("Ce logement ne participe à aucun projet."),
-    action: t("Trouver un projet"),
-    to: pages.explore.to(),
-  };
+  if (!isYours) return follow;
+  if (status === "PROPOSAL") return { ...follow, action: t("Répondre") };
+  if (papers === "to-sign") return { ...follow, action: t("Signer mes documents") };
+  return lacking.length > 0 ? { ...complete, text } : follow;
 }
 
+/** What to do with a consumption point that has not applied anywhere. */
+export const withoutApplication = (): NextStep => ({
+  text: t("Ce logement ne participe à aucun projet."),
+  action: t("Trouver un projet"),
+  to: pages.explore.to(),
+});
+
+const waiting: Partial<Record<ReadStatus, string>> = {
+  APPLICATION: t("Le porteur du projet étudie votre candidature. Comptez une semaine environ."),
+  SIGNED: t("Vos documents sont signés. Le partage commencera bientôt."),
+  EXPLOITATION: t("Vous participez à l’opération."),
+};
+
+/** An accepted producer's turn, by the state of his papers. */
+const signing = (): Record<PapersStanding, string> => ({
+  preparing: t("Le porteur prépare les documents à signer. Vous recevrez un e-mail."),
+  "to-sign": t("Vos documents sont prêts\u00a0: lisez-les et signez-les."),
+  "to-confirm": t(
+    "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
+  ),
+  signed: t("Vous avez signé, merci. Il reste la signature des autres."),
+});
+
 /** What the holder of a production point should do, or is waiting for. */
-export function producerNextStep(point: ProductionPoint, ownProjects: ReadonlySet<string>): NextStep {
+export function producerNextStep(
+  point: ProductionPoint,
+  ownProjects: ReadonlySet<string>,
+  papers: PapersStanding = "preparing",
+): NextStep {
   const { id, projectId, operational } = point;
   if (projectId && ownProjects.has(projectId)) {
     return {
@@ -68,12 +77,13 @@ export function producerNextStep(point: ProductionPoint, ownProjects: ReadonlySe
     action: t("Modifier"),
     to: pages.producerStep.to({ step: "typology" }, { query: { productionPointId: id } }),
   };
-  const wait = waiting[statusOf(point)];
+  const status = statusOf(point);
+  const wait = status === "SIGNATURE" ? signing()[papers] : waiting[status];
   if (wait && !operational.isOperational) {
     const to = pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } });
-    return { text: t(wait), action: t("Renseigner le PDL"), to };
+    return { text: wait, action: t("Renseigner le PDL"), to };
   }
-  if (wait) return { ...edit, text: t(wait) };
+  if (wait) return { ...edit, text: wait };
   return {
     text: t("Cette installation n’est dans aucun projet."),
     action: t("Trouver un projet"),

@@ -1,5 +1,6 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
+import { documentCalls } from "@mec/api/document";
 import {
   type ApplicationProgress,
   countsAsParticipant,
@@ -12,9 +13,18 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ApplicationTimeline } from "../../../parts/application/application-timeline.tsx";
 import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
+import { useStanding } from "../../../parts/application/use-standing.ts";
+import { type PapersStanding, papersStanding } from "../../../parts/document/holder-states.ts";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { ProducerPapersPanel } from "../producer-papers/producer-papers-panel.tsx";
-import { consumerNextStep, type NextStep, producerNextStep, statusOf } from "./next-step.ts";
+import {
+  consumerNextStep,
+  type NextStep,
+  producerNextStep,
+  statusOf,
+  withoutApplication,
+} from "./next-step.ts";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { EndButton } from "./producer-actions.tsx";
 
@@ -26,16 +36,37 @@ function NextButton({ next, name }: { next: NextStep; name: string }) {
   );
 }
 
-export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
-  const status = statusOf(point);
-  const next = consumerNextStep(point);
+function AppliedCard({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
+  const whereabouts = useStanding(point, application);
+  const { status, title, isYours, actor } = whereabouts.standing;
+  const next = consumerNextStep(point, whereabouts);
   return (
     <PortfolioCard
       title={point.name}
       place={point.address.label}
-      badge={<StatusBadge isGood={countsAsParticipant(status)}>{t(statusText(status))}</StatusBadge>}
+      badge={
+        <>
+          <StatusBadge isGood={countsAsParticipant(status)}>{title}</StatusBadge>
+          {isYours && <StatusBadge isYours>{actor}</StatusBadge>}
+        </>
+      }
       text={next.text}
       actions={<NextButton next={next} name={point.name} />}
+    />
+  );
+}
+
+export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
+  const { applicationProgress: application, name, address } = point;
+  if (application) return <AppliedCard point={point} application={application} />;
+  const next = withoutApplication();
+  return (
+    <PortfolioCard
+      title={name}
+      place={address.label}
+      badge={<StatusBadge>{t(statusText("NONE"))}</StatusBadge>}
+      text={next.text}
+      actions={<NextButton next={next} name={name} />}
     />
   );
 }
@@ -44,13 +75,13 @@ export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
  * A producer in another person's project signs papers: there he names the signatory, and finds the papers
  * again once he has left.
  */
-function PapersButton({ point }: { point: ProductionPoint }) {
+function PapersButton({ point, isToSign }: { point: ProductionPoint; isToSign: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (!point.projectId && point.applicationProgress === null) return null;
   return (
     <>
       <Button
-        variant="default"
+        variant={isToSign ? "filled" : "default"}
         size="sm"
         aria-label={t("Mes documents ({{name}})", { name: point.name })}
         onClick={() => setOpen(true)}
@@ -85,15 +116,23 @@ function ProducerWay({ application }: { application: ApplicationProgress }) {
   );
 }
 
+/** The state of an accepted producer's papers; his own project's are followed there. */
+function useProducerPapers(point: ProductionPoint, isMine: boolean): PapersStanding {
+  const enabled = statusOf(point) === "SIGNATURE" && !isMine;
+  const input = { params: { id: point.id } };
+  return papersStanding(useAnswer(documentCalls.getProducerDocuments, input, { enabled }).data);
+}
+
 interface ProductionProps {
   point: ProductionPoint;
   ownProjects: ReadonlySet<string>;
 }
 
 export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
-  const next = producerNextStep(point, ownProjects);
   const { operational, productionType, projectId, applicationProgress: application } = point;
   const isMine = projectId !== undefined && ownProjects.has(projectId);
+  const papers = useProducerPapers(point, isMine);
+  const next = producerNextStep(point, ownProjects, papers);
   return (
     <PortfolioCard
       title={point.name}
@@ -104,6 +143,7 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
             {operational.isOperational ? t("En service") : t("Pas encore en service")}
           </StatusBadge>
           <StatusBadge>{t(productionTypeLabels[productionType])}</StatusBadge>
+          {papers === "to-sign" && <StatusBadge isYours>{t("À vous d’agir")}</StatusBadge>}
         </>
       }
       text={next.text}
@@ -111,7 +151,7 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
       actions={
         <>
           <NextButton next={next} name={point.name} />
-          <PapersButton point={point} />
+          <PapersButton point={point} isToSign={papers === "to-sign"} />
           <EndButton point={point} />
         </>
       }

@@ -40,16 +40,21 @@ export function PortfolioCard({ title, place, picture, badge, text, more, action
   );
 }
 
-export function StatusBadge({ children, isGood = false }: { children: ReactNode; isGood?: boolean }) {
+interface BadgeProps {
+  children: ReactNode;
+  isGood?: boolean;
+  /** Waits for the person. */
+  isYours?: boolean;
+}
+
+export function StatusBadge({ children, isGood = false, isYours = false }: BadgeProps) {
+  const look = isYours
+    ? { variant: "filled", color: "sun.2", c: "gray.9" }
+    : isGood
+      ? { variant: "light", color: "green", c: "green.8" }
+      : { variant: "light", color: "gray", c: "gray.8" };
   return (
-    <Badge
-      variant="light"
-      size="lg"
-      tt="none"
-      fw={600}
-      color={isGood ? "green" : "gray"}
-      c={isGood ? "green.8" : "gray.8"}
-    >
+    <Badge size="lg" tt="none" fw={600} {...look}>
       {children}
     </Badge>
   );

@@ -47,7 +47,8 @@ export function KeyFacts({ project }: { project: ProjectOnPage }) {
         <Term name="perimeter">{t("{{km}} km", { km: perimeter })}</Term>
       </Fact>
       <Fact icon={<IconUsers size={22} aria-hidden />} name={t("Participants")}>
-        {peopleText(project)}
+        {/* A number may leave its word: together they are wider than half a phone. */}
+        {peopleText(project).replaceAll("\u00a0", " ")}
       </Fact>
     </dl>
   );

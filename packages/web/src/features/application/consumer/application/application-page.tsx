@@ -10,27 +10,25 @@ import { Link, useLocation } from "react-router";
 import { useAddressToConfirm } from "../../../../parts/account/use-address-to-confirm.ts";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BusinessWords } from "../../../../parts/application/business-words.tsx";
+import { standingOf } from "../../../../parts/application/standing.ts";
 import { useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
-import { papersStanding } from "../../../../parts/document/holder-states.ts";
+import { useStanding } from "../../../../parts/application/use-standing.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { applyPath } from "../../apply-path.ts";
 import { PapersCard } from "../papers/papers-card.tsx";
 import { SignNow } from "../papers/sign-now.tsx";
-import { usePapers } from "../papers/use-papers.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { Departure } from "./departure-form.tsx";
 import { GiveLacking } from "./give-lacking.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { MissingParts } from "./missing-parts.tsx";
-import { standingOf } from "./next-words.ts";
 import { PriceProposal } from "./price-proposal.tsx";
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
-import { useLacking } from "./use-lacking.ts";
 import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
 
@@ -110,9 +108,7 @@ interface Props {
 function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
-  const papers = papersStanding(usePapers(point.id, point.reader).data);
-  const lacking = useLacking(point);
-  const standing = standingOf(application, { papers, lacking, reader: point.reader });
+  const { standing, papers, lacking } = useStanding(point, application, point.reader);
   const asksLacking = isHolder && standing.status === "SIGNATURE" && papers === "preparing";
   const hasToSign = isHolder && standing.status === "SIGNATURE" && papers === "to-sign";
   return (

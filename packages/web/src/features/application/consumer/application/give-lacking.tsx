@@ -2,8 +2,8 @@ import { Button, Group } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
+import type { Lacking } from "../../../../parts/application/standing.ts";
 import { t } from "../../../../platform/i18n.ts";
-import type { Lacking } from "./next-words.ts";
 
 const verbs = (): Record<Lacking, string> => ({
   signatory: t("Dire qui signe"),

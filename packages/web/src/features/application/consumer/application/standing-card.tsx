@@ -1,8 +1,8 @@
 import { Badge, Blockquote, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconHourglass, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { Standing } from "../../../../parts/application/standing.ts";
 import { t } from "../../../../platform/i18n.ts";
-import type { Standing } from "./next-words.ts";
 
 interface Props {
   standing: Standing;

@@ -4,11 +4,12 @@ import type { ReadConsumptionPoint } from "@mec/api/point";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
+import { usePapers } from "../../../../parts/document/use-papers.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { PapersToSign } from "./papers-to-sign.tsx";
 import { ReadableFiles } from "./readable-files.tsx";
-import { usePapers, useReadableFiles } from "./use-papers.ts";
+import { useReadableFiles } from "./use-files.ts";
 
 interface Props {
   point: ReadConsumptionPoint;
@@ -35,7 +36,7 @@ function ToRead({ pointId, projectId }: { pointId: string; projectId: string }) 
 }
 
 function ToSign({ pointId, hasSignButton }: { pointId: string; hasSignButton: boolean }) {
-  const { data: papers, error, refetch } = usePapers(pointId);
+  const { data: papers, error, refetch } = usePapers(pointId, true);
   if (error) return <LoadError error={error} retry={refetch} />;
   if (papers === undefined) return <Skeleton height={120} />;
   if (papers === null) {

@@ -9,7 +9,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { ResendMail } from "../../../../ui/feedback/resend-mail.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { SignNow } from "./sign-now.tsx";
-import { useDownloadPaper } from "./use-papers.ts";
+import { useDownloadPaper } from "./use-files.ts";
 
 interface Props {
   pointId: string;

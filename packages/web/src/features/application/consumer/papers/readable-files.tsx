@@ -4,7 +4,7 @@ import { formatDate } from "@mec/domain/shared";
 import { IconFileText } from "@tabler/icons-react";
 import { PaperLine, PaperLines } from "../../../../parts/document/paper-lines.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { type ReadableKind, useOpenFile } from "./use-papers.ts";
+import { type ReadableKind, useOpenFile } from "./use-files.ts";
 
 interface Props {
   pointId: string;

@@ -13,8 +13,8 @@ import {
 import { documentKinds } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
-import type { PapersStanding } from "../../../../parts/document/holder-states.ts";
-import { t } from "../../../../platform/i18n.ts";
+import { t } from "../../platform/i18n.ts";
+import type { PapersStanding } from "../document/holder-states.ts";
 
 /** The state of an application: who must act, what is expected next and when. */
 export interface Standing {

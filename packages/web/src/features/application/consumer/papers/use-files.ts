@@ -1,20 +1,9 @@
 import { documentCalls } from "@mec/api/document";
 import { pmoCalls } from "@mec/api/pmo";
-import type { ApplicationReader } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { useClient } from "../../../../platform/client.tsx";
 import { followLink } from "../../../../ui/files/follow-link.ts";
-
-/** The three documents of a point, with the status of each. */
-export function usePapers(pointId: string, reader: ApplicationReader = "holder") {
-  return useAnswer(
-    documentCalls.getConsumerDocuments,
-    { params: { id: pointId } },
-    // The owner follows them in his own space.
-    { enabled: reader !== "owner" },
-  );
-}
 
 export type ReadableKind = "statutes" | "rules";
 

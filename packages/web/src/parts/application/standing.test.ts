@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { standingOf } from "./next-words.ts";
+import { standingOf } from "./standing.ts";
 
 const byOf = {
   APPLICATION: "holder",

@@ -1,0 +1,30 @@
+import { signatoryCalls } from "@mec/api/signatory";
+import { type ApplicationProgress, type ApplicationReader, currentStatus } from "@mec/domain/application";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { useAnswer } from "../../platform/answer.ts";
+import { papersStanding } from "../document/holder-states.ts";
+import { usePapers } from "../document/use-papers.ts";
+import { type Lacking, standingOf } from "./standing.ts";
+
+/** What the papers of this point lack that only its holder can give; empty until that is known. */
+function useLacking(point: ConsumptionPoint, isAsked: boolean): readonly Lacking[] {
+  const input = { params: { id: point.id } };
+  const signatory = useAnswer(signatoryCalls.getConsumptionSignatory, input, { enabled: isAsked });
+  return [
+    ...(signatory.data === null ? (["signatory"] as const) : []),
+    ...(point.prm === "" ? (["meter"] as const) : []),
+  ];
+}
+
+/** Where a consumer's application stands; an accepted one also by its papers and by what they lack. */
+export function useStanding(
+  point: ConsumptionPoint,
+  application: ApplicationProgress,
+  reader: ApplicationReader = "holder",
+) {
+  const isAccepted = currentStatus(application.progress) === "SIGNATURE";
+  // The owner follows them in his own space.
+  const papers = papersStanding(usePapers(point.id, isAccepted && reader !== "owner").data);
+  const lacking = useLacking(point, isAccepted);
+  return { standing: standingOf(application, { papers, lacking, reader }), papers, lacking };
+}
