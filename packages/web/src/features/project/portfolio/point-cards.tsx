@@ -36,6 +36,24 @@ function NextButton({ next, name }: { next: NextStep; name: string }) {
   );
 }
 
+/** The project that the point applied to or is in. */
+function ProjectLine({ application }: { application: ApplicationProgress }) {
+  const { data: project } = useJoinedProject(application);
+  if (!project) return null;
+  return (
+    <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+      {t("Projet\u00a0:")}{" "}
+      <Anchor
+        component={Link}
+        fw={600}
+        to={pages.project.to({ projectId: project.id, projectName: project.name })}
+      >
+        {project.name}
+      </Anchor>
+    </Text>
+  );
+}
+
 function AppliedCard({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
   const whereabouts = useStanding(point, application);
   const { status, title, isYours, actor } = whereabouts.standing;
@@ -51,6 +69,7 @@ function AppliedCard({ point, application }: { point: ConsumptionPoint; applicat
         </>
       }
       text={next.text}
+      more={<ProjectLine application={application} />}
       actions={<NextButton next={next} name={point.name} />}
     />
   );
@@ -93,24 +112,12 @@ function PapersButton({ point, isToSign }: { point: ProductionPoint; isToSign: b
   );
 }
 
-/** The project that the installation applied to or is in, and its progress: as a consumer sees for his point. */
+/** The progress so far of an installation's application: as a consumer sees it on his own page. */
 function ProducerWay({ application }: { application: ApplicationProgress }) {
-  const { data: project } = useJoinedProject(application);
   if (!isLive(currentStatus(application.progress))) return null;
   return (
     <>
-      {project && (
-        <Text size="sm">
-          {t("Projet\u00a0:")}{" "}
-          <Anchor
-            component={Link}
-            fw={600}
-            to={pages.project.to({ projectId: project.id, projectName: project.name })}
-          >
-            {project.name}
-          </Anchor>
-        </Text>
-      )}
+      <ProjectLine application={application} />
       <ApplicationTimeline application={application} reader="holder" />
     </>
   );
