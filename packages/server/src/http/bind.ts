@@ -153,13 +153,18 @@ function dropFile(output: unknown): void {
   if (bytes instanceof Readable) bytes.destroy();
 }
 
+/** How long a cache between us and many readers may show a file that its owner has hidden or erased since. */
+const sharedCacheSeconds = 300;
+
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply
     .type(file.contentType)
     .header("content-disposition", contentDisposition(file.inline ? "inline" : "attachment", file.fileName))
     .header(
       "cache-control",
-      file.cacheSeconds ? `public, max-age=${file.cacheSeconds}` : "private, no-store",
+      file.cacheSeconds
+        ? `public, max-age=${file.cacheSeconds}, s-maxage=${sharedCacheSeconds}`
+        : "private, no-store",
     );
   if (file.bytes instanceof Uint8Array) return reply.send(Buffer.from(file.bytes));
   if (file.bytes instanceof Readable) return reply.send(file.bytes);
