@@ -155,6 +155,9 @@ interface Made {
   forget(): void;
 }
 
+/** A flood is slowed down: some tests make thousands of its calls, one after the other. */
+const limitsOf = ({ pool }: Connection) => databaseLimits(pool, 1);
+
 /** The worker's one database and its queue. */
 async function openedOnce(): Promise<{ connection: Connection; queue: Queue }> {
   const connection = await testConnection();
@@ -193,7 +196,7 @@ async function makeServer(environment: NodeJS.ProcessEnv, logTo?: NodeJS.Writabl
     },
     pools: connection.pools,
     queue,
-    limits: databaseLimits(connection.pool),
+    limits: limitsOf(connection),
     geocoder: openGeocoder(config),
     mailer: {
       send: async (mail) => {
@@ -230,7 +233,7 @@ async function makeServer(environment: NodeJS.ProcessEnv, logTo?: NodeJS.Writabl
     forget() {
       Object.assign(deps, atFirst, { log: { ...silence } });
       // In place, since calls are bound to it: it remembers in memory whom it refused.
-      Object.assign(deps.limits, databaseLimits(connection.pool));
+      Object.assign(deps.limits, limitsOf(connection));
       useKeyring(keyring);
       mails.length = 0;
       clock.now = undefined;

@@ -83,7 +83,7 @@ const slowMs = 250;
  * Refuses repeated calls from memory: a flood must not query the database each time. Not used where a success
  * on another node forgives the tries.
  */
-function knownRefusals() {
+function knownRefusals(delayMs: number) {
   const until = new Map<string, number>();
   return {
     /** @throws TooManyTries, whose answer is delayed. */
@@ -92,7 +92,7 @@ function knownRefusals() {
       const end = until.get(id);
       if (end === undefined) return;
       if (end <= Date.now()) return void until.delete(id);
-      throw new TooManyTries(seconds(end - Date.now()), slowMs);
+      throw new TooManyTries(seconds(end - Date.now()), delayMs);
     },
     remember(rule: Rule, key: string, milliseconds: number): void {
       if ("forgiven" in rules[rule]) return;
@@ -104,7 +104,7 @@ function knownRefusals() {
 }
 
 /** Attempts counted in the database, so that a restart does not forgive them and nodes share them; some by node. */
-export function databaseLimits(pool: pg.Pool): Limits {
+export function databaseLimits(pool: pg.Pool, delayMs = slowMs): Limits {
   const limiters = new Map(
     Object.keys(rules).map((rule): [string, RateLimiterAbstract] => [rule, makeLimiter(pool, rule as Rule)]),
   );
@@ -113,7 +113,7 @@ export function databaseLimits(pool: pg.Pool): Limits {
     if (!found) throw new Error(`No limit is called ${rule}`);
     return found;
   };
-  const known = knownRefusals();
+  const known = knownRefusals(delayMs);
   function refused(rule: Rule, key: string, { msBeforeNext }: RateLimiterRes): TooManyTries {
     known.remember(rule, key, msBeforeNext);
     return new TooManyTries(seconds(msBeforeNext));
