@@ -11,7 +11,8 @@ import { type Browser, openBrowser, post } from "./process-browser.ts";
 import { accountRow } from "./rows.ts";
 import { pause, type ServerProcess, startServerProcess } from "./server-process.ts";
 
-const participants = 67;
+/** More than one transaction handles. */
+const participants = 51;
 const documents = participants * 3;
 const kills = 4;
 /** The first kills come while papers are made, the others while mails leave. */
