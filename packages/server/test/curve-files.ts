@@ -36,3 +36,6 @@ export function enedisCsv(given: Partial<CurveText> = {}): string {
     ...lines,
   ].join("\r\n");
 }
+
+/** 100, 101 … 147 W over half-hours: Σ = 48 × 100 + 47 × 48 / 2 = 5,928 W, that is 2,964 Wh. */
+export const dayWh = 2964;
