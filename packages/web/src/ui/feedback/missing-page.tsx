@@ -2,6 +2,7 @@ import { messages } from "@mec/domain/shared";
 import { PieceMissing, retryOf } from "../../platform/fetch-piece.ts";
 import { t } from "../../platform/i18n.ts";
 import { usePageHeading } from "../layout/use-page-heading.ts";
+import { BareButton } from "./bare-button.tsx";
 import styles from "./missing-page.module.css";
 
 /** In place of a page whose files did not come: what happened, and another try. It needs nothing that could be missing too. */
@@ -21,9 +22,9 @@ export function MissingPage({ missing, retry }: { missing: unknown; retry: () =>
             )
           : t("Vous semblez hors connexion. Vos brouillons sont conservés.")}
       </p>
-      <button type="button" data-reads className={styles.retry} onClick={retryOf(missing, retry)}>
+      <BareButton data-reads onClick={retryOf(missing, retry)}>
         {needsReload ? t("Recharger la page") : messages.retry}
-      </button>
+      </BareButton>
     </div>
   );
 }
