@@ -25,8 +25,22 @@ export async function axe(page: Pick<Page, "evaluate">): Promise<string[]> {
   );
 }
 
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+/**
+ * Whether the page drew twice. One that drew nothing for two seconds after its size changed, as happens on a busy
+ * machine without a screen, draws again once its picture is taken.
+ */
+async function drewTwice(page: Page): Promise<boolean> {
+  const drew = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+        setTimeout(() => resolve(false), 2000);
+      }),
+  );
+  if (!drew) await page.screenshot();
+  return drew;
+}
+
 const skeletons = (page: Page) =>
   page.locator('.mantine-Skeleton-root, main[aria-busy="true"], [aria-label="Chargement..."]').count();
 
@@ -46,8 +60,9 @@ export function inspect(page: Page) {
   /** What is still loading; what was under way before two frames were drawn may only be drawn after them. */
   async function missing() {
     const before = [...underWay];
-    await twoFrames(page);
+    const drewNothing = !(await drewTwice(page));
     return {
+      drewNothing,
       requests: [...before, ...underWay].map((request) => request.url()),
       skeletons: await skeletons(page),
       titles: await page.getByRole("heading", { level: 1 }).count(),
@@ -57,7 +72,9 @@ export function inspect(page: Page) {
   async function settled(): Promise<void> {
     await appIsThere(page);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    await expect.poll(missing, { intervals: [50] }).toEqual({ requests: [], skeletons: 0, titles: 1 });
+    await expect
+      .poll(missing, { intervals: [50] })
+      .toEqual({ drewNothing: false, requests: [], skeletons: 0, titles: 1 });
   }
 
   async function expectNoFault(): Promise<void> {
