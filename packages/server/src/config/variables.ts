@@ -160,8 +160,8 @@ const together: readonly (readonly VariableName[])[] = [
 ];
 
 /** The embedded database takes one process, which does all. */
-const roleFaults = ({ ROLE = "all", DATABASE_URL }: Given): string[] =>
-  ROLE === "all" || DATABASE_URL !== undefined
+const roleFaults = ({ ROLE, DATABASE_URL }: Given): string[] =>
+  (ROLE !== "web" && ROLE !== "worker") || DATABASE_URL !== undefined
     ? []
     : [`ROLE=${ROLE} va avec DATABASE_URL\u00a0: la base embarquée n’a qu’un serveur, qui fait tout.`];
 

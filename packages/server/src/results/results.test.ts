@@ -134,18 +134,31 @@ describe("a result", () => {
     expect(row?.id.equals(digest)).toBe(false);
   });
 
-  it("is kept for a day", async () => {
+  const makeOld = () =>
+    db
+      .updateTable("kept_result")
+      .set({ made_at: new Date(Date.now() - 90_000_000) })
+      .execute();
+  const countKept = async () => (await db.selectFrom("kept_result").select("id").execute()).length;
+
+  it("is kept for a day, and is not used after it, be it erased or not", async () => {
     await once(node("v1"));
     await eraseOldResults(db);
     await once(node("v1"));
     expect(runs).toBe(1);
-    await db
-      .updateTable("kept_result")
-      .set({ made_at: new Date(Date.now() - 90_000_000) })
-      .execute();
-    await eraseOldResults(db);
+    await makeOld();
     await once(node("v1"));
     expect(runs).toBe(2);
+    await makeOld();
+    await eraseOldResults(db);
+    expect(await countKept()).toBe(0);
+  });
+
+  it("that is old is erased once two hundred more are kept, at most", async () => {
+    await once(node("old"));
+    await makeOld();
+    for (let more = 0; more < 200; more += 1) await once(node(`v${more}`));
+    expect(await countKept()).toBe(200);
   });
 
   it("is not kept when it is very large", async () => {

@@ -7,6 +7,10 @@ import { openWith, sealWith } from "../encryption/index.ts";
 /** How long a result is kept, and how much of the newest ones. */
 const kept = { hours: 24, bytes: 256_000_000, bytesOfOne: 32_000_000 };
 
+/** How much this process keeps before it looks again for what is kept no more: that reads the sizes of all results. */
+const untilErasure = { results: 200, bytes: 16_000_000 };
+let sinceErasure = { results: 0, bytes: 0 };
+
 const idOf = (digest: Buffer): Buffer => createHash("sha256").update("kept result").update(digest).digest();
 
 /** What another release of Node wrote may be unreadable to this one: it is computed again. */
@@ -24,6 +28,7 @@ export async function findResult(db: Database, digest: Buffer): Promise<{ output
     .selectFrom("kept_result")
     .select("result")
     .where("id", "=", idOf(digest))
+    .where("made_at", ">=", sql<Date>`now() - ${kept.hours} * interval '1 hour'`)
     .executeTakeFirst();
   return row ? read(digest, row.result) : null;
 }
@@ -35,9 +40,13 @@ export async function keepResult(db: Database, digest: Buffer, output: unknown):
   const result = sealWith(digest, bytes);
   await sql`insert into kept_result (id, result, made_at) values (${idOf(digest)}, ${result}, now())
     on conflict (id) do update set result = excluded.result, made_at = excluded.made_at`.execute(db);
+  sinceErasure = { results: sinceErasure.results + 1, bytes: sinceErasure.bytes + result.byteLength };
+  if (sinceErasure.results < untilErasure.results && sinceErasure.bytes < untilErasure.bytes) return;
+  sinceErasure = { results: 0, bytes: 0 };
   await eraseOldResults(db);
 }
 
+/** Erases what is a day old, and the oldest once too much is kept. */
 export async function eraseOldResults(db: Database): Promise<void> {
   await sql`
     delete from kept_result where made_at < now() - ${kept.hours} * interval '1 hour' or id in (
