@@ -88,6 +88,22 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
     );
   }, 120_000);
 
+  it("says 503 and when to come back while a table is locked, stays ready, and serves as soon as it is free", async () => {
+    const server = await startNode();
+    const holder = new pg.Client({ connectionString: own });
+    await holder.connect();
+    const invitation = `${server.url}/api/public/invitation/${"a".repeat(43)}`;
+    expect((await status(invitation)).status).toBe(404);
+    await holder.query("begin; lock table invitation");
+    const asked = status(invitation);
+    await pause(500);
+    expect((await status(`${server.url}/health/ready`)).status).toBe(200);
+    expect(await asked).toMatchObject({ status: 503, retryAfter: "5" });
+    await holder.query("rollback");
+    expect((await status(invitation)).status).toBe(404);
+    await holder.end();
+  }, 120_000);
+
   it("begins at the same instant as its neighbours on an empty database: all come up", async () => {
     const nodes = await Promise.all([startNode(), startNode(), startNode()]);
     for (const node of nodes) expect((await status(`${node.url}/health/ready`)).status).toBe(200);
