@@ -41,7 +41,11 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   async function startNode(): Promise<ServerProcess> {
-    const server = await startServerProcess(dataDir, { DATABASE_URL: own, LOG_LEVEL: "silent" });
+    const server = await startServerProcess(dataDir, {
+      DATABASE_URL: own,
+      DATABASE_BACKGROUND_POOL: "2",
+      LOG_LEVEL: "silent",
+    });
     servers.push(server);
     return server;
   }
@@ -102,6 +106,28 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
     await holder.query("rollback");
     expect((await status(invitation)).status).toBe(404);
     await holder.end();
+  }, 120_000);
+
+  it("is ready while its queue and long work hold all connections of theirs, and says that the backlog is not known", async () => {
+    const server = await startNode();
+    const readiness = async () => JSON.parse((await status(`${server.url}/health/ready`)).body);
+    expect(await readiness()).toEqual({ status: "ok", backlog: 0 });
+    const holder = new pg.Client({ connectionString: own });
+    await holder.connect();
+    await holder.query("begin; lock table pgboss.job");
+    // Each of the queue's hands takes a connection, and waits on it.
+    const held = async () =>
+      (
+        await operator.query("select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'", [
+          name,
+        ])
+      ).rowCount;
+    while ((await held()) !== 2) await pause(50);
+    for (let asked = 0; asked < 5; asked += 1)
+      expect(await readiness()).toEqual({ status: "ok", backlog: null });
+    await holder.query("rollback");
+    await holder.end();
+    while ((await readiness()).backlog === null) await pause(50);
   }, 120_000);
 
   it("begins at the same instant as its neighbours on an empty database: all come up", async () => {
