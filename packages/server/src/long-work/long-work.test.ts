@@ -9,7 +9,8 @@ import type { Deps } from "../deps.ts";
 import type { Hand } from "../jobs/hands.ts";
 import { type Asker, AskerLeft } from "../workers/asker.ts";
 import { Busy } from "../workers/busy.ts";
-import { askFor, makeLongWork, serveLongWork } from "./index.ts";
+import { newGauge, showProgress } from "../workers/gauge.ts";
+import { askFor, makeLongWork, progressOf, serveLongWork } from "./index.ts";
 import { answer, depth, eraseUnwanted, look, take } from "./store.ts";
 
 let server: TestServer;
@@ -49,6 +50,13 @@ async function endless({ workers }: Deps): Promise<string> {
     });
   });
 }
+async function measured({ workers }: Deps): Promise<string> {
+  const gauge = newGauge();
+  workers.asker?.follow?.(gauge);
+  showProgress(gauge, { read: 1240, toRead: 10_000 });
+  await gate;
+  return "done";
+}
 async function file(_deps: Deps): Promise<FileAnswer> {
   async function* bytes() {
     yield Buffer.from("a;");
@@ -64,7 +72,7 @@ beforeEach(async () => {
   gate = new Promise((resolve) => {
     open = resolve;
   });
-  const works = { long: { long, endless, refuse, overflow, fail, file }, short: { short } };
+  const works = { long: { long, endless, measured, refuse, overflow, fail, file }, short: { short } };
   web = { ...server.deps, longWork: makeLongWork(works, () => hasWorker) };
 });
 afterEach(async () => {
@@ -153,6 +161,21 @@ describe("long work that a web node leaves to workers", () => {
     expect(new Set(begun)).toEqual(new Set(["same", "other"]));
     open();
     await Promise.all(asked);
+  });
+
+  it.each([
+    ["by a worker", true],
+    ["here, where there is none", false],
+  ])("tells meanwhile how far it is, done %s", async (_, isLeft) => {
+    hasWorker = isLeft;
+    if (isLeft) serve();
+    const howFar = () => progressOf(web, measured, []);
+    expect(await howFar()).toBeNull();
+    const answer = askFor(web, measured, [], by("anne"));
+    await expect.poll(howFar, patience).toEqual({ read: 1240, toRead: 10_000, done: 0, toDo: 0 });
+    open();
+    expect(await answer).toBe("done");
+    expect(await howFar()).toBeNull();
   });
 
   it("is not begun once its asker has left", async () => {
