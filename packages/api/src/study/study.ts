@@ -1,7 +1,7 @@
 import { applicationStatuses } from "@mec/domain/application";
 import { productionTypeSchema } from "@mec/domain/point";
 import { uuidSchema } from "@mec/domain/shared";
-import { estimateInputSchema } from "@mec/domain/study";
+import { estimateInputSchema, type StudyProgress } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { placeVerdict, repartitionKey } from "../project/project-codec.ts";
@@ -147,6 +147,14 @@ export const study = z.object({
 });
 export type Study = z.output<typeof study>;
 
+const studyProgress = z.object({
+  participantsRead: z.int(),
+  /** Those who have readings. */
+  participantsToRead: z.int(),
+  daysShared: z.int(),
+  daysToShare: z.int(),
+}) satisfies z.ZodType<StudyProgress>;
+
 const savedDesign = z.object({
   id: z.string(),
   design: repartitionDesign,
@@ -230,6 +238,15 @@ export const studyCalls = defineCalls({
     query: studyQuery,
     success: { status: 200, body: study },
     errors: ["UNKNOWN_PARTICIPANT"],
+  },
+  getStudyProgress: {
+    method: "GET",
+    path: "/project/{id}/study/progress",
+    summary: "How far a study is that is being computed; null when it is not",
+    access: readers,
+    params: idParams,
+    query: studyQuery,
+    success: { status: 200, body: studyProgress.nullable() },
   },
   exportStudy: {
     method: "GET",

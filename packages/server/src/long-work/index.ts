@@ -1,4 +1,5 @@
 export { askFor } from "./ask.ts";
+export { progressOf } from "./follow.ts";
 export { makeLongWork, type Work } from "./long-work.ts";
 export { registerLongWorkMetrics } from "./metrics.ts";
 export { serveLongWork } from "./serve.ts";

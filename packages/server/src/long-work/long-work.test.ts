@@ -10,7 +10,8 @@ import type { Deps } from "../deps.ts";
 import type { Hand } from "../jobs/hands.ts";
 import { type Asker, AskerLeft } from "../workers/asker.ts";
 import { Busy } from "../workers/busy.ts";
-import { askFor, makeLongWork, serveLongWork } from "./index.ts";
+import { newGauge, showProgress } from "../workers/gauge.ts";
+import { askFor, makeLongWork, progressOf, serveLongWork } from "./index.ts";
 import { answer, depth, eraseUnwanted, look, take } from "./store.ts";
 
 let server: TestServer;
@@ -53,6 +54,13 @@ async function endless({ workers }: Deps): Promise<string> {
     });
   });
 }
+async function measured({ workers }: Deps): Promise<string> {
+  const gauge = newGauge();
+  workers.asker?.follow?.(gauge);
+  showProgress(gauge, { read: 1240, toRead: 10_000 });
+  await gate;
+  return "done";
+}
 async function file(_deps: Deps): Promise<FileAnswer> {
   async function* bytes() {
     yield Buffer.from("a;");
@@ -68,7 +76,8 @@ beforeEach(async () => {
   gate = new Promise((resolve) => {
     open = resolve;
   });
-  const works = { long: { long, endless, refuse, overflow, fail, locked, file }, short: { short } };
+  const longWorks = { long, endless, measured, refuse, overflow, fail, locked, file };
+  const works = { long: longWorks, short: { short } };
   web = { ...server.deps, longWork: makeLongWork(works, () => hasWorker) };
 });
 afterEach(async () => {
@@ -83,7 +92,7 @@ const serve = () => {
   serving = serveLongWork({ ...web, log: { ...web.log, error: () => {} } });
 };
 const waiting = async () => (await depth(web.db)).waiting;
-const rows = () => web.db.selectFrom("long_work").selectAll().execute();
+const rows = () => web.db.selectFrom("longWorkswork").selectAll().execute();
 const patience = { timeout: 30_000 };
 async function queued(works: (() => Promise<unknown>)[]): Promise<Promise<unknown>[]> {
   const asked: Promise<unknown>[] = [];
@@ -165,6 +174,21 @@ describe("long work that a web node leaves to workers", () => {
     await Promise.all(asked);
   });
 
+  it.each([
+    ["by a worker", true],
+    ["here, where there is none", false],
+  ])("tells meanwhile how far it is, done %s", async (_, isLeft) => {
+    hasWorker = isLeft;
+    if (isLeft) serve();
+    const howFar = () => progressOf(web, measured, []);
+    expect(await howFar()).toBeNull();
+    const answer = askFor(web, measured, [], by("anne"));
+    await expect.poll(howFar, patience).toEqual({ read: 1240, toRead: 10_000, done: 0, toDo: 0 });
+    open();
+    expect(await answer).toBe("done");
+    expect(await howFar()).toBeNull();
+  });
+
   it("is not begun once its asker has left", async () => {
     const leaving = new AbortController();
     const gone = askFor(web, long, ["gone"], by("anne", leaving.signal));
@@ -228,9 +252,9 @@ describe("long work that a web node leaves to workers", () => {
     const answer = askFor(web, long, ["one"], by("anne", leaving.signal));
     await expect.poll(waiting, patience).toBe(1);
     const dead = "00000000-0000-4000-8000-000000000000";
-    await web.db.updateTable("long_work").set({ taken_at: longAgo(), taken_by: dead }).execute();
+    await web.db.updateTable("longWorkswork").set({ taken_at: longAgo(), taken_by: dead }).execute();
     await web.db
-      .insertInto("long_work")
+      .insertInto("longWorkswork")
       .values((await rows()).map((row) => ({ ...row, id: dead, wanted_at: longAgo() })))
       .execute();
     serve();
@@ -243,7 +267,7 @@ describe("long work that a web node leaves to workers", () => {
   const longAgo = () => new Date(Date.now() - 3_600_000);
   const workers = ["one", "two", "three"].map((_, n) => `00000000-0000-4000-8000-00000000000${n}`);
   const [first = "", second = "", third = ""] = workers;
-  const silence = () => web.db.updateTable("long_work").set({ taken_at: longAgo() }).execute();
+  const silence = () => web.db.updateTable("longWorkswork").set({ taken_at: longAgo() }).execute();
 
   it("is answered by the worker that has it: one that was frozen over it has nothing to say any more", async () => {
     const asked = askFor(web, long, ["one"], by("anne")).catch(() => {});
@@ -254,7 +278,7 @@ describe("long work that a web node leaves to workers", () => {
     await take(web.db, second, false);
     await answer(web.db, id, first, "late");
     expect((await look(web.db, id))?.answer).toBeNull();
-    await web.db.deleteFrom("long_work").execute();
+    await web.db.deleteFrom("longWorkswork").execute();
     hasWorker = false;
     open();
     await asked;
@@ -280,7 +304,7 @@ describe("long work that a web node leaves to workers", () => {
     await expect.poll(waiting, patience).toBe(1);
     await take(web.db, first, false);
     await web.db
-      .updateTable("long_work")
+      .updateTable("longWorkswork")
       .set({ taken_at: new Date(Date.now() + 3_600_000) })
       .execute();
     expect(await take(web.db, second, false)).not.toBeNull();
@@ -307,7 +331,7 @@ describe("long work that a web node leaves to workers", () => {
     const leaving = new AbortController();
     const asked = askFor(web, long, ["one"], by("anne", leaving.signal)).catch(() => {});
     await expect.poll(waiting, patience).toBe(1);
-    await web.db.updateTable("long_work").set({ wanted_at: longAgo() }).execute();
+    await web.db.updateTable("longWorkswork").set({ wanted_at: longAgo() }).execute();
     await eraseUnwanted(web.db);
     expect(await rows()).toEqual([]);
     leaving.abort();

@@ -3,6 +3,7 @@ import { Piscina, queueOptionsSymbol } from "piscina";
 import { placeOf } from "../limits/network.ts";
 import { type Asker, AskerLeft } from "./asker.ts";
 import { Busy } from "./busy.ts";
+import type { Gauge } from "./gauge.ts";
 import { type Lane, type LaneName, lanes } from "./lanes.ts";
 import { type Marks, markOf, newMarks, type TaskOutcome } from "./perform.ts";
 import type { TaskInput, TaskName, TaskOutput } from "./registered-tasks.ts";
@@ -17,19 +18,26 @@ export interface LaneStanding {
   readonly seconds: number;
 }
 
+/** What a thread is given beside its input. */
+export interface Beside {
+  /** Buffers of the input that it takes over: they are not copied, and empty here afterwards. */
+  readonly moved?: readonly ArrayBuffer[] | undefined;
+  /** Where the task says how far it is. */
+  readonly gauge?: Gauge | undefined;
+}
+
 /** Long computations and documents, away from the thread that answers requests. */
 export interface Workers {
   /**
    * @param whose the person or thing it is done for: an address, an account, a project. They are served in
    * turn.
-   * @param moved buffers of the input that the thread takes over: they are not copied, and empty here afterwards
    * @throws what the task throws; Busy when too much waits, for this one or for all.
    */
   run<N extends TaskName>(
     name: N,
     input: TaskInput<N>,
     whose: string,
-    moved?: readonly ArrayBuffer[],
+    beside?: Beside,
   ): Promise<TaskOutput<N>>;
   standing(): LaneStanding[];
   /** The same threads, for somebody who may leave: all is done as his, and what has not begun when he leaves is not; long work ends. */
@@ -107,10 +115,9 @@ interface PoolOptions {
   readonly laneOf: Readonly<Record<TaskName, LaneName>>;
 }
 
-interface RunOptions {
+interface RunOptions extends Beside {
   readonly whose: string;
   readonly signal?: AbortSignal;
-  readonly moved: readonly ArrayBuffer[] | undefined;
 }
 
 type Pool = Pick<Workers, "run" | "standing" | "close"> & {
@@ -129,7 +136,7 @@ export function openPool(options: PoolOptions): Pool {
   async function runIn<N extends TaskName>(
     name: N,
     input: TaskInput<N>,
-    { whose, signal, moved }: RunOptions,
+    { whose, signal, moved, gauge }: RunOptions,
   ): Promise<TaskOutput<N>> {
     if (signal?.aborted) throw new AskerLeft();
     const opened = open[options.laneOf[name]];
@@ -154,7 +161,7 @@ export function openPool(options: PoolOptions): Pool {
     try {
       const outcome = await Promise.race([
         pool.run(
-          { name, input, marks, [queueOptionsSymbol]: queueing },
+          { name, input, marks, gauge, [queueOptionsSymbol]: queueing },
           moved ? { transferList: [...moved] } : {},
         ),
         left,
@@ -169,8 +176,11 @@ export function openPool(options: PoolOptions): Pool {
   }
 
   return {
-    run: (name, input, whose, moved) => runIn(name, input, { whose, moved }),
-    runFor: (asker) => (name, input, _, moved) => runIn(name, input, { ...asker, moved }),
+    run: (name, input, whose, beside) => runIn(name, input, { ...beside, whose }),
+    runFor:
+      ({ whose, signal }) =>
+      (name, input, _, beside) =>
+        runIn(name, input, { ...beside, whose, signal }),
     standing: () =>
       Object.entries(open).map(([lane, { turns, done, seconds }]) => ({
         lane: lane as LaneName,
