@@ -99,6 +99,27 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(home.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
   });
 
+  await test.step("a yes waits for the sum, and is asked twice when it cannot be computed", async () => {
+    let fail = () => {};
+    const isLate = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await home.route("**/price-proposal", async (route) => {
+      await isLate;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await home.reload();
+    await expect(home.getByRole("button", { name: /^Calcul de ce que ce prix change/ })).toBeDisabled();
+    await expect(home.getByRole("button", { name: "Accepter le prix" })).toHaveCount(0);
+    fail();
+    await press(home, "Accepter le prix");
+    const question = home.getByRole("dialog");
+    await expect(question.getByText(/Nous n’avons pas pu calculer/)).toBeVisible();
+    await question.getByRole("button", { name: "Annuler" }).click();
+    await expect(home.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
+    await home.unroute("**/price-proposal");
+  });
+
   await test.step("another price, as the dialog said it, the fee included, and beside his bill", async () => {
     await desk.goto(`/project-owner/${projectId}/my-consumers/price-proposal`);
     await decide("Proposer un autre prix");
