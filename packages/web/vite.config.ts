@@ -26,13 +26,13 @@ const zodWithoutEval = {
 
 /** What all pages on which visitors arrive share: without schemas nor library. */
 const ofVisits =
-  /\/features\/project\/(card\/(?!drawn)|address\/light)|\/ui\/(plain\/|illustrations\/(drawing|parts)\.|layout\/(plain-page|page\.module|see-more|use-unfolded|use-page-heading)|kit\/later\.)|\/platform\/(widget-account|public-questions|loaded)\.|@mantine\/hooks\/esm\/use-media-query\/|\/icons\/IconChevronDown\./;
+  /\/features\/project\/(card\/(?!drawn)|address\/light)|\/ui\/(plain\/|illustrations\/(drawing|parts)\.|layout\/(plain-page|page\.module|see-more|use-unfolded|use-page-heading)|kit\/later\.)|\/platform\/(widget-account|public-questions|loaded|optional-rules)\.|\/parts\/point\/dossier\/(dossier-key|use-kept-dossier)\.|@mantine\/hooks\/esm\/use-media-query\/|\/icons\/IconChevronDown\./;
 
 /** What the list and a project's page share besides, as light. */
 const ofProjects = new RegExp(
   [
     "/features/project/(address|answer|dossier)/|/parts/project/(answer/(use-answers|words)|perimeter/(use-place-verdict|verdict-look))\\.",
-    "/parts/(faq/term|point/dossier/(dossier-key|empty-dossier|use-(known|kept)-dossier))|/platform/(optional-rules|null-when)\\.",
+    "/parts/(faq/term|point/dossier/(empty-dossier|use-known-dossier))|/platform/null-when\\.",
     "/features/project/explore/(search-state|map-fit)\\.|/domain/src/(address/(map|distance)|point/(empty-contract|default-peak-hour|production-types))\\.",
     "/domain/src/project/(bearer-words|stage-words|gauge|naming|public-share)\\.|/(most-estimated|first-questions)\\.",
   ].join("|"),
@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
             // fetch them.
             {
               name: "explore",
-              test: /\/features\/project\/explore\/(index|filters|use-answer-to|explore\.module)\./,
+              test: /\/features\/project\/explore\/(index|filters|explore\.module)\./,
               priority: 2,
             },
             {

@@ -8,11 +8,11 @@ import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import { PlainButton } from "../../../ui/plain/button.tsx";
 import text from "../../../ui/plain/text.module.css";
+import { type Answering, useAnswerTo } from "../answer/use-answer-to.tsx";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
 import type { ExploreSearch } from "./search-state.ts";
-import { type Answering, useAnswerTo } from "./use-answer-to.tsx";
 import type { FoundProject, useFoundProjects } from "./use-found-projects.ts";
 
 const PlaceLinks = lazyPiece(async () => (await import("./place-links.tsx")).PlaceLinks);

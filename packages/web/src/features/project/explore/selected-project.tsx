@@ -5,10 +5,10 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { publicQuestions } from "../../../platform/public-questions.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { type Answering, useAnswerTo } from "../answer/use-answer-to.tsx";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
-import { type Answering, useAnswerTo } from "./use-answer-to.tsx";
 
 interface Props {
   id: string;
