@@ -14,6 +14,8 @@ const hintCookie = "signed-in";
  */
 const cookieDays = 400;
 
+type CookieSettings = Pick<Config, "secure" | "sessionSecret">;
+
 /** Short-lived cookies beside the session: each a token whose hash is in the database. */
 export type MomentName = "challenge" | "login-unlock";
 
@@ -31,30 +33,16 @@ export interface Cookies {
   isXsrfValid(request: FastifyRequest): boolean;
 }
 
-/**
- * The session cookie, and the XSRF token bound to it by an HMAC (signed double submit):
- * a token of another session, or one made up, is refused.
- */
-export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): Cookies {
-  const prefix = config.secure ? "__Host-" : "";
-  const name = `${prefix}session`;
-  const common = { path: "/", sameSite: "lax", secure: config.secure } as const;
-
+/** The tokens of the XSRF cookie: each is bound to its session by an HMAC. */
+function makeXsrfTokens({ secure, sessionSecret }: CookieSettings) {
   const sign = (nonce: string, session: string) =>
-    createHmac("sha256", config.sessionSecret).update(`${nonce}.${session}`).digest("base64url");
-  const makeXsrf = (session: string) => {
+    createHmac("sha256", sessionSecret).update(`${nonce}.${session}`).digest("base64url");
+  const make = (session: string) => {
     const nonce = randomBytes(16).toString("base64url");
     return `${nonce}.${sign(nonce, session)}`;
   };
-  const fits = (token: string | undefined, session: string) => {
-    const [nonce, signature, ...rest] = (token ?? "").split(".");
-    if (!nonce || !signature || rest.length > 0) return false;
-    const expected = Buffer.from(sign(nonce, session));
-    const given = Buffer.from(signature);
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  };
-  const attributes = `; Path=/; SameSite=Lax${config.secure ? "; Secure" : ""}`;
-  const xsrfHeaderOf = (session: string) => `${xsrfCookie}=${makeXsrf(session)}${attributes}`;
+  const attributes = `; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+  const headerOf = (session: string) => `${xsrfCookie}=${make(session)}${attributes}`;
 
   /**
    * Visitors of the same second get the same token: anybody can ask for a token without a session, so a
@@ -63,11 +51,31 @@ export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): C
   let visitors = { second: 0, header: "" };
   const visitorsHeader = () => {
     const second = Math.floor(Date.now() / 1000);
-    if (visitors.second !== second) visitors = { second, header: xsrfHeaderOf("") };
+    if (visitors.second !== second) visitors = { second, header: headerOf("") };
     return visitors.header;
   };
-  const setXsrf = (reply: FastifyReply, session: string) =>
-    reply.header("set-cookie", session === "" ? visitorsHeader() : xsrfHeaderOf(session));
+  return {
+    set: (reply: FastifyReply, session: string) =>
+      reply.header("set-cookie", session === "" ? visitorsHeader() : headerOf(session)),
+    fits(token: string | undefined, session: string): boolean {
+      const [nonce, signature, ...rest] = (token ?? "").split(".");
+      if (!nonce || !signature || rest.length > 0) return false;
+      const expected = Buffer.from(sign(nonce, session));
+      const given = Buffer.from(signature);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}
+
+/**
+ * The session cookie, and the XSRF token bound to it by an HMAC (signed double submit):
+ * a token of another session, or one made up, is refused.
+ */
+export function makeCookies(config: CookieSettings): Cookies {
+  const prefix = config.secure ? "__Host-" : "";
+  const name = `${prefix}session`;
+  const common = { path: "/", sameSite: "lax", secure: config.secure } as const;
+  const xsrf = makeXsrfTokens(config);
   const sessionToken = (request: FastifyRequest) => request.cookies[name];
 
   return {
@@ -77,12 +85,12 @@ export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): C
       const maxAge = cookieDays * 86_400;
       reply.setCookie(name, token, { ...common, httpOnly: true, maxAge });
       reply.setCookie(hintCookie, "1", { ...common, httpOnly: false, maxAge });
-      setXsrf(reply, token);
+      xsrf.set(reply, token);
     },
     clearSession(reply) {
       reply.clearCookie(name, { ...common, httpOnly: true });
       reply.clearCookie(hintCookie, { ...common, httpOnly: false });
-      setXsrf(reply, "");
+      xsrf.set(reply, "");
     },
     kept: (request, moment) => request.cookies[prefix + moment],
     keep(reply, moment, token, maxAge) {
@@ -93,12 +101,14 @@ export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): C
     },
     refreshXsrf(request, reply) {
       const session = sessionToken(request) ?? "";
-      if (!fits(request.cookies[xsrfCookie], session)) setXsrf(reply, session);
+      if (!xsrf.fits(request.cookies[xsrfCookie], session)) xsrf.set(reply, session);
     },
     isXsrfValid(request) {
       const header = request.headers[xsrfHeader];
       const cookie = request.cookies[xsrfCookie];
-      return typeof header === "string" && header === cookie && fits(header, sessionToken(request) ?? "");
+      return (
+        typeof header === "string" && header === cookie && xsrf.fits(header, sessionToken(request) ?? "")
+      );
     },
   };
 }

@@ -134,6 +134,26 @@ async function writeMarker({ storage, log }: NodeDeps): Promise<string | null> {
 /** The only node of an embedded database. */
 export const alone: Membership = { isLeftToWorkers: () => false, leave: async () => {} };
 
+/** Calls `beatOnce`, which never throws, again and again, a pause after each. */
+function startHeart(everyMs: number, beatOnce: () => Promise<void>) {
+  let isStopped = false;
+  let beating = Promise.resolve();
+  let next = setTimeout(run, everyMs);
+  function run(): void {
+    beating = beatOnce().then(() => {
+      if (!isStopped) next = setTimeout(run, everyMs);
+    });
+  }
+  return {
+    /** Resolves once no beat is under way, and none will follow. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(next);
+      await beating;
+    },
+  };
+}
+
 /**
  * Joins the nodes of a PostgreSQL database, with a heartbeat until it leaves.
  * @throws ConfigurationError that names what this node does not share with one that lives.
@@ -177,26 +197,18 @@ export async function joinNodes(deps: NodeDeps, beat: Beat = defaultBeat): Promi
     await register();
   }
 
-  let isGone = false;
-  let telling: Promise<void> = Promise.resolve();
-  let next = setTimeout(run, beat.everyMs);
-  async function beatOnce(): Promise<void> {
-    await tell();
-    isWorkerAlive = await hasWorker(db, beat);
-  }
-  function run(): void {
-    telling = beatOnce()
-      .catch((error: unknown) => log.warn({ err: error }, "this node could not say that it lives"))
-      .then(() => {
-        if (!isGone) next = setTimeout(run, beat.everyMs);
-      });
-  }
+  const heart = startHeart(beat.everyMs, async () => {
+    try {
+      await tell();
+      isWorkerAlive = await hasWorker(db, beat);
+    } catch (error) {
+      log.warn({ err: error }, "this node could not say that it lives");
+    }
+  });
   return {
     isLeftToWorkers: () => role === "web" && isWorkerAlive,
     async leave() {
-      isGone = true;
-      clearTimeout(next);
-      await telling;
+      await heart.stop();
       await db.deleteFrom("node").where("id", "=", id).execute();
       await drop(marker);
     },

@@ -77,66 +77,70 @@ export function surplusText({ surplus, purchaseContract }: Annexe2Producer): str
   return purchaseContract ? "Contrat d’achat" : "Hors contrat d’achat";
 }
 
+const producersTable = (data: Annexe2Data): Annexe2Table => ({
+  title: "Producteurs",
+  headers: [
+    "N°",
+    "Nom ou raison sociale",
+    "PRM d’injection",
+    "Adresse",
+    "Code postal",
+    "Commune",
+    "Filière",
+    `Puissance (${powersUnit(data)})`,
+    "Segment",
+    "Date d’entrée",
+    "Surplus",
+  ],
+  rows: data.producers.map((one, index) => [
+    index + 1,
+    one.name,
+    one.prm || null,
+    one.street,
+    one.postCode,
+    one.city,
+    productionTypeLabels[one.productionType],
+    one.power,
+    one.segment,
+    day(one.enteredOn),
+    surplusText(one),
+  ]),
+});
+
+const consumersTable = (data: Annexe2Data): Annexe2Table => ({
+  title: "Consommateurs",
+  headers: [
+    "N°",
+    "Nom ou raison sociale",
+    "PRM",
+    "Adresse",
+    "Code postal",
+    "Commune",
+    "Segment",
+    "Date d’entrée",
+    "Coefficient (%)",
+    "Accord de participation signé le",
+  ],
+  rows: data.consumers.map((one, index) => [
+    index + 1,
+    one.name,
+    one.prm || null,
+    one.street,
+    one.postCode,
+    one.city,
+    one.segment,
+    day(one.enteredOn),
+    one.coefficient ?? "sans objet",
+    day(one.accordSignedOn),
+  ]),
+});
+
 /** The annex as tables, the same in every file. */
 export function annexe2Tables(data: Annexe2Data): Annexe2Table[] {
   return [
     { title: "Opération", headers: ["Rubrique", "Valeur"], rows: headRows(data) },
-    {
-      title: "Producteurs",
-      headers: [
-        "N°",
-        "Nom ou raison sociale",
-        "PRM d’injection",
-        "Adresse",
-        "Code postal",
-        "Commune",
-        "Filière",
-        `Puissance (${powersUnit(data)})`,
-        "Segment",
-        "Date d’entrée",
-        "Surplus",
-      ],
-      rows: data.producers.map((one, index) => [
-        index + 1,
-        one.name,
-        one.prm || null,
-        one.street,
-        one.postCode,
-        one.city,
-        productionTypeLabels[one.productionType],
-        one.power,
-        one.segment,
-        day(one.enteredOn),
-        surplusText(one),
-      ]),
-    },
-    {
-      title: "Consommateurs",
-      headers: [
-        "N°",
-        "Nom ou raison sociale",
-        "PRM",
-        "Adresse",
-        "Code postal",
-        "Commune",
-        "Segment",
-        "Date d’entrée",
-        "Coefficient (%)",
-        "Accord de participation signé le",
-      ],
-      rows: data.consumers.map((one, index) => [
-        index + 1,
-        one.name,
-        one.prm || null,
-        one.street,
-        one.postCode,
-        one.city,
-        one.segment,
-        day(one.enteredOn),
-        one.coefficient ?? "sans objet",
-        day(one.accordSignedOn),
-      ]),
-    },
+    producersTable(data),
+    consumersTable(data),
     { title: "Totaux", headers: ["Rubrique", "Valeur"], rows: totalRows(data) },
   ];
 }

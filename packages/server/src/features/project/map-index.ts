@@ -50,33 +50,43 @@ function isWorn({ changed, madeAt }: Made, projects: ById): boolean {
   return projects.size <= smallSite || performance.now() - madeAt >= pauseMs;
 }
 
+/** The clusters by filters; those of the filters that were asked for longest ago are forgotten. */
+function makeVariants() {
+  /** The last used stands last. */
+  const variants = new Map<string, Variant>();
+  return {
+    has: (filters: ProjectFilters): boolean => variants.has(keyOf(filters)),
+
+    of(filters: ProjectFilters): Variant {
+      const key = keyOf(filters);
+      const variant = variants.get(key) ?? { made: null, making: null };
+      variants.delete(key);
+      variants.set(key, variant);
+      const [oldest] = variants.keys();
+      if (variants.size > mostVariants && oldest !== undefined) variants.delete(oldest);
+      return variant;
+    },
+
+    /** Notes projects that changed; null when any may have. */
+    noteChanges(ids: readonly string[] | null): void {
+      if (ids === null) variants.clear();
+      for (const { made, making } of variants.values()) {
+        for (const id of ids ?? []) {
+          made?.changed.add(id);
+          making?.changed.add(id);
+        }
+      }
+    },
+  };
+}
+
 /**
  * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a
  * little later. Of many projects a worker thread makes them, the former ones being shown meanwhile.
  */
 export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers">): MapIndex {
-  /** The clusters by filters, the last used last. */
-  const variants = new Map<string, Variant>();
-  const known = makeKnownProjects(deps, (ids) => {
-    if (ids === null) variants.clear();
-    for (const { made, making } of variants.values()) {
-      for (const id of ids ?? []) {
-        made?.changed.add(id);
-        making?.changed.add(id);
-      }
-    }
-  });
-
-  function variantOf(filters: ProjectFilters): Variant {
-    const key = keyOf(filters);
-    const variant = variants.get(key) ?? { made: null, making: null };
-    variants.delete(key);
-    variants.set(key, variant);
-    const [oldest] = variants.keys();
-    if (variants.size > mostVariants && oldest !== undefined) variants.delete(oldest);
-    return variant;
-  }
-
+  const variants = makeVariants();
+  const known = makeKnownProjects(deps, variants.noteChanges);
   const isSmall = (projects: ById): boolean => projects.size <= smallSite;
 
   /** Makes clusters of what passes now; of few projects at once, of many in a thread. */
@@ -100,7 +110,7 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
   }
 
   async function clustersOf(projects: ById, filters: ProjectFilters): Promise<Made> {
-    const variant = variantOf(filters);
+    const variant = variants.of(filters);
     const isNeeded = !variant.made || isWorn(variant.made, projects);
     if (isNeeded && !variant.making) renew(variant, projects, filters);
     return variant.made ?? (await variant.making?.done) ?? clustersOf(projects, filters);
@@ -109,7 +119,7 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
   return {
     async view(bounds, zoom, filters, onNewFilters) {
       const projects = await known.current();
-      if (keyOf(filters) !== keyOf({}) && !variants.has(keyOf(filters))) await onNewFilters();
+      if (keyOf(filters) !== keyOf({}) && !variants.has(filters)) await onNewFilters();
       const { clusters, changed } = await clustersOf(projects, filters);
       const renewed = [...changed].flatMap((id) => {
         const project = projects.get(id);

@@ -11,7 +11,7 @@ import { deleteProject } from "./delete-project.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { askedPlace, getPlaceVerdict, listEligible } from "./eligible.ts";
 import { getFigures } from "./figures.ts";
-import { makeFreshAnswers } from "./fresh-answers.ts";
+import { type FreshAnswers, makeFreshAnswers } from "./fresh-answers.ts";
 import { getPoints } from "./get-points.ts";
 import { addImage, readImage, removeImage } from "./images.ts";
 import { makeMapIndex } from "./map-index.ts";
@@ -65,26 +65,30 @@ function limited<I, O>(
   };
 }
 
-function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
-  const map = makeMapIndex(deps);
-  const fresh = makeFreshAnswers(deps.db);
-  const keyOf = (...asked: unknown[]) => JSON.stringify(asked);
-  const newest = async (
-    key: string,
-    { page, tellRest }: Paging,
-    listing: Listing,
-    select: () => VisibleQuery,
-  ) => {
+type PublicHandlers = HandlersOf<typeof publicProjectCalls>;
+
+const keyOf = (...asked: unknown[]) => JSON.stringify(asked);
+
+/** The newest projects of a listing, or the page of them that is asked for. */
+const newestFrom =
+  (fresh: FreshAnswers) =>
+  async (key: string, { page, tellRest }: Paging, listing: Listing, select: () => VisibleQuery) => {
     if (!page) return fresh(key, async () => newestOf(select(), listing));
     const { items, total } = await fresh(key, async () => newestPage(select(), listing, page));
     tellRest({ total });
     return items;
   };
+
+type ListCalls =
+  | "listPublicProjects"
+  | "listDepartmentProjects"
+  | "listRegionProjects"
+  | "listProjectsAround"
+  | "listProjectsWithin";
+
+function listHandlers(deps: Deps, fresh: FreshAnswers): Pick<PublicHandlers, ListCalls> {
+  const newest = newestFrom(fresh);
   return {
-    checkDuplicates: limited(deps, "duplicatesPerIp", async ({ body }) => ({
-      duplicates: await findDuplicates(deps, body),
-    })),
-    checkPerimeter: limited(deps, "duplicatesPerIp", async ({ body }) => checkPerimeter(body)),
     listPublicProjects: limited(deps, "projectSearchesPerIp", async ({ query }, { paging }) => {
       const { cursor } = paging;
       const key = keyOf("newest", query);
@@ -110,6 +114,18 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
     listProjectsWithin: limited(deps, "projectSearchesPerIp", ({ query }, { paging }) =>
       newest(keyOf("within", query), paging, query, () => within(deps, query, query)),
     ),
+  };
+}
+
+type PlaceCalls = "checkDuplicates" | "checkPerimeter" | "listEligibleProjects" | "getPlaceVerdict";
+
+/** What is answered about a place that a visitor names. */
+function placeHandlers(deps: Deps, fresh: FreshAnswers): Pick<PublicHandlers, PlaceCalls> {
+  return {
+    checkDuplicates: limited(deps, "duplicatesPerIp", async ({ body }) => ({
+      duplicates: await findDuplicates(deps, body),
+    })),
+    checkPerimeter: limited(deps, "duplicatesPerIp", async ({ body }) => checkPerimeter(body)),
     listEligibleProjects: limited(deps, "placesPerIp", async ({ query }, { paging }) => {
       const { limit, ...options } = query;
       const all = { ...options, limit: paging.page ? Number.POSITIVE_INFINITY : limit };
@@ -118,6 +134,13 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
     getPlaceVerdict: limited(deps, "placesPerIp", async ({ params, query }, { identify }) =>
       getPlaceVerdict(deps, params.id, askedPlace(query), await identify()),
     ),
+  };
+}
+
+/** What the public pages show beside the lists, and what a visitor sends from them. */
+function visitorHandlers(deps: Deps, fresh: FreshAnswers): Omit<PublicHandlers, ListCalls | PlaceCalls> {
+  const map = makeMapIndex(deps);
+  return {
     listMapItems: ({ query }, { origin }) =>
       map.view(query, query.zoom, query, async () => {
         await deps.limits.count("mapFiltersPerIp", origin.ip);
@@ -143,6 +166,15 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
       createAlert(deps, body, { actor: await identify(), origin }),
     confirmProjectAlert: ({ body }) => confirmAlert(deps, body.token),
     removeProjectAlert: ({ body }) => removeAlert(deps, body.token),
+  };
+}
+
+function publicHandlers(deps: Deps): PublicHandlers {
+  const fresh = makeFreshAnswers(deps.db);
+  return {
+    ...listHandlers(deps, fresh),
+    ...placeHandlers(deps, fresh),
+    ...visitorHandlers(deps, fresh),
   };
 }
 

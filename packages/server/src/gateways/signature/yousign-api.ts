@@ -37,25 +37,28 @@ export interface Question {
   readonly accept?: string;
 }
 
+function requestOf(
+  apiKey: string,
+  { method, json, form, accept = "application/json" }: Question,
+): RequestInit {
+  return {
+    method,
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      accept,
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(form === undefined ? {} : { body: form }),
+  };
+}
+
 /** One call to Yousign v3, without retries: the caller knows what may be repeated. */
 export function yousignApi({ apiKey, url, timeoutMs = defaultTimeoutMs }: YousignOptions) {
-  async function send({
-    method,
-    path,
-    json,
-    form,
-    accept = "application/json",
-  }: Question): Promise<Response> {
+  async function send(question: Question): Promise<Response> {
     try {
-      return await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${apiKey}`,
-          accept,
-          ...(json === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-        ...(form === undefined ? {} : { body: form }),
+      return await fetch(`${url}${question.path}`, {
+        ...requestOf(apiKey, question),
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });

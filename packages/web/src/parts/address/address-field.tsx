@@ -25,17 +25,51 @@ interface Props {
   initialText?: string;
 }
 
+function SearchState({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
+  if (isSearching) return <Loader size="xs" aria-hidden />;
+  return (
+    <CloseButton
+      aria-label={t("Effacer l’adresse")}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    />
+  );
+}
+
+/** The map on which the place is put, as long as it is open. */
+function Placing({ choice }: { choice: ReturnType<typeof useAddressChoice> }) {
+  const { placing, text, take } = choice;
+  if (!placing.isPlacing) return null;
+  return (
+    <Suspense>
+      <PinDialog
+        typed={text}
+        onClose={placing.close}
+        onPlace={(address) => {
+          placing.close();
+          take(address);
+        }}
+      />
+    </Suspense>
+  );
+}
+
 /** An address chosen from the results of the search or placed on the map, never one typed only (specification §5). */
 export function AddressField(props: Props) {
   const { label, value, onChange, error, id, allowTown = false, initialText = "", ...input } = props;
   const [left, setLeft] = useState(false);
   const choice = useAddressChoice({ value, onChange, allowTown, initialText });
-  const { text, search, combobox, field, placing } = choice;
+  const { text, search, combobox, field } = choice;
   const isLongEnough = text.trim().length >= minSearchLength;
 
   function type(typed: string) {
     setLeft(false);
     choice.type(typed);
+  }
+
+  function clear() {
+    type("");
+    field.current?.focus();
   }
 
   const unchosen = left && !value && text.trim() !== "" ? messages.address : undefined;
@@ -61,19 +95,8 @@ export function AddressField(props: Props) {
               setLeft(true);
             }}
             rightSection={
-              search.isSearching ? (
-                <Loader size="xs" aria-hidden />
-              ) : (
-                text !== "" && (
-                  <CloseButton
-                    aria-label={t("Effacer l’adresse")}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => {
-                      type("");
-                      field.current?.focus();
-                    }}
-                  />
-                )
+              (search.isSearching || text !== "") && (
+                <SearchState isSearching={search.isSearching} onClear={clear} />
               )
             }
           />
@@ -87,18 +110,7 @@ export function AddressField(props: Props) {
             (hint ?? plural(search.found.length, t("résultat"), t("résultats")))}
         </VisuallyHidden>
       </Combobox>
-      {placing.isPlacing && (
-        <Suspense>
-          <PinDialog
-            typed={text}
-            onClose={placing.close}
-            onPlace={(address) => {
-              placing.close();
-              choice.take(address);
-            }}
-          />
-        </Suspense>
-      )}
+      <Placing choice={choice} />
     </>
   );
 }

@@ -35,11 +35,37 @@ function useCommunes(typed: string) {
   );
 }
 
+/** What is found of the typed text, or why nothing is. */
+function FoundCommunes({ answer }: { answer: ReturnType<typeof useCommunes> }) {
+  const { data: found = [], isSuccess, error } = answer;
+  function notice() {
+    if (error) return frenchMessage(error);
+    return isSuccess ? t("Aucune commune de ce nom ni de ce code postal.") : messages.loading;
+  }
+  return (
+    <>
+      <Combobox.Options aria-label={t("Communes trouvées")}>
+        {found.map((commune) => (
+          <ListOption key={commune.citycode} value={commune.citycode}>
+            {wordsOf(commune)}
+          </ListOption>
+        ))}
+      </Combobox.Options>
+      {found.length === 0 && (
+        <Text size="sm" c="dimmed" px="sm" py="xs" role="status">
+          {notice()}
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** A commune of France, chosen by its name or one of its post codes. */
 export function CommuneField({ id, value, onChange, error }: Props) {
   const [text, setText] = useState(value ? wordsOf(value) : "");
   const combobox = useCombobox();
-  const { data: found = [], isFetching, isSuccess, error: failure } = useCommunes(value ? "" : text);
+  const answer = useCommunes(value ? "" : text);
+  const found = answer.data ?? [];
 
   function choose(citycode: string) {
     const commune = found.find((each) => each.citycode === citycode);
@@ -47,12 +73,6 @@ export function CommuneField({ id, value, onChange, error }: Props) {
     setText(wordsOf(commune));
     onChange(commune);
     combobox.closeDropdown();
-  }
-
-  function notice() {
-    if (failure) return frenchMessage(failure);
-    if (found.length > 0) return null;
-    return isSuccess ? t("Aucune commune de ce nom ni de ce code postal.") : messages.loading;
   }
 
   const isHidden = value !== null || text.trim().length < minSearchLength;
@@ -67,7 +87,7 @@ export function CommuneField({ id, value, onChange, error }: Props) {
           value={text}
           error={error}
           aria-autocomplete="list"
-          rightSection={isFetching && <Loader size="xs" aria-hidden />}
+          rightSection={answer.isFetching && <Loader size="xs" aria-hidden />}
           onChange={(event) => {
             setText(event.currentTarget.value);
             if (value) onChange(null);
@@ -83,18 +103,7 @@ export function CommuneField({ id, value, onChange, error }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={isHidden}>
-        <Combobox.Options aria-label={t("Communes trouvées")}>
-          {found.map((commune) => (
-            <ListOption key={commune.citycode} value={commune.citycode}>
-              {wordsOf(commune)}
-            </ListOption>
-          ))}
-        </Combobox.Options>
-        {found.length === 0 && (
-          <Text size="sm" c="dimmed" px="sm" py="xs" role="status">
-            {notice()}
-          </Text>
-        )}
+        <FoundCommunes answer={answer} />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -22,6 +22,29 @@ interface Props {
   opensByLink?: boolean;
 }
 
+/** Whether the form is open. Once it is closed, the focus goes back to the button that opened it. */
+function useEditing(startsOpen: boolean, opensByLink: boolean, visit: string | null) {
+  const [isEditing, setEditing] = useState(startsOpen);
+  useEffect(() => {
+    if (visit !== null && opensByLink) setEditing(true);
+  }, [visit, opensByLink]);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return { isEditing, setEditing, button };
+}
+
+function Saved() {
+  return (
+    <Text size="sm" fw={550} c="green.8">
+      <IconCheck size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {t("Enregistré")}
+    </Text>
+  );
+}
+
 /**
  * A part of what a person says of himself or of his project: read-only, edited in place, and confirmed once
  * saved.
@@ -36,18 +59,9 @@ export function EditableSection({
   startsOpen = false,
   opensByLink = false,
 }: Props) {
-  const [isEditing, setEditing] = useState(startsOpen);
   const [isSaved, setSaved] = useState(false);
   const { section, visit } = useAnchor(id);
-  useEffect(() => {
-    if (visit !== null && opensByLink) setEditing(true);
-  }, [visit, opensByLink]);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) button.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  const { isEditing, setEditing, button } = useEditing(startsOpen, opensByLink, visit);
 
   function close(saved: boolean) {
     setSaved(saved);
@@ -82,13 +96,7 @@ export function EditableSection({
           </Button>
         )}
       </Group>
-      <div role="status">
-        {isSaved && (
-          <Text size="sm" fw={550} c="green.8">
-            <IconCheck size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {t("Enregistré")}
-          </Text>
-        )}
-      </div>
+      <div role="status">{isSaved && <Saved />}</div>
       {isEditing ? editor(close) : children}
     </Card>
   );

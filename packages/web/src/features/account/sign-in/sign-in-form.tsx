@@ -23,6 +23,17 @@ function explain(error: unknown): string {
     : frenchMessage(error);
 }
 
+function OpenAccount({ origin }: { origin: string | null }) {
+  return (
+    <div>
+      {t("Pas encore de compte\u202f?")}{" "}
+      <Anchor component={Link} to={pages.signUpCredentials.to()} state={originState(origin)}>
+        {t("Créer un compte")}
+      </Anchor>
+    </div>
+  );
+}
+
 /**
  * E-mail and password, or a passkey alone. The page around it sees the session change; `origin` is the page
  * that the sign-up leads back to.
@@ -80,12 +91,7 @@ export function SignInForm({ origin }: { origin: string | null }) {
           onFailure={signIn.say}
         />
       </div>
-      <div>
-        {t("Pas encore de compte\u202f?")}{" "}
-        <Anchor component={Link} to={pages.signUpCredentials.to()} state={originState(origin)}>
-          {t("Créer un compte")}
-        </Anchor>
-      </div>
+      <OpenAccount origin={origin} />
     </Stack>
   );
 }

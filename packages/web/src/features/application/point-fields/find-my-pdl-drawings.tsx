@@ -75,6 +75,36 @@ export function BillWithPdl() {
   );
 }
 
+function Key({
+  x,
+  y,
+  size,
+  radius,
+  sign,
+}: {
+  x: number;
+  y: number;
+  size: number;
+  radius: number;
+  sign: string;
+}) {
+  return (
+    <>
+      <rect
+        x={x}
+        y={y}
+        width={size}
+        height={size}
+        rx={radius}
+        fill={ink.paper}
+        stroke={ink.shade}
+        strokeWidth="2"
+      />
+      <path d={sign} stroke={ink.dark} strokeWidth="4" strokeLinecap="round" />
+    </>
+  );
+}
+
 /** A Linky meter that shows the 14 digits after presses on its + key. */
 export function LinkyWithPdl() {
   return (
@@ -123,28 +153,8 @@ export function LinkyWithPdl() {
         16123456789012
       </text>
       <circle cx="198" cy="150" r="26" fill="none" stroke={ink.green} strokeWidth="4" strokeDasharray="5 5" />
-      <rect
-        x="182"
-        y="134"
-        width="32"
-        height="32"
-        rx="8"
-        fill={ink.paper}
-        stroke={ink.shade}
-        strokeWidth="2"
-      />
-      <path d="M190 150H206M198 142V158" stroke={ink.dark} strokeWidth="4" strokeLinecap="round" />
-      <rect
-        x="134"
-        y="138"
-        width="24"
-        height="24"
-        rx="6"
-        fill={ink.paper}
-        stroke={ink.shade}
-        strokeWidth="2"
-      />
-      <path d="M140 150H152" stroke={ink.dark} strokeWidth="4" strokeLinecap="round" />
+      <Key x={182} y={134} size={32} radius={8} sign="M190 150H206M198 142V158" />
+      <Key x={134} y={138} size={24} radius={6} sign="M140 150H152" />
       <circle cx="104" cy="150" r="5" fill={ink.roof} />
       <path
         d="M92 222V250M99 222V250M104 222V250M113 222V250M117 222V250M126 222V250M133 222V250M138 222V250"

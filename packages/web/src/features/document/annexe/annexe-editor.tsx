@@ -48,10 +48,12 @@ interface Props {
   overview: AnnexeOverview;
 }
 
-/** The details to type beside the annex that they complete, below the list of all that it lacks. */
-export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: Props) {
-  const { id: projectId, perimeter } = project;
-  const ownPoints = useOwnPoints();
+/** The details as they are typed, kept in the browser until they are saved. */
+function useAnnexeForm(
+  projectId: string,
+  kept: AnnexeDetails | null,
+  producers: AnnexeOverview["producers"],
+) {
   const pointIds = producers.map(({ productionPointId }) => productionPointId);
   const [initial] = useState(() => detailsToForm(kept, pointIds));
   const [typed, update, discard] = useDraft<AnnexeForm>(`papers:annexe2:${projectId}`, initial);
@@ -66,6 +68,14 @@ export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: P
         body: annexeDetailsSchema.parse(detailsOf(values)),
       }),
   });
+  return { form, onValid, failure, discard };
+}
+
+/** The details to type beside the annex that they complete, below the list of all that it lacks. */
+export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: Props) {
+  const { id: projectId, perimeter } = project;
+  const ownPoints = useOwnPoints();
+  const { form, onValid, failure, discard } = useAnnexeForm(projectId, kept, producers);
   const shown = shownDetails(form.values);
   const missing = detailGaps(shown, {
     perimeter,

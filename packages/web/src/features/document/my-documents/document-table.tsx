@@ -27,16 +27,31 @@ interface Props {
   participants: readonly ParticipantDocuments[] | undefined;
 }
 
+/** What can be done with documents, and what opens over the list for it. */
+function useLineActions(projectId: string, kind: DocumentKind, onDone: () => void) {
+  const [previewed, preview] = useState<DocumentLine | null>(null);
+  const { send, sendSets, dialog } = useSending({ projectId, kind, onSent: onDone });
+  const change = useChange(projectId, kind, onDone);
+  const download = useDownload(projectId);
+  const actions: LineActions = { send, change, preview, download };
+  const shown = (
+    <>
+      {dialog}
+      {previewed && (
+        <PreviewPanel projectId={projectId} kind={kind} line={previewed} onClose={() => preview(null)} />
+      )}
+    </>
+  );
+  return { actions, sendSets, shown };
+}
+
 /** The participants with the status of their documents of this kind: search, sort, tick, act. */
 export function DocumentTable({ projectId, kind, participants }: Props) {
   const [search, setSearch] = useDocumentSearch();
-  const [previewed, setPreviewed] = useState<DocumentLine | null>(null);
   const isReadOnly = useReadOnly();
   const ownPoints = useOwnPoints();
   const chosen = useChosenRows<DocumentLine>();
-  const sending = useSending({ projectId, kind, onSent: chosen.clear });
-  const change = useChange(projectId, kind, chosen.clear);
-  const download = useDownload(projectId);
+  const { actions, sendSets, shown } = useLineActions(projectId, kind, chosen.clear);
 
   const lines = linesOf(participants ?? [], kind);
   const found = foundLines(lines, search);
@@ -45,12 +60,6 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   const ticked = lines.filter(({ id }) => chosen.rows.has(id));
   const isFiltered = search.q !== "" || search.status !== undefined;
   const first = (search.page - 1) * pageSize;
-  const actions: LineActions = {
-    send: sending.send,
-    change,
-    preview: setPreviewed,
-    download,
-  };
   return (
     <>
       <CommonGaps
@@ -89,14 +98,11 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
         found={found}
         kind={kind}
         actions={actions}
-        onSendSets={() => sending.sendSets(ticked)}
+        onSendSets={() => sendSets(ticked)}
         onSelectAll={() => chosen.choose(found, true)}
         onClear={chosen.clear}
       />
-      {sending.dialog}
-      {previewed && (
-        <PreviewPanel projectId={projectId} kind={kind} line={previewed} onClose={() => setPreviewed(null)} />
-      )}
+      {shown}
     </>
   );
 }

@@ -50,6 +50,17 @@ function useActs(props: Props) {
   };
 }
 
+function Failure({ download, removal }: { download: Error | null; removal: Error | null }) {
+  if (!download && !removal) return null;
+  return (
+    <Alert color="red" role="alert" className={styles.failure}>
+      {removal
+        ? frenchMessage(removal, messages.deletionFailed)
+        : frenchMessage(download, messages.projectDataFailed)}
+    </Alert>
+  );
+}
+
 function FileRow(props: Props) {
   const { name, size, createdAt } = props.file;
   const confirm = useConfirm();
@@ -101,13 +112,7 @@ function FileRow(props: Props) {
           {removal.isPending ? messages.loading : t("Supprimer")}
         </Button>
       </Group>
-      {(download.error || removal.error) && (
-        <Alert color="red" role="alert" className={styles.failure}>
-          {removal.error
-            ? frenchMessage(removal.error, messages.deletionFailed)
-            : frenchMessage(download.error, messages.projectDataFailed)}
-        </Alert>
-      )}
+      <Failure download={download.error} removal={removal.error} />
     </li>
   );
 }

@@ -1,8 +1,6 @@
-import { useMediaQuery } from "@mantine/hooks";
-import { type Address, mapDefaults } from "@mec/domain/address";
-import { Suspense, useCallback, useMemo, useState } from "react";
-import type { MapFit, MapView } from "../../../parts/address/map/index.ts";
+import { type ComponentProps, Suspense, useCallback, useMemo, useState } from "react";
 import { tellsMore } from "../../../parts/point/dossier/empty-dossier.ts";
+import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import { Later } from "../../../ui/kit/later.tsx";
@@ -11,7 +9,6 @@ import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import classes from "./explore.module.css";
 import { FilterBar } from "./filter-bar.tsx";
-import { fitOf } from "./map-fit.ts";
 import { lineId, Results } from "./results.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -20,6 +17,7 @@ import type { ExploreStart } from "./start.ts";
 import { titleOf } from "./summary.ts";
 import { useExploreSearch } from "./use-explore-search.ts";
 import { type FoundProject, useFoundProjects } from "./use-found-projects.ts";
+import { useMapView } from "./use-map-view.ts";
 
 const ExploreMap = lazyPieceWithKit(async () => (await import("./explore-map.tsx")).ExploreMap);
 const SelectedProject = lazyPieceWithKit(
@@ -43,138 +41,159 @@ function showLine(id: string): void {
   else list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - headHeight;
 }
 
-/** On a phone: the height of the map that the closed sheet covers, in pixels (explore.module.css). */
-const sheetHeight = 264;
-
-interface Seen {
-  readonly search: ExploreSearch;
-  readonly turn: string;
-  readonly home: Address | null;
-  readonly listed: readonly FoundProject[];
-  /** Whether the map must show all the projects of the list. */
-  readonly fitsList: boolean;
+/** Whether the list has had its first answer, be it a failure. */
+function useIsAnswered({ projects, error }: ReturnType<typeof useFoundProjects>): boolean {
+  const [isAnswered, setAnswered] = useState(false);
+  if (!isAnswered && (projects || error)) setAnswered(true);
+  return isAnswered;
 }
 
-/** What the map shows: the searched place and what is near it, or the project to locate from the list. */
-function useMapView({ search, turn, home, listed, fitsList }: Seen) {
-  const [located, setLocated] = useState<{ project: FoundProject; turn: string; of: ExploreSearch } | null>(
-    null,
-  );
-  const isSheet = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
-  const view = useMemo(
-    (): MapView => ({ centre: search.centre ?? mapDefaults.centre, zoom: search.zoom, turn }),
-    [search, turn],
-  );
-  const ofSearch = located?.of === search ? located : null;
-  const fit = useMemo((): MapFit | null => {
-    const coveredFoot = isSheet && !widgetMode?.isFramed ? sheetHeight : 0;
-    const wanted = fitOf({ search, located: ofSearch, home, listed });
-    if (wanted) return { turn, ...wanted, coveredFoot };
-    const places = listed.map(({ address }) => address.coordinates);
-    return fitsList && places.length > 0 ? { places, coveredFoot, turn } : null;
-  }, [search, turn, ofSearch, home, listed, fitsList, isSheet]);
-  const locate = useCallback(
-    (project: FoundProject) => setLocated({ of: search, project, turn: `located ${Date.now()}` }),
-    [search],
-  );
-  return { view, fit, locate };
+interface HeadProps {
+  title: string;
+  known: KnownDossier;
+  search: ExploreSearch;
+  eligibleCount: number;
+  /** Searches another place. */
+  onSearch: (change: Partial<ExploreSearch>) => void;
+  onFilter: (change: Partial<ExploreSearch>) => void;
 }
 
-/** Search, list and map, in step. On a phone the list is a sheet over the map. */
-export function ExploreScreen({ start }: { start: ExploreStart }) {
-  const known = useVisitorsDossier();
-  const { search, turn, go } = useExploreSearch(start, known.dossier.address);
-  const found = useFoundProjects(search, start);
-  const [highlighted, setHighlighted] = useState<string | null>(null);
-  const [selected, setSelected] = useState<string | null>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const hasOneAccount = useShownAccount().filter.userId !== undefined;
-  const title = titleOf(search, start);
+/** The page's title, and what is searched. */
+function SearchHead({ title, known, search, eligibleCount, onSearch, onFilter }: HeadProps) {
   const heading = usePageHeading(title);
+  return (
+    <div className={classes.search}>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <SearchBar
+        search={search}
+        onSearch={(change, chosen) => {
+          // The point of a person who has one stays in the dossier: a search elsewhere must not replace its
+          // address.
+          if (chosen && !known.ownPoint && tellsMore(chosen, known.dossier)) {
+            known.change({ address: chosen });
+          }
+          onSearch(change);
+        }}
+      />
+      <FilterBar search={search} eligibleCount={eligibleCount} onChange={onFilter} />
+    </div>
+  );
+}
+
+type ListProps = Omit<ComponentProps<typeof Results>, "address" | "onWiden"> & {
+  known: KnownDossier;
+  onFilter: (change: Partial<ExploreSearch>) => void;
+};
+
+/** What was found, in its sheet, which gives way to the map when a project is shown there. */
+function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ResultsSheet known={known} found={found} search={search} isOpen={isOpen} onOpenChange={setOpen}>
+      <Results
+        {...props}
+        found={found}
+        search={search}
+        address={known.dossier.address}
+        onLocate={(project) => {
+          setOpen(false);
+          onLocate(project);
+        }}
+        onWiden={() => onFilter({ eligible: false, filters: {}, zoom: Math.max(widest, search.zoom - 2) })}
+      />
+    </ResultsSheet>
+  );
+}
+
+/** The project that is chosen, and the one pointed at: it is highlighted in the list and on the map. */
+function useSelection() {
+  const [pointed, point] = useState<string | null>(null);
+  const [selected, select] = useState<string | null>(null);
+  const selectOnMap = useCallback((id: string) => {
+    select(id);
+    showLine(id);
+  }, []);
+  return {
+    pointing: { highlighted: pointed ?? selected, onHighlight: point },
+    selected,
+    select,
+    selectOnMap,
+  };
+}
+
+/** The visitor's search, what it finds, and what the map shows of it. */
+function useExploration(start: ExploreStart) {
+  const known = useVisitorsDossier();
+  const home = known.dossier.address;
+  const { search, turn, go } = useExploreSearch(start, home);
+  const found = useFoundProjects(search, start);
+  const hasOneAccount = useShownAccount().filter.userId !== undefined;
   const listed = useMemo(() => found.projects ?? [], [found.projects]);
   const { view, fit, locate } = useMapView({
     search,
     turn,
-    home: known.dossier.address,
+    home,
     // While a new list loads, the list shows the former projects: the map must not fit to them.
     listed: found.isRefreshing ? noProject : listed,
     fitsList: (start.kind === "department" || hasOneAccount) && !search.centre,
   });
-  const [isListAnswered, setListAnswered] = useState(false);
-  if (!isListAnswered && (found.projects || found.error)) setListAnswered(true);
+  return { known, search, go, found, locate, onMap: { search, view, fit, home, listed } };
+}
+
+/** Search, list and map, in step. On a phone the list is a sheet over the map. */
+export function ExploreScreen({ start }: { start: ExploreStart }) {
+  const { known, search, go, found, locate, onMap } = useExploration(start);
+  const { pointing, selected, select, selectOnMap } = useSelection();
+  const isListAnswered = useIsAnswered(found);
   const answering = { known, verdictOf: found.verdictOf };
 
-  const select = useCallback((id: string) => {
-    setSelected(id);
-    showLine(id);
-  }, []);
+  function searchElsewhere(change: Partial<ExploreSearch>) {
+    select(null);
+    go({ eligible: false, ...change });
+  }
 
   return (
     <div className={classes.screen} data-framed={widgetMode?.isFramed || undefined}>
-      <div className={classes.search}>
-        <h1 className={classes.title} ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <SearchBar
-          search={search}
-          onSearch={(change, chosen) => {
-            // The point of a person who has one stays in the dossier: a search elsewhere must not replace its
-            // address.
-            if (chosen && !known.ownPoint && tellsMore(chosen, known.dossier)) {
-              known.change({ address: chosen });
-            }
-            setSelected(null);
-            go({ eligible: false, ...change });
-          }}
-        />
-        <FilterBar search={search} eligibleCount={found.eligibleCount} onChange={go} />
-      </div>
-      <ResultsSheet
+      <SearchHead
+        title={titleOf(search, start)}
+        known={known}
+        search={search}
+        eligibleCount={found.eligibleCount}
+        onSearch={searchElsewhere}
+        onFilter={go}
+      />
+      <FoundList
+        {...pointing}
         known={known}
         found={found}
+        answering={answering}
         search={search}
-        isOpen={isSheetOpen}
-        onOpenChange={setSheetOpen}
-      >
-        <Results
-          found={found}
-          answering={answering}
-          search={search}
-          address={known.dossier.address}
-          highlighted={highlighted ?? selected}
-          onHighlight={setHighlighted}
-          onLocate={(project) => {
-            setSheetOpen(false);
-            setSelected(project.id);
-            locate(project);
-          }}
-          onWiden={() => go({ eligible: false, filters: {}, zoom: Math.max(widest, search.zoom - 2) })}
-        />
-      </ResultsSheet>
+        onLocate={(project) => {
+          select(project.id);
+          locate(project);
+        }}
+        onFilter={go}
+      />
       {/* The map's library is fetched once the list has its answer: both at once would keep the list waiting. */}
       {isListAnswered && (
         <Later>
           <Suspense fallback={null}>
             <ExploreMap
-              search={search}
-              view={view}
-              fit={fit}
-              home={known.dossier.address}
-              listed={listed}
-              highlighted={highlighted ?? selected}
-              onHighlight={setHighlighted}
-              onSelect={select}
-              onSearchHere={({ centre, zoom }) => {
-                setSelected(null);
-                go({ centre, zoom: Math.round(zoom), label: "", eligible: false });
-              }}
+              {...pointing}
+              {...onMap}
+              onSelect={selectOnMap}
+              onSearchHere={({ centre, zoom }) =>
+                searchElsewhere({ centre, zoom: Math.round(zoom), label: "" })
+              }
             />
           </Suspense>
         </Later>
       )}
       {selected && (
         <Suspense fallback={null}>
-          <SelectedProject id={selected} answering={answering} onClose={() => setSelected(null)} />
+          <SelectedProject id={selected} answering={answering} onClose={() => select(null)} />
         </Suspense>
       )}
     </div>

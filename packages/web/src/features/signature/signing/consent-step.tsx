@@ -1,4 +1,5 @@
 import { Checkbox } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { signatureCalls } from "@mec/api/signature";
 import { signingName } from "@mec/domain/signature";
 import * as z from "zod";
@@ -24,33 +25,51 @@ const schema = z.object({
   isSignatory: z.literal(true, { error: "Confirmez que ce nom est le vôtre." }),
 });
 
+/** The request for the code; when there is nothing more to sign, the page says so instead. */
+function useCodeRequest({ token, go }: DeclinableProps, form: UseFormReturnType<Consent>) {
+  const { refresh } = useSignatureCache(token);
+  return useSubmit(form, (call) => call(signatureCalls.sendSignatureCode, { params: { token } }), {
+    after: () => go({ name: "code" }),
+    refused: async (error) => {
+      if (!isOver(error)) return false;
+      await refresh();
+      return true;
+    },
+    explain: otherFailure,
+  });
+}
+
+interface ConsentBoxProps {
+  form: UseFormReturnType<Consent>;
+  id: keyof Consent;
+  label: string;
+  describedBy?: string;
+}
+
+function ConsentBox({ form, id, label, describedBy }: ConsentBoxProps) {
+  const { checked, onChange, error } = form.getInputProps(id, { type: "checkbox" });
+  return (
+    <Checkbox
+      id={id}
+      checked={checked}
+      onChange={onChange}
+      error={error}
+      label={label}
+      aria-describedby={describedBy}
+    />
+  );
+}
+
 /** The consent, the signatory's typed name that serves as the signature, and the request for the code. */
 export function ConsentStep(props: DeclinableProps) {
-  const { token, session, documents, draft, keep, go, onDecline, onDisown } = props;
-  const { signer, consentText } = session;
-  const { refresh } = useSignatureCache(token);
+  const { session, documents, draft, keep, go, onDecline, onDisown } = props;
   const form = useSchemaForm<Consent>(
     schema,
     { hasConsented: draft.hasConsented, isSignatory: draft.isSignatory },
     keep,
   );
-  const consent = form.getInputProps("hasConsented", { type: "checkbox" });
-  const signatory = form.getInputProps("isSignatory", { type: "checkbox" });
-  const name = signingName(signer);
-
-  const askForCode = useSubmit(
-    form,
-    (call) => call(signatureCalls.sendSignatureCode, { params: { token } }),
-    {
-      after: () => go({ name: "code" }),
-      refused: async (error) => {
-        if (!isOver(error)) return false;
-        await refresh();
-        return true;
-      },
-      explain: otherFailure,
-    },
-  );
+  const askForCode = useCodeRequest(props, form);
+  const name = signingName(session.signer);
 
   return (
     <Wizard
@@ -73,24 +92,20 @@ export function ConsentStep(props: DeclinableProps) {
         </FieldGroup>
         <FieldGroup legend={t("Votre accord")}>
           <p className={styles.consent} id="consent-text">
-            {consentText}
+            {session.consentText}
           </p>
-          <Checkbox
+          <ConsentBox
+            form={form}
             id="hasConsented"
-            checked={consent.checked}
-            onChange={consent.onChange}
-            error={consent.error}
             label={t("J’ai lu ce texte et je consens.")}
-            aria-describedby="consent-text"
+            describedBy="consent-text"
           />
         </FieldGroup>
         <FieldGroup legend={t("Votre signature")}>
           <p className={styles.name}>{name}</p>
-          <Checkbox
+          <ConsentBox
+            form={form}
             id="isSignatory"
-            checked={signatory.checked}
-            onChange={signatory.onChange}
-            error={signatory.error}
             label={t("Je suis {{name}} et je signe de ce nom.", { name })}
           />
           <div>

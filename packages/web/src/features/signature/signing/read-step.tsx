@@ -9,12 +9,42 @@ import { DeclineButton } from "./decline-button.tsx";
 import { partNames } from "./part-names.ts";
 import type { DeclinableProps } from "./step-props.ts";
 import { signatureFileUrl, useSignatureFile } from "./use-signature.ts";
+import type { SignableDocument } from "./words.ts";
 
 /**
  * Up to this number, all documents must be read in turn; a person who signs dozens of copies may skip to the
  * signature.
  */
 const fewDocuments = 3;
+
+/** Goes on only once the document is read; the button says why it cannot yet. */
+function NextButton({ isRead, onClick, label }: { isRead: boolean; onClick: () => void; label: string }) {
+  return (
+    <Button
+      onClick={() => isRead && onClick()}
+      aria-disabled={!isRead}
+      data-disabled={isRead ? undefined : true}
+      aria-describedby="read-first"
+      rightSection={<IconArrowRight size={18} aria-hidden />}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function DownloadButton({ token, document }: { token: string; document: SignableDocument }) {
+  return (
+    <Button
+      component="a"
+      href={signatureFileUrl(token, document.id)}
+      download={document.fileName}
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+    >
+      {t("Télécharger")}
+    </Button>
+  );
+}
 
 /** One document, in full; the next one can be opened once this one was shown to its end. */
 export function ReadStep(props: DeclinableProps & { rank: number }) {
@@ -29,7 +59,6 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
   const isRead = isAtEnd || draft.read.includes(documentId);
 
   function goOn() {
-    if (!isRead) return;
     keep({ read: [...new Set([...draft.read, documentId])] });
     go(isLast ? { name: "consent" } : { name: "read", rank: rank + 1 });
   }
@@ -59,29 +88,17 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
           {isRead ? "" : t("Allez jusqu’à la fin du document pour continuer.")}
         </Text>
         <Group>
-          <Button
+          <NextButton
+            isRead={isRead}
             onClick={goOn}
-            aria-disabled={!isRead}
-            data-disabled={isRead ? undefined : true}
-            aria-describedby="read-first"
-            rightSection={<IconArrowRight size={18} aria-hidden />}
-          >
-            {isLast ? t("J’ai tout lu, continuer") : t("J’ai lu, document suivant")}
-          </Button>
+            label={isLast ? t("J’ai tout lu, continuer") : t("J’ai lu, document suivant")}
+          />
           {documents.length > fewDocuments && !isLast && (
             <Button variant="default" onClick={() => go({ name: "consent" })}>
               {t("Aller à la signature")}
             </Button>
           )}
-          <Button
-            component="a"
-            href={signatureFileUrl(token, document.id)}
-            download={document.fileName}
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            {t("Télécharger")}
-          </Button>
+          <DownloadButton token={token} document={document} />
         </Group>
         <Group>
           <DeclineButton onClick={onDecline} />

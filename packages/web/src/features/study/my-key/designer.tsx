@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import type { SavedDesign } from "@mec/api/study";
 import { messages } from "@mec/domain/shared";
+import type { RepartitionDesign } from "@mec/domain/study";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { frenchMessage } from "../../../platform/client.tsx";
@@ -53,6 +54,52 @@ interface Props {
   present: DesignForm;
 }
 
+interface AdoptionProps {
+  saving: ReturnType<typeof useSaveDesign>;
+  design: RepartitionDesign | null;
+  /** Whether the design is the project's already. */
+  isIdle: boolean;
+  onReset: () => void;
+}
+
+function Adoption({ saving, design, isIdle, onReset }: AdoptionProps) {
+  return (
+    <Stack gap="md" component="section" align="flex-start">
+      <Title order={3} size="h4">
+        {t("Adopter cette clé")}
+      </Title>
+      <div role="status">
+        {saving.isSuccess && (
+          <Alert color="green" icon={<IconCircleCheck aria-hidden />} title={t("Votre clé est enregistrée")}>
+            {t("L’étude s’appuie désormais sur elle. La précédente reste dans l’historique.")}
+          </Alert>
+        )}
+      </div>
+      {saving.error && (
+        <Alert color="red" role="alert">
+          {frenchMessage(saving.error)}
+        </Alert>
+      )}
+      {isIdle && (
+        <Text size="sm" c="dimmed">
+          {t("C’est la clé actuelle du projet\u00a0: il n’y a rien à enregistrer.")}
+        </Text>
+      )}
+      <Group>
+        <Button
+          disabled={!design || isIdle || saving.isPending}
+          onClick={() => design && saving.mutate(design)}
+        >
+          {saving.isPending ? messages.loading : t("Enregistrer cette clé")}
+        </Button>
+        <Button variant="subtle" disabled={isIdle} onClick={onReset}>
+          {t("Revenir à la clé actuelle")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
 /** Choose a key and its method, see what it changes, then apply it to the project. */
 export function Designer({ projectId, members, designs, present }: Props) {
   const { form, change, discard } = useDesignForm(projectId, present);
@@ -76,43 +123,7 @@ export function Designer({ projectId, members, designs, present }: Props) {
         <Faults faults={faults} />
       </Stack>
       <Preview projectId={projectId} design={design} />
-      <Stack gap="md" component="section" align="flex-start">
-        <Title order={3} size="h4">
-          {t("Adopter cette clé")}
-        </Title>
-        <div role="status">
-          {saving.isSuccess && (
-            <Alert
-              color="green"
-              icon={<IconCircleCheck aria-hidden />}
-              title={t("Votre clé est enregistrée")}
-            >
-              {t("L’étude s’appuie désormais sur elle. La précédente reste dans l’historique.")}
-            </Alert>
-          )}
-        </div>
-        {saving.error && (
-          <Alert color="red" role="alert">
-            {frenchMessage(saving.error)}
-          </Alert>
-        )}
-        {isIdle && (
-          <Text size="sm" c="dimmed">
-            {t("C’est la clé actuelle du projet\u00a0: il n’y a rien à enregistrer.")}
-          </Text>
-        )}
-        <Group>
-          <Button
-            disabled={!design || isIdle || saving.isPending}
-            onClick={() => design && saving.mutate(design)}
-          >
-            {saving.isPending ? messages.loading : t("Enregistrer cette clé")}
-          </Button>
-          <Button variant="subtle" disabled={isIdle} onClick={() => edit(present)}>
-            {t("Revenir à la clé actuelle")}
-          </Button>
-        </Group>
-      </Stack>
+      <Adoption saving={saving} isIdle={isIdle} design={design} onReset={() => edit(present)} />
       <Coefficients key={designs[0]?.id} projectId={projectId} />
       <History designs={designs} onReuse={({ design: former }) => edit(designToForm(former))} />
     </Stack>

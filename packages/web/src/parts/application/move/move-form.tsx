@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { type ProgressInput, priceTermIssue, usualPriceUntil } from "@mec/domain/application";
 import { cleanText, dayInParis, formatNumber, messages, priceText } from "@mec/domain/shared";
 import { useState } from "react";
@@ -21,6 +22,8 @@ const priceUntil = z.string().superRefine((until, context) => {
   const issue = priceTermIssue(until, new Date());
   if (issue) context.addIssue({ code: "custom", message: issue.message });
 });
+
+type MoveValues = { price: string; until: string; message: string };
 
 const schemas = {
   price: z.object({
@@ -60,18 +63,51 @@ function SharedMeters({ people }: Pick<Movement, "people">) {
   );
 }
 
+interface PriceProps extends Pick<Props, "projectId" | "usualPrice">, Pick<Movement, "people"> {
+  form: UseFormReturnType<MoveValues>;
+}
+
+/** The price, its last day, and what it makes of each person's bill. */
+function PriceAndTerm({ form, projectId, people, usualPrice }: PriceProps) {
+  const [price, setPrice] = useState(usualPrice);
+  return (
+    <>
+      <PriceField
+        saysBothTaxes
+        {...fieldOf(form, "price")}
+        onChange={(typed, ht) => {
+          fieldOf(form, "price").onChange(typed);
+          setPrice(ht);
+        }}
+        label={t("Prix proposé")}
+        description={t("Le prix de vente de votre électricité, hors acheminement.")}
+      />
+      <TextInput
+        {...fieldOf(form, "until")}
+        type="date"
+        min={dayInParis(new Date())}
+        label={t("Valable jusqu’au")}
+        description={t(
+          "Passé ce jour, ce prix ne peut plus être accepté\u00a0; vous pourrez en proposer un autre.",
+        )}
+        styles={{ wrapper: { maxWidth: 260 } }}
+      />
+      <PricePreview projectId={projectId} price={price} people={people} />
+    </>
+  );
+}
+
 /** What a step requires: a price, a reason, or a confirmation only. */
 export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: Props) {
   const { transition, people } = movement;
   const { kept, shown } = usePrices();
   const needs = transition.requires ?? "nothing";
-  const [price, setPrice] = useState(usualPrice);
-  const form = useSchemaForm(schemas[needs], {
+  const form = useSchemaForm<MoveValues>(schemas[needs], {
     price: usualPrice === null ? "" : typedPrice(shown(usualPrice)),
     until: usualPriceUntil(new Date()),
     message: "",
   });
-  const send = ({ price, until, message }: typeof form.values) =>
+  const send = ({ price, until, message }: MoveValues) =>
     onSend({
       status: transition.to,
       ...(needs === "price" ? { price: kept(priceText.parse(price)), priceUntil: until } : {}),
@@ -93,29 +129,7 @@ export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: 
         <Text size="sm">{beforeText(transition.to)}</Text>
         {transition.to === "SIGNATURE" && <SharedMeters people={people} />}
         {needs === "price" && (
-          <>
-            <PriceField
-              saysBothTaxes
-              {...fieldOf(form, "price")}
-              onChange={(typed, ht) => {
-                fieldOf(form, "price").onChange(typed);
-                setPrice(ht);
-              }}
-              label={t("Prix proposé")}
-              description={t("Le prix de vente de votre électricité, hors acheminement.")}
-            />
-            <TextInput
-              {...fieldOf(form, "until")}
-              type="date"
-              min={dayInParis(new Date())}
-              label={t("Valable jusqu’au")}
-              description={t(
-                "Passé ce jour, ce prix ne peut plus être accepté\u00a0; vous pourrez en proposer un autre.",
-              )}
-              styles={{ wrapper: { maxWidth: 260 } }}
-            />
-            <PricePreview projectId={projectId} price={price} people={people} />
-          </>
+          <PriceAndTerm form={form} projectId={projectId} people={people} usualPrice={usualPrice} />
         )}
         {needs !== "nothing" && (
           <Textarea

@@ -18,6 +18,27 @@ interface Props {
   onCodes: (codes: string[] | null) => void;
 }
 
+interface EnrolledProps {
+  since: string;
+  onRemove: () => void;
+  isRemoving: boolean;
+}
+
+function Enrolled({ since, onRemove, isRemoving }: EnrolledProps) {
+  return (
+    <FactorList>
+      <FactorRow
+        title={t("Votre application")}
+        detail={t("Ajoutée le {{date}}", { date: formatDate(since) })}
+      >
+        <Button size="sm" variant="subtle" color="red" c="red.9" onClick={onRemove} disabled={isRemoving}>
+          {t("Retirer")}
+        </Button>
+      </FactorRow>
+    </FactorList>
+  );
+}
+
 /** The authenticator app: enrol with a first code, or remove. */
 export function TotpApp({ since, onCodes }: Props) {
   const confirm = useConfirm();
@@ -50,23 +71,7 @@ export function TotpApp({ since, onCodes }: Props) {
       error={start.error ?? removal.error}
     >
       {since ? (
-        <FactorList>
-          <FactorRow
-            title={t("Votre application")}
-            detail={t("Ajoutée le {{date}}", { date: formatDate(since) })}
-          >
-            <Button
-              size="sm"
-              variant="subtle"
-              color="red"
-              c="red.9"
-              onClick={remove}
-              disabled={removal.isPending}
-            >
-              {t("Retirer")}
-            </Button>
-          </FactorRow>
-        </FactorList>
+        <Enrolled since={since} onRemove={remove} isRemoving={removal.isPending} />
       ) : (
         <div>
           <Button variant="default" onClick={add} disabled={start.isPending}>

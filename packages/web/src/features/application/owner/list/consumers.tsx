@@ -38,11 +38,9 @@ function useSelectAll({ projectId, tab, search }: Props, choose: (all: Applicant
   return { isSelecting: selection.isPending, selectAll: () => selection.mutate() };
 }
 
-/** The consumers of a tab: search, sort, tick, open, move. */
-export function Consumers(props: Props) {
-  const { projectId, tab, search, onSearch, invite } = props;
-  const isReadOnly = useReadOnly();
-  const prices = usePrices();
+/** The consumers of a tab, those that are ticked, and what is done with them. */
+function useConsumers(props: Props) {
+  const { projectId, tab, search } = props;
   const chosen = useChosenRows<Applicant>();
   const applicants = useApplicants(projectId, tab, search);
   const documents = useDocumentsToSend(projectId, tab, chosen.clear);
@@ -52,14 +50,23 @@ export function Consumers(props: Props) {
       false,
     ),
   );
+  const selection = useSelectAll(props, (all) => chosen.choose(all, true));
+  const ticked = [...chosen.rows.values()];
+  const isTickable = !useReadOnly() && tab !== "refused";
+  return { applicants, chosen, ticked, isTickable, documents, dialogs, selection };
+}
+
+/** The consumers of a tab: search, sort, tick, open, move. */
+export function Consumers(props: Props) {
+  const { tab, search, onSearch, invite } = props;
+  const prices = usePrices();
+  const { applicants, chosen, ticked, isTickable, documents, dialogs, selection } = useConsumers(props);
   const { open, move, settle } = dialogs;
-  const { isSelecting, selectAll } = useSelectAll(props, (all) => chosen.choose(all, true));
 
   if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
   const rows = applicants.data?.items;
   const total = applicants.data?.total ?? 0;
   const isFiltered = search.q !== "" || search.segment !== undefined;
-  const ticked = [...chosen.rows.values()];
   return (
     <>
       {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} />}
@@ -71,7 +78,7 @@ export function Consumers(props: Props) {
         total={total}
         paging={{ page: search.page, pageSize, onChange: (page) => onSearch({ page }) }}
         sorting={{ by: search.sort, onChange: (sort) => onSearch({ sort }) }}
-        {...(tab === "refused" || isReadOnly ? {} : { chosen })}
+        {...(isTickable ? { chosen } : {})}
         actions={(applicant) => (
           <ApplicantMenu
             applicant={applicant}
@@ -97,8 +104,8 @@ export function Consumers(props: Props) {
       <BulkBar
         chosen={ticked}
         total={total}
-        isSelectingAll={isSelecting}
-        onSelectAll={selectAll}
+        isSelectingAll={selection.isSelecting}
+        onSelectAll={selection.selectAll}
         onClear={chosen.clear}
         onMove={move}
         onSend={documents.canSend(ticked) ? () => documents.send(ticked) : undefined}

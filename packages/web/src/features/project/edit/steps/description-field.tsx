@@ -9,6 +9,27 @@ import { markedParts, nextPlaceholder } from "./marked-text.ts";
 
 const most = 1200;
 
+/** The text again, under the typed one, with the placeholders highlighted. */
+function Mirror({ parts }: { parts: ReturnType<typeof markedParts> }) {
+  return (
+    <div className={styles.mirror} aria-hidden>
+      {parts.map(({ text, at, isPlaceholder }) =>
+        isPlaceholder ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+      )}
+      {/* A last empty line has no height without a character. */}
+      {"\u200b"}
+    </div>
+  );
+}
+
+function LengthCount({ id, length }: { id: string; length: number }) {
+  return (
+    <Text size="sm" c={length > most ? "red.9" : "dimmed"} className="numbers" id={id}>
+      {t("{{count}} caractères sur {{most}}", { count: formatNumber(length), most: formatNumber(most) })}
+    </Text>
+  );
+}
+
 /** The project's text: the template's placeholders are highlighted, and a button goes to the next one. */
 export function DescriptionField({ id, value, onChange, error, label, description }: FieldProps<string>) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -33,13 +54,7 @@ export function DescriptionField({ id, value, onChange, error, label, descriptio
       errorProps={{ id: `${id}-error`, mt: 8 }}
     >
       <div className={styles.box} data-error={Boolean(error) || undefined}>
-        <div className={styles.mirror} aria-hidden>
-          {parts.map(({ text, at, isPlaceholder }) =>
-            isPlaceholder ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-          )}
-          {/* A last empty line has no height without a character. */}
-          {"\u200b"}
-        </div>
+        <Mirror parts={parts} />
         <textarea
           ref={area}
           id={id}
@@ -51,17 +66,7 @@ export function DescriptionField({ id, value, onChange, error, label, descriptio
         />
       </div>
       <Group justify="space-between" mt={6} gap="sm">
-        <Text
-          size="sm"
-          c={value.trim().length > most ? "red.9" : "dimmed"}
-          className="numbers"
-          id={`${id}-count`}
-        >
-          {t("{{count}} caractères sur {{most}}", {
-            count: formatNumber(value.trim().length),
-            most: formatNumber(most),
-          })}
-        </Text>
+        <LengthCount id={`${id}-count`} length={value.trim().length} />
         {remaining > 0 && (
           <Button variant="light" size="compact-md" onClick={goToNext}>
             {t("{{remaining}} à compléter\u00a0: aller au suivant", {

@@ -3,7 +3,7 @@ import { type PerimeterAnswer, projectCalls } from "@mec/api/project";
 import { nationalGridOperator, type PerimeterDetails, perimeterDetailsSchema } from "@mec/domain/project";
 import { t } from "../../../../platform/i18n.ts";
 import { about } from "../../../../platform/stale.ts";
-import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
+import { type Choice, ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
@@ -13,6 +13,35 @@ interface Props {
   projectId: string;
   perimeter: PerimeterAnswer;
 }
+
+const groundChoices = (
+  intercommunality: PerimeterAnswer["intercommunality"],
+): Choice<PerimeterDetails["ground"]>[] => [
+  {
+    value: "building",
+    label: t("Un même bâtiment"),
+    description: t(
+      "L’opération est dite «\u00a0simple\u00a0». Vous en répondez\u00a0: nous ne vérifions que les distances.",
+    ),
+  },
+  {
+    value: "distance",
+    label: t("La distance"),
+    description: t("Le cas général\u00a0: 2\u00a0km, ou 10 et 20\u00a0km avec une dérogation."),
+  },
+  {
+    value: "intercommunality",
+    label: t("Des organismes publics d’une même intercommunalité"),
+    description: intercommunality
+      ? t(
+          "Tous les participants sont des collectivités ou des organismes chargés d’un service public, et tous les points se trouvent dans\u00a0: {{name}}. Sans limite de distance, avec une dérogation, sous 10\u00a0MW.",
+          { name: intercommunality },
+        )
+      : t(
+          "Tous les participants sont des collectivités ou des organismes chargés d’un service public, dans une seule intercommunalité. Sans limite de distance, avec une dérogation, sous 10\u00a0MW.",
+        ),
+  },
+];
 
 /** What only the owner can tell about the perimeter: the ground it rests on, and whose network it is in. */
 export function DetailsForm({ projectId, perimeter: { details, intercommunality } }: Props) {
@@ -35,32 +64,7 @@ export function DetailsForm({ projectId, perimeter: { details, intercommunality 
           <ChoiceField
             {...fieldOf(form, "ground")}
             label={t("Sur quoi repose votre périmètre")}
-            choices={[
-              {
-                value: "building",
-                label: t("Un même bâtiment"),
-                description: t(
-                  "L’opération est dite «\u00a0simple\u00a0». Vous en répondez\u00a0: nous ne vérifions que les distances.",
-                ),
-              },
-              {
-                value: "distance",
-                label: t("La distance"),
-                description: t("Le cas général\u00a0: 2\u00a0km, ou 10 et 20\u00a0km avec une dérogation."),
-              },
-              {
-                value: "intercommunality",
-                label: t("Des organismes publics d’une même intercommunalité"),
-                description: intercommunality
-                  ? t(
-                      "Tous les participants sont des collectivités ou des organismes chargés d’un service public, et tous les points se trouvent dans\u00a0: {{name}}. Sans limite de distance, avec une dérogation, sous 10\u00a0MW.",
-                      { name: intercommunality },
-                    )
-                  : t(
-                      "Tous les participants sont des collectivités ou des organismes chargés d’un service public, dans une seule intercommunalité. Sans limite de distance, avec une dérogation, sous 10\u00a0MW.",
-                    ),
-              },
-            ]}
+            choices={groundChoices(intercommunality)}
           />
           <TextInput
             {...fieldOf(form, "gridOperator")}
