@@ -10,7 +10,7 @@ import styles from "./signing.module.css";
 export type CodeForm = { code: string };
 
 export const codeSchema = z.object({
-  code: z.string().regex(codePattern, { error: "Le code compte 6 chiffres." }),
+  code: z.string().regex(codePattern, { error: () => t("Le code compte 6 chiffres.") }),
 });
 
 /** The six-digit code received by mail. */
