@@ -199,10 +199,35 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    says: "reaches into supercluster in one file, which a test holds to it",
+    forbidden: /from "kdbush"|\bclusters?\)?\.(?:trees|coords|props|stride)\b/,
+    within: /^packages\/server\//,
+    but: ["packages/server/src/features/project/map-thread.ts"],
+    planted: [
+      'import KDBush from "kdbush";',
+      "clusters.trees",
+      "(index as unknown as Insides & Clusters).load(clusters.coords)",
+    ],
+  },
+  {
     says: "knows how pg-boss keeps its jobs in one file, which a test holds to it",
     forbidden: /\bpgboss\b/,
     but: ["packages/server/src/jobs/job-table.ts"],
     planted: ["select count(*) from pgboss.job"],
+  },
+  {
+    says: "makes calls by useAnswer, useAct and useSubmit, which tell what fails and read again what is stale",
+    forbidden: /\buseClient\(\)/,
+    within: /^packages\/web\/src\/(?!platform\/)/,
+    but: ["packages/web/src/ui/forms/use-submit.ts"],
+    planted: ["const call = useClient();"],
+  },
+  {
+    says: "writes a form as a CheckedForm, whose refusals stand beside their fields",
+    forbidden: /<form\b/,
+    within: /^packages\/web\//,
+    but: ["packages/web/src/ui/wizard/checked-form.tsx"],
+    planted: ["<form onSubmit={send}>"],
   },
   {
     says: "asks what was refused by `isRefusal`, `byRefusal` or `isRefusedWith`, whose codes the compiler knows",
