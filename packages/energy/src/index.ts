@@ -1,4 +1,4 @@
-export { type Key, ruleOf } from "./allocation/allocate.ts";
+export { ruleOf } from "./allocation/allocate.ts";
 export type { Flows } from "./allocation/block.ts";
 export type { Periods } from "./allocation/kernel/weigher.ts";
 export type { Rule } from "./allocation/rule.ts";
