@@ -15,7 +15,7 @@ export const chunkFiles = {
   explore: [
     "packages/web/src/features/project/explore/index.ts",
     "packages/web/src/features/project/explore/filters.ts",
-    "packages/web/src/features/project/explore/use-answer-to.tsx",
+    "packages/web/src/features/project/explore/use-answer-lines.tsx",
     "packages/web/src/features/project/explore/explore.module.css",
   ],
   publicPage: [

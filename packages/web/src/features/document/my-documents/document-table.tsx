@@ -16,8 +16,8 @@ import { PreviewPanel } from "./preview-panel.tsx";
 import { countsOf, type DocumentLine, foundLines, linesOf } from "./rows.ts";
 import { useChange } from "./use-change.tsx";
 import { useDocumentSearch } from "./use-document-search.ts";
+import { useDocumentSending } from "./use-document-sending.tsx";
 import { useDownload } from "./use-download.ts";
-import { useSending } from "./use-sending.tsx";
 
 const pageSize = 50;
 
@@ -34,7 +34,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   const isReadOnly = useReadOnly();
   const ownPoints = useOwnPoints();
   const chosen = useChosenRows<DocumentLine>();
-  const sending = useSending({ projectId, kind, onSent: chosen.clear });
+  const sending = useDocumentSending({ projectId, kind, onSent: chosen.clear });
   const change = useChange(projectId, kind, chosen.clear);
   const download = useDownload(projectId);
 

@@ -12,7 +12,7 @@ import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
 import type { ExploreSearch } from "./search-state.ts";
-import { type Answering, useAnswerTo } from "./use-answer-to.tsx";
+import { type Answering, useAnswerLines } from "./use-answer-lines.tsx";
 import type { FoundProject, useFoundProjects } from "./use-found-projects.ts";
 
 const PlaceLinks = lazyPiece(async () => (await import("./place-links.tsx")).PlaceLinks);
@@ -80,7 +80,7 @@ type ListProps = Omit<LineProps, "project" | "answer"> & {
 /** As many lines as one question about euros may name: each part asks its own. */
 function Part({ projects, answering, ...props }: ListProps) {
   const ids = projects.map(({ id }) => id);
-  const answerTo = useAnswerTo(ids, answering);
+  const answerTo = useAnswerLines(ids, answering);
   return projects.map((project) => (
     <Line key={project.id} {...props} project={project} answer={answerTo(project)} />
   ));

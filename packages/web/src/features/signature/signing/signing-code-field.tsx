@@ -14,7 +14,7 @@ export const codeSchema = z.object({
 });
 
 /** The six-digit code received by mail. */
-export function CodeField({ form }: { form: UseFormReturnType<CodeForm> }) {
+export function SigningCodeField({ form }: { form: UseFormReturnType<CodeForm> }) {
   const { onChange, ...field } = fieldOf(form, "code");
   return (
     <TextInput
