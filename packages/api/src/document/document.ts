@@ -316,5 +316,4 @@ export const documentCalls = defineCalls({
   },
 });
 export type ParticipantDocument = z.output<typeof document>;
-export type DocumentResults = z.output<typeof results>;
 export type DocumentSending = z.output<typeof sending>;

@@ -92,7 +92,7 @@ const serve = () => {
   serving = serveLongWork({ ...web, log: { ...web.log, error: () => {} } });
 };
 const waiting = async () => (await depth(web.db)).waiting;
-const rows = () => web.db.selectFrom("longWorkswork").selectAll().execute();
+const rows = () => web.db.selectFrom("long_work").selectAll().execute();
 const patience = { timeout: 30_000 };
 async function queued(works: (() => Promise<unknown>)[]): Promise<Promise<unknown>[]> {
   const asked: Promise<unknown>[] = [];
@@ -252,9 +252,9 @@ describe("long work that a web node leaves to workers", () => {
     const answer = askFor(web, long, ["one"], by("anne", leaving.signal));
     await expect.poll(waiting, patience).toBe(1);
     const dead = "00000000-0000-4000-8000-000000000000";
-    await web.db.updateTable("longWorkswork").set({ taken_at: longAgo(), taken_by: dead }).execute();
+    await web.db.updateTable("long_work").set({ taken_at: longAgo(), taken_by: dead }).execute();
     await web.db
-      .insertInto("longWorkswork")
+      .insertInto("long_work")
       .values((await rows()).map((row) => ({ ...row, id: dead, wanted_at: longAgo() })))
       .execute();
     serve();
@@ -267,7 +267,7 @@ describe("long work that a web node leaves to workers", () => {
   const longAgo = () => new Date(Date.now() - 3_600_000);
   const workers = ["one", "two", "three"].map((_, n) => `00000000-0000-4000-8000-00000000000${n}`);
   const [first = "", second = "", third = ""] = workers;
-  const silence = () => web.db.updateTable("longWorkswork").set({ taken_at: longAgo() }).execute();
+  const silence = () => web.db.updateTable("long_work").set({ taken_at: longAgo() }).execute();
 
   it("is answered by the worker that has it: one that was frozen over it has nothing to say any more", async () => {
     const asked = askFor(web, long, ["one"], by("anne")).catch(() => {});
@@ -278,7 +278,7 @@ describe("long work that a web node leaves to workers", () => {
     await take(web.db, second, false);
     await answer(web.db, id, first, "late");
     expect((await look(web.db, id))?.answer).toBeNull();
-    await web.db.deleteFrom("longWorkswork").execute();
+    await web.db.deleteFrom("long_work").execute();
     hasWorker = false;
     open();
     await asked;
@@ -304,7 +304,7 @@ describe("long work that a web node leaves to workers", () => {
     await expect.poll(waiting, patience).toBe(1);
     await take(web.db, first, false);
     await web.db
-      .updateTable("longWorkswork")
+      .updateTable("long_work")
       .set({ taken_at: new Date(Date.now() + 3_600_000) })
       .execute();
     expect(await take(web.db, second, false)).not.toBeNull();
@@ -331,7 +331,7 @@ describe("long work that a web node leaves to workers", () => {
     const leaving = new AbortController();
     const asked = askFor(web, long, ["one"], by("anne", leaving.signal)).catch(() => {});
     await expect.poll(waiting, patience).toBe(1);
-    await web.db.updateTable("longWorkswork").set({ wanted_at: longAgo() }).execute();
+    await web.db.updateTable("long_work").set({ wanted_at: longAgo() }).execute();
     await eraseUnwanted(web.db);
     expect(await rows()).toEqual([]);
     leaving.abort();

@@ -126,7 +126,7 @@ type Pool = Pick<Workers, "run" | "standing" | "close"> & {
 };
 
 /** Threads start when first needed, and are replaced when one dies. */
-export function openPool(options: PoolOptions): Pool {
+export function openThreads(options: PoolOptions): Pool {
   const open: Readonly<Record<LaneName, OpenLane>> = {
     hashing: openLane("hashing", options),
     quick: openLane("quick", options),

@@ -3,7 +3,7 @@ import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import { useSeen } from "../../../ui/layout/use-seen.ts";
-import { useAnswerTo } from "../answer/use-answer-to.tsx";
+import { useAnswerLines } from "../answer/use-answer-lines.tsx";
 import { useEligible, verdictsOf } from "../answer/use-eligible.ts";
 import { ProjectsSection } from "./first-projects.tsx";
 import classes from "./home.module.css";
@@ -18,7 +18,7 @@ export function NearProjects() {
   const query = useFirstProjects(areWanted, address?.coordinates ?? null);
   const eligible = useEligible(areWanted ? address : null, useShownAccount());
   const ids = query.data?.projects.map(({ id }) => id) ?? [];
-  const answerTo = useAnswerTo(ids, { known, verdictOf: verdictsOf(eligible.data) });
+  const answerTo = useAnswerLines(ids, { known, verdictOf: verdictsOf(eligible.data) });
   return (
     <ProjectsSection tiles={tiles} query={query} answerTo={answerTo}>
       <div className={classes.dossier}>

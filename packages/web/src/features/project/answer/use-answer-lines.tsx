@@ -14,7 +14,7 @@ export interface Answering {
 /**
  * What each of these projects, a hundred at most, tells about the dossier; nothing while that is empty.
  */
-export function useAnswerTo(
+export function useAnswerLines(
   ids: readonly string[],
   { known: { home, isEmpty }, verdictOf }: Answering,
 ): (project: PublicProject) => ReactNode {
