@@ -35,13 +35,16 @@ export async function doFollowed<Given extends unknown[], Done>(
   }
 }
 
-/** How far a request's long work is, whichever node does it; null while it is not begun, has said nothing, or is done. */
-export async function progressOf<Given extends unknown[], Done>(
-  deps: Deps,
-  work: WorkOf<Given, Done>,
-  given: Given,
+/**
+ * How far a request's long work is, whichever node does it; null while it is not begun, has said nothing, or is done.
+ * @param name of the verb, as its feature's face has it
+ */
+export async function progressOf(
+  deps: Pick<Deps, "db" | "longWork">,
+  name: string,
+  given: readonly unknown[],
 ): Promise<Progress | null> {
-  const same = sameOf(nameOf(deps, work), given);
+  const same = sameOf(name, given);
   const hex = same.toString("hex");
   const here = [...deps.longWork.underWay].find((one) => one.same === hex);
   if (here) return readGauge(here.gauge);

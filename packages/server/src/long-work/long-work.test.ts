@@ -180,7 +180,7 @@ describe("long work that a web node leaves to workers", () => {
   ])("tells meanwhile how far it is, done %s", async (_, isLeft) => {
     hasWorker = isLeft;
     if (isLeft) serve();
-    const howFar = () => progressOf(web, measured, []);
+    const howFar = () => progressOf(web, "measured", []);
     expect(await howFar()).toBeNull();
     const answer = askFor(web, measured, [], by("anne"));
     await expect.poll(howFar, patience).toEqual({ read: 1240, toRead: 10_000, done: 0, toDo: 0 });

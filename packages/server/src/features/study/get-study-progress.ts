@@ -1,7 +1,6 @@
 import type { StudyProgress } from "@mec/domain/study";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../../long-work/index.ts";
-import { getStudy } from "./get-study.ts";
 import type { StudyChoice } from "./load-study.ts";
 
 /** How far the study is that somebody waits for; null when nobody does, or it is not begun. */
@@ -10,7 +9,7 @@ export async function getStudyProgress(
   projectId: string,
   choice: StudyChoice,
 ): Promise<StudyProgress | null> {
-  const found = await progressOf(deps, getStudy, [projectId, choice]);
+  const found = await progressOf(deps, "getStudy", [projectId, choice]);
   return (
     found && {
       participantsRead: found.read,
