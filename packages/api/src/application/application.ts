@@ -282,4 +282,3 @@ export const applicationCalls = defineCalls({
   },
 });
 export type Applicant = z.output<typeof applicant>;
-export { applicantSorts };

@@ -141,7 +141,7 @@ const drafts = {
 };
 
 /** The unsaved input of a paper, and its participant: an imaginary one when none is given. */
-export interface DocumentDraft extends z.output<z.ZodObject<typeof drafts>> {
+interface DocumentDraft extends z.output<z.ZodObject<typeof drafts>> {
   readonly participant: Participant | null;
 }
 const documentDraft = z.codec(

@@ -22,7 +22,7 @@ export interface ProposalsInput {
 }
 
 /** What a price would bring to the person, and do to his bill. */
-export interface ProposalFigures extends EstimateFigures {
+interface ProposalFigures extends EstimateFigures {
   /** € a year with tax that he pays for his energy today, without his supplier's subscription. */
   readonly billEur: number;
 }

@@ -81,7 +81,7 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
-export type VariableName = keyof Environment;
+type VariableName = keyof Environment;
 
 /** Variables that are given, and not empty. */
 export type Given = Readonly<Partial<Record<VariableName, string>>>;

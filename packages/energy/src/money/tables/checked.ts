@@ -6,7 +6,7 @@ import { networkOptions } from "./network-option.ts";
 import { regulatedTariffs } from "./regulated-tariffs.ts";
 
 /** The figures that the State or the regulator changes, and somebody compares with their source. */
-export const publishedFigures: Readonly<Record<string, readonly Dated<unknown>[]>> = {
+const publishedFigures: Readonly<Record<string, readonly Dated<unknown>[]>> = {
   regulatedTariffs,
   excises,
   networkShares,

@@ -20,7 +20,7 @@ import { addUp, meanSavings } from "./savings.ts";
 import { type ConsumerCurve, makeSeries, type ProducerCurve, type StudySeries, whOf } from "./series.ts";
 import type { ConsumerInput, StudyInput } from "./study-input.ts";
 
-export interface Energies {
+interface Energies {
   readonly productionKwh: number;
   readonly consumptionKwh: number;
   readonly sharedKwh: number;
@@ -44,7 +44,7 @@ export interface KeyResult {
   readonly inequality: number;
 }
 
-export interface ConsumerResult extends FixedCosts {
+interface ConsumerResult extends FixedCosts {
   readonly consumptionKwh: number;
   readonly sharedKwh: number;
   /** € a year that the energy takes off the bill; then what remains after the yearly costs. */
@@ -58,13 +58,13 @@ export interface ConsumerResult extends FixedCosts {
   readonly curve: ConsumerCurve;
 }
 
-export interface ProducerResult {
+interface ProducerResult {
   readonly productionKwh: number;
   readonly surplusKwh: number;
   readonly curve: ProducerCurve;
 }
 
-export interface CandidateResult {
+interface CandidateResult {
   readonly consumptionKwh: number;
   readonly marginalSharedKwh: number;
   readonly marginalSelfConsumptionRate: number;
