@@ -10,6 +10,7 @@ const server = fileURLToPath(new URL("../packages/server/src", import.meta.url))
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+const manual = readFileSync(fileURLToPath(new URL("../docs/operations.md", import.meta.url)), "utf8");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 const documentsIn = (file: string): unknown[] =>
   parseAllDocuments(read(file), { merge: true }).map((document) => {
@@ -86,6 +87,19 @@ describe("the files of deploy/", () => {
     );
     expect(asked.size).toBeGreaterThan(3);
     for (const name of asked) expect(sources).toContain(`"${name}"`);
+  });
+
+  it("call the servers' job as Prometheus does, and as the manual says", () => {
+    const { scrape_configs } = trees.find(({ file }) => file === "prometheus/prometheus.yml")
+      ?.documents[0] as {
+      scrape_configs: { job_name: string }[];
+    };
+    const jobs = scrape_configs.map(({ job_name }) => job_name);
+    const named = ["grafana/nodes.json", "prometheus/alerts.yml"]
+      .flatMap((file) => [...read(file).matchAll(/\bjob=\\?"(\w[\w-]*)/g)])
+      .map(([, name]) => name);
+    expect(new Set(named)).toEqual(new Set(jobs));
+    expect(/it names the servers' job `([\w-]+)`/.exec(manual)?.[1]).toBe(jobs.join());
   });
 
   it.each(files.filter((file) => !file.endsWith(".example")))(
