@@ -107,7 +107,7 @@ describe("the files of deploy/", () => {
       ),
     );
     for (const { environment = {} } of nodes) {
-      const name = environment.STORAGE_S3_PUBLIC_ENDPOINT?.replace(/\$\{(\w+)[^}]*\}/, "{$$1}") ?? "";
+      const name = environment.STORAGE_S3_PUBLIC_ENDPOINT?.replace(/\$\{(\w+)[^}]*\}/, "{$$$1}") ?? "";
       expect(`http://${sites.get(name)}`).toBe(environment.STORAGE_S3_ENDPOINT);
     }
     expect(services.proxy?.environment).toHaveProperty("FILES");
