@@ -7,6 +7,7 @@ import { BRIGHT, type EstimateFigures, type EstimateProject, estimateFigures } f
 import { type EstimateHome, type PreparedHome, prepareHomeIn, prepareYear } from "./prepared-home.ts";
 import { producedBy } from "./shared-energy.ts";
 import type { Range } from "./verdict.ts";
+import { supplySentence } from "./words.ts";
 
 /** A person to whom a price is proposed, €/kWh without VAT, with what is asked of him beside it. */
 export interface Proposed extends Pick<EstimateProject, "fees" | "vatRegime"> {
@@ -25,6 +26,8 @@ export interface ProposalsInput {
 interface ProposalFigures extends EstimateFigures {
   /** € a year with tax that he pays for his energy today, without his supplier's subscription. */
   readonly billEur: number;
+  /** Whose prices that bill is made of, in French. */
+  readonly supply: string;
 }
 
 export interface Proposals {
@@ -49,7 +52,7 @@ export function proposals({ project, people, day }: ProposalsInput): Proposals {
       fees,
       vatRegime,
     });
-    return { ...figures, billEur: billOf(prepared) };
+    return { ...figures, billEur: billOf(prepared), supply: supplySentence(home, day) };
   });
   const most = producedBy(project, year).kwh * BRIGHT;
   const sold = (end: keyof Range) => all.reduce((sum, { sharedKwh }) => sum + sharedKwh[end], 0);
