@@ -16,7 +16,11 @@ const read = (name: string) => readFileSync(join(webRoot, name));
 
 /** The scripts that the head of a page names, in the built app: the entry with what it imports, and the page's own. */
 export function scriptsOf(page: string): string[] {
-  const entry = [...read("index.html").toString().matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
+  const entry = [
+    ...read("index.html")
+      .toString()
+      .matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g),
+  ];
   const pages: Record<string, string[]> = JSON.parse(read("page-files.json").toString());
   const own = pages[page] ?? [];
   return [...new Set([...entry.map(([, file = ""]) => file), ...own.filter((file) => file.endsWith(".js"))])];
