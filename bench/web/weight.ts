@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { launchBrowser } from "../../e2e/chromium.ts";
-import type { BenchResult } from "../result.ts";
+import type { Figure } from "../result.ts";
 import { withPublicPages } from "../support/public-pages.ts";
 
 interface Weight {
@@ -58,14 +58,14 @@ const min = 60;
 const max = 130;
 
 /** The weight of each public page's first view. */
-export async function run(): Promise<BenchResult[]> {
+export async function run(): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
     return await withPublicPages(async (pages, url) => {
-      const results: BenchResult[] = [];
+      const results: Figure[] = [];
       for (const { name, path } of pages) {
         const [first, all] = await fetched(browser, url + path, name);
-        const kB = (value: number) => ({ value: value / 1000, unit: "kB" });
+        const kB = (value: number) => ({ value: value / 1000, unit: "kB" as const });
         results.push(
           {
             name: `JavaScript of ${name} before it is of use, gzip`,
