@@ -1,9 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BenchResult, judge } from "./result.ts";
+import { type BenchResult, type Figure, judge } from "./result.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
+
+type Result = Figure | BenchResult;
 
 /** Every file of a bench folder that exports `run`; `support` holds what they share. */
 function benchFiles(): string[] {
@@ -14,14 +16,14 @@ function benchFiles(): string[] {
     .sort();
 }
 
-function verdict(result: BenchResult): string {
+function verdict(result: Result): string {
   const judged = judge(result);
   return judged ? `${judged.isKept ? "reached" : "MISSED "}  ${judged.words}` : "";
 }
 
 const round = (value: number) => Number(value.toPrecision(4));
 
-function show(result: BenchResult) {
+function show(result: Result) {
   const control = result.control
     ? `  control: ${result.control.name} ${round(result.control.value)} ${result.control.unit}`
     : "";
@@ -33,13 +35,11 @@ function show(result: BenchResult) {
 
 // `npm run bench` measures everything, `npm run bench api/ web/` only what these names match.
 const wanted = process.argv.slice(2);
-const results: BenchResult[] = [];
+const results: Result[] = [];
 for (const file of benchFiles().filter(
   (name) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)),
 )) {
-  const module: { run?: () => Promise<BenchResult[]> | AsyncIterable<BenchResult> } = await import(
-    `./${file}`
-  );
+  const module: { run?: () => Promise<Result[]> | AsyncIterable<Result> } = await import(`./${file}`);
   if (!module.run) continue;
   console.log(`\n${file}`);
   // Some give each figure as soon as they have it: a stopped run has printed what it knew.

@@ -1,7 +1,7 @@
 import { type AllocationInput, allocate, type Key } from "../../packages/energy/src/allocation/allocate.ts";
 import type { Allocation } from "../../packages/energy/src/allocation/results.ts";
 import { total } from "../../packages/energy/src/series/series.ts";
-import type { BenchResult } from "../result.ts";
+import type { Figure } from "../result.ts";
 import { type Numpy, type NumpyAnswer, startNumpy } from "../support/numpy.ts";
 import { cpuMs, isMain, median, print } from "./measure.ts";
 import { CONSUMERS, copyOf, noisySeries, normalised, PRODUCERS } from "./study.ts";
@@ -47,7 +47,7 @@ function compare(key: Key, ours: Allocation, theirs: NumpyAnswer): void {
 }
 
 /** The processor's time of a key and of numpy's, in turns, the median of each: numpy works in one thread, as we do. */
-async function besideNumpy(key: Key, numpy: Numpy): Promise<BenchResult> {
+async function besideNumpy(key: Key, numpy: Numpy): Promise<Figure> {
   const input = inputs[key]();
   compare(key, allocate(input), await numpy.share(key));
   const ours: number[] = [];
@@ -66,7 +66,7 @@ async function besideNumpy(key: Key, numpy: Numpy): Promise<BenchResult> {
 }
 
 /** Where numpy is not installed: each key, without a goal. */
-function alone(key: Key): BenchResult {
+function alone(key: Key): Figure {
   const input = inputs[key]();
   const copy = copyOf(consumption);
   const times = Array.from({ length: rounds }, () => [cpuMs(() => allocate(input)), cpuMs(copy)] as const);
@@ -83,7 +83,7 @@ function alone(key: Key): BenchResult {
 }
 
 /** One year at 15 min, 1,000 consumers, 4 producers, each key; and the study of ten, whose cost must be what its size says. */
-export async function* run(): AsyncGenerator<BenchResult> {
+export async function* run(): AsyncGenerator<Figure> {
   const numpy = await startNumpy();
   try {
     for (const key of Object.keys(inputs) as Key[]) yield numpy ? await besideNumpy(key, numpy) : alone(key);

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { type BenchResult, judge } from "../result.ts";
+import { type Figure, judge } from "../result.ts";
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -24,8 +24,15 @@ export function medianMs(work: () => void, rounds = 5): number {
   return median(Array.from({ length: rounds }, () => timeOf(work)));
 }
 
+/** The processor's time of some work and of its control, in turns, the median of each, ms. */
+export function beside(work: () => void, control: () => void, rounds = 5): [number, number] {
+  work();
+  const times = Array.from({ length: rounds }, () => [cpuMs(work), cpuMs(control)] as const);
+  return [median(times.map(([ours]) => ours)), median(times.map(([, bare]) => bare))];
+}
+
 /** Prints one line per result, with the goal and the control. */
-export function print(results: readonly BenchResult[]): void {
+export function print(results: readonly Figure[]): void {
   for (const result of results) {
     const { name, value, unit, control } = result;
     const beside = control ? `, ${control.name} ${control.value.toFixed(1)} ${control.unit}` : "";

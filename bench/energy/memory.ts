@@ -1,5 +1,5 @@
 import { allocate } from "../../packages/energy/src/allocation/allocate.ts";
-import type { BenchResult } from "../result.ts";
+import type { Figure } from "../result.ts";
 import { isMain, print } from "./measure.ts";
 import { noisySeries, PRODUCERS } from "./study.ts";
 
@@ -9,7 +9,7 @@ const CONSUMERS = 200;
  * Working memory of a sharing: the array buffers it allocates, counted as they are made, beside the consumption matrix
  * held as 32-bit floats. Counting each allocation is an upper bound: the collector may free some on the way.
  */
-export async function run(): Promise<BenchResult[]> {
+export async function run(): Promise<Figure[]> {
   const consumption = noisySeries(CONSUMERS, 500, 1);
   const production = noisySeries(PRODUCERS, 20_000, 2);
   const matrix = consumption.reduce((sum, series) => sum + series.byteLength, 0);

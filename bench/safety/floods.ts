@@ -1,5 +1,5 @@
 import { type Product, startProduct } from "../../e2e/product.ts";
-import type { BenchResult } from "../result.ts";
+import type { Figure } from "../result.ts";
 import { during, type FloodName, type FloodSource, floodNames, type Owner } from "../support/flood.ts";
 import { signUp } from "../support/sign-up.ts";
 
@@ -126,7 +126,7 @@ async function flooded(
 }
 
 /** A login and a static file, quiet and while a stranger floods what is costly: p99, each beside its quiet one. */
-export async function* run(): AsyncGenerator<BenchResult> {
+export async function* run(): AsyncGenerator<Figure> {
   const product = await startProduct({ TRUST_PROXY: "1" });
   try {
     const email = await makeVisitor(product);

@@ -5,13 +5,17 @@ import { type Product, startProduct } from "../../e2e/product.ts";
 import { type Connection, connectEmbedded, connectPostgres } from "../../packages/server/src/db/connect.ts";
 import { hashToken, newToken } from "../../packages/server/src/links/tokens.ts";
 import { anInterlocutor, insertScene } from "../../packages/server/test/document-fixtures.ts";
-import type { BenchResult } from "../result.ts";
+import type { Figure } from "../result.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { signUp } from "../support/sign-up.ts";
 
 const documents = 500;
 const limitMs = 600_000;
-const goal = { max: 50 };
+/** Of the idle loop's own delay. */
+const ratio = { max: 3 };
+
+/** A loop that delays less keeps nobody waiting, ms. */
+const leastDelay = 15;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -30,10 +34,11 @@ async function loopDelay({ url }: Product): Promise<number> {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000;
 }
 
-async function idleDelay(product: Product): Promise<NonNullable<BenchResult["control"]>> {
+async function idleDelay(product: Product): Promise<NonNullable<Figure["control"]>> {
   await loopDelay(product);
   await pause(2000);
-  return { name: "the same while idle", value: await loopDelay(product), unit: "ms" };
+  const value = Math.max(leastDelay, await loopDelay(product));
+  return { name: "the same while idle, counted as 15 ms at least", value, unit: "ms" };
 }
 
 type Headers = Record<string, string>;
@@ -66,7 +71,7 @@ async function sendAll(
   headers: Headers,
   { projectId, body }: { projectId: string; body: string },
   where: string,
-): Promise<BenchResult[]> {
+): Promise<Figure[]> {
   const control = await idleDelay(product);
   const answered = await post(`${product.url}/api/project/${projectId}/document/accord/send`, headers, body);
   const lasted = await until("sending", async () => {
@@ -81,7 +86,7 @@ async function sendAll(
       unit: "ms",
     },
     { name: `until the last of their mails, ${where}`, value: lasted / 1000, unit: "s" },
-    { name: `event-loop delay meanwhile, ${where}: p99`, value: stalled, unit: "ms", goal, control },
+    { name: `event-loop delay meanwhile, ${where}: p99`, value: stalled, unit: "ms", ratio, control },
   ];
 }
 
@@ -117,7 +122,7 @@ async function signAll(
   product: Product,
   headers: Headers,
   { connection, projectId }: { connection: Connection; projectId: string },
-): Promise<BenchResult[]> {
+): Promise<Figure[]> {
   const token = await participantsSigned(connection, projectId);
   const signature = `${product.url}/api/signature/${token}`;
   await fetch(signature, { headers });
@@ -140,11 +145,11 @@ async function signAll(
   return [
     { name: `${documents} documents signed in one go: the answer`, value: answered, unit: "ms" },
     { name: "until the last of them is sealed", value: lasted / 1000, unit: "s" },
-    { name: "event-loop delay meanwhile: p99", value: stalled, unit: "ms", goal, control },
+    { name: "event-loop delay meanwhile: p99", value: stalled, unit: "ms", ratio, control },
   ];
 }
 
-async function onPostgres(): Promise<BenchResult[]> {
+async function onPostgres(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const product = await startProduct({ DATABASE_URL: postgres.url });
   const connection = connectPostgres(postgres.url);
@@ -161,7 +166,7 @@ async function onPostgres(): Promise<BenchResult[]> {
 }
 
 /** The embedded database runs in the server's own process: its figure is the harder one. */
-async function onEmbedded(): Promise<BenchResult[]> {
+async function onEmbedded(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "mec-bench-send-"));
   try {
     const first = await startProduct({ DATA_DIR: dataDir });
@@ -183,6 +188,6 @@ async function onEmbedded(): Promise<BenchResult[]> {
 }
 
 /** What bulk sending, and bulk signing, cost the people who use the site meanwhile. */
-export async function run(): Promise<BenchResult[]> {
+export async function run(): Promise<Figure[]> {
   return [...(await onPostgres()), ...(await onEmbedded())];
 }

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { launchBrowser } from "../../e2e/chromium.ts";
 import { mostJavaScript, packedSize } from "../../e2e/first-view-weight.ts";
-import type { BenchResult } from "../result.ts";
+import type { Figure } from "../result.ts";
 import { withPublicPages } from "../support/public-pages.ts";
 
 interface Weight {
@@ -55,14 +55,14 @@ async function fetched(browser: Browser, url: string, name: string): Promise<[fi
 const min = 60;
 
 /** The weight of each public page's first view. */
-export async function run(): Promise<BenchResult[]> {
+export async function run(): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
     return await withPublicPages(async (pages, url) => {
-      const results: BenchResult[] = [];
+      const results: Figure[] = [];
       for (const { name, path } of pages) {
         const [first, all] = await fetched(browser, url + path, name);
-        const kB = (value: number) => ({ value: value / 1000, unit: "kB" });
+        const kB = (value: number) => ({ value: value / 1000, unit: "kB" as const });
         results.push(
           {
             name: `JavaScript of ${name} before it is of use, gzip`,
