@@ -1,9 +1,14 @@
-import { proposalCalls, studyCalls } from "@mec/api/study";
+import { proposalCalls, studyCalls, toEstimateInput } from "@mec/api/study";
 import { emptySalesTerms } from "@mec/domain/document";
+import type { ConsumerType, Contract } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
+import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { aStudyScene, type StudyScene } from "../../../test/study-fixtures.ts";
+
+import { outcomeOfPrice } from "./price-proposal.ts";
 
 let server: TestServer;
 let scene: StudyScene;
@@ -159,10 +164,95 @@ describe("a price that waits for an answer", () => {
   });
 });
 
+/** Everywhere that a person is told what a price brings him, in the order in which he meets them. */
+async function toldEverywhere(told: { contract: Contract; consumerType: ConsumerType }) {
+  await server.deps.db
+    .updateTable("consumption_point")
+    .set({ contract: JSON.stringify(told.contract), consumer_type: told.consumerType })
+    .where("id", "=", pointId)
+    .execute();
+  await server.deps.db.updateTable("production_point").set({ price_min: 0.1, price_max: 0.1 }).execute();
+  await propose(0.1);
+  const params = { id: scene.projectId };
+  const visitor = server.visitor();
+  const basis = await visitor.call(studyCalls.getEstimateBasis, { params });
+  const home = { yearlyConsumption: 4500, ...told };
+  const list = estimate(toEstimateInput(basis, home, dayInParis(server.deps.now())));
+  const place = { coordinates: { latitude: 47.21, longitude: -1.55 } };
+  const page = await visitor.call(studyCalls.estimate, { params, body: { ...place, ...home } });
+  const [owners] = (await preview(0.1)).people;
+  const signed = await outcomeOfPrice(server.deps, { projectId: scene.projectId, pointId, price: 0.1 });
+  return { list, page, owners, proposal: await read(), signed };
+}
+
+describe("one sum, followed from the list to the signature", () => {
+  const hours = { start: "22:00", end: "06:00" };
+  const regulated2Q: Contract = {
+    type: "TRV",
+    tarification: "2Q",
+    peakHour: hours,
+    offPeak: { summer: [hours], winter: [hours] },
+    twoQuarterPrice: { hp: 1, hc: 1 },
+  };
+
+  it.each([
+    ["a home at the regulated tariff, peak and off-peak hours", "individual", regulated2Q],
+    [
+      "a home of 9 kVA at the regulated tariff",
+      "individual",
+      { type: "TRV", tarification: "base", basePrice: 0.2, subscribedPower: "upTo36" },
+    ],
+    [
+      "a business with an offer of its own",
+      "professional",
+      { type: "other", tarification: "base", basePrice: 0.18 },
+    ],
+    [
+      "a business at the regulated tariff",
+      "professional",
+      { type: "TRV", tarification: "base", basePrice: 0.2 },
+    ],
+  ] satisfies [string, ConsumerType, Contract][])(
+    "is the same to the cent for %s",
+    async (_, consumerType, contract) => {
+      await say({ subscription: 12, vatRegime: "standard" });
+      const { list, page, owners, proposal, signed } = await toldEverywhere({ contract, consumerType });
+      const cents = ({ low, high }: { low: number; high: number }) =>
+        [low, high].map((eur) => eur.toFixed(2));
+      const first = cents(list.savingEur);
+      for (const told of [page, owners, proposal, signed]) {
+        if (!told) throw new Error("nothing is told");
+        expect(cents(told.savingEur)).toEqual(first);
+        expect(told).toMatchObject({ verdict: list.verdict, membershipEur: 15 });
+      }
+      // Whose prices they are is said once, and the same on the page and beside the price.
+      expect(page.assumptions).toContain(proposal?.supply);
+      expect(proposal?.caution).toBe(list.caution);
+      expect(proposal?.savingWithoutVatEur === null).toBe(consumerType === "individual");
+    },
+  );
+
+  it("is worked by hand for the home with two prices", async () => {
+    await say({ vatRegime: "standard" });
+    await server.deps.db.updateTable("production_point").set({ price_min: 0.1, price_max: 0.1 }).execute();
+    const params = { id: scene.projectId };
+    const basis = await server.visitor().call(studyCalls.getEstimateBasis, { params });
+    const home = { yearlyConsumption: 4500, contract: regulated2Q, consumerType: "individual" } as const;
+    const { energyEur, sharedKwh, assumptions } = estimate(toEstimateInput(basis, home, "2026-11-24"));
+    // August 2026: peak (0.1477 − 0.0494 + 0.03085) × 1.2 − 0.10 × 1.2 = 0.03498 €; off-peak (0.1016 − 0.035 + 0.03085)
+    // × 1.2 − 0.12 = −0.00306 €. A roof gives nothing from 22:00 to 06:00: each kWh brings what a peak hour does.
+    expect(energyEur.high / sharedKwh.high).toBeCloseTo(0.03498, 6);
+    expect(assumptions.join(" ")).toContain("option heures pleines et creuses");
+  });
+});
+
 describe("a price before it is proposed", () => {
   it("tells who would lose, and what is earned: more for a higher price", async () => {
     const low = await preview(0.1);
     expect(low).toMatchObject({ losing: 0, vatRegime: null });
+    // The year to come passes 1 January 2027, whose end of the exemption one source announces: 3.085 c€ more on each kWh.
+    const dear = await preview(0.15);
+    expect([dear.losing, dear.withoutExemption]).toEqual([0, { losing: 1, atRisk: 0 }]);
     expect(low.soldEur.high).toBeCloseTo(low.soldKwh.high * 0.1, 1);
     const high = await preview(0.3);
     expect(high.losing).toBe(1);

@@ -1,0 +1,49 @@
+import { signatureCalls } from "@mec/api/signature";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { TestServer } from "../../../test/harness.ts";
+import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
+import { mailedLink, type Signing, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let signing: Signing;
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+});
+
+const summary = () =>
+  server.visitor().call(signatureCalls.readSignatureSummary, {
+    params: { token: mailedLink(server, signing.participant.email) },
+  });
+
+/** A second place of the same person in the same project. */
+async function secondPlace(): Promise<string> {
+  const { db } = server.deps;
+  const consumptionPointId = await consumptionPointRow(db, signing.holder.id, { name: "Atelier" });
+  await applicationRow(db, { projectId: signing.projectId, consumptionPointId, status: "SIGNATURE" });
+  return consumptionPointId;
+}
+
+describe("what a person is about to sign", () => {
+  it("says the sum of each contract, by its place, and both cases of 1 January 2027", async () => {
+    await sendToSign(server, signing, ["bulletin", "salesContract"]);
+    const consumerId = await secondPlace();
+    const elsewhere = { ...signing, application: { ...signing.application, consumerId } };
+    const [contract] = await sendToSign(server, elsewhere, ["salesContract"]);
+    const { sums } = await summary();
+    expect(sums).toHaveLength(2);
+    expect(new Set(sums.map(({ name }) => name)).size).toBe(2);
+    expect(sums.find(({ documentId }) => documentId === contract)?.name).toContain("Atelier");
+    for (const { caution } of sums) expect(caution).toContain("1er janvier 2027");
+  });
+
+  it("has a contribution that is not settled as unknown, and the VAT as nobody said it", async () => {
+    await sendToSign(server, signing, ["salesContract"]);
+    const { sums } = await summary();
+    expect(sums).toMatchObject([{ membershipEur: null, vatRegime: null, isContractKnown: false }]);
+  });
+
+  it("has no sum for who signs no contract", async () => {
+    await sendToSign(server, signing, ["bulletin"]);
+    expect((await summary()).sums).toEqual([]);
+  });
+});
