@@ -26,7 +26,8 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await effort.tap(page.getByRole("dialog").getByRole("button", { name: "Particulier" }));
   await effort.arrives(project);
   await expect(page.getByText("Odile Marchand vous invite")).toBeVisible();
-  await effort.type(page.getByLabel("Mon adresse est-elle dans le périmètre ?"), "8 rue du Port, Rennes");
+  await effort.tap(page.getByRole("link", { name: "Dites où et combien vous consommez" }));
+  await effort.type(page.getByLabel("Votre adresse ou votre ville (facultatif)"), "8 rue du Port, Rennes");
   await effort.tap(page.getByRole("group", { name: "Numéros" }).getByRole("option").first());
   await effort.type(page.getByLabel("Votre consommation annuelle"), "4500");
   await expect(page.getByRole("region", { name: /^Pour vous/ }).getByText(/€ par an/)).toBeVisible();

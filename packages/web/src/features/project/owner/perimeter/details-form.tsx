@@ -54,7 +54,7 @@ export function DetailsForm({ projectId, perimeter: { details, intercommunality 
     { stale: [about("project", projectId)], told: () => t("Ces précisions sont enregistrées.") },
   );
   return (
-    <Card ref={section} role="region" aria-labelledby="perimeter-details">
+    <Card ref={section} role="region" aria-labelledby="perimeter-details" style={{ scrollMarginTop: 80 }}>
       <Title order={3} size="h4" id="perimeter-details">
         {t("Ce que vous seul savez")}
       </Title>
