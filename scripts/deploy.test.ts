@@ -32,7 +32,7 @@ const objects = trees.flatMap(({ file, documents }) =>
 );
 
 /** Variables of other programs, or of Node itself. */
-const ofOthers = /^(POSTGRES_\w+|SITE|NODE_ENV)$/;
+const ofOthers = /^(POSTGRES_\w+|SITE|NODE_ENV|NODE_OPTIONS|MALLOC_ARENA_MAX)$/;
 const inLines = (file: string) =>
   [...read(file).matchAll(/^(?:ENV |Environment=)?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
 const inContainerfile = [
@@ -53,6 +53,17 @@ describe("the files of deploy/", () => {
     ];
     expect(set).toContain("ROLE");
     expect(set.filter((name) => !known.has(name) && !ofOthers.test(name))).toEqual([]);
+  });
+
+  it("bound the garbage of workers, and of no node whose answers people wait for", () => {
+    const bounding = files.filter((file) => /--max-semi-space-size=1\b/.test(read(file)));
+    expect(bounding.sort()).toEqual(["compose.yaml", "kubernetes/worker.yaml", "systemd/worker.env"]);
+    expect(bounding.map((file) => read(file).match(/NODE_OPTIONS/g)?.length)).toEqual([1, 1, 1]);
+    const { worker, "web-1": web } = (
+      documentsIn("compose.yaml")[0] as { services: Record<string, { environment: object }> }
+    ).services;
+    expect(worker?.environment).toMatchObject({ ROLE: "worker", MALLOC_ARENA_MAX: "2" });
+    expect(web?.environment).not.toHaveProperty("NODE_OPTIONS");
   });
 
   it("ask after health where the product answers", () => {
