@@ -38,7 +38,7 @@ const objects = trees.flatMap(({ file, documents }) =>
 );
 
 /** Variables of other programs, or of Node itself. */
-const ofOthers = /^(POSTGRES_\w+|SITE|FILES|NODE_ENV)$/;
+const ofOthers = /^(POSTGRES_\w+|SITE|FILES|NODE_ENV|NODE_OPTIONS|MALLOC_ARENA_MAX)$/;
 
 interface Service {
   readonly image: string;
@@ -76,6 +76,17 @@ describe("the files of deploy/", () => {
     const [, recommended] = /\*\*Node (\d+) is recommended\*\*/.exec(page) ?? [];
     const images = [...read("Containerfile").matchAll(/^FROM \S+\/node:(\d+)-/gm)].map(([, major]) => major);
     expect(images).toEqual([recommended, recommended]);
+  });
+
+  it("bound the garbage of workers, and of no node whose answers people wait for", () => {
+    const bounding = files.filter((file) => /--max-semi-space-size=1\b/.test(read(file)));
+    expect(bounding.sort()).toEqual(["compose.yaml", "kubernetes/worker.yaml", "systemd/worker.env"]);
+    expect(bounding.map((file) => read(file).match(/NODE_OPTIONS/g)?.length)).toEqual([1, 1, 1]);
+    const { worker, "web-1": web } = (
+      documentsIn("compose.yaml")[0] as { services: Record<string, { environment: object }> }
+    ).services;
+    expect(worker?.environment).toMatchObject({ ROLE: "worker", MALLOC_ARENA_MAX: "2" });
+    expect(web?.environment).not.toHaveProperty("NODE_OPTIONS");
   });
 
   it("ask after health where the product answers", () => {

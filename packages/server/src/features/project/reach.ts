@@ -51,10 +51,17 @@ async function ruleOf(db: Db, id: string, limitKm: Perimeter): Promise<Perimeter
   return { limitKm, ground };
 }
 
-/** @throws DomainError NOT_FOUND. */
-export async function findReach(db: Db, projectId: string): Promise<Reach> {
+/**
+ * @param counts whose places are read: everybody's by default
+ * @throws DomainError NOT_FOUND.
+ */
+export async function findReach(
+  db: Db,
+  projectId: string,
+  counts: (stander: Stander) => boolean = () => true,
+): Promise<Reach> {
   const project = await findProject(db, projectId);
-  const known = await findStanders(db, [projectId]);
+  const known = (await findStanders(db, [projectId])).filter(counts);
   const sites = await findSites(
     db,
     known.map(({ id }) => id),
