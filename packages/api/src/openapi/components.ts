@@ -9,10 +9,8 @@ import {
   consumptionPoint,
   consumptionPointUpdate,
   consumptionPointWrite,
-  productionPoint,
-  productionPointUpdate,
-  productionPointWrite,
-} from "../point/point-codec.ts";
+} from "../point/consumption-point-codec.ts";
+import { productionPoint, productionPointUpdate, productionPointWrite } from "../point/production-point-codec.ts";
 import { project, projectWrite, publicProject } from "../project/project-codec.ts";
 import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { addressAnswer, created } from "../wire.ts";

@@ -3,7 +3,7 @@ import { toHt } from "@mec/domain/shared";
 import { estimate, regulatedContract } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { supplyOf, toEstimateInput } from "./estimate-input.ts";
-import type { EstimateBasis } from "./study.ts";
+import type { EstimateBasis } from "./estimate-answer.ts";
 
 const day = "2026-08-15";
 const offerAt = (basePrice: number): Contract => ({ type: "other", tarification: "base", basePrice });

@@ -19,7 +19,7 @@ import {
   withoutExcise,
 } from "@mec/energy";
 import type { AskedOfMember } from "./figures.ts";
-import type { EstimateBasis } from "./study.ts";
+import type { EstimateBasis } from "./estimate-answer.ts";
 
 /** At what hours a consumer uses electricity, as long as no reading shows it. */
 export const consumerCategories = {
