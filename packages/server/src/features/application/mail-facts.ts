@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { awaitingAnswer, priceUntil } from "./scopes.ts";
+import { holderOf } from "../point/scopes.ts";
 
 export interface Party {
   readonly id: string;
@@ -51,7 +52,7 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
         ]),
       ),
     )
-    .innerJoin("account as h", (join) => join.on("h.id", "=", sql`coalesce(c.account_id, g.account_id)`))
+    .innerJoin("account as h", (join) => join.on("h.id", "=", holderOf("c", "g")))
     .select([
       "p.id as projectId",
       "p.name as projectName",
