@@ -11,7 +11,7 @@ export interface LongWork {
   readonly nameOf: ReadonlyMap<unknown, string>;
   /** Those that take a few seconds at most: they go first. */
   readonly short: ReadonlySet<unknown>;
-  /** Whether this node does none while a worker lives, and one does. */
+  /** Whether this node leaves such works to workers now: it is a web node, and a worker lives. */
   isLeftToWorkers(): boolean;
 }
 

@@ -32,9 +32,12 @@ export interface Workers {
     moved?: readonly ArrayBuffer[],
   ): Promise<TaskOutput<N>>;
   standing(): LaneStanding[];
-  /** The same threads, for somebody who may leave: all is done as his, and what has not begun when he leaves is not; long work ends. */
+  /**
+   * The same threads, acting for a caller who may leave, in whose name all is done. When he leaves, his
+   * queued tasks are dropped, and running ones are stopped in lanes with `isStopped`.
+   */
   inTheNameOf(asker: Asker): Workers;
-  /** In whose name; undefined for who never leaves. */
+  /** The caller it acts for; undefined when he cannot leave. */
   readonly asker?: Asker;
   /** Identifies the code that the threads run: another one may compute something else. */
   readonly code: string;
@@ -44,8 +47,8 @@ export interface Workers {
 }
 
 /**
- * How large the objects that a thread has just made may grow before they are looked through. By itself the engine gives each thread
- * 48 MB, which takes long work no less time and the process some 60 MB more.
+ * Size of V8's young generation in each thread, MB. Its default, 48, makes long tasks no faster and the
+ * process some 60 MB larger.
  */
 const youngMb = 6;
 
@@ -88,7 +91,8 @@ function stop({ pool, turns }: OpenLane, marks: Marks): void {
   const thread = Atomics.load(marks, markOf.thread);
   const worker = pool.threads.find(({ threadId }) => threadId === thread);
   worker?.once("exit", () => {
-    // The pool starts a thread for those who wait only when somebody else comes: this one has nothing to do.
+    // Piscina replaces a stopped thread only at the next `run`: this empty task makes it do so for those who
+    // wait.
     if (turns.size > 0) pool.run({ name: "", input: null, marks }).catch(() => {});
   });
   worker?.terminate();
