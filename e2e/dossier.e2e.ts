@@ -33,6 +33,66 @@ test("what a visitor says of her place follows her to a project's page, and a ta
   await expect.poll(() => kept(page)).toBeNull();
 });
 
+test("the first page knows the place of who comes back: its field, and what projects near it answer", async ({
+  product,
+  openWindow,
+  page,
+}) => {
+  const window = await openWindow();
+  await signUp(product, window, somebody("Odile", "Marchand"));
+  const project = named("Soleil de Bourges");
+  await publish(window, project, { city: "Bourges", postCode: "18000", latitude: 47.083, longitude: 2.396 });
+  await page.goto("/");
+  await appIsThere(page);
+  const search = page.getByLabel("Votre adresse ou votre ville");
+  await expect(search).toHaveValue("");
+  await chooseAddress(search, "8 rue du Port, Bourges");
+  await arriveAt(page, /^Projets près de 8 Rue du Port/);
+
+  await page.goto("/");
+  await arriveAt(page, "Partagez l’électricité produite près de chez vous");
+  await expect(search).toHaveValue("8 Rue du Port 18000 Bourges");
+  await search.scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Par où commencer ?" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: "Les projets près de chez vous" })).toBeVisible();
+  await card(page).getByRole("button", { name: "maison", exact: true }).click();
+  const tile = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: project }) });
+  await expect(tile.getByText("À votre portée")).toBeVisible();
+  await expect(tile.getByText("Encore de la place")).toBeVisible();
+  await expect(tile.getByText(/par an, cotisation comprise|Ne vous ferait pas économiser/)).toBeVisible();
+  await expect(tile.getByText(/^Porteur pas encore présenté/)).toBeVisible();
+
+  await page.getByRole("link", { name: "Voir les projets près de cette adresse" }).click();
+  await arriveAt(page, /^Projets près de 8 Rue du Port/);
+  await page.goBack();
+  await card(page).getByRole("button", { name: "Vider ma fiche" }).click();
+  await expect(search).toHaveValue("");
+});
+
+test("where an address is known, another is searched from the same field", async ({ page }) => {
+  await page.goto("/explore");
+  await appIsThere(page);
+  const search = page.getByLabel("Votre adresse ou votre ville").first();
+  await chooseAddress(search, "8 rue du Port, Limoges");
+  await arriveAt(page, /^Projets près de 8 Rue du Port 87000 Limoges/);
+  for (const city of ["Bourges", "Nevers"]) {
+    await page.goto("/");
+    await arriveAt(page, "Partagez l’électricité produite près de chez vous");
+    await search.click();
+    await expect(page.getByRole("button", { name: "Effacer l’adresse" })).toBeVisible();
+    await search.fill("");
+    await search.pressSequentially(`3 rue du Port, ${city}`);
+    await page.getByRole("group", { name: "Numéros" }).getByRole("option").first().click();
+    await arriveAt(page, new RegExp(`^Projets près de 3 Rue du Port \\d+ ${city}`));
+    await search.click();
+    await expect(page.getByRole("button", { name: "Effacer l’adresse" })).toBeVisible();
+    await search.fill("");
+    await search.pressSequentially("9 rue du Port, Tulle");
+    await page.getByRole("group", { name: "Numéros" }).getByRole("option").first().click();
+    await arriveAt(page, /^Projets près de 9 Rue du Port 19000 Tulle/);
+  }
+});
+
 test("who signs out leaves nothing of her place in the browser", async ({ product, openWindow, page }) => {
   const camille = somebody("Camille", "Roux");
   await signUp(product, await openWindow(), camille);
@@ -100,7 +160,7 @@ test("in a long list each hundred projects gets its euros", async ({ product, op
     page
       .getByRole("listitem")
       .filter({ has: page.getByRole("link", { name: `Projet ${number}`, exact: true }) });
-  const euros = /par an, cotisation comprise|Ne vous ferait pas économiser/;
+  const euros = /par an, .*cotisation|Ne vous ferait pas économiser/;
   await expect(line(1)).toContainText(euros);
   await page.getByRole("button", { name: "Afficher plus de projets" }).click();
   await expect(line(90)).toContainText(euros);

@@ -129,7 +129,7 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     const dialog = page.getByRole("dialog", { name: "Retirer votre candidature ?" });
     await expect(dialog).toBeVisible();
     const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
-    await expect.poll(holdsFocus).toBe(true);
+    await expect.poll(holdsFocus, "the focus is in the dialog").toBe(true);
     await page.keyboard.press("Escape");
     await expectFocus(button("Autres actions"));
     const menu = page.getByRole("button", { name: "Menu de Camille" });

@@ -10,13 +10,13 @@ const place = { city: "Rennes", postCode: "35000", latitude: 48.1113, longitude:
 /** As the applicant gives it. */
 const yearlyKwh = 4200;
 
-const rangeOfEuros = /[dD]e (−?\d+) à (−?\d+)\s€/u;
+const rangeOfEuros = /[dD]e (\d+)(\s€ de perte)? à (\d+)\s€( de perte)?/u;
 
-/** "de 12 à 34 € par an": its two ends; a cost may stand before them. */
+/** "de 12 à 34 € par an", "de 4 € de perte à 8 € d’économie", "de 4 à 8 € de perte": its two ends, a loss below zero. */
 function endsOf(text: string): [low: string, high: string] {
-  const [, low, high] = rangeOfEuros.exec(text) ?? [];
+  const [, low, mayLose, high, loses] = rangeOfEuros.exec(text) ?? [];
   if (low === undefined || high === undefined) throw new Error(`No range of euros in: ${text}`);
-  return [low, high];
+  return loses ? [`−${high}`, `−${low}`] : [mayLose ? `−${low}` : low, high];
 }
 
 const rangeIn = async (page: Page, words: RegExp) => endsOf(await page.getByText(words).first().innerText());
@@ -72,7 +72,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
   const toldAt = async (price: string, words: string) => {
     await dialog.getByLabel("Prix proposé").fill(price);
     await expect(dialog.getByText(`soit ${words}`)).toBeVisible();
-    return rangeIn(desk, /^de .*\s€ par an$/u);
+    return rangeIn(desk, /^de .*\s€.* par an$/u);
   };
   const proposed = await test.step("the owner's dialog begins in the middle, and says the same", async () => {
     await desk.goto(`/project-owner/${projectId}/my-consumers/pending`);
@@ -97,6 +97,27 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(question.getByText(/ne vous ferait pas économiser/).first()).toBeVisible();
     await question.getByRole("button", { name: "Annuler" }).click();
     await expect(home.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
+  });
+
+  await test.step("a yes waits for the sum, and is asked twice when it cannot be computed", async () => {
+    let fail = () => {};
+    const isLate = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await home.route("**/price-proposal", async (route) => {
+      await isLate;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await home.reload();
+    await expect(home.getByRole("button", { name: /^Calcul de ce que ce prix change/ })).toBeDisabled();
+    await expect(home.getByRole("button", { name: "Accepter le prix" })).toHaveCount(0);
+    fail();
+    await press(home, "Accepter le prix");
+    const question = home.getByRole("dialog");
+    await expect(question.getByText(/Nous n’avons pas pu calculer/)).toBeVisible();
+    await question.getByRole("button", { name: "Annuler" }).click();
+    await expect(home.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
+    await home.unroute("**/price-proposal");
   });
 
   await test.step("another price, as the dialog said it, the fee included, and beside his bill", async () => {

@@ -9,8 +9,9 @@ test("an owner's space opens on what there is to do, each thing one press away",
   ).toHaveCount(6);
   const today = page.getByRole("region", { name: "À faire aujourd’hui" });
   const things = today.getByRole("listitem");
-  expect(await things.count()).toBeGreaterThan(0);
-  expect(await things.count()).toBeLessThanOrEqual(5);
+  const count = await things.count();
+  expect(count, "things to do today, one at least").toBeGreaterThan(0);
+  expect(count, "things to do today, five at most").toBeLessThanOrEqual(5);
   for (const thing of await things.all()) await expect(thing.getByRole("link")).toHaveCount(1);
   const tab = page
     .getByRole("navigation", { name: "Espace du projet" })

@@ -41,6 +41,28 @@ export const heightOf = (page: Page) =>
     .first()
     .evaluate((frame) => (frame as HTMLElement).style.height);
 
+/**
+ * Listens, from now on, to the single words that are sent to a window. Once it has heard one, it has acted on all that the
+ * same sender said before, and drawn it.
+ */
+export async function hearWords(window: Page | Frame) {
+  await window.evaluate(() => {
+    const words = new Set<unknown>();
+    Object.assign(globalThis, { words });
+    addEventListener("message", ({ data }) => words.add(data));
+  });
+  return async (...awaited: string[]) => {
+    for (const word of awaited) {
+      const hasHeard = () =>
+        window.evaluate((said) => (globalThis as unknown as { words: Set<unknown> }).words.has(said), word);
+      await expect.poll(hasHeard, `the window hears "${word}"`).toBe(true);
+    }
+    await window.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  };
+}
+
 /** The names of the projects that are listed. */
 export const names = (frame: Frame): Locator => frame.locator("article h2");
 

@@ -253,7 +253,7 @@ test("an owner says what her papers wait for", async ({ product, openWindow, vis
 
     const kept = await downloaded(files.getByRole("button", { name: "Télécharger Statuts signés.pdf" }));
     expect(kept.name).toBe("Statuts signés.pdf");
-    expect(kept.bytes.equals(blankPdf())).toBe(true);
+    expect(kept.bytes.equals(blankPdf()), "the file comes back as it was given").toBe(true);
   });
 
   await test.step("she takes them away, once she is sure", async () => {

@@ -54,7 +54,8 @@ async function logIn(page: Page, email: string): Promise<void> {
   await press(page, "Se connecter");
 }
 
-const isSignedIn = (page: Page) => page.getByRole("button", { name: "Menu de Odette" }).waitFor();
+const isSignedIn = (page: Page) =>
+  expect(page.getByRole("button", { name: "Menu de Odette" }), "the menu of who is signed in").toBeVisible();
 
 async function enrolPasskey(page: Page): Promise<void> {
   await press(page, "Ajouter une clé d’accès");

@@ -18,6 +18,7 @@ test.describe("the owner's study", () => {
     const participants = page.getByRole("table", { name: /^Ce que chaque participant reçoit/ });
     await expect(participants).toBeVisible();
     const before = await participants.getByRole("row").count();
+    expect(before, "rows of the table, its heading and a participant at least").toBeGreaterThan(1);
     await page
       .getByRole("button", { name: /^Ajouter à l’étude/ })
       .first()
@@ -37,8 +38,8 @@ test.describe("the owner's study", () => {
       const download = page.waitForEvent("download");
       await page.getByRole("menuitem", { name: format }).click();
       const text = readFileSync(await (await download).path(), "utf8");
-      expect(text.startsWith(start)).toBe(true);
-      expect(text.length).toBeGreaterThan(500);
+      expect(text.slice(0, start.length), "how the file begins").toBe(start);
+      expect(text.length, "the length of the file").toBeGreaterThan(500);
     });
   }
 });

@@ -1,5 +1,5 @@
 import { appIsThere } from "./forms.ts";
-import { frameOf, heightOf, names, test } from "./partner-page.ts";
+import { frameOf, hearWords, heightOf, names, test } from "./partner-page.ts";
 import { expect } from "./test.ts";
 
 test.describe("another site", () => {
@@ -85,9 +85,11 @@ test.describe("messages between the page and its frame", () => {
       { type: "mec-widget-height", height: 1e9 },
       { type: "height", height: 900 },
     ];
+    const heard = await hearWords(page);
     for (const message of wrong) await tell(message);
-    await page.waitForTimeout(300);
-    expect(await heightOf(page)).toBe("1234px");
+    await tell("that is all");
+    await heard("that is all");
+    expect(await heightOf(page), "the height of the frame").toBe("1234px");
     await tell({ type: "mec-widget-height", height: 1235 });
     await expect.poll(() => heightOf(page)).toBe("1235px");
   });
@@ -99,17 +101,20 @@ test.describe("messages between the page and its frame", () => {
     partners: { hostile },
   }) => {
     const message = `{ type: "mec-widget-height", height: 9000 }`;
-    const forger = hostile.show(
-      "/forger",
-      `<script>setInterval(() => parent.postMessage(${message}, "*"), 50)</script>`,
-    );
+    const tell = (word: string, to = "") =>
+      `<script>setInterval(() => { ${to}postMessage(${message}, "*"); ${to}postMessage("${word}", "*"); }, 50)</script>`;
+    const forger = hostile.show("/forger", tell("the other site", "parent."));
     const { page } = await show(
       `${script({})}<iframe src="${forger}"></iframe><iframe id="twin" src="${product.url}/widget"></iframe>
-       <script>setInterval(() => postMessage(${message}, "*"), 50)</script>`,
+       ${tell("the page")}`,
     );
     const twin = await (await page.locator("#twin").elementHandle())?.contentFrame();
-    await twin?.evaluate(() => window.parent.postMessage({ type: "mec-widget-height", height: 9000 }, "*"));
-    await page.waitForTimeout(500);
+    const heard = await hearWords(page);
+    await twin?.evaluate(() => {
+      window.parent.postMessage({ type: "mec-widget-height", height: 9000 }, "*");
+      window.parent.postMessage("the other frame", "*");
+    });
+    await heard("the other site", "the page", "the other frame");
     const height = await heightOf(page);
     expect(Number.parseInt(height, 10)).toBeGreaterThan(600);
     expect(Number.parseInt(height, 10)).toBeLessThan(1000);
@@ -126,6 +131,7 @@ test.describe("messages between the page and its frame", () => {
       names: await names(frame).allInnerTexts(),
       height: await heightOf(page),
     };
+    const heard = await hearWords(frame);
     await page.evaluate(() => {
       const inner = document.querySelector("iframe")?.contentWindow;
       const messages = [
@@ -134,10 +140,11 @@ test.describe("messages between the page and its frame", () => {
         { type: "navigate", to: "/login" },
         { primary: "000000", contact: "javascript:alert(1)" },
         "<img src=x onerror=alert(1)>",
+        "that is all",
       ];
       for (const message of messages) inner?.postMessage(message, "*");
     });
-    await page.waitForTimeout(300);
+    await heard("that is all");
     expect({
       url: frame.url(),
       names: await names(frame).allInnerTexts(),

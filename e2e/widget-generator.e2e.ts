@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { type Person, password, signUp, somebody } from "./api.ts";
 import { appIsThere, arriveAt } from "./forms.ts";
-import { test as base, frameOf, names, odile, paul, settled } from "./partner-page.ts";
+import { test as base, frameOf, hearWords, names, odile, paul, settled } from "./partner-page.ts";
 import { type desktop, devices, signIn } from "./people.ts";
 import { expect } from "./test.ts";
 
@@ -110,9 +110,13 @@ test.describe("the generator", () => {
     }
     const height = () => page.locator("iframe").evaluate((frame) => (frame as HTMLElement).style.height);
     const before = await height();
-    await page.evaluate(() => postMessage({ type: "mec-widget-height", height: 9000 }, "*"));
-    await page.waitForTimeout(300);
-    expect(await height()).toBe(before);
+    const heard = await hearWords(page);
+    await page.evaluate(() => {
+      postMessage({ type: "mec-widget-height", height: 9000 }, "*");
+      postMessage("that is all", "*");
+    });
+    await heard("that is all");
+    expect(await height(), "the height of the preview").toBe(before);
     await page.reload();
     await arriveAt(page, "La carte des projets sur votre site");
     await expect(page.getByRole("banner")).toHaveCount(1);

@@ -55,6 +55,13 @@ describe("the files of deploy/", () => {
     expect(set.filter((name) => !known.has(name) && !ofOthers.test(name))).toEqual([]);
   });
 
+  it("run on the Node that is recommended", () => {
+    const page = readFileSync(join(folder, "../docs/dependencies.md"), "utf8");
+    const [, recommended] = /\*\*Node (\d+) is recommended\*\*/.exec(page) ?? [];
+    const images = [...read("Containerfile").matchAll(/^FROM \S+\/node:(\d+)-/gm)].map(([, major]) => major);
+    expect(images).toEqual([recommended, recommended]);
+  });
+
   it("ask after health where the product answers", () => {
     const routes = readFileSync(join(server, "http/operations.ts"), "utf8");
     const asked = files.flatMap((file) => [...read(file).matchAll(/\/health\/\w+/g)].map(([path]) => path));

@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** The calls of the API have addresses too; a page's may only be in `pages.ts` there, and in the public rule. */
-const folders = ["packages/server/src", "packages/web/src", "packages/web/vite"];
+const folders = ["packages/server/src", "packages/demo/src", "packages/web/src", "packages/web/vite"];
 
 const sources = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

@@ -25,7 +25,13 @@ function shownLiterals(expression: ts.Node): ts.Node[] {
   return [];
 }
 
+/** Properties that hold what is told: of a rule of ours, of a toast. */
+const toldProperties = /^(error|message)$/;
+
 function literalsShownBy(node: ts.Node): ts.Node[] {
+  if (ts.isPropertyAssignment(node)) {
+    return toldProperties.test(node.name.getText()) ? shownLiterals(node.initializer) : [];
+  }
   if (ts.isJsxText(node)) return [node];
   if (ts.isJsxAttribute(node)) {
     if (!shownAttributes.test(node.name.getText()) || !node.initializer) return [];
@@ -38,9 +44,9 @@ function literalsShownBy(node: ts.Node): ts.Node[] {
   return isChild && node.expression ? shownLiterals(node.expression) : [];
 }
 
-/** The words of a component that stay French for readers of another language. */
+/** The words of a file that stay French for readers of another language. */
 function untranslated(file: string, source: string): string[] {
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node) => {
     for (const literal of literalsShownBy(node)) {
@@ -55,12 +61,10 @@ function untranslated(file: string, source: string): string[] {
 
 describe("what the web app shows", () => {
   it("goes through t(), whatever the reader's language", () => {
-    const components = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) =>
-      file.endsWith(".tsx"),
+    const files = readdirSync(web, { recursive: true, encoding: "utf8" }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
     );
-    expect(components.flatMap((file) => untranslated(file, readFileSync(join(web, file), "utf8")))).toEqual(
-      [],
-    );
+    expect(files.flatMap((file) => untranslated(file, readFileSync(join(web, file), "utf8")))).toEqual([]);
   });
 
   it.each([
@@ -70,6 +74,9 @@ describe("what the web app shows", () => {
     [`<p>{count > 1 && \`\${count} voisins\`}</p>`, ["voisins"]],
     [`<p aria-label={\`Page \${page}\`}>{t(label)}</p>`, ["Page"]],
     ['<p className="wide">{t("Bonjour")}</p>', []],
+    ['z.literal(true, { error: "Cochez la case." })', ["Cochez la case."]],
+    ['notify({ message: isDone ? "C’est fait" : t("Pas encore") })', ["C’est fait"]],
+    ['z.literal(true, { error: () => t("Cochez la case.") })', []],
   ])("finds what is left out in %s", (source, words) => {
     expect(untranslated("planted.tsx", source)).toEqual(words.map((word) => `planted.tsx: ${word}`));
   });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import type { Key } from "../../packages/energy/src/index.ts";
+import type { Key } from "../../packages/energy/src/allocation/allocate.ts";
 import { CONSUMERS, PRODUCERS, YEAR } from "../energy/study.ts";
 
 const script = fileURLToPath(new URL("./numpy_peer.py", import.meta.url));

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { isOf } from "./vite/chunk-files.ts";
 import { componentStyles } from "./vite/component-styles.ts";
 import { faqIndex } from "./vite/faq-index.ts";
 import { inlineFirstStyles } from "./vite/inline-first-styles.ts";
@@ -23,27 +24,6 @@ const zodWithoutEval = {
   find: /^zod$/,
   replacement: fileURLToPath(new URL("src/platform/zod-without-eval.ts", import.meta.url)),
 };
-
-/** What all pages on which visitors arrive share: without schemas nor library. */
-const ofVisits =
-  /\/features\/project\/(card\/(?!drawn)|address\/light)|\/ui\/(plain\/|illustrations\/(drawing|parts)\.|layout\/(plain-page|page\.module|see-more|use-unfolded|use-page-heading)|kit\/later\.)|\/platform\/(widget-account|public-questions|loaded)\.|@mantine\/hooks\/esm\/use-media-query\/|\/icons\/IconChevronDown\./;
-
-/** What the list and a project's page share besides, as light. */
-const ofProjects = new RegExp(
-  [
-    "/features/project/(address|answer|dossier)/|/parts/project/(answer/(use-answers|words)|perimeter/(use-place-verdict|verdict-look))\\.",
-    "/parts/(faq/term|point/dossier/(dossier-key|empty-dossier|use-(known|kept)-dossier))|/platform/(optional-rules|null-when)\\.",
-    "/features/project/explore/(search-state|map-fit)\\.|/domain/src/(address/(map|distance)|point/(empty-contract|default-peak-hour|production-types))\\.",
-    "/domain/src/project/(bearer-words|stage-words|gauge|naming|public-share)\\.|/(most-estimated|first-questions)\\.",
-  ].join("|"),
-);
-
-const sharedWithHelp =
-  /\/ui\/feedback\/(empty-state|load-error|failed-page)\.|\/ui\/layout\/page\.tsx|\/platform\/act\./;
-
-/** The library's components that open over the page, with what they are made of. */
-const popups =
-  /node_modules\/(@floating-ui|react-remove-scroll|@mantine\/core\/esm\/(components\/(Combobox|Popover|ScrollArea|Modal|ModalBase|Drawer|Menu|Select|NativeSelect|Tooltip)|utils\/Floating))\//;
 
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({
@@ -79,53 +59,32 @@ export default defineConfig(({ command }) => ({
         // On a phone each further file costs more than its bytes: few files, each grouping what is needed together.
         codeSplitting: {
           groups: [
-            // What changes only with our dependencies is cached apart.
-            {
-              name: "vendor",
-              test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
-              priority: 4,
-            },
-            { name: "zod", test: /node_modules\/zod\/|\/platform\/zod-without-eval\.ts$/, priority: 4 },
+            { name: "vendor", test: isOf("vendor"), priority: 4 },
+            { name: "zod", test: isOf("zod"), priority: 4 },
             { name: "frame", tags: ["$initial"], priority: 3 },
             // Each group holds all that it imports: first views that need neither forms nor schemas do not
             // fetch them.
-            {
-              name: "explore",
-              test: /\/features\/project\/explore\/(index|filters|use-answer-to|explore\.module)\./,
-              priority: 2,
-            },
-            {
-              name: "public-page",
-              test: /\/features\/project\/public-page\/(index|join-|project-page\.module)/,
-              priority: 2,
-            },
-            { name: "kit", test: /\/ui\/kit\/kit\.tsx$/, priority: 2 },
-            { name: "kit", test: /node_modules\/(@mantine|clsx)\//, minShareCount: 25, priority: 2 },
-            { name: "home", test: /\/features\/project\/home\/index\.ts$/, priority: 1 },
-            { name: "help", test: /\/features\/faq\/index\.ts$/, priority: 1 },
+            { name: "explore", test: isOf("explore"), priority: 2 },
+            { name: "public-page", test: isOf("publicPage"), priority: 2 },
+            { name: "kit", test: isOf("kit"), priority: 2 },
+            { name: "kit", test: isOf("library"), minShareCount: 25, priority: 2 },
+            { name: "home", test: isOf("home"), priority: 1 },
+            { name: "help", test: isOf("help"), priority: 1 },
             // Of the home and the help page's files, other pages need only these.
-            { name: "visit", test: ofVisits, priority: 3 },
-            { name: "projects", test: ofProjects, priority: 3 },
-            {
-              name: "territories",
-              test: /\/domain\/src\/(address\/territor|shared\/fold-text)/,
-              priority: 3,
-            },
-            { name: "states", test: sharedWithHelp, priority: 2 },
-            { name: "fields", test: /\/@mantine\/core\/esm\/components\/Paper\//, priority: 2 },
+            { name: "visit", test: isOf("visit"), priority: 3 },
+            { name: "projects", test: isOf("projects"), priority: 3 },
+            { name: "territories", test: isOf("territories"), priority: 3 },
+            { name: "states", test: isOf("states"), priority: 2 },
+            { name: "fields", test: isOf("paper"), priority: 2 },
             // What opens over the page and what checks a form: fetched when they are first used.
-            { name: "popups", test: popups, minShareCount: 10, priority: 1 },
-            {
-              name: "forms",
-              test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/ui\/forms\/use-schema-form\.ts$/,
-              priority: 1,
-            },
+            { name: "popups", test: isOf("popups"), minShareCount: 10, priority: 1 },
+            { name: "forms", test: isOf("forms"), priority: 1 },
             // What many pages share.
-            { name: "fields", test: /node_modules\/@mantine\//, minShareCount: 10 },
-            { name: "rules", test: /\/packages\/(domain|api|energy)\//, minShareCount: 10 },
+            { name: "fields", test: isOf("mantine"), minShareCount: 10 },
+            { name: "rules", test: isOf("rules"), minShareCount: 10 },
             {
               name: "pieces",
-              test: /\/packages\/web\/src\/(?!ui\/dialog\/|parts\/address\/)/,
+              test: (id) => isOf("pieces")(id) && !isOf("openedLater")(id),
               minShareCount: 10,
             },
           ],

@@ -15,5 +15,6 @@ export { firstList, wholePage } from "./project/first-questions.ts";
 export { type ProjectStep, projectSteps } from "./project/pages.ts";
 export { needsLogin } from "./public-rule.ts";
 export { byRefusal, isRefusal } from "./refusal.ts";
+export { isRefusedWith } from "./refused-part.ts";
 export { type SigningPlace, signingPlaces } from "./signature/pages.ts";
 export { mostEstimated } from "./study/most-estimated.ts";

@@ -5,7 +5,7 @@ import { southWesternProjects } from "./content/projects-south-west.ts";
 import { westernProjects } from "./content/projects-west.ts";
 
 export type { DemoProject } from "./content/demo-project.ts";
-export { type DemoPerson, demoPeople } from "./content/people.ts";
+export { demoPeople } from "./content/people.ts";
 
 /** Forty projects spread over France, in the order in which they are published. */
 export const demoProjects: readonly DemoProject[] = [

@@ -9,10 +9,8 @@ import { insertConsumptionPoint } from "../../server/src/features/point/index.ts
 import { demoPeople } from "./content.ts";
 import type { InsertedProject } from "./projects.ts";
 
-type Kept = Exclude<ApplicationStatus, "NONE">;
-
 /** The way an application came to each status; the last step is the newest. */
-const histories: Record<Kept, readonly Kept[]> = {
+const histories: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   APPLICATION: ["APPLICATION"],
   PROPOSAL: ["APPLICATION", "PROPOSAL"],
   SIGNATURE: ["APPLICATION", "PROPOSAL", "SIGNATURE"],
@@ -20,7 +18,7 @@ const histories: Record<Kept, readonly Kept[]> = {
   EXPLOITATION: ["APPLICATION", "PROPOSAL", "SIGNATURE", "SIGNED", "EXPLOITATION"],
   REJECTED: ["APPLICATION", "REJECTED"],
 };
-const statuses: readonly (Kept | null)[] = [
+const statuses: readonly (ApplicationStatus | null)[] = [
   "APPLICATION",
   "PROPOSAL",
   "SIGNATURE",
@@ -81,7 +79,7 @@ export interface DemoHome {
   readonly accountId: string;
   readonly name: string;
   readonly project: InsertedProject;
-  readonly status: Kept | null;
+  readonly status: ApplicationStatus | null;
   readonly professional: boolean;
 }
 
@@ -165,7 +163,7 @@ export const forgottenDays = 70;
 async function insertApplication(
   tx: Tx,
   home: DemoHome,
-  status: Kept,
+  status: ApplicationStatus,
   point: { pointId: string; prm: string; index: number },
   now: Date,
 ): Promise<void> {

@@ -17,7 +17,7 @@ function readOwnConfig(): Config {
 const config = readOwnConfig();
 keepPrivate(config.dataDir, console.error);
 const connection = await connect(config);
-const { isNew } = await migrate(connection.db);
+const { isNew } = await connection.unlimited(migrate);
 if (isNew) {
   const deps = await openDeps(config, connection);
   await loadDemo(deps);

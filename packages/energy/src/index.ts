@@ -1,41 +1,27 @@
-export { type AllocationInput, type Key, ruleOf } from "./allocation/allocate.ts";
+export { ruleOf } from "./allocation/allocate.ts";
 export type { Flows } from "./allocation/block.ts";
 export type { Periods } from "./allocation/kernel/weigher.ts";
-export type { Allocation, Detail, Results } from "./allocation/results.ts";
 export type { Rule } from "./allocation/rule.ts";
 export { type StudySums, sumSharing, sumSharings } from "./allocation/sums.ts";
-export {
-  type CoefficientFile,
-  type CoefficientTable,
-  coefficientFiles,
-} from "./coefficients-file/files.ts";
+export { coefficientFiles } from "./coefficients-file/files.ts";
 export { roundToUnits } from "./coefficients-file/rounding.ts";
 export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate.ts";
 export { type EstimateFigures, type EstimateProject, estimateFigures } from "./estimate/figures.ts";
 export {
   type EstimateHome,
-  type PreparedHome,
   prepareHome,
 } from "./estimate/prepared-home.ts";
 export { type ProducerEstimate, type ProducerInput, producerEstimate } from "./estimate/producer.ts";
 export { type Proposed, proposals } from "./estimate/proposals.ts";
-export type { TypicalDay } from "./estimate/typical-day.ts";
-export type { Range } from "./estimate/verdict.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
 export { CurveReader } from "./import/curve-reader.ts";
 export type { Finding, RefusalCode, RepairCode } from "./import/findings.ts";
-export type { CurveFile, CurveFileReport, Direction, ReadingUnit } from "./import/report.ts";
-export { type Energies, giniOfShares, type Rates, rates } from "./indicators/indicators.ts";
-export { type MarginalValue, marginalValues, type PooledFlows } from "./indicators/marginal-value.ts";
-export {
-  type Buckets,
-  profile,
-} from "./indicators/profile.ts";
+export type { CurveFile, CurveFileReport } from "./import/report.ts";
+export { giniOfShares, rates } from "./indicators/indicators.ts";
+export { marginalValues, type PooledFlows } from "./indicators/marginal-value.ts";
+export { profile } from "./indicators/profile.ts";
 export { methodCoefficients } from "./methods/coefficients.ts";
-export type { FairSharing } from "./methods/fairest.ts";
 export { type Method, methodMeaning, methodRule } from "./methods/method.ts";
-export type { Goal } from "./methods/optimise.ts";
-export type { PriorityGroup } from "./methods/priority-groups.ts";
 export {
   costsPerYear,
   type Fees,
@@ -45,8 +31,8 @@ export {
 } from "./money/fees.ts";
 export { formatCents, formatDay, formatEurosAndCents } from "./money/format.ts";
 export { networkOptionGain } from "./money/network-option.ts";
-export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
-export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";
+export { periodOfStep } from "./money/periods.ts";
+export { producerRevenue, type Revenue } from "./money/producer.ts";
 export {
   type Customer,
   type LocalOffer,
@@ -68,9 +54,7 @@ export { VAT } from "./money/tables/vat.ts";
 export { carryOver, countKnownDays } from "./series/carry-over.ts";
 export type { Curve } from "./series/curve.ts";
 export { createGrid, endOf, type Grid, instantOf, type StepMinutes } from "./series/grid.ts";
-export type { LocalDay } from "./series/local-days.ts";
 export {
-  type LocalTime,
   localTime,
   monthAndHourOfStep,
   monthOfStep,
@@ -79,7 +63,7 @@ export { resample } from "./series/resample.ts";
 export { type Series, total } from "./series/series.ts";
 export { type Source, scaledSource, valuesOf } from "./series/source.ts";
 export { yearGrid } from "./series/year-grid.ts";
-export { type Plant, type PlantType, productionCurve } from "./solar/production-curve.ts";
-export { type SolarField, usualField } from "./solar/solar-curve.ts";
+export { productionCurve } from "./solar/production-curve.ts";
+export { usualField } from "./solar/solar-curve.ts";
 export type { ConsumerCategory } from "./typical/shapes.ts";
-export { type TypicalConsumer, typicalShape } from "./typical/typical-curve.ts";
+export { typicalShape } from "./typical/typical-curve.ts";

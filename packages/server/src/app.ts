@@ -34,7 +34,7 @@ import { uploadGate } from "./http/upload-gate.ts";
 import { inputValidator } from "./http/validator.ts";
 import { inTurn } from "./limits/in-turn.ts";
 
-const version = "1.5.10";
+const version = "1.5.11";
 const base = "/api";
 const exportsAtOnce = 2;
 

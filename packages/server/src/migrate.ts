@@ -8,11 +8,11 @@ import { openEvidenceKeys } from "./seal/index.ts";
 /** The operator's command, run as the database's owner: does what a role without that right cannot do at the start. */
 const config = readConfig(process.env);
 const connection = await connect(config);
-await migrate(connection.db);
-await keyEvidence({
-  db: connection.db,
+await connection.unlimited(migrate);
+const evidence = {
   evidenceKeys: openEvidenceKeys(config),
   log: makeLogger(config.logLevel),
   now: () => new Date(),
-});
+};
+await connection.unlimited((db) => keyEvidence({ db, ...evidence }));
 await connection.close();

@@ -138,13 +138,13 @@ async function prepare(
   { connection, workers }: { connection: Connection; workers: Workers },
   { loadDemo }: Composed,
 ): Promise<{ deps: Deps; membership: Membership }> {
-  const { isNew } = await migrate(connection.background.db);
+  const { isNew } = await connection.unlimited(migrate);
   const opened = await openDeps(config, connection, workers);
   const membership = connection.embedded
     ? alone
     : await joinNodes({ ...opened, db: connection.background.db, dataKeys: dataKeyNames });
   const deps = { ...opened, longWork: makeLongWork(works, membership.isLeftToWorkers) };
-  await keyEvidence({ ...deps, db: connection.background.db });
+  await connection.unlimited((db) => keyEvidence({ ...deps, db }));
   if (isNew && config.demo) await loadDemo(deps);
   return { deps, membership };
 }

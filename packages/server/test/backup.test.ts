@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { meeting } from "../src/app/meeting.ts";
 import { jobHandlers } from "../src/app/reactions.ts";
 import { buildApp } from "../src/app.ts";
-import { writeArchive } from "../src/backup/archive.ts";
+import { writeBackup } from "../src/backup/archive.ts";
 import { keysOf } from "../src/backup/keys.ts";
 import { type Backup, linesOf } from "../src/backup/make-backup.ts";
 import { restoreBackup } from "../src/backup/restore-backup.ts";
@@ -117,7 +117,7 @@ beforeAll(async () => {
   const { db, storage, config, sealKey } = server.deps;
   await keepReadings(db);
   content = await contentOf(db);
-  await writeArchive(
+  await writeBackup(
     archive,
     passphrase,
     linesOf(

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Connection, connectPostgres } from "../src/db/connect.ts";
 import { preparedAlone } from "../src/db/prepare.ts";
-import { isUnavailable } from "../src/db/unavailable.ts";
+import { isPassing, isUnavailable } from "../src/db/unavailable.ts";
 
 const url = process.env.TEST_DATABASE_URL ?? "";
 
@@ -55,6 +55,23 @@ describe.skipIf(url === "")("losing PostgreSQL", () => {
     });
     expect(isUnavailable(await slow.catch((reason: unknown) => reason))).toBe(false);
     expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  it("is told from a lock that does not come free: the client is lent again, and the same may work in a moment", async () => {
+    const small = connectPostgres(own, { answers: 1, background: 1 });
+    const client = async () => (await sql`select pg_backend_pid() as pid`.execute(small.db)).rows;
+    const holder = connection.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(8)`.execute(tx);
+      const before = await client();
+      const waits = small.db.transaction().execute(async (other) => {
+        await sql`set local lock_timeout = 50`.execute(other);
+        await sql`select pg_advisory_xact_lock(8)`.execute(other);
+      });
+      const error = await waits.catch((reason: unknown) => reason);
+      expect([isUnavailable(error), isPassing(error)]).toEqual([false, true]);
+      expect(await client()).toEqual(before);
+    });
+    await holder.finally(() => small.close());
   });
 
   it("does not wait for ever: statements, locks, and transactions that do nothing have an end", async () => {

@@ -41,7 +41,11 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   async function startNode(): Promise<ServerProcess> {
-    const server = await startServerProcess(dataDir, { DATABASE_URL: own, LOG_LEVEL: "silent" });
+    const server = await startServerProcess(dataDir, {
+      DATABASE_URL: own,
+      DATABASE_BACKGROUND_POOL: "2",
+      LOG_LEVEL: "silent",
+    });
     servers.push(server);
     return server;
   }
@@ -86,6 +90,44 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
     expect([...seen].filter((code) => code !== 200 && code !== 503 && code !== 404 && code !== 429)).toEqual(
       [],
     );
+  }, 120_000);
+
+  it("says 503 and when to come back while a table is locked, stays ready, and serves as soon as it is free", async () => {
+    const server = await startNode();
+    const holder = new pg.Client({ connectionString: own });
+    await holder.connect();
+    const invitation = `${server.url}/api/public/invitation/${"a".repeat(43)}`;
+    expect((await status(invitation)).status).toBe(404);
+    await holder.query("begin; lock table invitation");
+    const asked = status(invitation);
+    await pause(500);
+    expect((await status(`${server.url}/health/ready`)).status).toBe(200);
+    expect(await asked).toMatchObject({ status: 503, retryAfter: "5" });
+    await holder.query("rollback");
+    expect((await status(invitation)).status).toBe(404);
+    await holder.end();
+  }, 120_000);
+
+  it("is ready while its queue and long work hold all connections of theirs, and says that the backlog is not known", async () => {
+    const server = await startNode();
+    const readiness = async () => JSON.parse((await status(`${server.url}/health/ready`)).body);
+    expect(await readiness()).toEqual({ status: "ok", backlog: 0 });
+    const holder = new pg.Client({ connectionString: own });
+    await holder.connect();
+    await holder.query("begin; lock table pgboss.job");
+    // Each of the queue's hands takes a connection, and waits on it.
+    const held = async () =>
+      (
+        await operator.query("select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'", [
+          name,
+        ])
+      ).rowCount;
+    while ((await held()) !== 2) await pause(50);
+    for (let asked = 0; asked < 5; asked += 1)
+      expect(await readiness()).toEqual({ status: "ok", backlog: null });
+    await holder.query("rollback");
+    await holder.end();
+    while ((await readiness()).backlog === null) await pause(50);
   }, 120_000);
 
   it("begins at the same instant as its neighbours on an empty database: all come up", async () => {

@@ -1,5 +1,9 @@
-/** The release that may still run beside this one. Written anew with each release, from the one before. */
-export const formerRelease = { version: "1.5.10", lastMigration: "0045-project-filters" };
+/** The release that may still run beside this one: its last commit. Written anew with each release, from the one before. */
+export const formerRelease = {
+  version: "1.5.10",
+  commit: "3d1dd59df01fdce3ad8476b11a7ca8e520b06955",
+  lastMigration: "0045-project-filters",
+};
 
 /**
  * What this release adds to the former one's tables and the former one's writes meet: each was judged to let them pass.

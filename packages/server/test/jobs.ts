@@ -49,6 +49,12 @@ export async function takenAgo(db: Database, seconds: number): Promise<void> {
   );
 }
 
+/** The same for when they ended. */
+export async function endedAgo(db: Database, seconds: number): Promise<void> {
+  await sql`update pgboss.job set completed_on = now() - ${seconds} * interval '1 second'
+    where completed_on is not null`.execute(db);
+}
+
 /** Adds jobs from before jobs were encrypted: one that has just ended, and one in the archive. */
 export async function keepFormerJob(
   db: Database,

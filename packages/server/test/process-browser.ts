@@ -4,7 +4,7 @@ export interface Browser {
   xsrf: string;
 }
 
-function keep(browser: Browser, response: Response): void {
+export function keepCookies(browser: Browser, response: Response): void {
   const cookies = new Map(browser.cookie.split("; ").map((pair) => pair.split("=", 2) as [string, string]));
   for (const line of response.headers.getSetCookie()) {
     const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=", 2);
@@ -17,7 +17,7 @@ function keep(browser: Browser, response: Response): void {
 /** @param cookie what it keeps of an earlier visit, such as a session. */
 export async function openBrowser(url: string, cookie = ""): Promise<Browser> {
   const browser = { cookie, xsrf: "" };
-  keep(browser, await fetch(`${url}/api/session`, { headers: { cookie } }));
+  keepCookies(browser, await fetch(`${url}/api/session`, { headers: { cookie } }));
   return browser;
 }
 
@@ -40,6 +40,6 @@ export async function post(
     },
     body: JSON.stringify(body),
   });
-  keep(browser, response);
+  keepCookies(browser, response);
   return response;
 }

@@ -54,30 +54,32 @@ export interface ServerProcess {
   isAlive(): boolean;
 }
 
-/** The real server, in a process of its own, on the embedded database of `dataDir`. */
+const builtServer = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+
+/**
+ * The real server, in a process of its own, on the embedded database of `dataDir`.
+ * @param program the file to start: another release's in place of this one.
+ */
 export async function startServerProcess(
   dataDir: string,
   environment: NodeJS.ProcessEnv = {},
+  program = builtServer,
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const server = spawn(
-    process.execPath,
-    ["--enable-source-maps", fileURLToPath(new URL("../dist/main.js", import.meta.url))],
-    {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        DATABASE_URL: "",
-        DEMO: "0",
-        LOG_LEVEL: "error",
-        TRUST_PROXY: "true",
-        GEOCODER_URL: "http://127.0.0.1:9",
-        ...environment,
-      },
-      stdio: ["ignore", "ignore", "inherit"],
+  const server = spawn(process.execPath, ["--enable-source-maps", program], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      DEMO: "0",
+      LOG_LEVEL: "error",
+      TRUST_PROXY: "true",
+      GEOCODER_URL: "http://127.0.0.1:9",
+      ...environment,
     },
-  );
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + startLimitMs;

@@ -94,5 +94,4 @@ export const auditCalls = defineCalls({
     success: { status: 200, body: z.object({ items: z.array(line), total: z.int() }) },
   },
 });
-export type OwnAuditEntry = z.output<typeof ownLine>;
 export type AuditEntry = z.output<typeof line>;

@@ -3,7 +3,7 @@ import { cleanText, uuidSchema } from "@mec/domain/shared";
 import { codePattern, essentialSubjects, paperStatuses } from "@mec/domain/signature";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { eur, range } from "../study/figures.ts";
+import { askedOfMember, eur, range, unsettledEur } from "../study/figures.ts";
 import { created, idParams } from "../wire.ts";
 
 /** Of any shape: a token cut short in a mail is as unknown as a guessed one. */
@@ -58,9 +58,12 @@ const summary = z.object({
   sum: z
     .object({
       savingEur: range(eur),
-      membershipEur: eur,
+      membershipEur: unsettledEur,
       saves: z.boolean(),
       verdict: z.string(),
+      /** The saving, in words, if the excise exemption ended as announced. */
+      caution: z.string().nullable(),
+      vatRegime: askedOfMember.shape.vatRegime,
       /** False: computed with the regulated tariff. */
       isContractKnown: z.boolean(),
     })

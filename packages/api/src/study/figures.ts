@@ -13,12 +13,15 @@ export const eur = rounded(2);
 export const fine = rounded(6);
 export const range = (figure: typeof kwh) => z.object({ low: figure, high: figure });
 
+/** An amount that somebody has still to settle is null, which is not 0. */
+export const unsettledEur = eur.nullable();
+
 /** What is paid beside the energy, € with the VAT that is due. */
 export const fixedCosts = {
   /** Each year: what taking part costs whatever is received, billed by the supplier. */
   participationEur: eur,
-  /** Each year: the contribution to the legal body, and the subscription of the sale contract. */
-  membershipEur: eur,
+  /** Each year: the contribution to the legal body, null while it is not settled; the sale contract's subscription. */
+  membershipEur: unsettledEur,
   subscriptionEur: eur,
   /** Once, in the first year: not in what is saved each year. */
   entranceEur: eur,
@@ -32,8 +35,8 @@ export const networkOptionEur = range(eur).nullable();
 
 /** What a project asks of a member beside the price of the energy. */
 export const askedOfMember = z.object({
-  /** €: `membership` a year and `entrance` once, without VAT; `subscription` a year, before the producer's VAT. */
-  fees: z.object({ membership: eur, entrance: eur, subscription: eur }),
+  /** €: `membership` a year, null while it is not settled, and `entrance` once, without VAT; `subscription` a year, before the producer's VAT. */
+  fees: z.object({ membership: unsettledEur, entrance: eur, subscription: eur }),
   /** Null while it is not given. */
   vatRegime: z.enum(vatRegimes).nullable(),
 });

@@ -1,4 +1,5 @@
 import { applicationStatuses } from "@mec/domain/application";
+import type { StudyProgress } from "@mec/domain/study";
 import * as z from "zod";
 import { repartitionKey } from "../project/project-codec.ts";
 import { created } from "../wire.ts";
@@ -120,6 +121,14 @@ export const study = z.object({
   assumptions: z.array(z.string()),
 });
 export type Study = z.output<typeof study>;
+
+export const studyProgress = z.object({
+  participantsRead: z.int(),
+  /** Those who have readings. */
+  participantsToRead: z.int(),
+  daysShared: z.int(),
+  daysToShare: z.int(),
+}) satisfies z.ZodType<StudyProgress>;
 
 export const savedDesign = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import { idParams } from "../wire.ts";
 import { estimate, estimateBasis } from "./estimate-answer.ts";
 import { mostEstimated } from "./most-estimated.ts";
 import { repartitionDesign } from "./repartition-codec.ts";
-import { designPreview, savedDesign, study } from "./study-answer.ts";
+import { designPreview, savedDesign, study, studyProgress } from "./study-answer.ts";
 
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
 const owner = { who: ["owner"], object: "project", param: "id" } as const;
@@ -40,6 +40,15 @@ export const studyCalls = defineCalls({
     query: studyQuery,
     success: { status: 200, body: study },
     errors: ["UNKNOWN_PARTICIPANT"],
+  },
+  getStudyProgress: {
+    method: "GET",
+    path: "/project/{id}/study/progress",
+    summary: "How far a study is that is being computed; null when it is not",
+    access: readers,
+    params: idParams,
+    query: studyQuery,
+    success: { status: 200, body: studyProgress.nullable() },
   },
   exportStudy: {
     method: "GET",

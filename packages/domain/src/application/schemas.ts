@@ -95,4 +95,3 @@ export const invitationSchema = z.strictObject({
     .min(1, firstFault(messages.emails))
     .max(maxInvitationsPerDay, firstFault(messages.emails)),
 });
-export type Invitation = z.infer<typeof invitationSchema>;

@@ -4,9 +4,7 @@ import { cleanText, dateSchema, firstFault, flagSchema, messages, priceSchema } 
 
 /** franchise: "TVA non applicable, art. 293 B du CGI"; standard: 20 %. */
 export const vatRegimes = ["standard", "franchise"] as const;
-export type VatRegime = (typeof vatRegimes)[number];
 export const indexations = ["none", "fixed", "insee"] as const;
-export type Indexation = (typeof indexations)[number];
 export const billingFrequencies = ["monthly", "quarterly", "half-yearly", "yearly"] as const;
 export type BillingFrequency = (typeof billingFrequencies)[number];
 export const billingMeans = ["transfer", "direct-debit", "cheque"] as const;

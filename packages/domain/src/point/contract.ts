@@ -5,7 +5,6 @@ import { hourWindowSchema, mainWindow, offPeakSchema } from "./off-peak.ts";
 
 export const contractTypes = ["TRV", "other"] as const;
 export const tariffs = ["base", "2Q", "4Q"] as const;
-export type ContractType = (typeof contractTypes)[number];
 export type Tariff = (typeof tariffs)[number];
 
 const contractShape = z.strictObject({

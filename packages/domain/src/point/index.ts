@@ -1,9 +1,8 @@
-export { type PriceRange, priceRangeSchema } from "../shared/index.ts";
+export { priceRangeSchema } from "../shared/index.ts";
 export * from "./consent.ts";
 export * from "./contract.ts";
 export {
   type ContractForm,
-  type OffPeakForm,
   type TariffType,
   tariffLabels,
   tariffTypes,

@@ -123,7 +123,12 @@ describe("what is left to a participant in a year", () => {
 
   it("has a line for each thing that is paid, and none for what is not", () => {
     const paid = { participationEur: 5.36, membershipEur: 0, subscriptionEur: 12, entranceEur: 20 };
-    expect(paidEachYear(paid)).toEqual(["participationEur", "subscriptionEur"]);
+    const lines = [
+      { cost: "participationEur", eur: 5.36 },
+      { cost: "subscriptionEur", eur: 12 },
+    ];
+    expect(paidEachYear(paid)).toEqual(lines);
+    expect(paidEachYear({ ...paid, membershipEur: null })).toEqual(lines);
   });
 });
 

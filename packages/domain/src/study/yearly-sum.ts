@@ -3,7 +3,8 @@ import { formatEuro } from "../shared/index.ts";
 /** What is paid beside local energy, € with the VAT that is due. */
 export interface PaidBeside {
   readonly participationEur: number;
-  readonly membershipEur: number;
+  /** Null while it is not settled. */
+  readonly membershipEur: number | null;
   readonly subscriptionEur: number;
   /** Once. */
   readonly entranceEur: number;
@@ -20,8 +21,12 @@ export const participantCostLabels = { ...yearlyCostLabels, participationEur: "A
 export type YearlyCost = keyof typeof yearlyCostLabels;
 export const yearlyCosts = Object.keys(yearlyCostLabels) as readonly YearlyCost[];
 
-/** The yearly costs that are not zero. */
-export const paidEachYear = (paid: PaidBeside): YearlyCost[] => yearlyCosts.filter((cost) => paid[cost] > 0);
+/** The yearly costs that are counted, with their amounts, €. */
+export const paidEachYear = (paid: PaidBeside): { readonly cost: YearlyCost; readonly eur: number }[] =>
+  yearlyCosts.flatMap((cost) => {
+    const eur = paid[cost] ?? 0;
+    return eur > 0 ? [{ cost, eur }] : [];
+  });
 
 /** The warning to a participant whom the project would not save money, from his yearly balance; else null. */
 export function lossWarning(savingEur: number): string | null {

@@ -34,24 +34,26 @@ export interface StudySums {
  */
 export function sumSharing(flows: Flows, rule: Rule, periods: readonly Periods[] = []): Sums {
   const study = { flows, rules: [rule], periods, steps: stepsOf(flows) };
-  return shareAll(study, rule.kernel?.passes, null)[0]!;
+  return shareAll(study, rule.kernel?.passes)[0]!;
 }
 
 /**
  * The same for several rules, and the sums of what is withdrawn: each slice of the withdrawals is read once for all, so that
  * what is worked out as it is read is worked out once.
+ * @param tell told how many steps are shared, slice after slice
  */
 export function sumSharings(
   flows: Flows,
   rules: readonly Rule[],
   periods: readonly Periods[] = [],
+  tell: (steps: number) => void = () => {},
 ): StudySums {
   const study = { flows, rules, periods, steps: stepsOf(flows) };
   const withdrawn = {
     consumed: new Float64Array(flows.consumption.length),
     demand: new Float64Array(study.steps),
   };
-  return { sharings: shareAll(study, 2, withdrawn), ...withdrawn };
+  return { sharings: shareAll(study, 2, { withdrawn, tell }), ...withdrawn };
 }
 
 const stepsOf = ({ consumption, production }: Flows): number => commonLength({ consumption, production });
@@ -65,8 +67,14 @@ interface Study {
 
 type Withdrawn = Pick<StudySums, "consumed" | "demand">;
 
+/** What is wanted of a study beside what its rules give. */
+interface Beside {
+  readonly withdrawn?: Withdrawn;
+  readonly tell?: (steps: number) => void;
+}
+
 /** @param passes how often the kernel goes through a slice; undefined where it does not */
-function shareAll(study: Study, passes: Passes | undefined, withdrawn: Withdrawn | null): Sums[] {
+function shareAll(study: Study, passes: Passes | undefined, { withdrawn, tell }: Beside = {}): Sums[] {
   const { flows, rules, periods, steps } = study;
   const { consumption, production } = flows;
   const all = rules.map(() => ({
@@ -85,6 +93,7 @@ function shareAll(study: Study, passes: Passes | undefined, withdrawn: Withdrawn
       const done = sound && rule.kernel && addByKernel(all[n]!, study, rule.kernel, sound);
       if (!done) addByRule(all[n]!, study, rule, part);
     });
+    tell?.(start + part.length);
   }
   return all;
 }

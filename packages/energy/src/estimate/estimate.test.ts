@@ -132,6 +132,16 @@ describe("the estimate of what a project brings to a home", () => {
     for (const part of ["10,00", "1,20", "une seule fois", "20,00"]) expect(text).toContain(part);
   });
 
+  it("counts nothing for a contribution that is not settled, says so, and does not call it nothing", () => {
+    const fees = { membership: null, entrance: 0, subscription: 0 };
+    const project = { price: { min: 0.1, max: 0.1 } };
+    const [unsettled, none] = [of({ project: { ...project, fees } }), of({ project })];
+    expect(unsettled.savingEur).toEqual(none.savingEur);
+    expect([unsettled.membershipEur, none.membershipEur]).toEqual([null, 0]);
+    expect(unsettled.assumptions.join(" ")).toContain("n’est pas encore fixée");
+    expect(none.assumptions.join(" ")).toContain("ne demande pas de cotisation");
+  });
+
   it("counts a business that reclaims its VAT without any: worked by hand", () => {
     // Of the 15.90 € above on 1,000 kWh, with VAT: 135.90 / 1.2 = 113.25 € no longer paid to the supplier, 100 € to the
     // producer, so 13.25 €; with the higher excise or prices of a business the same way. Off it, without VAT: 4.47 of
@@ -264,7 +274,7 @@ describe("the estimate of what a project brings to a home", () => {
       fc.property(input, (one) => {
         const { sharedKwh, localShare, energyEur, savingEur, firstYearEur, saves, typicalDays, ...costs } =
           estimate(one);
-        const perYear = costs.participationEur + costs.membershipEur + costs.subscriptionEur;
+        const perYear = costs.participationEur + (costs.membershipEur ?? 0) + costs.subscriptionEur;
         for (const end of ["low", "high"] as const) {
           // The lines add up to the sum, and what is paid once is in the first year only.
           expect(savingEur[end]).toBeCloseTo(energyEur[end] - perYear, 9);

@@ -4,8 +4,8 @@ import { VAT } from "./tables/vat.ts";
 
 /** What is asked of a participant beside the price of the energy, €. */
 export interface Fees {
-  /** A year, to the legal body: no VAT on a contribution. */
-  readonly membership: number;
+  /** A year, to the legal body: no VAT on a contribution. Null while nobody has settled it, which is not 0. */
+  readonly membership: number | null;
   /** Once, on entering. */
   readonly entrance: number;
   /** A year, without VAT: the subscription of the sale contract, whatever is received. */
@@ -16,8 +16,8 @@ export interface Fees {
 export interface FixedCosts {
   /** A year: what his supplier adds to the subscription of a participant. */
   readonly participationEur: number;
-  /** A year: his contribution to the legal body. */
-  readonly membershipEur: number;
+  /** A year: his contribution to the legal body; null while it is not settled: no sum then counts any. */
+  readonly membershipEur: number | null;
   /** A year: the subscription of the sale contract. */
   readonly subscriptionEur: number;
   /** Once, in the first year: never spread over the other years. */
@@ -36,16 +36,19 @@ export function fixedCosts(fees: Fees, vatRegime: VatRegime, day: string): Fixed
 
 /** The costs that come back each year, €: all but what is paid once. */
 export const costsPerYear = ({ participationEur, membershipEur, subscriptionEur }: FixedCosts): number =>
-  participationEur + membershipEur + subscriptionEur;
+  participationEur + (membershipEur ?? 0) + subscriptionEur;
 
 /** The costs that come back each year for a business that reclaims the VAT of its bills, € without VAT. */
 export const costsPerYearWithoutVat = ({ membership, subscription }: Fees, day: string): number =>
-  participationPerYearWithoutVat(day) + membership + subscription;
+  participationPerYearWithoutVat(day) + (membership ?? 0) + subscription;
 
-/** Which fees are counted, in French; fees that are not asked are left out. */
+/** Which fees are counted, in French; fees that are not asked are left out, the contribution excepted. */
 export function feeAssumptions({ membershipEur, subscriptionEur, entranceEur }: FixedCosts): string[] {
   const lines: [number, (amount: string) => string][] = [
-    [membershipEur, (amount) => `Cotisation à l’association : ${amount} par an, sans TVA. Elle est comptée.`],
+    [
+      membershipEur ?? 0,
+      (amount) => `Cotisation à l’association : ${amount} par an, sans TVA. Elle est comptée.`,
+    ],
     [
       subscriptionEur,
       (amount) => `Abonnement du contrat de vente : ${amount} par an, avec la TVA due. Il est compté.`,
@@ -56,5 +59,12 @@ export function feeAssumptions({ membershipEur, subscriptionEur, entranceEur }: 
         `Droit d’entrée : ${amount}, une seule fois. Il est retiré de la première année, et d’aucune autre.`,
     ],
   ];
-  return lines.flatMap(([amount, say]) => (amount > 0 ? [say(formatEurosAndCents(amount))] : []));
+  const counted = lines.flatMap(([amount, say]) => (amount > 0 ? [say(formatEurosAndCents(amount))] : []));
+  if (membershipEur === null) {
+    return [
+      "La cotisation à l’association n’est pas encore fixée, ni un droit d’entrée éventuel : rien n’est compté pour eux.",
+      ...counted,
+    ];
+  }
+  return membershipEur === 0 ? ["L’association ne demande pas de cotisation.", ...counted] : counted;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type LaneName, lanes } from "../workers/lanes.ts";
-import { openPool, type ThreadEntry, type Workers } from "../workers/pool.ts";
+import { openThreads, type ThreadEntry, type Workers } from "../workers/pool.ts";
 import { laneOf } from "./lanes.ts";
 
 interface WorkersOptions {
@@ -37,7 +37,7 @@ const codeOf = (built: URL | undefined): string =>
 
 /** Opens the threads that do the features' tasks. */
 export function openWorkers({ onError, built = builtBeside }: WorkersOptions = {}): Workers {
-  const pool = openPool({
+  const pool = openThreads({
     laneOf,
     entryOf: (lane) => entryIn(lane, built),
     ...(onError ? { onError } : {}),

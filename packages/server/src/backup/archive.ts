@@ -27,7 +27,7 @@ async function syncFolder(folder: string): Promise<void> {
  * Writes the lines into a file of age's format, which `age --decrypt` opens too. The file gets its name once it is whole
  * and on the disk.
  */
-export async function writeArchive(
+export async function writeBackup(
   file: string,
   passphrase: string,
   lines: AsyncIterable<Line>,

@@ -8,7 +8,7 @@ import { askForCopy } from "../db/snapshot.ts";
 import { openStorage } from "../gateways/storage/index.ts";
 import type { Storage } from "../gateways/storage/port.ts";
 import type { HeldFiles } from "../meeting/stored-files.ts";
-import { writeArchive } from "./archive.ts";
+import { writeBackup } from "./archive.ts";
 import { dumpDatabase } from "./dump.ts";
 import { keysOf } from "./keys.ts";
 import { keepLastBackup } from "./last-backup.ts";
@@ -97,7 +97,7 @@ export async function makeBackup(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const backedUp = { db: source.db, storage: openStorage(config), heldFiles, keys, madeAt };
-    await writeArchive(
+    await writeBackup(
       file,
       passphrase,
       linesOf(backedUp, (told) => (made = told)),

@@ -5,7 +5,7 @@ import pg from "pg";
 import { openEmbedded } from "./embedded.ts";
 import { embeddedListener, type Listen, postgresListener } from "./listening.ts";
 import { takeLock } from "./lock.ts";
-import { discarding, forAnswers, forLongWork, openPool } from "./pools.ts";
+import { discarding, forAnswers, forLongWork, openPool, withoutLimit } from "./pools.ts";
 import type { Schema } from "./schema.ts";
 
 export type Database = Kysely<Schema>;
@@ -35,6 +35,8 @@ const useOf = (name: PoolUse["pool"], pool: pg.Pool, most: number): PoolUse => (
 export interface Connection extends Clients {
   /** For the queue and long work, so that answers never wait for them; the embedded database has one client for all. */
   readonly background: Clients;
+  /** For migrations, on a client of its own whose statements take as long as they need. */
+  unlimited<T>(work: (db: Database) => Promise<T>): Promise<T>;
   readonly embedded: boolean;
   readonly listen: Listen;
   pools(): PoolUse[];
@@ -51,6 +53,15 @@ const clientsOf = (pool: pg.Pool): Clients => ({
   db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: discarding(pool) }) }),
 });
 
+async function unlimited<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const { db } = clientsOf(openPool(url, 1, withoutLimit));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** @param sizes how many connections are opened at most, for each kind of work. */
 export function connectPostgres(url: string, sizes: PoolSizes = { answers: 10, background: 5 }): Connection {
   const answers = clientsOf(openPool(url, sizes.answers, forAnswers));
@@ -59,6 +70,7 @@ export function connectPostgres(url: string, sizes: PoolSizes = { answers: 10, b
   return {
     ...answers,
     background,
+    unlimited: (work) => unlimited(url, work),
     embedded: false,
     listen: listener.listen,
     pools: () => [
@@ -97,6 +109,7 @@ export async function connectEmbedded(dataDir: string | undefined): Promise<Conn
   return {
     ...clients,
     background: clients,
+    unlimited: (work) => work(clients.db),
     embedded: true,
     listen: embeddedListener(pool).listen,
     pools: () => [useOf("answers", pool, 1)],

@@ -3,7 +3,7 @@ import pg from "pg";
 import { ownName } from "./presence.ts";
 import { isUnavailable } from "./unavailable.ts";
 
-/** The time limits of one use of a database, in milliseconds. */
+/** The time limits of one use of a database, in milliseconds; 0 is none. */
 interface Patience {
   readonly connect: number;
   readonly statement: number;
@@ -31,6 +31,9 @@ export const forLongWork: Patience = {
   jit: "on",
 };
 
+/** For migrations: a large table takes its time, and half of one is nothing. */
+export const withoutLimit: Patience = { ...forLongWork, statement: 0 };
+
 /** A frozen server enforces no limit itself: the client does, a little later than the server would. */
 const slackMs = 5 * second;
 
@@ -40,7 +43,7 @@ export function openPool(url: string, max: number, patience: Patience): pg.Pool 
     max,
     connectionTimeoutMillis: patience.connect,
     statement_timeout: patience.statement,
-    query_timeout: patience.statement + slackMs,
+    query_timeout: patience.statement > 0 ? patience.statement + slackMs : 0,
     lock_timeout: patience.lock,
     idle_in_transaction_session_timeout: patience.idleInTransaction,
     options: `-c jit=${patience.jit}`,

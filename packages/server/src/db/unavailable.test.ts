@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isUnavailable } from "./unavailable.ts";
+import { isPassing, isUnavailable, PassingElsewhere } from "./unavailable.ts";
 
 const withCode = (code: string) => Object.assign(new Error("…"), { code });
 
@@ -21,10 +21,22 @@ describe("a failure of the database", () => {
   it.each([
     ["a value is there already", withCode("23505")],
     ["a query took too long by itself", withCode("57014")],
+    ["a lock did not come free", withCode("55P03")],
     ["two waited for each other", withCode("40P01")],
     ["a mistake of ours", new TypeError("x is not a function")],
     ["no error at all", "ECONNREFUSED"],
   ])("is an answer like others: %s", (_case, error) => {
     expect(isUnavailable(error)).toBe(false);
+  });
+
+  it.each([
+    [true, "the connection was lost", withCode("08006")],
+    [true, "a query took its whole time", withCode("57014")],
+    [true, "a lock did not come free", withCode("55P03")],
+    [true, "another node was held up", new PassingElsewhere("…")],
+    [false, "a value is there already", withCode("23505")],
+    [false, "a mistake of ours", new TypeError("x is not a function")],
+  ])("may be over in a moment, or not (%s): %s", (passes, _case, error) => {
+    expect(isPassing(error)).toBe(passes);
   });
 });

@@ -24,3 +24,15 @@ export function isUnavailable(error: unknown): boolean {
   const code = "code" in error ? String(error.code) : "";
   return states.test(code) || networkCodes.has(code) || words.test(error.message);
 }
+
+/** SQLSTATEs of a statement that the database gave up: a lock did not come free, or the time for it was over. */
+const overdue = new Set(["55P03", "57014"]);
+
+/** Another node could not do its part, for a reason that passes. */
+export class PassingElsewhere extends Error {}
+
+/** Whether the same may work in a moment: the database is away, or is there and was held up. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof PassingElsewhere || isUnavailable(error)) return true;
+  return error instanceof Error && "code" in error && overdue.has(String(error.code));
+}

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ErrorBody } from "@mec/api";
 import { DomainError, type ErrorCode, FieldError, messages } from "@mec/domain/shared";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isUnavailable } from "../db/unavailable.ts";
+import { isPassing } from "../db/unavailable.ts";
 import { TooManyTries } from "../limits/limits.ts";
 import { AskerLeft } from "../workers/asker.ts";
 import { Busy } from "../workers/busy.ts";
@@ -63,7 +63,7 @@ function describe(error: FastifyError | Error): Failure {
   if (error instanceof TooManyTries) return refusal("TOO_MANY_REQUESTS");
   // The caller has left: nobody reads this answer.
   if (error instanceof AskerLeft) return refusal("SERVICE_UNAVAILABLE");
-  if (isUnavailable(error)) return unavailable;
+  if (isPassing(error)) return unavailable;
   if (error instanceof Busy)
     return { ...refusal(error.code), issues: [{ path: "", message: busy, code: error.code }] };
   if (error instanceof InvalidInput) {
@@ -85,13 +85,13 @@ const codeOf = ({ message }: Failure): string =>
 const passing: ReadonlySet<number> = new Set([429, 503]);
 /** Retry-After of a refusal that does not know when it will end. */
 const soonSeconds = 60;
-/** Retry-After while a database restarts. */
+/** Retry-After while a database restarts, or a lock is held. */
 const backSeconds = 5;
 
 const secondsUntil = (error: Error): number =>
   "retryAfterSeconds" in error && typeof error.retryAfterSeconds === "number"
     ? error.retryAfterSeconds
-    : isUnavailable(error)
+    : isPassing(error)
       ? backSeconds
       : soonSeconds;
 

@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { isFromHere } from "./from-here.ts";
+import { readinessOf } from "./readiness.ts";
 import { registerStanding } from "./standing.ts";
 
 /** Compared as digests, so that the time taken reveals nothing of the token. */
@@ -16,17 +15,6 @@ function isToken(given: string | undefined, token: string): boolean {
 /** Metrics are for this machine, or for holders of the token. */
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
   isFromHere(request) || (token !== undefined && isToken(request.headers.authorization, token));
-
-const readyMs = 700;
-
-/** A balancer asks often and waits little: a late answer counts as none. */
-const soon = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    setTimeout(readyMs, undefined, { ref: false }).then(() => {
-      throw new Error(`The database did not answer within ${readyMs} ms`);
-    }),
-  ]);
 
 /** Adds a feature's metrics to the registry. */
 export type RegisterMetrics = (registry: Registry, deps: Deps) => void;
@@ -69,14 +57,11 @@ export function registerOperations(
     done();
   });
 
-  const standing = async () => {
-    await sql`select 1`.execute(deps.db);
-    return deps.queue.backlog();
-  };
+  const readiness = readinessOf(deps);
   app.get("/health/live", async () => ({ status: "ok" }));
   app.get("/health/ready", async (_, reply) => {
     try {
-      return { status: "ok", backlog: await soon(standing()) };
+      return { status: "ok", ...(await readiness()) };
     } catch (error) {
       deps.log.error({ err: error }, "not ready");
       return reply.code(503).send({ status: "unavailable" });

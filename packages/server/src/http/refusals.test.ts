@@ -53,6 +53,23 @@ describe("a refusal", () => {
     },
   );
 
+  it.each(["55P03", "57014"])(
+    "of the database, which a lock or a long statement held up (%s), says in French to come back soon",
+    async (code) => {
+      const app = fastify();
+      app.setErrorHandler(answerError);
+      app.get("/thing", () => {
+        throw Object.assign(new Error("canceling statement"), { code });
+      });
+      const answer = await app.inject({ method: "GET", url: "/thing" });
+      expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(answer.json()).toMatchObject({
+        message: "SERVICE_UNAVAILABLE",
+        issues: [{ message: expect.stringContaining("réessayez dans quelques secondes") }],
+      });
+    },
+  );
+
   it("that its call does not declare is told, and answered as it is", async () => {
     const call = {
       method: "GET",

@@ -25,7 +25,7 @@ function registerQueue(registry: Registry, { queue }: Standing): void {
     ({ waiting }) => waiting,
   );
   add("queue_oldest_job_seconds", "How old the oldest of them is", ({ oldestSeconds }) => oldestSeconds);
-  add("queue_jobs_failed", "Jobs of the last days that were given up", ({ failed }) => failed);
+  add("queue_jobs_failed", "Jobs of the last 7 days that were given up", ({ failed }) => failed);
 }
 
 function registerPools(registry: Registry, { pools }: Standing): void {

@@ -46,8 +46,8 @@ export type DomainEvent =
   | {
       type: "application-moved";
       applicationId: string;
-      from: Exclude<ApplicationStatus, "NONE">;
-      to: Exclude<ApplicationStatus, "NONE">;
+      from: ApplicationStatus;
+      to: ApplicationStatus;
       by: "owner" | "holder" | "system";
       price?: number;
       priceUntil?: string;

@@ -2,9 +2,17 @@ import { randomUUID } from "node:crypto";
 import PgBoss from "pg-boss";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testConnection } from "../../test/database.ts";
-import { archivedJobs, clearJobs, endWaiting, keepFormerJob, keptJobs, takenAgo } from "../../test/jobs.ts";
+import {
+  archivedJobs,
+  clearJobs,
+  endedAgo,
+  endWaiting,
+  keepFormerJob,
+  keptJobs,
+  takenAgo,
+} from "../../test/jobs.ts";
 import type { Connection } from "../db/connect.ts";
-import { type JobTable, jobTable } from "./job-table.ts";
+import { type JobTable, jobTable, keeping } from "./job-table.ts";
 
 /** What `job-table.ts` writes into pg-boss's tables is checked by what pg-boss then reports and does. */
 let boss: PgBoss;
@@ -16,6 +24,7 @@ beforeAll(async () => {
   const { pool } = connection;
   boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    ...keeping,
     supervise: false,
     schedule: false,
   });
@@ -100,6 +109,28 @@ describe("a job that is over", () => {
       expect(await boss.getQueueSize("event")).toBe(0);
     },
   );
+
+  it("stays for a week when it was given up, counted and with its reason, and one that was done for an hour", async () => {
+    const given = async (state: "completed" | "failed", reason: string | null) => {
+      const id = await send();
+      await take();
+      await table.end("event", id, { state, remains: { type: "account-created" }, reason });
+      return id;
+    };
+    const [done, failed] = [await given("completed", null), await given("failed", "away")];
+    const failedNow = async () => (await table.standing(["event"]))[0]?.failed;
+    await endedAgo(connection.db, 2 * 3600);
+    await boss.maintain();
+    expect((await keptJobs(connection.db)).map(({ state, output }) => ({ state, output }))).toEqual([
+      { state: "failed", output: { message: "away" } },
+    ]);
+    expect(await stateOf(done)).toBeUndefined();
+    expect(await stateOf(failed)).toBe("failed");
+    expect(await failedNow()).toBe(1);
+    await endedAgo(connection.db, 8 * 86_400);
+    await boss.maintain();
+    expect(await failedNow()).toBe(0);
+  });
 
   it("was not ended by somebody who is no longer at it", async () => {
     const id = await send();

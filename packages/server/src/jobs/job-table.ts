@@ -20,7 +20,7 @@ export interface QueueStanding {
   readonly waiting: number;
   /** How long ago the oldest of them was made. */
   readonly oldestSeconds: number;
-  /** Those of the last days that were given up. */
+  /** Those of the last 7 days that were given up. */
   readonly failed: number;
 }
 
@@ -46,6 +46,13 @@ export const keptJobTables = [
   { schema: "pgboss", table: "job" },
   { schema: "pgboss", table: "archive" },
 ] as const;
+
+/** How long they are kept there: those given up stay where the metrics and the manual look for them. */
+export const keeping = {
+  archiveCompletedAfterSeconds: 3600,
+  archiveFailedAfterSeconds: 7 * 86_400,
+  deleteAfterDays: 7,
+};
 
 /** The only file that knows how pg-boss stores jobs (tables, columns, states); its test fails when that changes. */
 export function jobTable(pool: pg.Pool): JobTable {

@@ -5,7 +5,7 @@ import type { DomainEvent } from "./events.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Hand, startHand, startHands } from "./hands.ts";
 import { jobNames, type QueuedMail, recipientOf, withoutAddresses } from "./job-data.ts";
-import { type JobTable, jobTable, type QueueStanding } from "./job-table.ts";
+import { type JobTable, jobTable, keeping, type QueueStanding } from "./job-table.ts";
 import { scrubFinishedJobs } from "./scrub.ts";
 import { emit, queueMail } from "./send.ts";
 import type { Desk } from "./settle.ts";
@@ -48,8 +48,7 @@ interface QueueOptions {
 async function startBoss(pool: pg.Pool, { onError }: QueueOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    archiveCompletedAfterSeconds: 3600,
-    deleteAfterDays: 7,
+    ...keeping,
     // How often to look for jobs of a process that died.
     maintenanceIntervalSeconds: 20,
   });

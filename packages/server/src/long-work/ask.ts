@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import { type Asker, AskerLeft } from "../workers/asker.ts";
-import { doHere, type WorkOf } from "./do-here.ts";
+import type { WorkOf } from "./do-here.ts";
+import { doFollowed, nameOf } from "./follow.ts";
 import { openOutcome } from "./parcel.ts";
 import { ask, look, want, withdraw } from "./store.ts";
 
@@ -42,9 +43,8 @@ export async function askFor<Given extends unknown[], Done>(
   asker: Asker,
 ): Promise<Done> {
   const { longWork, db } = deps;
-  if (!longWork.isLeftToWorkers()) return doHere(deps, work, given, asker);
-  const name = longWork.nameOf.get(work);
-  if (name === undefined) throw new Error(`${work.name} is no work of a feature's face`);
+  if (!longWork.isLeftToWorkers()) return doFollowed(deps, work, given, asker);
+  const name = nameOf(deps, work);
   const id = await ask(db, { name, given, whose: asker.whose, isShort: longWork.short.has(work) });
   let answer: { output: unknown } | null;
   try {
@@ -52,5 +52,5 @@ export async function askFor<Given extends unknown[], Done>(
   } finally {
     await withdraw(db, id);
   }
-  return answer ? (answer.output as Done) : doHere(deps, work, given, asker);
+  return answer ? (answer.output as Done) : doFollowed(deps, work, given, asker);
 }

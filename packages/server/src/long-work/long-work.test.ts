@@ -5,11 +5,13 @@ import { DomainError } from "@mec/domain/shared";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
 import { aStudyScene } from "../../test/study-fixtures.ts";
+import { isPassing } from "../db/unavailable.ts";
 import type { Deps } from "../deps.ts";
 import type { Hand } from "../jobs/hands.ts";
 import { type Asker, AskerLeft } from "../workers/asker.ts";
 import { Busy } from "../workers/busy.ts";
-import { askFor, makeLongWork, serveLongWork } from "./index.ts";
+import { newGauge, showProgress } from "../workers/gauge.ts";
+import { askFor, makeLongWork, progressOf, serveLongWork } from "./index.ts";
 import { answer, depth, eraseUnwanted, look, take } from "./store.ts";
 
 let server: TestServer;
@@ -40,6 +42,9 @@ async function overflow(_deps: Deps): Promise<string> {
 async function fail(_deps: Deps): Promise<string> {
   throw new Error("unexpected");
 }
+async function locked(_deps: Deps): Promise<string> {
+  throw Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
+}
 async function endless({ workers }: Deps): Promise<string> {
   begun.push("endless");
   return new Promise((_, reject) => {
@@ -48,6 +53,13 @@ async function endless({ workers }: Deps): Promise<string> {
       reject(new AskerLeft());
     });
   });
+}
+async function measured({ workers }: Deps): Promise<string> {
+  const gauge = newGauge();
+  workers.asker?.follow?.(gauge);
+  showProgress(gauge, { read: 1240, toRead: 10_000 });
+  await gate;
+  return "done";
 }
 async function file(_deps: Deps): Promise<FileAnswer> {
   async function* bytes() {
@@ -64,7 +76,8 @@ beforeEach(async () => {
   gate = new Promise((resolve) => {
     open = resolve;
   });
-  const works = { long: { long, endless, refuse, overflow, fail, file }, short: { short } };
+  const longWorks = { long, endless, measured, refuse, overflow, fail, locked, file };
+  const works = { long: longWorks, short: { short } };
   web = { ...server.deps, longWork: makeLongWork(works, () => hasWorker) };
 });
 afterEach(async () => {
@@ -114,7 +127,13 @@ describe("long work that a web node leaves to workers", () => {
       code: "TOO_MANY_REQUESTS",
       retryAfterSeconds: 30,
     });
-    await expect(askFor(web, fail, [], by("anne"))).rejects.toThrow("A worker failed");
+    const failure = (work: typeof fail) => askFor(web, work, [], by("anne")).catch((error: unknown) => error);
+    const [unexpected, heldUp] = [await failure(fail), await failure(locked)];
+    expect([unexpected, heldUp].map(String)).toEqual([
+      expect.stringContaining("A worker failed"),
+      expect.stringContaining("A worker failed"),
+    ]);
+    expect([unexpected, heldUp].map(isPassing)).toEqual([false, true]);
   });
 
   it("serves askers in turn, and short work first", async () => {
@@ -153,6 +172,21 @@ describe("long work that a web node leaves to workers", () => {
     expect(new Set(begun)).toEqual(new Set(["same", "other"]));
     open();
     await Promise.all(asked);
+  });
+
+  it.each([
+    ["by a worker", true],
+    ["here, where there is none", false],
+  ])("tells meanwhile how far it is, done %s", async (_, isLeft) => {
+    hasWorker = isLeft;
+    if (isLeft) serve();
+    const howFar = () => progressOf(web, "measured", []);
+    expect(await howFar()).toBeNull();
+    const answer = askFor(web, measured, [], by("anne"));
+    await expect.poll(howFar, patience).toEqual({ read: 1240, toRead: 10_000, done: 0, toDo: 0 });
+    open();
+    expect(await answer).toBe("done");
+    expect(await howFar()).toBeNull();
   });
 
   it("is not begun once its asker has left", async () => {
@@ -280,13 +314,17 @@ describe("long work that a web node leaves to workers", () => {
 
   it("is refused to one who asks for much at the same instant", async () => {
     const leaving = new AbortController();
+    const refused: string[] = [];
     const ends = Array.from({ length: 12 }, (_, n) =>
-      askFor(web, long, [String(n)], by("anne", leaving.signal)).catch((error: Error) => error.message),
+      askFor(web, long, [String(n)], by("anne", leaving.signal)).catch(({ message }: Error) => {
+        if (!leaving.signal.aborted) refused.push(message);
+      }),
     );
-    await expect.poll(async () => (await rows()).length, patience).toBe(6);
+    // Whoever leaves makes room for another: nobody does before all have asked.
+    await expect.poll(() => refused, patience).toEqual(Array(6).fill("TOO_MANY_REQUESTS"));
+    expect(await rows()).toHaveLength(6);
     leaving.abort();
-    const refused = (await Promise.all(ends)).filter((message) => message === "TOO_MANY_REQUESTS");
-    expect(refused).toHaveLength(6);
+    await Promise.all(ends);
   });
 
   it("is erased where no worker lives any more, once its asker's node is gone", async () => {

@@ -1,3 +1,5 @@
+import type { Gauge } from "../workers/gauge.ts";
+
 /**
  * A verb that a request may leave to a worker node: what it is given after its first parameter, and what it answers,
  * is plain data, or a file.
@@ -11,6 +13,8 @@ export interface LongWork {
   readonly nameOf: ReadonlyMap<unknown, string>;
   /** Those that take a few seconds at most: they go first. */
   readonly short: ReadonlySet<unknown>;
+  /** What this process does for its own requests, and how far it is. */
+  readonly underWay: Set<{ readonly same: string; readonly gauge: Gauge }>;
   /** Whether this node leaves such works to workers now: it is a web node, and a worker lives. */
   isLeftToWorkers(): boolean;
 }
@@ -24,6 +28,7 @@ export function makeLongWork(
     works,
     nameOf: new Map([...works].map(([name, work]) => [work, name])),
     short: new Set(Object.values(short)),
+    underWay: new Set(),
     isLeftToWorkers,
   };
 }

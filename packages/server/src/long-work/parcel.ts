@@ -1,6 +1,7 @@
 import { deserialize, serialize } from "node:v8";
 import type { FileAnswer } from "@mec/api";
 import { DomainError, type ErrorCode } from "@mec/domain/shared";
+import { isPassing, PassingElsewhere } from "../db/unavailable.ts";
 import { decrypt, encrypt } from "../encryption/index.ts";
 import { Busy } from "../workers/busy.ts";
 
@@ -9,7 +10,8 @@ type Outcome =
   | { readonly output: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly message: string } }
   | { readonly busy: { readonly isOwn: boolean; readonly retryAfterSeconds: number } }
-  | { readonly failed: string };
+  /** `isPassing`: the same may work in a moment. */
+  | { readonly failed: string; readonly isPassing?: true };
 
 const pack = (column: "input" | "answer", id: string, value: unknown): string =>
   encrypt(`long_work.${column}`, id, serialize(value).toString("base64"));
@@ -36,7 +38,7 @@ function outcomeOf(error: unknown): Outcome {
     return { busy: { isOwn: code === "TOO_MANY_REQUESTS", retryAfterSeconds } };
   }
   if (error instanceof DomainError) return { refusal: { code: error.code, message: error.message } };
-  return { failed: String(error) };
+  return { failed: String(error), ...(isPassing(error) ? { isPassing: true } : {}) };
 }
 
 /** What a work came to, and the error that nobody expected. */
@@ -63,5 +65,6 @@ export function openOutcome(id: string, text: string): unknown {
   if ("output" in outcome) return outcome.output;
   if ("refusal" in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.message);
   if ("busy" in outcome) throw new Busy(outcome.busy);
-  throw new Error(`A worker failed: ${outcome.failed}`);
+  const Failure = outcome.isPassing ? PassingElsewhere : Error;
+  throw new Failure(`A worker failed: ${outcome.failed}`);
 }

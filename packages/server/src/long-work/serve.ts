@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { type Hand, startHand } from "../jobs/hands.ts";
+import type { Asker } from "../workers/asker.ts";
+import { type Gauge, readGauge } from "../workers/gauge.ts";
 import { doHere, type WorkOf } from "./do-here.ts";
 import { outcomeOfWork, packOutcome, unpackGiven } from "./parcel.ts";
 import { answer, eraseUnwanted, giveBack, hold, type Taken, take } from "./store.ts";
@@ -19,13 +21,20 @@ const eraseMs = 30_000;
 async function perform(deps: Deps, { id, same, name, whose, input }: Taken, worker: string): Promise<void> {
   const leaving = new AbortController();
   let asked: string | null = id;
+  let gauge: Gauge | undefined;
   const look = async () => {
-    asked = await hold(deps.db, same, worker);
+    asked = await hold(deps.db, { same, worker, progress: gauge ? readGauge(gauge) : null });
     if (asked === null) leaving.abort();
   };
   const holding = setInterval(() => look().catch(() => {}), holdMs);
   try {
-    const asker = { whose, signal: leaving.signal };
+    const asker: Asker = {
+      whose,
+      signal: leaving.signal,
+      follow: (shown) => {
+        gauge = shown;
+      },
+    };
     const { outcome, unexpected } = await outcomeOfWork(async () => {
       const work = deps.longWork.works.get(name);
       if (!work) throw new Error(`No work is called ${name}`);

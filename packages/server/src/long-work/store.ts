@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 import type { Db } from "../db/transaction.ts";
 import { Busy } from "../workers/busy.ts";
+import type { Progress } from "../workers/gauge.ts";
 import { lanes } from "../workers/lanes.ts";
 import { packGiven } from "./parcel.ts";
 
@@ -59,8 +60,12 @@ export async function ask(db: Database, asked: Asked): Promise<string> {
   return id;
 }
 
+/** Identifies a work: the same verb with the same parameters. */
+export const sameOf = (name: string, given: readonly unknown[]): Buffer =>
+  createHash("sha256").update(name).update("\0").update(serialize(given)).digest();
+
 async function put(db: Db, id: string, { name, given, whose, isShort }: Asked, input: string): Promise<void> {
-  const same = createHash("sha256").update(name).update("\0").update(serialize(given)).digest();
+  const same = sameOf(name, given);
   await sql`
     insert into long_work (id, name, same, whose, is_short, turn, input, asked_at, wanted_at)
     select ${id}, ${name}, ${same}, ${whose}, ${isShort},
@@ -144,19 +149,34 @@ export async function take(db: Database, worker: string, shortOnly: boolean): Pr
 }
 
 /**
- * Renews this worker's hold on a work.
+ * Renews this worker's hold on a work, and keeps how far it is.
  * @returns the request it now works for, the first or its heir; null when nobody waits.
  */
-export async function hold(db: Database, same: Buffer, worker: string): Promise<string | null> {
+export async function hold(
+  db: Database,
+  { same, worker, progress }: { same: Buffer; worker: string; progress: Progress | null },
+): Promise<string | null> {
   const row = await db
     .updateTable("long_work")
-    .set({ taken_at: sql`now()` })
+    .set({ taken_at: sql`now()`, ...(progress && { progress }) })
     .where("same", "=", same)
     .where("taken_by", "=", worker)
     .where("answer", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** How far the worker was that does this work, when it last said so; null while none does. */
+export async function findProgress(db: Database, same: Buffer): Promise<Progress | null> {
+  const row = await db
+    .selectFrom("long_work")
+    .select("progress")
+    .where("same", "=", same)
+    .where("taken_by", "is not", null)
+    .orderBy("asked_at")
+    .executeTakeFirst();
+  return row?.progress ?? null;
 }
 
 /** Writes an answer. Nothing is written when another worker took the work while this one was frozen. */

@@ -1,5 +1,6 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Instant, NullableInstant } from "../db/columns.ts";
+import type { Progress } from "../workers/gauge.ts";
 
 /** A request's long work, from when it is asked for until its asker has the answer, or leaves. */
 interface LongWorkTable {
@@ -27,6 +28,8 @@ interface LongWorkTable {
   takings: Generated<number>;
   /** Encrypted; null until it is done. */
   answer: string | null;
+  /** How far it is; null while nobody has said so. */
+  progress: ColumnType<Progress | null, Progress | null | undefined, Progress>;
 }
 
 declare module "../db/schema.ts" {

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { type Asker, AskerLeft } from "../workers/asker.ts";
+import { type Gauge, newGauge } from "../workers/gauge.ts";
 import type { TaskInput, TaskName, TaskOutput } from "../workers/registered-tasks.ts";
 import { digestOf } from "./digest.ts";
 import { findResult, keepResult } from "./store.ts";
@@ -15,14 +16,16 @@ interface SharedRun {
 const underWay = new Map<string, SharedRun>();
 
 /** @param run computes the output; its signal is aborted once nobody waits for it any more */
-function shareRun(run: (signal: AbortSignal) => Promise<unknown>): SharedRun {
+function shareRun(run: (signal: AbortSignal, gauge: Gauge) => Promise<unknown>): SharedRun {
   const everybodyLeft = new AbortController();
-  const output = run(everybodyLeft.signal);
+  const gauge = newGauge();
+  const output = run(everybodyLeft.signal, gauge);
   let waiting = 0;
   return {
     output,
     async waitFor(asker) {
       waiting += 1;
+      asker?.follow?.(gauge);
       const leaving = asker?.signal;
       let leave = () => {};
       const left = new Promise<never>((_, reject) => {
@@ -62,8 +65,10 @@ async function compute<N extends TaskName>(
  */
 interface Known<N extends TaskName> {
   readonly known: unknown;
-  /** `moved`: buffers of the input that its thread takes over. */
-  readonly make: () => Promise<{ readonly input: TaskInput<N>; readonly moved?: readonly ArrayBuffer[] }>;
+  /** `moved`: buffers of the input that its thread takes over. What takes long says on the gauge how far it is. */
+  readonly make: (
+    gauge: Gauge,
+  ) => Promise<{ readonly input: TaskInput<N>; readonly moved?: readonly ArrayBuffer[] }>;
 }
 
 /**
@@ -100,11 +105,11 @@ export async function computeKnown<N extends TaskName>(
     // himself.
     if (workers.asker?.signal.aborted) throw new AskerLeft();
   }
-  const running = shareRun((signal) =>
+  const running = shareRun((signal, gauge) =>
     compute<N>(deps, digest, async () => {
       const threads = workers.asker ? workers.inTheNameOf({ ...workers.asker, signal }) : workers;
-      const { input, moved } = await make();
-      return threads.run(name, input, whose, moved);
+      const { input, moved } = await make(gauge);
+      return threads.run(name, input, whose, { moved, gauge });
     }),
   );
   underWay.set(key, running);

@@ -7,6 +7,5 @@ export {
   leadsTo,
   readTimestampAnswer,
   readTimestampToken,
-  type TimestampToken,
   timestampQuery,
 } from "./timestamp-token.ts";

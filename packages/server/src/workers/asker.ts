@@ -1,9 +1,13 @@
+import type { Gauge } from "./gauge.ts";
+
 /** Somebody who waits for what is computed. */
 export interface Asker {
   /** The account, or the address of a visitor: they are served in turn. */
   readonly whose: string;
   /** Aborted when he leaves. */
   readonly signal: AbortSignal;
+  /** Told what shows how far the work is, once it is begun. */
+  readonly follow?: (gauge: Gauge) => void;
 }
 
 /** Thrown in place of an answer that nobody waits for any more. */

@@ -1,10 +1,13 @@
 import { threadId } from "node:worker_threads";
 import { DomainError, type ErrorCode } from "@mec/domain/shared";
+import type { Gauge } from "./gauge.ts";
 
 export interface TaskRequest {
   readonly name: string;
   readonly input: unknown;
   readonly marks: Marks;
+  /** Where the task says how far it is, when somebody looks. */
+  readonly gauge?: Gauge | undefined;
 }
 
 /**
@@ -22,14 +25,14 @@ export type TaskOutcome =
   | { readonly refusal: { readonly code: ErrorCode; readonly message: string } };
 
 /** The thread's side of pool.ts, for a table of tasks. */
-export function performer(tasks: Record<string, (input: never) => unknown>) {
-  return async ({ name, input, marks }: TaskRequest): Promise<TaskOutcome> => {
+export function performer(tasks: Record<string, (input: never, gauge?: Gauge) => unknown>) {
+  return async ({ name, input, marks, gauge }: TaskRequest): Promise<TaskOutcome> => {
     Atomics.store(marks, markOf.thread, threadId);
     if (Atomics.load(marks, markOf.isLeft)) return { output: undefined };
     const task = tasks[name];
     if (!task) throw new Error(`No task is called ${name}`);
     try {
-      return { output: await task(input as never) };
+      return { output: await task(input as never, gauge) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return { refusal: { code: error.code, message: error.message } };

@@ -3,6 +3,7 @@ import { Piscina, queueOptionsSymbol } from "piscina";
 import { placeOf } from "../limits/network.ts";
 import { type Asker, AskerLeft } from "./asker.ts";
 import { Busy } from "./busy.ts";
+import type { Gauge } from "./gauge.ts";
 import { type Lane, type LaneName, lanes } from "./lanes.ts";
 import { type Marks, markOf, newMarks, type TaskOutcome } from "./perform.ts";
 import type { TaskInput, TaskName, TaskOutput } from "./registered-tasks.ts";
@@ -17,19 +18,26 @@ export interface LaneStanding {
   readonly seconds: number;
 }
 
+/** What a thread is given beside its input. */
+export interface Beside {
+  /** Buffers of the input that it takes over: they are not copied, and empty here afterwards. */
+  readonly moved?: readonly ArrayBuffer[] | undefined;
+  /** Where the task says how far it is. */
+  readonly gauge?: Gauge | undefined;
+}
+
 /** Long computations and documents, away from the thread that answers requests. */
 export interface Workers {
   /**
    * @param whose the person or thing it is done for: an address, an account, a project. They are served in
    * turn.
-   * @param moved buffers of the input that the thread takes over: they are not copied, and empty here afterwards
    * @throws what the task throws; Busy when too much waits, for this one or for all.
    */
   run<N extends TaskName>(
     name: N,
     input: TaskInput<N>,
     whose: string,
-    moved?: readonly ArrayBuffer[],
+    beside?: Beside,
   ): Promise<TaskOutput<N>>;
   standing(): LaneStanding[];
   /**
@@ -111,10 +119,9 @@ interface PoolOptions {
   readonly laneOf: Readonly<Record<TaskName, LaneName>>;
 }
 
-interface RunOptions {
+interface RunOptions extends Beside {
   readonly whose: string;
   readonly signal?: AbortSignal;
-  readonly moved: readonly ArrayBuffer[] | undefined;
 }
 
 type Pool = Pick<Workers, "run" | "standing" | "close"> & {
@@ -123,7 +130,7 @@ type Pool = Pick<Workers, "run" | "standing" | "close"> & {
 };
 
 /** Threads start when first needed, and are replaced when one dies. */
-export function openPool(options: PoolOptions): Pool {
+export function openThreads(options: PoolOptions): Pool {
   const open: Readonly<Record<LaneName, OpenLane>> = {
     hashing: openLane("hashing", options),
     quick: openLane("quick", options),
@@ -133,7 +140,7 @@ export function openPool(options: PoolOptions): Pool {
   async function runIn<N extends TaskName>(
     name: N,
     input: TaskInput<N>,
-    { whose, signal, moved }: RunOptions,
+    { whose, signal, moved, gauge }: RunOptions,
   ): Promise<TaskOutput<N>> {
     if (signal?.aborted) throw new AskerLeft();
     const opened = open[options.laneOf[name]];
@@ -158,7 +165,7 @@ export function openPool(options: PoolOptions): Pool {
     try {
       const outcome = await Promise.race([
         pool.run(
-          { name, input, marks, [queueOptionsSymbol]: queueing },
+          { name, input, marks, gauge, [queueOptionsSymbol]: queueing },
           moved ? { transferList: [...moved] } : {},
         ),
         left,
@@ -173,8 +180,11 @@ export function openPool(options: PoolOptions): Pool {
   }
 
   return {
-    run: (name, input, whose, moved) => runIn(name, input, { whose, moved }),
-    runFor: (asker) => (name, input, _, moved) => runIn(name, input, { ...asker, moved }),
+    run: (name, input, whose, beside) => runIn(name, input, { ...beside, whose }),
+    runFor:
+      ({ whose, signal }) =>
+      (name, input, _, beside) =>
+        runIn(name, input, { ...beside, whose, signal }),
     standing: () =>
       Object.entries(open).map(([lane, { turns, done, seconds }]) => ({
         lane: lane as LaneName,

@@ -32,8 +32,6 @@ const NotFound = lazyPage(
   (m) => m.NotFound,
 );
 
-const HomePage = lazyPlainPage(pageFiles.home, (m) => m.HomePage);
-
 const EstimatePanel = lazyPiece(
   async () => (await import("../features/study/estimate/index.ts")).EstimatePanel,
 );
@@ -47,7 +45,7 @@ const legal = (name: LegalPageName) => alone(pageFiles[name], (m) => () => <m.Le
 const OwnSignedPapers = lazyPiece(async () => (await pageFiles.signature()).OwnSignedPapers);
 
 const publicPages = {
-  home: HomePage,
+  home: visited(pageFiles.home, (m) => m.HomePage),
   explore: visited(pageFiles.explore, (m) => m.ExplorePage),
   communicationKit: alone(pageFiles.communicationKit, (m) => m.CommunicationKitPage),
   shortProject: alone(pageFiles.shortProject, (m) => m.ShortAddressPage),

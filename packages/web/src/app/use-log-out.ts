@@ -1,7 +1,7 @@
 import { pages } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { useNavigate } from "react-router";
-import { useClient } from "../platform/client.tsx";
+import { useAct } from "../platform/act.ts";
 import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
 import { useAdoptSession } from "../platform/session.ts";
@@ -12,24 +12,26 @@ import { forgetTyped } from "./drafts.ts";
  * Ends the session: forgets the user and the selection, goes home and says so (specification §4). Drafts and
  * the dossier are deleted too: the next person at this browser may be somebody else.
  */
-export function useLogOut(): () => Promise<void> {
-  const call = useClient();
+export function useLogOut(): () => void {
   const adoptSession = useAdoptSession();
   const navigate = useNavigate();
   const { clear } = useSelection();
-  return async () => {
-    try {
+  const { mutate } = useAct(
+    async (call) => {
       const { accountCalls } = await import("@mec/api/account");
-      await call(accountCalls.logOut, {});
-    } catch {
-      notify({ message: messages.connectionFailed, color: "red" });
-      return;
-    }
-    navigate(pages.home.to());
-    clear();
-    writeStored("userType", null);
-    forgetTyped();
-    adoptSession(null);
-    notify({ message: messages.loggedOut, color: "green" });
-  };
+      return call(accountCalls.logOut, {});
+    },
+    {
+      leave: () => {
+        navigate(pages.home.to());
+        clear();
+        writeStored("userType", null);
+        forgetTyped();
+        adoptSession(null);
+      },
+      told: () => messages.loggedOut,
+      failed: () => notify({ message: messages.connectionFailed, color: "red" }),
+    },
+  );
+  return () => mutate();
 }

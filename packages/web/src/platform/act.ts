@@ -20,7 +20,7 @@ export interface Consequences<I, O> {
   after?: (output: O, input: I) => unknown;
 }
 
-interface Options<I, O> extends Consequences<I, O> {
+export interface ActOptions<I, O> extends Consequences<I, O> {
   /** What to read again even when the action was refused: stale data on screen may be the reason. */
   staleAnyway?: readonly AnswerKey[];
   failed?: (error: Error, input: I) => unknown;
@@ -63,7 +63,7 @@ export function useConsequences() {
  */
 export function useAct<I = void, O = unknown>(
   act: (call: Client, input: I) => Promise<O>,
-  { staleAnyway, failed, inTurn, before, ...consequences }: Options<I, O> = {},
+  { staleAnyway, failed, inTurn, before, ...consequences }: ActOptions<I, O> = {},
 ) {
   const call = useClient();
   const draw = useConsequences();

@@ -1,14 +1,7 @@
-import {
-  ApiError,
-  byRefusal,
-  type Call,
-  type Client,
-  isRefusal,
-  makeClient,
-  type RequestInput,
-} from "@mec/api";
+import { ApiError, byRefusal, type Client, isRefusal, makeClient, type RequestInput } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { createContext, type ReactNode, useContext } from "react";
+import { t } from "./i18n.ts";
 
 const ClientContext = createContext<Client | null>(null);
 
@@ -56,9 +49,9 @@ export function frenchMessage(error: unknown, fallback: string = messages.connec
   if (!(error instanceof ApiError)) return fallback;
   const [issue] = error.issues;
   if (issue) return issue.message;
-  if (error.statusCode === 429) return "Trop d’essais. Patientez quelques minutes avant de recommencer.";
+  if (error.statusCode === 429) return t("Trop d’essais. Patientez quelques minutes avant de recommencer.");
   return fallback;
 }
 
-export type { Call, Client, RequestInput };
+export type { Client, RequestInput };
 export { ApiError, byRefusal, isRefusal };

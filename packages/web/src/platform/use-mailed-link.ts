@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { type Client, useClient } from "./client.tsx";
 import { useLoaded } from "./loaded.ts";
 
 /** The key under which the use of a link is kept, so that a link is used only once. */
@@ -14,11 +15,12 @@ const usedLink = "mailed-link";
  */
 export function useMailedLink(
   parameter: string,
-  send: (token: string) => Promise<unknown>,
+  send: (call: Client, token: string) => Promise<unknown>,
   { isReady = true } = {},
 ) {
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get(parameter));
+  const call = useClient();
   const queries = useQueryClient();
   const sending = useLoaded(
     usedLink,
@@ -26,7 +28,7 @@ export function useMailedLink(
     token === null || !isReady
       ? null
       : async () => {
-          await send(token);
+          await send(call, token);
           return true;
         },
     { staleTime: Number.POSITIVE_INFINITY, retry: false },

@@ -1,5 +1,5 @@
 import type { Address } from "@mec/domain/address";
-import type { DocumentKind, SalesTerms, SignerRole } from "@mec/domain/document";
+import type { SalesTerms, SignerRole } from "@mec/domain/document";
 import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import type { ProductionType, Segment } from "@mec/domain/point";
 import type { Perimeter, PerimeterGround, RepartitionKey } from "@mec/domain/project";
@@ -84,9 +84,6 @@ export interface SalesContractData extends PaperHead {
 }
 
 export type Paper = BulletinData | AccordData | SalesContractData;
-
-/** Each kind of document has its paper. */
-export type PaperOf<Kind extends DocumentKind> = Extract<Paper, { kind: Kind }>;
 
 /** A signature in its place. Among several producers, `name` says whose place it is. */
 export interface SignatureBlock {

@@ -134,7 +134,10 @@ function sums(people: Study["participants"]): Block {
   const rows = people.map((one) => [
     one.name,
     formatEuro(one.energyEur),
-    ...yearlyCosts.map((cost) => formatEuro(-one[cost])),
+    ...yearlyCosts.map((cost) => {
+      const eur = one[cost];
+      return eur === null ? "à fixer" : formatEuro(-eur);
+    }),
     formatEuro(one.savingEur),
     formatEuro(-one.entranceEur),
     ...(hasOption ? [one.networkOptionEur === null ? "–" : formatEuro(one.networkOptionEur)] : []),

@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import type { Feature } from "../../feature.ts";
-import { eraseOldChanges } from "./email-change/store.ts";
+import { eraseOldEmailChanges } from "./email-change/store.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { registerDemonstrationCode } from "./factors/demonstration-code-routes.ts";
 import { accountReactions } from "./mails.ts";
@@ -17,6 +17,6 @@ export const account = {
   }),
   routes: registerDemonstrationCode,
   reactions: accountReactions,
-  daily: [eraseOldChanges, eraseExpired],
+  daily: [eraseOldEmailChanges, eraseExpired],
   personalData: accountPersonalData,
 } satisfies Feature;

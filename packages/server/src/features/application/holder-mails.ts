@@ -31,7 +31,7 @@ function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, 
       ...(priceUntil ? [`Ce prix vous est proposé jusqu’au ${formatDate(priceUntil)} inclus.`] : []),
       ...(facts.participant.kind === "consumer"
         ? [
-            "La page de votre candidature montre ce que ce prix changerait à vos factures, cotisation comprise.",
+            "La page de votre candidature montre ce que ce prix changerait à vos factures, et les frais qui y sont comptés.",
           ]
         : []),
       "C’est à vous de répondre. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, votre candidature est retirée.",

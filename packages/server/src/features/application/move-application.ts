@@ -13,8 +13,8 @@ import type { Actor, Deps } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
-import { checkPerimeter } from "./check-perimeter.ts";
 import { readApplication } from "./reads.ts";
+import { refuseOutside } from "./refuse-outside.ts";
 import {
   findApplicantPoint,
   findParties,
@@ -83,7 +83,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const term = { until: step.priceUntil, openPrice, openUntil, now: deps.now() };
   const by = sideThatMay(application, relations, step, term);
   const accepts = by === "owner" && step.status === "SIGNATURE";
-  if (accepts && !step.confirmOutOfPerimeter) await checkPerimeter(tx, parties);
+  if (accepts && !step.confirmOutOfPerimeter) await refuseOutside(tx, parties);
   await saveStatus(tx, id, step, parties);
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   // An acceptance repeats the price, which is kept with its proposal only.

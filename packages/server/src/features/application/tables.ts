@@ -20,7 +20,7 @@ interface ApplicationTable {
   is_from_project_owner: boolean;
   invitation_id: string | null;
   /** The newest status of its progress, kept here for queries and for locking during a transition. */
-  status: Exclude<ApplicationStatus, "NONE">;
+  status: ApplicationStatus;
   /** The meter that was accepted: no other live application may hold it. */
   prm: string | null;
   /** When a participant has left the operation. */
@@ -36,7 +36,7 @@ interface ApplicationTable {
 interface ApplicationProgressTable {
   id: Generated<string>;
   application_id: string;
-  status: Exclude<ApplicationStatus, "NONE">;
+  status: ApplicationStatus;
   price: number | null;
   /** The last day on which the price may be accepted: "2026-12-23". */
   price_until: string | null;

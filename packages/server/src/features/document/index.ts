@@ -1,7 +1,7 @@
 export { documentsOf } from "./documents-of.ts";
 export { ignoreDocuments } from "./ignore-documents.ts";
 export { failDocuments } from "./prepare-documents.ts";
-export { type Recorded, recordDocumentStatus, type StatusRecord } from "./record-status.ts";
+export { recordDocumentStatus } from "./record-status.ts";
 export { remindDocuments } from "./remind-documents.ts";
 export { findSaidPapers, type SaidPaper } from "./said-papers.ts";
 export { saveSalesTerms } from "./sales-terms.ts";

@@ -7,7 +7,7 @@ import { dropFiles, keepFiles } from "../../meeting/stored-files.ts";
 import type { Upload } from "../../uploads/index.ts";
 import { readPaper } from "../../uploads/index.ts";
 import * as store from "./file-store.ts";
-import { lockProject } from "./store.ts";
+import { lockExistingProject } from "./store.ts";
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
@@ -32,7 +32,7 @@ export async function addFile(
 ): Promise<PmoFile> {
   const { bytes, name, contentType } = await readPaper(deps, upload, projectId);
   return keepFiles(deps, [{ bytes, contentType }], async (tx, [key = ""]) => {
-    await lockProject(tx, projectId);
+    await lockExistingProject(tx, projectId);
     if ((await store.countFiles(tx, projectId, kind)) >= maxPmoFiles) throw tooMany();
     const file = { name, contentType, size: bytes.length, key };
     return store.insertFile(tx, projectId, kind, file, deps.now());

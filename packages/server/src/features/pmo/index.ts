@@ -1,3 +1,3 @@
 export { draftPmo, laidOver, type PmoContent, type PmoDraft, type Typed } from "./draft.ts";
-export { type Pmo, readPmo } from "./read-pmo.ts";
+export { readPmo } from "./read-pmo.ts";
 export { saveAssociation, saveFee, saveInterlocutor } from "./save-pmo.ts";

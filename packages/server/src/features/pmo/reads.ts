@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
-/** What members pay to a PMO, €: each year, and once on entering; 0 for what it does not ask. */
+/** What members pay to a PMO, €: each year, and once on entering; 0 for what it says that it does not ask. */
 export interface FeeAmounts {
-  readonly membership: number;
+  /** Null while nobody has settled it. */
+  readonly membership: number | null;
   readonly entrance: number;
 }
 
@@ -11,8 +12,8 @@ const asked = (flag: string, amount: string) =>
   sql<number>`case when (fee->>${sql.lit(flag)})::boolean then (fee->>${sql.lit(amount)})::float8 else 0 end`;
 
 /**
- * The fee amounts of some projects, without the means of payment, which stays encrypted. A project without a
- * fee asks nothing.
+ * The fee amounts of some projects, without the means of payment, which stays encrypted. Of a project
+ * whose owner has not come to it nothing is known.
  */
 export async function findFeeAmounts(
   db: Db,
@@ -28,5 +29,5 @@ export async function findFeeAmounts(
     .where("project_id", "in", projectIds)
     .execute();
   const known = new Map(rows.map(({ projectId, ...amounts }) => [projectId, amounts]));
-  return (id) => known.get(id) ?? { membership: 0, entrance: 0 };
+  return (id) => known.get(id) ?? { membership: null, entrance: 0 };
 }

@@ -6,7 +6,7 @@ import {
   deleteAssociation,
   deleteCreation,
   findAssociation,
-  lockProject,
+  lockExistingProject,
   type StoredInterlocutor,
   storeAssociation,
   storeCreation,
@@ -21,7 +21,7 @@ export async function saveInterlocutor(
   interlocutor: PmoInterlocutor,
 ): Promise<StoredInterlocutor> {
   const id = await inTransaction(deps.db, async (tx) => {
-    await lockProject(tx, projectId);
+    await lockExistingProject(tx, projectId);
     return storeInterlocutor(tx, projectId, interlocutor, deps.now());
   });
   return { ...interlocutor, id };
@@ -33,7 +33,7 @@ export async function saveAssociation(
   association: PmoAssociation,
 ): Promise<PmoAssociationAnswer> {
   const id = await inTransaction(deps.db, async (tx) => {
-    await lockProject(tx, projectId);
+    await lockExistingProject(tx, projectId);
     return storeAssociation(tx, projectId, association, deps.now());
   });
   return { ...association, id };
@@ -46,7 +46,7 @@ export async function saveCreation(
   alreadyCreated: boolean,
 ): Promise<{ alreadyCreated: boolean }> {
   await inTransaction(deps.db, async (tx) => {
-    await lockProject(tx, projectId);
+    await lockExistingProject(tx, projectId);
     await storeCreation(tx, projectId, alreadyCreated, deps.now());
   });
   return { alreadyCreated };
@@ -58,7 +58,7 @@ export async function saveCreation(
  */
 export async function resetAssociation(deps: Deps, projectId: string): Promise<Record<string, never>> {
   await inTransaction(deps.db, async (tx) => {
-    await lockProject(tx, projectId);
+    await lockExistingProject(tx, projectId);
     await deleteAssociation(tx, projectId);
     await deleteCreation(tx, projectId);
   });
@@ -71,7 +71,7 @@ export async function saveFee(
   fee: MembershipFee,
 ): Promise<MembershipFeeAnswer> {
   return inTransaction(deps.db, async (tx) => {
-    await lockProject(tx, projectId);
+    await lockExistingProject(tx, projectId);
     const id = await storeFee(tx, projectId, fee, deps.now());
     const association = await findAssociation(tx, projectId);
     return { ...fee, id, pmoAssociationId: association?.id ?? null };

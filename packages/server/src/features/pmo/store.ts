@@ -8,7 +8,7 @@ export type StoredInterlocutor = PmoInterlocutor & { readonly id: string };
 export type StoredFee = MembershipFee & { readonly id: string };
 
 /** Locks the project, so that its parts are saved one after the other. @throws DomainError NOT_FOUND. */
-export async function lockProject(tx: Tx, id: string): Promise<void> {
+export async function lockExistingProject(tx: Tx, id: string): Promise<void> {
   const project = await tx
     .selectFrom("project")
     .select("id")

@@ -7,5 +7,5 @@ export {
   productionPointsOf,
   productionPointsOfProject,
 } from "./production-store.ts";
-export { type Holder, holderName, insertConsumptionPoint, insertProductionPoint } from "./save-point.ts";
+export { holderName, insertConsumptionPoint, insertProductionPoint } from "./save-point.ts";
 export { accountsSharingMeter } from "./shared-meter.ts";

@@ -16,7 +16,7 @@ const forParticipants = (project: OwnedProject): OwnedProject => ({
   moderation: { ...project.moderation, reason: null },
 });
 
-function readerOf(relations: readonly Relation[]): ReadProject["reader"] {
+function projectReader(relations: readonly Relation[]): ReadProject["reader"] {
   if (relations.includes("owner")) return "owner";
   return relations.includes("support") ? "support" : "participant";
 }
@@ -28,7 +28,7 @@ export async function getProject(
   imageType?: ImageType,
 ): Promise<OwnedProject & Pick<ReadProject, "reader">> {
   const project = await getOwnedProject(deps.db, id, imageType);
-  const reader = readerOf(relations);
+  const reader = projectReader(relations);
   return { ...(reader === "participant" ? forParticipants(project) : project), reader };
 }
 

@@ -18,11 +18,11 @@ import { signedPapersMails } from "./mailed-papers.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
 import { findPapersIn, findPapersOf, type Person, type SignerPaper } from "./paper-store.ts";
 import { readProviderEvents } from "./provider-state.ts";
-import { remindDocuments } from "./remind.ts";
+import { remindSigners } from "./remind.ts";
 import { sealRequest } from "./seal-request.ts";
 import { composeCode } from "./send-code.ts";
 import { isAwaited } from "./session.ts";
-import { withdrawDocuments } from "./withdraw.ts";
+import { withdrawRequests } from "./withdraw.ts";
 
 /** Makes the link as its mail is written: only its hash is kept. */
 async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
@@ -131,11 +131,11 @@ export const signatureReactions = {
     return [];
   },
   "signature-reminder": async (deps, { documentIds }) => {
-    await remindDocuments(deps, documentIds);
+    await remindSigners(deps, documentIds);
     return [];
   },
   "signature-withdrawn": async (deps, { documentIds }) => {
-    await withdrawDocuments(deps, documentIds);
+    await withdrawRequests(deps, documentIds);
     return [];
   },
   "signature-abandoned": async (deps, event) => {

@@ -66,7 +66,7 @@ export async function remindOf(
 }
 
 /** The owner reminds those who have not signed. */
-export async function remindDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
+export async function remindSigners(deps: Deps, documentIds: readonly string[]): Promise<void> {
   const places = await findPapersIn(deps.db, documentIds);
   for (const projectId of new Set(places.map((place) => place.projectId))) {
     await remindOf(deps, { projectId, documentIds, unasked: false });

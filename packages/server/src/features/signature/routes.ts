@@ -3,7 +3,7 @@ import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { askAddressAgain } from "./ask-address-again.ts";
-import { confirmAddress } from "./confirm-address.ts";
+import { confirmSignerAddress } from "./confirm-signer-address.ts";
 import { decline } from "./decline.ts";
 import { disown } from "./disown.ts";
 import { getSignatureFile } from "./get-signature-file.ts";
@@ -24,7 +24,7 @@ export function signatureHandlers(deps: Deps): HandlersOf<typeof signatureCalls>
     sign: ({ params, body }, { origin }) => sign(deps, params.token, body, origin),
     decline: ({ params, body }, { origin }) => decline(deps, params.token, body, origin),
     confirmSignatureAddress: ({ params, body }, { origin }) =>
-      confirmAddress(deps, params.token, body.signerId, origin),
+      confirmSignerAddress(deps, params.token, body.signerId, origin),
     disownSignature: ({ params, body }, { origin }) => disown(deps, params.token, body.signerId, origin),
     linkConsumerSignature: ({ params, actor }) => makeOwnLink(deps, actor, asConsumer(params.id)),
     linkProducerSignature: ({ params, actor }) => makeOwnLink(deps, actor, asProducer(params.id)),

@@ -10,7 +10,7 @@ import {
 } from "./signed-paper-store.ts";
 
 /** An account reads what it signed, and what its mailbox signed once that is confirmed to be its own. */
-export const readerOf = ({ id, email, emailVerified }: Actor): Reader => ({
+export const paperReader = ({ id, email, emailVerified }: Actor): Reader => ({
   accountId: id,
   email: emailVerified ? email : null,
 });

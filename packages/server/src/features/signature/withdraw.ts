@@ -42,7 +42,7 @@ async function cancelIn(deps: Deps, tx: Tx, requests: readonly RequestRow[]): Pr
 }
 
 /** Withdraws documents that the owner took back, or whose participant left: nobody can sign them any more. */
-export async function withdrawDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
+export async function withdrawRequests(deps: Deps, documentIds: readonly string[]): Promise<void> {
   const requests = await findRequestsOf(deps.db, documentIds);
   for (const projectId of new Set(requests.map((request) => request.projectId))) {
     const own = requests.filter((request) => request.projectId === projectId);

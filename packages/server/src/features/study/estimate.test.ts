@@ -202,6 +202,14 @@ describe("what is paid beside the energy", () => {
     expect(after.assumptions.join(" ")).toContain("293 B");
   });
 
+  it("is not known as long as its owner has not come to it: no sum says that it is counted, or nothing", async () => {
+    const { assumptions, ...told } = await estimate();
+    expect(told).toMatchObject({ membershipEur: null, entranceEur: 0 });
+    // All that is counted is what the supplier adds.
+    expect(told.savingEur.low).toBeCloseTo(told.energyEur.low - 5.364, 1);
+    expect(assumptions.join(" ")).toContain("n’est pas encore fixée");
+  });
+
   it("is nothing for a fee that was filled in and is not asked", async () => {
     await server.deps.db
       .insertInto("membership_fee")
@@ -211,7 +219,9 @@ describe("what is paid beside the energy", () => {
         updated_at: new Date(),
       })
       .execute();
-    expect(await estimate()).toMatchObject({ membershipEur: 0, entranceEur: 0 });
+    const told = await estimate();
+    expect(told).toMatchObject({ membershipEur: 0, entranceEur: 0 });
+    expect(told.assumptions.join(" ")).toContain("ne demande pas de cotisation");
   });
 
   it("is counted in the study for each participant, by his own terms where he has some", async () => {
@@ -257,7 +267,7 @@ describe("what the browser computes its own estimate from", () => {
       pledgedShare: null,
       numberOfConsumers: 2,
       price: { min: 0.1, max: 0.14 },
-      fees: { membership: 0, entrance: 0, subscription: 0 },
+      fees: { membership: null, entrance: 0, subscription: 0 },
       vatRegime: null,
       isBehindOneSubstation: false,
       repartitionKey: "default_dynamic",

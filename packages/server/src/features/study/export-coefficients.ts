@@ -50,7 +50,7 @@ export async function exportCoefficients(
     month:
       month === undefined ? null : { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) - 1 },
   };
-  const { files, isReceived } = await deps.workers.run("coefficients", given, projectId, moved);
+  const { files, isReceived } = await deps.workers.run("coefficients", given, projectId, { moved });
   const [first] = files;
   if (files.length === 1 && first) {
     return { contentType: "text/csv; charset=utf-8", fileName: first.name, bytes: strToU8(first.text) };

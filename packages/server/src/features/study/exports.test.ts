@@ -48,7 +48,7 @@ describe("a study as a file", () => {
       "0,12",
       "98,471",
       "5,364",
-      "0",
+      "pas encore fixée",
       "0",
       "93,107",
       "0",

@@ -117,7 +117,7 @@ function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
 
 /** Computes a study in a worker thread, unless it was; its readings are read only then. */
 export const computeKnownStudy = (deps: Deps, known: KnownStudy, projectId: string): Promise<StudyResult> =>
-  computeKnown(deps, "study", { known, make: () => withReadings(deps, known) }, projectId);
+  computeKnown(deps, "study", { known, make: (gauge) => withReadings(deps, known, gauge) }, projectId);
 
 /** Nothing in the answer can be read as somebody's curve. */
 export async function makeStudy(

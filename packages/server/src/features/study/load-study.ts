@@ -12,6 +12,7 @@ import {
 } from "@mec/domain/study";
 import { localTime, type StepMinutes, yearGrid } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
+import { type Gauge, showProgress } from "../../workers/gauge.ts";
 import { findPerimeterDetails } from "../project/index.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import type { ConsumerInput, ProducerInput, StudyInput } from "./compute/study-input.ts";
@@ -175,16 +176,16 @@ export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoi
   return { input, project, members, candidates, producers, asked: askedOf(null) };
 }
 
-/** The study with its readings, and the buffers that hold them, which are given away with it. */
+/** The study with its readings, and the buffers that hold them, which are given away with it. @param gauge shows how many participants' are read */
 export async function withReadings(
   { db }: Pick<Deps, "db">,
   known: KnownStudy,
+  gauge?: Gauge,
 ): Promise<{ input: StudyInput; moved: readonly ArrayBuffer[] }> {
   const points = [...known.consumers, ...known.candidates, ...known.producers];
-  const { curves, buffers } = await readReadings(
-    db,
-    points.flatMap(({ curve }) => curve ?? []),
-  );
+  const received = points.flatMap(({ curve }) => curve ?? []);
+  showProgress(gauge, { toRead: received.length });
+  const { curves, buffers } = await readReadings(db, received, (read) => showProgress(gauge, { read }));
   const read = <P extends { readonly curve: KnownCurve | null }>(point: P) => ({
     ...point,
     curve: (point.curve && curves.get(point.curve.pointId)) ?? null,

@@ -8,6 +8,7 @@ import { estimateSaving, getEstimateBasis, listEstimateBases } from "./estimate.
 import { exportCoefficients } from "./export-coefficients.ts";
 import { exportStudy } from "./export-study.ts";
 import { getStudy } from "./get-study.ts";
+import { getStudyProgress } from "./get-study-progress.ts";
 import { previewDesign } from "./preview-design.ts";
 import { getPriceProposal, previewPrice } from "./price-proposal.ts";
 import { putCurve } from "./put-curve.ts";
@@ -32,6 +33,7 @@ function curveHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls> {
 function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
   return {
     getStudy: ({ params, query }, { asker }) => askFor(deps, getStudy, [params.id, query], asker),
+    getStudyProgress: ({ params, query }) => getStudyProgress(deps, params.id, query),
     exportStudy: ({ params, query }, { asker }) => askFor(deps, exportStudy, [params.id, query], asker),
     listDesigns: ({ params }) => listDesigns(deps, params.id),
     saveDesign: ({ params, body, actor }) => saveDesign(deps, params.id, body, actor),

@@ -141,8 +141,14 @@ export interface Readings {
   readonly buffers: readonly ArrayBuffer[];
 }
 
-/** Reads curves. A part whose days are being erased has none any more, and is left out; so is a curve without a part. */
-export async function readReadings(db: Db, curves: readonly KnownCurve[]): Promise<Readings> {
+/**
+ * Reads curves, and tells how many are read, batch after batch. A part whose days are being erased has none any more, and is left out; so is a curve without a part.
+ */
+export async function readReadings(
+  db: Db,
+  curves: readonly KnownCurve[],
+  tellRead: (curves: number) => void = () => {},
+): Promise<Readings> {
   const ids = curves.flatMap(({ parts }) => parts.map(({ id }) => id));
   const readings = curves.flatMap(({ parts, stepMinutes }) =>
     parts.map((part) => readingsOfPart(part, stepMinutes)),
@@ -152,6 +158,7 @@ export async function readReadings(db: Db, curves: readonly KnownCurve[]): Promi
   for (let first = 0; first < ids.length; first += partsAtOnce) {
     for (const { id, bytes } of await readDays(db, ids.slice(first, first + partsAtOnce)))
       bytesOf.set(id, pack(bytes));
+    tellRead(Math.floor((curves.length * Math.min(ids.length, first + partsAtOnce)) / ids.length));
   }
   const stored = curves.flatMap(({ pointId, stepMinutes, parts: known }): StoredCurve[] => {
     const parts = known.flatMap(({ id, firstDay, days, wattsPerUnit }) => {

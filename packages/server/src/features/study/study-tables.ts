@@ -62,7 +62,7 @@ function participantTable({ participants }: Study): StudyTable {
       one.selfProductionRate,
       one.localPrice,
       one.energyEur,
-      ...yearlyCosts.map((cost) => one[cost]),
+      ...yearlyCosts.map((cost) => one[cost] ?? "pas encore fixée"),
       one.savingEur,
       one.entranceEur,
       ...(hasOption ? [one.networkOptionEur ?? ""] : []),

@@ -1,5 +1,6 @@
-import { estimate, proposals } from "@mec/energy";
+import { estimate, type Grid, proposals } from "@mec/energy";
 import { studyReportPdf } from "../../documents/study/report.ts";
+import { type Gauge, showProgress } from "../../workers/gauge.ts";
 import { type CoefficientsInput, computeCoefficients } from "./compute/compute-coefficients.ts";
 import { computeStudy } from "./compute/compute-study.ts";
 import { release } from "./compute/release.ts";
@@ -7,9 +8,15 @@ import type { StudyInput } from "./compute/study-input.ts";
 import { readingsCsv } from "./readings-csv.ts";
 import { studyXlsx } from "./study-xlsx.ts";
 
+const daysOf = ({ length, stepMinutes }: Grid): number => (length * stepMinutes) / 1440;
+
 export const studyTasks = {
-  study: (input: StudyInput) => {
-    const result = computeStudy(input);
+  study: (input: StudyInput, gauge?: Gauge) => {
+    const days = daysOf(input.grid);
+    const tellShared = (steps: number) =>
+      showProgress(gauge, { done: Math.floor((days * steps) / input.grid.length), toDo: days });
+    tellShared(0);
+    const result = computeStudy(input, tellShared);
     release(input);
     return result;
   },

@@ -1,2 +1,2 @@
 export { reencodeDrawing } from "./drawing.ts";
-export { type ReencodedImage, reencodeImage, renderSvg } from "./reencode.ts";
+export { reencodeImage, renderSvg } from "./reencode.ts";

@@ -1,4 +1,2 @@
-import { version } from "../../../package.json";
-
-/** The label that the specification shows: "v1.5.10". */
-export const versionLabel = `v${version}`;
+/** The label that the specification shows, to the letter. A release's own number is in `package.json`. */
+export const versionLabel = "v1.5.10";

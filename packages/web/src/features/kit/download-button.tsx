@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useAct } from "../../platform/act.ts";
-import { frenchMessage } from "../../platform/client.tsx";
+import { type Client, frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { notify } from "../../platform/notify.tsx";
 import { saveFile } from "../../ui/files/save-file.ts";
@@ -11,7 +11,7 @@ interface Props extends Pick<ButtonProps, "variant" | "size"> {
   label: string;
   /** The button's name when it is read out of context. */
   name?: string;
-  ask: () => Promise<File>;
+  ask: (call: Client) => Promise<File>;
 }
 
 /** Has the server make a file and downloads it; a failure is shown, and the button can be pressed again. */

@@ -1,6 +1,5 @@
 import { Button, Skeleton, Stack } from "@mantine/core";
 import { type Kit, kitCalls } from "@mec/api/kit";
-import { useClient } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -35,11 +34,12 @@ function Waiting() {
 }
 
 function WholeKit({ kit }: { kit: Kit }) {
-  const call = useClient();
   return (
     <DownloadButton
       label={t("Tout télécharger (zip)")}
-      ask={() => call(kitCalls.getKitArchive, { query: kit.project ? { projectId: kit.project.id } : {} })}
+      ask={(call) =>
+        call(kitCalls.getKitArchive, { query: kit.project ? { projectId: kit.project.id } : {} })
+      }
     />
   );
 }

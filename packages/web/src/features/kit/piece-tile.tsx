@@ -1,7 +1,6 @@
 import { Card, Group, Text, Title } from "@mantine/core";
 import { kitCalls } from "@mec/api/kit";
 import { type KitPiece, keptFormats } from "@mec/domain/kit";
-import { useClient } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { DownloadButton } from "./download-button.tsx";
 import styles from "./kit.module.css";
@@ -15,7 +14,6 @@ interface Props {
 
 /** One piece: its preview, where to use it, its files. */
 export function PieceTile({ piece, projectId }: Props) {
-  const call = useClient();
   const { title, use } = pieceWords[piece];
   const query = projectId ? { projectId } : {};
   return (
@@ -43,7 +41,7 @@ export function PieceTile({ piece, projectId }: Props) {
             size="sm"
             label={format.toUpperCase()}
             name={t("{{piece}} en {{format}}", { piece: t(title), format: format.toUpperCase() })}
-            ask={() => call(kitCalls.getKitFile, { params: { piece, format }, query })}
+            ask={(call) => call(kitCalls.getKitFile, { params: { piece, format }, query })}
           />
         ))}
       </Group>

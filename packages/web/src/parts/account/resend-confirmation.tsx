@@ -1,5 +1,4 @@
 import { accountCalls } from "@mec/api/account";
-import { useClient } from "../../platform/client.tsx";
 import { ResendMail } from "../../ui/feedback/resend-mail.tsx";
 
 interface Props {
@@ -12,6 +11,5 @@ interface Props {
 
 /** Sends the link that confirms the person's address again, and says so. */
 export function ResendConfirmation({ of = "resendVerification" }: Props) {
-  const call = useClient();
-  return <ResendMail resend={() => call(accountCalls[of], {})} />;
+  return <ResendMail resend={(call) => call(accountCalls[of], {})} />;
 }

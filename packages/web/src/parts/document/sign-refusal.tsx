@@ -1,4 +1,4 @@
-import { frenchMessage } from "../../platform/client.tsx";
+import { type Client, frenchMessage } from "../../platform/client.tsx";
 import { ResendMail } from "../../ui/feedback/resend-mail.tsx";
 import { ResendConfirmation } from "../account/resend-confirmation.tsx";
 import { AddressNotice } from "./address-notice.tsx";
@@ -7,7 +7,7 @@ import { waitsForAddress, waitsForEmail } from "./use-sign-now.ts";
 interface Props {
   error: unknown;
   /** Asks the person who signs, once more, to confirm his address. */
-  askAddress: () => Promise<unknown>;
+  askAddress: (call: Client) => Promise<unknown>;
 }
 
 /**

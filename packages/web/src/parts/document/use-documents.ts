@@ -1,7 +1,7 @@
 import { inPages } from "@mec/api";
 import { type DocumentSending, documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
-import { useAct } from "../../platform/act.ts";
+import { type ActOptions, useAct } from "../../platform/act.ts";
 import { useAnswerTo } from "../../platform/answer.ts";
 import type { Client } from "../../platform/client.tsx";
 import { question } from "../../platform/question.ts";
@@ -77,8 +77,11 @@ function change(call: Client, projectId: string, { action, kind, participants }:
   return call(documentCalls.ignoreDocuments, { params, body: { ...body, undo: action === "restore" } });
 }
 
-export function useChangeDocuments(projectId: string) {
+type Changed = Awaited<ReturnType<typeof change>>;
+
+export function useChangeDocuments(projectId: string, options: ActOptions<Change, Changed> = {}) {
   return useAct((call, order: Change) => change(call, projectId, order), {
+    ...options,
     staleAnyway: projectAnswers(projectId),
   });
 }

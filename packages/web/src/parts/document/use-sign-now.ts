@@ -1,5 +1,5 @@
 import { useAct } from "../../platform/act.ts";
-import { frenchMessage, isRefusal } from "../../platform/client.tsx";
+import { type Client, frenchMessage, isRefusal } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { notify } from "../../platform/notify.tsx";
 
@@ -15,7 +15,7 @@ export const waitsForAddress = (error: unknown): boolean => isRefusal(error, "AD
  * @param nothing the message when nothing waits any more
  */
 export function useSignNow(
-  ask: () => Promise<{ url: string }>,
+  ask: (call: Client) => Promise<{ url: string }>,
   nothing = t("Rien n’attend votre signature pour le moment."),
 ) {
   return useAct(ask, {

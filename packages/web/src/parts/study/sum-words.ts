@@ -1,3 +1,4 @@
+import type { AskedOfMember } from "@mec/api/study";
 import { formatEuro, formatNumber } from "@mec/domain/shared";
 import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
@@ -23,26 +24,41 @@ const times = ({ low, high }: Range, factor: number): Range => ({ low: low * fac
 /** The net saving, or the extra cost when even the best case costs money. */
 function moneyOf({ savingEur: { low, high } }: Sum): [name: string, value: string] {
   if (high < 0) return [t("Surcoût par an, TTC"), rangeText({ low: -high, high: -low }, "€")];
-  return [t("Économie par an, TTC"), rangeText({ low, high }, "€")];
+  return [t("Économie par an, TTC"), gainText({ low, high })];
+}
+
+/** A gain over its cases: "de 8 à 86 €", "de 4 € de perte à 8 € d’économie"; a loss is always called one. */
+export function gainText({ low, high }: Range): string {
+  const [least, most] = [Number(low.toFixed(0)), Number(high.toFixed(0))];
+  if (least >= 0) return rangeText({ low, high }, "€");
+  if (most <= 0) return t("{{cost}} de perte", { cost: rangeText({ low: -high, high: -low }, "€") });
+  return t("de {{cost}} de perte à {{gain}} d’économie", { cost: rounded(-low), gain: rounded(high) });
 }
 
 /** The yearly costs besides the energy, €. */
-const paidPerYear = (sum: Sum): number => paidEachYear(sum).reduce((all, cost) => all + sum[cost], 0);
+const paidPerYear = (sum: Sum): number => paidEachYear(sum).reduce((all, { eur }) => all + eur, 0);
+
+interface Supposed {
+  readonly vatRegime: AskedOfMember["vatRegime"];
+  readonly caution: string | null;
+}
 
 /** What is left of the saving once all costs are paid. */
 type Net = Pick<Sum, "saves" | "savingEur" | "membershipEur">;
 
+/** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
+export function feeText(membershipEur: number | null): string {
+  if (membershipEur === null) return t("cotisation pas encore fixée");
+  return membershipEur > 0 ? t("cotisation comprise") : t("sans cotisation");
+}
+
 /** "de 8 à 86 € par an, cotisation comprise"; null when even the best case would not save money. */
 export function netText(sum: Net): string | null {
   if (!sum.saves || sum.savingEur.high <= 0) return null;
-  const { low, high } = sum.savingEur;
-  const amount =
-    low < 0
-      ? t("de {{cost}} de perte à {{gain}} d’économie", { cost: rounded(-low), gain: rounded(high) })
-      : rangeText(sum.savingEur, "€");
-  return sum.membershipEur > 0
-    ? t("{{amount}} par an, cotisation comprise", { amount })
-    : t("{{amount}} par an, tous frais compris", { amount });
+  const gain = gainText(sum.savingEur);
+  const isOneFigure = sum.savingEur.low.toFixed(0) === sum.savingEur.high.toFixed(0);
+  const amount = isOneFigure ? t("environ {{gain}}", { gain }) : gain;
+  return t("{{amount}} par an, {{fee}}", { amount, fee: feeText(sum.membershipEur) });
 }
 
 /** The net saving at a price, and which contract's prices it rests on; null when there is none. */
@@ -52,6 +68,14 @@ export function netSentence(sum: Net & { readonly isContractKnown: boolean }): s
   return sum.isContractKnown
     ? t("Avec votre contrat\u00a0: {{net}}.", { net })
     : t("Au tarif réglementé, faute de connaître votre contrat\u00a0: {{net}}.", { net });
+}
+
+/** What a sum takes for true as long as nobody has said it, and the year without the excise exemption. */
+export function suppositions({ vatRegime, caution }: Supposed): string[] {
+  const vat = t(
+    "Le porteur n’a pas encore dit s’il facture la TVA\u00a0: nous la comptons, c’est le cas le plus cher pour vous.",
+  );
+  return [...(vatRegime === null ? [vat] : []), ...(caution === null ? [] : [caution])];
 }
 
 const rounded = (value: number) => `${digits(value, 0)}${NBSP}€`;
@@ -71,19 +95,22 @@ export function linesOf(estimate: Sum): [name: string, value: string][] {
   const { energyEur, firstYearEur, entranceEur, savingWithoutVatEur } = estimate;
   const lines: [string, string][] = [
     [t("Énergie locale au lieu du fournisseur"), rangeText(energyEur, "€")],
-    ...paidEachYear(estimate).map((cost): [string, string] => [
+    ...paidEachYear(estimate).map(({ cost, eur }): [string, string] => [
       t(yearlyCostLabels[cost]),
-      formatEuro(-estimate[cost]),
+      formatEuro(-eur),
     ]),
   ];
+  if (estimate.membershipEur === null) {
+    lines.push([t(yearlyCostLabels.membershipEur), t("pas encore fixée, non comptée")]);
+  }
   if (entranceEur > 0) {
     lines.push(
       [t("Droit d’entrée, une seule fois"), formatEuro(-entranceEur)],
-      [t("La première année"), rangeText(firstYearEur, "€")],
+      [t("La première année"), gainText(firstYearEur)],
     );
   }
   if (savingWithoutVatEur) {
-    lines.push([t("Hors taxes, si vous récupérez la TVA"), rangeText(savingWithoutVatEur, "€")]);
+    lines.push([t("Hors taxes, si vous récupérez la TVA"), gainText(savingWithoutVatEur)]);
   }
   return lines;
 }

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
 import { useAct } from "../../platform/act.ts";
-import { frenchMessage } from "../../platform/client.tsx";
+import { type Client, frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 
 interface Props {
-  resend: () => Promise<unknown>;
+  resend: (call: Client) => Promise<unknown>;
 }
 
 /** Sends again a mail that somebody waits for, and says so. */

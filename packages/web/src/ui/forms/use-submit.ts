@@ -16,8 +16,6 @@ export interface Sending<V> {
   readonly onValid: (values: V) => Promise<boolean>;
   readonly failure: ReactNode;
   readonly isPending: boolean;
-  /** Shows a message beside the form, in place of its own failure. */
-  readonly say: (failure: ReactNode) => void;
 }
 
 /**
@@ -57,7 +55,7 @@ export function useSending<V, O>(
     }
   }
 
-  return { onValid, failure, isPending, say: setFailure };
+  return { onValid, failure, isPending };
 }
 
 interface Options<V, O> extends SendingOptions<V, O> {

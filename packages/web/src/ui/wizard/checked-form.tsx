@@ -17,6 +17,8 @@ interface Props<V extends Record<string, unknown>> {
   failure?: ReactNode;
   /** What the server refused of this step, when it was sent with the others. */
   refused?: Refused | undefined;
+  /** What is sent cannot be undone: the button is red. */
+  danger?: boolean;
   /** Other buttons, beside the first. */
   beside?: ReactNode;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
   submitLabel,
   failure,
   refused = {},
+  danger = false,
   beside,
   children,
 }: Props<V>) {
@@ -65,7 +68,12 @@ export function CheckedForm<V extends Record<string, unknown>>({
           </Alert>
         )}
         <Group>
-          <Button type="submit" aria-disabled={pending} data-disabled={pending || undefined}>
+          <Button
+            type="submit"
+            {...(danger && { color: "red.9" })}
+            aria-disabled={pending}
+            data-disabled={pending || undefined}
+          >
             {pending ? messages.loading : submitLabel}
           </Button>
           {beside}

@@ -172,7 +172,7 @@ export async function isReservedEmail(
 }
 
 /** Erases changes that can be neither confirmed nor undone any more. */
-export async function eraseOldChanges({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+export async function eraseOldEmailChanges({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   await db
     .deleteFrom("email_change")
     .where(sql<Date>`coalesce(confirmed_at, asked_at)`, "<", undoableSince(now()))

@@ -28,8 +28,13 @@ interface StudyAccounts extends Omit<StudySums, "sharings"> {
 }
 
 /** Runs sharing rules and adds up, for each consumer, what he receives and saves. */
-export function accountsOf(flows: Flows, rules: readonly Rule[], tariffs: readonly Tariff[]): StudyAccounts {
-  const { sharings, ...withdrawn } = sumSharings(flows, rules, periodsOf(tariffs));
+export function accountsOf(
+  flows: Flows,
+  rules: readonly Rule[],
+  tariffs: readonly Tariff[],
+  tellShared: (steps: number) => void,
+): StudyAccounts {
+  const { sharings, ...withdrawn } = sumSharings(flows, rules, periodsOf(tariffs), tellShared);
   const accounts = sharings.map(({ shared: byPeriod, surplus, given }) => ({
     shared: Float64Array.from(byPeriod, (sums) => sums.reduce((sum, wh) => sum + wh, 0)),
     saving: Float64Array.from(tariffs, ({ savingPerKwh }, i) => savingOf(savingPerKwh, byPeriod[i]!)),

@@ -199,8 +199,9 @@ const ofEachKey = <T>(make: (key: RepartitionKey) => T) =>
 /**
  * Shares a project's production by its four keys, and computes what each participant receives and saves under
  * the chosen one.
+ * @param tellShared told how many steps of the year are shared, slice after slice
  */
-export function computeStudy(input: StudyInput): StudyResult {
+export function computeStudy(input: StudyInput, tellShared: (steps: number) => void = () => {}): StudyResult {
   const { grid, key, designs, consumers } = input;
   const series = makeSeries(input, input.candidates, input.day);
   const flows = { consumption: whOf(series.consumers), production: whOf(series.producers) };
@@ -221,6 +222,7 @@ export function computeStudy(input: StudyInput): StudyResult {
     flows,
     [...rules.values()].map((make) => make()),
     tariffs,
+    tellShared,
   );
   const { consumed, demand } = shared;
   // Where nobody takes part there are no steps to add up.

@@ -1,7 +1,6 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { accountCalls } from "@mec/api/account";
 import { useState } from "react";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useSession } from "../../../platform/session.ts";
 import { useMailedLink } from "../../../platform/use-mailed-link.ts";
@@ -33,12 +32,11 @@ function OwnAccountQuestion({ onYes }: { onYes: () => void }) {
  * asks first: a confirmed account reads what its mailbox ever signed, and programs open links too.
  */
 export function VerificationResult() {
-  const call = useClient();
   const { user } = useSession();
   const [isOwn, setOwn] = useState(false);
   const result = useMailedLink(
     "verification",
-    (token) => call(accountCalls.verifyEmail, { body: { token } }),
+    (call, token) => call(accountCalls.verifyEmail, { body: { token } }),
     { isReady: isOwn || Boolean(user) },
   );
   if (result.isWaiting) return user === null && <OwnAccountQuestion onYes={() => setOwn(true)} />;

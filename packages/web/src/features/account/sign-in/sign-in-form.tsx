@@ -1,11 +1,11 @@
 import { Anchor, Divider, Stack, TextInput } from "@mantine/core";
 import { pages } from "@mec/api";
-import { accountCalls, signInCalls, type UsedPasskey } from "@mec/api/account";
+import { accountCalls, signInCalls } from "@mec/api/account";
 import { type Login, loginSchema } from "@mec/domain/account";
 import { useState } from "react";
 import { Link } from "react-router";
 import { KnownPasswordField } from "../../../parts/account/password-field.tsx";
-import { frenchMessage, isRefusal, useClient } from "../../../platform/client.tsx";
+import { frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useAdoptSession } from "../../../platform/session.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -39,14 +39,13 @@ function OpenAccount({ origin }: { origin: string | null }) {
  * that the sign-up leads back to.
  */
 export function SignInForm({ origin }: { origin: string | null }) {
-  const call = useClient();
   const adoptSession = useAdoptSession();
   const [isHalfway, setHalfway] = useState(false);
   const form = useSchemaForm<Login>(loginSchema, { email: "", password: "" });
 
   const signIn = useSubmit(
     form,
-    (_, values) => call(accountCalls.logIn, { body: loginSchema.parse(values) }),
+    (call, values) => call(accountCalls.logIn, { body: loginSchema.parse(values) }),
     {
       after: adoptSession,
       refused: (error) => {
@@ -57,10 +56,6 @@ export function SignInForm({ origin }: { origin: string | null }) {
       explain,
     },
   );
-
-  async function signInWithPasskey(passkey: UsedPasskey) {
-    adoptSession(await call(signInCalls.logInWithPasskey, { body: { passkey } }));
-  }
 
   if (isHalfway) return <SecondFactorForm onAbandon={() => setHalfway(false)} />;
   return (
@@ -86,9 +81,9 @@ export function SignInForm({ origin }: { origin: string | null }) {
       <Divider label={t("ou")} />
       <div>
         <PasskeyButton
-          request={() => call(signInCalls.startPasskeyLogin, {})}
-          onSigned={signInWithPasskey}
-          onFailure={signIn.say}
+          request={(call) => call(signInCalls.startPasskeyLogin, {})}
+          prove={(call, passkey) => call(signInCalls.logInWithPasskey, { body: { passkey } })}
+          after={adoptSession}
         />
       </div>
       <OpenAccount origin={origin} />

@@ -3,7 +3,8 @@ import type { Address } from "@mec/domain/address";
 import type { PlaceJudgement } from "@mec/domain/project";
 import { Term } from "../../../parts/faq/term.tsx";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
-import { borderReason, outsideReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
+import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
+import { borderReason, outsideReason } from "../../../parts/project/perimeter/verdict-reasons.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 

@@ -16,8 +16,8 @@ import { PreviewPanel } from "./preview-panel.tsx";
 import { countsOf, type DocumentLine, foundLines, linesOf } from "./rows.ts";
 import { useChange } from "./use-change.tsx";
 import { useDocumentSearch } from "./use-document-search.ts";
+import { useDocumentSending } from "./use-document-sending.tsx";
 import { useDownload } from "./use-download.ts";
-import { useSending } from "./use-sending.tsx";
 
 const pageSize = 50;
 
@@ -30,7 +30,7 @@ interface Props {
 /** What can be done with documents, and what opens over the list for it. */
 function useLineActions(projectId: string, kind: DocumentKind, onDone: () => void) {
   const [previewed, preview] = useState<DocumentLine | null>(null);
-  const { send, sendSets, dialog } = useSending({ projectId, kind, onSent: onDone });
+  const { send, sendSets, dialog } = useDocumentSending({ projectId, kind, onSent: onDone });
   const change = useChange(projectId, kind, onDone);
   const download = useDownload(projectId);
   const actions: LineActions = { send, change, preview, download };

@@ -5,10 +5,9 @@ import { formatDate, messages } from "@mec/domain/shared";
 import { IconDownload } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useAnswer } from "../../../platform/answer.ts";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { followLink } from "../../../ui/files/follow-link.ts";
+import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { Acts } from "../../../ui/read-only/index.ts";
 import styles from "./my-documents.module.css";
 
@@ -31,9 +30,8 @@ const words = (): Record<Kind, { title: string; none: string }> => ({
 });
 
 function FileLine({ projectId, kind, file }: { projectId: string; kind: Kind; file: PmoFile }) {
-  const call = useClient();
   const params = { id: projectId, docId: file.id };
-  const open = () => followLink(() => call(callsOf[kind].link, { params }), messages.projectDataFailed);
+  const open = useFollowLink((call) => call(callsOf[kind].link, { params }), messages.projectDataFailed);
   return (
     <li>
       <Group justify="space-between" gap="sm">
@@ -49,7 +47,7 @@ function FileLine({ projectId, kind, file }: { projectId: string; kind: Kind; fi
           size="sm"
           leftSection={<IconDownload size={18} aria-hidden />}
           aria-label={t("Télécharger\u00a0: {{name}}", { name: file.name })}
-          onClick={open}
+          onClick={() => open()}
         >
           {t("Télécharger")}
         </Button>

@@ -51,19 +51,18 @@ const dones = (): Record<ChangeAction, string> => ({
 /** Reminds, sets aside or resumes documents once the owner has confirmed; failures are shown. */
 export function useChange(projectId: string, kind: DocumentKind, onDone: () => void) {
   const confirm = useConfirm();
-  const { mutateAsync } = useChangeDocuments(projectId);
+  const { mutate } = useChangeDocuments(projectId, {
+    told: ({ results }, { action }) => {
+      const refused = results.find(({ ok }) => !ok);
+      return refused
+        ? { message: refused.error ?? t("Certains documents n’ont pas changé."), color: "yellow" }
+        : dones()[action];
+    },
+    after: onDone,
+    failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
+  });
   return async (action: ChangeAction, lines: readonly DocumentLine[]) => {
     if (!(await confirm(questionOf(action, kind, lines)))) return;
-    try {
-      const participants = lines.map(({ participant }) => participant);
-      const { results } = await mutateAsync({ action, kind, participants });
-      const refused = results.find(({ ok }) => !ok);
-      if (refused)
-        notify({ message: refused.error ?? t("Certains documents n’ont pas changé."), color: "yellow" });
-      else notify({ message: dones()[action], color: "green" });
-      onDone();
-    } catch (error) {
-      notify({ message: frenchMessage(error), color: "red" });
-    }
+    mutate({ action, kind, participants: lines.map(({ participant }) => participant) });
   };
 }

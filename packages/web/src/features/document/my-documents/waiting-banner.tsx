@@ -6,7 +6,6 @@ import { IconSignature } from "@tabler/icons-react";
 import { SignRefusal } from "../../../parts/document/sign-refusal.tsx";
 import { useSignNow } from "../../../parts/document/use-sign-now.ts";
 import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { waitingForOwner } from "./waiting.ts";
 
@@ -17,12 +16,11 @@ interface Props {
 
 /** What the participants have signed and the owner has not yet: he signs all at once. */
 export function WaitingBanner({ projectId, participants }: Props) {
-  const call = useClient();
   const ownPoints = useOwnPoints();
   const isProducer = participants.some(({ kind, id }) => kind === "producer" && ownPoints.has(id));
   const count = waitingForOwner(participants, isProducer);
   const { mutate, isPending, error } = useSignNow(
-    () => call(signatureCalls.linkOwnerSignature, { params: { id: projectId } }),
+    (call) => call(signatureCalls.linkOwnerSignature, { params: { id: projectId } }),
     t("Plus rien n’attend votre signature. L’interlocuteur de la PMO a peut-être déjà signé."),
   );
   if (count === 0) return null;
@@ -47,7 +45,7 @@ export function WaitingBanner({ projectId, participants }: Props) {
       </Group>
       <SignRefusal
         error={error}
-        askAddress={() => call(signatureCalls.askOwnerAddress, { params: { id: projectId } })}
+        askAddress={(call) => call(signatureCalls.askOwnerAddress, { params: { id: projectId } })}
       />
     </Alert>
   );

@@ -2,7 +2,7 @@ import type { Article } from "./article.ts";
 import { type ArticleSlug, type ArticleSummary, summaries } from "./summaries.ts";
 
 export type { Article } from "./article.ts";
-export type { ArticleSlug, ArticleSummary, Audience } from "./summaries.ts";
+export type { ArticleSummary, Audience } from "./summaries.ts";
 
 export const articleSummaries: readonly ArticleSummary[] = Object.values(summaries);
 

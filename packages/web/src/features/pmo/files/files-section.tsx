@@ -6,7 +6,7 @@ import { Acts } from "../../../ui/read-only/index.ts";
 import { useAnchor } from "../../../ui/sections/use-anchor.ts";
 import { FileList } from "./file-list.tsx";
 import { UploadFile } from "./upload-file.tsx";
-import { useUpload } from "./use-upload.ts";
+import { usePaperUpload } from "./use-paper-upload.ts";
 
 interface KindProps {
   projectId: string;
@@ -18,7 +18,7 @@ interface KindProps {
 }
 
 function FilesOfKind({ projectId, kind, title, text, label, files }: KindProps) {
-  const upload = useUpload(projectId, kind);
+  const upload = usePaperUpload(projectId, kind);
   return (
     <Stack gap="sm">
       <div>

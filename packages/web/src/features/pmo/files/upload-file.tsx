@@ -3,7 +3,7 @@ import { formatPercent } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { DropZone } from "../../../ui/files/drop-zone.tsx";
 import { accepted } from "./file-rules.ts";
-import type { Upload } from "./use-upload.ts";
+import type { Upload } from "./use-paper-upload.ts";
 
 function UnderWay({ upload }: { upload: Upload }) {
   const name = upload.file?.name ?? "";

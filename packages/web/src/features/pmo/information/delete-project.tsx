@@ -1,11 +1,11 @@
-import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Card, Group, Text, TextInput, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import * as z from "zod";
 import { projectAnswers } from "../../../parts/project/own-project.ts";
-import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
@@ -13,67 +13,62 @@ import { notify } from "../../../platform/notify.tsx";
 import { ownPoints } from "../../../platform/session.ts";
 import { roomOf } from "../../../platform/stale.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
-function useDeletion({ id, name }: ProjectAnswer) {
+/** The project's name, typed again. */
+const schemaFor = ({ name }: ProjectAnswer) =>
+  z.object({
+    confirmedName: z
+      .string()
+      .refine((typed) => typed.trim() === name, { error: () => t("Ce n’est pas le nom du projet.") }),
+  });
+
+function useDeletion(project: ProjectAnswer) {
+  const { id, name } = project;
   const { forget } = useKeptAnswers();
   const navigate = useNavigate();
-  return useAct((call) => call(projectCalls.deleteProject, { params: { id } }), {
+  const form = useSchemaForm(schemaFor(project), { confirmedName: "" });
+  return useSubmit(form, (call) => call(projectCalls.deleteProject, { params: { id } }), {
     leave: () => {
       navigate(pages.portfolio.to());
       notify({ message: t("Le projet «\u00a0{{name}}\u00a0» est supprimé.", { name }) });
       forget(...projectAnswers(id));
     },
     stale: [ownPoints, roomOf("public")],
+    explain: (error) => frenchMessage(error, messages.deletionFailed),
   });
 }
 
 function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose: () => void }) {
-  const [typed, setTyped] = useState("");
-  const [attempted, setAttempted] = useState(false);
   const deletion = useDeletion(project);
-  const isSure = typed.trim() === project.name;
-  const field = useRef<HTMLInputElement>(null);
-  function send(event: React.FormEvent) {
-    event.preventDefault();
-    setAttempted(true);
-    if (isSure) deletion.mutate();
-    else field.current?.focus();
-  }
   return (
     <Dialog title={t("Supprimer ce projet\u202f?")} space="indigo" onClose={onClose}>
-      <form noValidate onSubmit={send}>
-        <Stack gap="md">
-          <Text>
-            {t(
-              "La page publique, les candidatures et les invitations disparaissent. Les candidats sont prévenus par e-mail. Vos installations restent dans votre compte. Les papiers que tous ont signés restent conservés 5\u00a0ans, avec leurs preuves, pour ceux qui les ont signés. Rien d’autre ne peut être rétabli.",
-            )}
-          </Text>
-          <TextInput
-            ref={field}
-            id="delete-name"
-            label={t("Pour confirmer, recopiez le nom du projet")}
-            description={project.name}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            error={attempted && !isSure ? t("Ce n’est pas le nom du projet.") : null}
-            autoComplete="off"
-            data-autofocus
-          />
-          {deletion.error && (
-            <Alert color="red" role="alert">
-              {frenchMessage(deletion.error, messages.deletionFailed)}
-            </Alert>
+      <CheckedForm
+        {...deletion}
+        submitLabel={t("Supprimer le projet")}
+        danger
+        beside={
+          <Button variant="default" onClick={onClose}>
+            {t("Annuler")}
+          </Button>
+        }
+      >
+        <Text>
+          {t(
+            "La page publique, les candidatures et les invitations disparaissent. Les candidats sont prévenus par e-mail. Vos installations restent dans votre compte. Les papiers que tous ont signés restent conservés 5\u00a0ans, avec leurs preuves, pour ceux qui les ont signés. Rien d’autre ne peut être rétabli.",
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("Annuler")}
-            </Button>
-            <Button type="submit" color="red.9" disabled={deletion.isPending}>
-              {deletion.isPending ? messages.loading : t("Supprimer le projet")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        </Text>
+        <TextInput
+          {...fieldOf(deletion.form, "confirmedName")}
+          label={t("Pour confirmer, recopiez le nom du projet")}
+          description={project.name}
+          autoComplete="off"
+          data-autofocus
+        />
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -68,7 +68,8 @@ export function LaterAddressField(props: Props) {
         initialText={typed ?? ""}
         autoFocus={takesFocus}
         onChange={(address) => {
-          if (address) setTyped(null);
+          // While another is typed the shown one counts no more, or the field would search nothing.
+          setTyped(address ? null : "");
           onChange(address);
         }}
       />

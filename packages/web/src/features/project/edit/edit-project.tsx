@@ -12,7 +12,7 @@ import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { refusedIn } from "../../../ui/forms/refused-fields.ts";
 import { Page } from "../../../ui/layout/page.tsx";
-import { NotFound } from "./not-found.tsx";
+import { NotYourProject } from "./not-your-project.tsx";
 import { type SettingAnswers, toDescriptionAnswers } from "./project-form.ts";
 import { DescriptionStep } from "./steps/description-step.tsx";
 import { PictureField } from "./steps/picture-field.tsx";
@@ -127,7 +127,7 @@ export function EditProject({ id }: { id: string }) {
   }
   if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
   if (project === undefined) return <PageSkeleton />;
-  if (project === null) return <NotFound />;
+  if (project === null) return <NotYourProject />;
   const Step = step === "description" ? Description : Settings;
   return (
     <Step

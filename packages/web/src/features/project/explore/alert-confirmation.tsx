@@ -1,13 +1,11 @@
 import { publicProjectCalls } from "@mec/api/project";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useMailedLink } from "../../../platform/use-mailed-link.ts";
 import { MailedLinkResult } from "../../../ui/feedback/mailed-link-result.tsx";
 
 /** The outcome of the link that confirms an alert, when one opened the page. */
 export function AlertConfirmation() {
-  const call = useClient();
-  const result = useMailedLink("alert-confirmation", (token) =>
+  const result = useMailedLink("alert-confirmation", (call, token) =>
     call(publicProjectCalls.confirmProjectAlert, { body: { token } }),
   );
   return (

@@ -1,19 +1,23 @@
-import { Alert, Button, Paper, Stack, TextInput, Title } from "@mantine/core";
+import { Alert, Paper, Stack, TextInput, Title } from "@mantine/core";
 import { publicProjectCalls } from "@mec/api/project";
 import type { Address } from "@mec/domain/address";
 import { projectAlertSchema } from "@mec/domain/project";
-import { messages } from "@mec/domain/shared";
 import { IconCircleCheck, IconMail } from "@tabler/icons-react";
 import { useState } from "react";
+import * as z from "zod";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useIsProvenMailbox } from "../../../platform/own-profile.ts";
 import { useSession } from "../../../platform/session.ts";
-import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
-type Values = { email: string; address: Address | null };
+const { email, address } = projectAlertSchema.shape;
+/** Its fields' ids are theirs alone: it stands on pages that have other forms. */
+const schema = z.object({ alertEmail: email, alertAddress: address });
+type Values = { alertEmail: string; alertAddress: Address | null };
 
 function AlertKept({ email }: { email: string }) {
   const isProven = useIsProvenMailbox();
@@ -52,56 +56,43 @@ function AlertKept({ email }: { email: string }) {
 /** "Tell me when a project comes near": an e-mail and an address, nothing else. */
 export function AlertForm({ address }: { address: Address | null }) {
   const { user } = useSession();
-  const [attempt, setAttempt] = useState(0);
   const [isKept, setKept] = useState(false);
-  const known: Values = { email: user?.email ?? "", address: address?.street ? address : null };
-  const form = useSchemaForm<Values>(projectAlertSchema, known);
+  const known: Values = { alertEmail: user?.email ?? "", alertAddress: address?.street ? address : null };
+  const form = useSchemaForm<Values>(schema, known);
   const creation = useSubmit(
     form,
-    (call, values) => call(publicProjectCalls.createProjectAlert, { body: projectAlertSchema.parse(values) }),
-    { after: () => setKept(true) },
+    (call, values) => {
+      const { alertEmail, alertAddress } = schema.parse(values);
+      return call(publicProjectCalls.createProjectAlert, {
+        body: { email: alertEmail, address: alertAddress },
+      });
+    },
+    {
+      rename: (path) => path.replace(/^email$/, "alertEmail").replace(/^address/, "alertAddress"),
+      after: () => setKept(true),
+    },
   );
-  const tried = () => setAttempt((before) => before + 1);
-  if (isKept) return <AlertKept email={form.values.email} />;
-
-  const addressErrors = Object.entries(form.errors).find(([path]) => path.startsWith("address"));
-  const errors = { "alert-email": form.errors.email, "alert-address": addressErrors?.[1] };
+  if (isKept) return <AlertKept email={form.values.alertEmail} />;
   return (
     <Paper withBorder p="lg">
-      <form noValidate onSubmit={form.onSubmit((values) => creation.onValid(values).then(tried), tried)}>
+      <CheckedForm {...creation} submitLabel={t("Me prévenir")}>
         <Stack gap="md">
           <Title order={2} size="h4">
             {t("Me prévenir quand un projet arrive près de chez moi")}
           </Title>
-          <ErrorSummary errors={errors} attempt={attempt} />
-          {creation.failure && (
-            <Alert color="red" role="alert">
-              {creation.failure}
-            </Alert>
-          )}
           <TextInput
-            id="alert-email"
+            {...fieldOf(form, "alertEmail")}
             type="email"
             autoComplete="email"
             label={t("Votre adresse e-mail")}
             description={t("Elle ne sert qu’à cette alerte.")}
-            {...form.getInputProps("email")}
           />
           <AddressField
-            id="alert-address"
+            {...fieldOf(form, "alertAddress")}
             label={t("L’adresse de votre logement ou de votre site")}
-            value={form.values.address}
-            onChange={(chosen) => {
-              form.setFieldValue("address", chosen);
-              form.clearErrors();
-            }}
-            error={addressErrors?.[1]}
           />
-          <Button type="submit" disabled={creation.isPending}>
-            {creation.isPending ? messages.loading : t("Me prévenir")}
-          </Button>
         </Stack>
-      </form>
+      </CheckedForm>
     </Paper>
   );
 }

@@ -5,10 +5,10 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { publicQuestions } from "../../../platform/public-questions.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { type Answering, useAnswerLines } from "../answer/use-answer-lines.tsx";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
-import { type Answering, useAnswerTo } from "./use-answer-to.tsx";
 
 interface Props {
   id: string;
@@ -23,7 +23,7 @@ export function SelectedProject({ id, answering, onClose }: Props) {
     onClose();
     focusPin(id);
   };
-  const answerTo = useAnswerTo([id], answering);
+  const answerTo = useAnswerLines([id], answering);
   const { data, error, refetch } = useAnswer(publicQuestions.getPublicProject, {
     params: { id },
     query: { imageType: "thumbnail" },

@@ -1,13 +1,13 @@
 import { firstList } from "@mec/api";
-import type { EligibleProject, NearbyProject, PublicProject } from "@mec/api/project";
+import type { NearbyProject, PublicProject } from "@mec/api/project";
 import { radiusOfZoom } from "@mec/domain/address";
-import type { PlaceVerdict } from "@mec/domain/project";
 import { useState } from "react";
-import { useAnswer, useAnswerTo } from "../../../platform/answer.ts";
+import { useAnswerTo } from "../../../platform/answer.ts";
 import { publicQuestions } from "../../../platform/public-questions.ts";
 import { emptyWhenSignedOut, orInstead, type Question, question } from "../../../platform/question.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { type ShownAccount, useShownAccount } from "../../../platform/widget-account.ts";
+import { useEligible, verdictsOf } from "../answer/use-eligible.ts";
 import { matchesFilters } from "./filters.ts";
 import type { ExploreSearch } from "./search-state.ts";
 import type { ExploreStart } from "./start.ts";
@@ -41,41 +41,14 @@ function listOf({ search, start, account, limit }: Wanted): Question<FoundProjec
   return question(publicQuestions.listPublicProjects, { query: listing });
 }
 
-/** The projects that the searched address could join; nothing to ask before an address. */
-function useEligible({ centre, label, citycode }: ExploreSearch, account: ShownAccount) {
-  const isAsked = centre !== null && label !== "" && account.isReady;
-  return useAnswer(
-    publicQuestions.listEligibleProjects,
-    isAsked
-      ? {
-          query: {
-            lat: centre.latitude,
-            long: centre.longitude,
-            citycode,
-            imageType: "thumbnail",
-            limit: most,
-            ...account.filter,
-          },
-        }
-      : null,
-    { or: emptyWhenSignedOut },
-  );
-}
-
-/** A project that is not among those the address could join is outside, unless the list was cut at the limit. */
-function verdictsOf(eligible: readonly EligibleProject[] | undefined) {
-  const known = new Map(eligible?.map(({ id, verdict }) => [id, verdict]));
-  const isWhole = eligible !== undefined && eligible.length < most;
-  return (id: string): PlaceVerdict | undefined => known.get(id) ?? (isWhole ? "outside" : undefined);
-}
-
 /** The list of a search, a page more at each request, and which of its projects the address could join. */
 export function useFoundProjects(search: ExploreSearch, start: ExploreStart) {
   const account = useShownAccount();
   const searchKey = JSON.stringify([search, start]);
   const [wanted, setWanted] = useState({ searchKey, limit: pageSize });
   const limit = wanted.searchKey === searchKey ? wanted.limit : pageSize;
-  const eligible = useEligible(search, account);
+  const { centre, label, citycode } = search;
+  const eligible = useEligible(centre && label !== "" ? { coordinates: centre, citycode } : null, account);
   const list = useAnswerTo(
     !search.eligible && account.isReady
       ? orInstead<FoundProject[], FoundProject[]>(

@@ -1,5 +1,7 @@
 import { pages } from "@mec/api";
+import type { PublicProject } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
+import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -9,7 +11,13 @@ import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./home.module.css";
 import { useFirstProjects } from "./use-first-projects.ts";
 
-function Tiles({ query }: { query: ReturnType<typeof useFirstProjects> }) {
+interface TilesProps {
+  query: ReturnType<typeof useFirstProjects>;
+  /** What a project tells about the visitor's place, once that is known. */
+  answerTo?: (project: PublicProject) => ReactNode;
+}
+
+function Tiles({ query, answerTo }: TilesProps) {
   if (query.error) {
     return (
       <div role="alert">
@@ -30,34 +38,44 @@ function Tiles({ query }: { query: ReturnType<typeof useFirstProjects> }) {
     );
   }
   if (query.data.projects.length === 0) {
-    return <p>{t("Aucun projet n’est encore publié : le vôtre sera peut-être le premier.")}</p>;
+    return <p>{t("Aucun projet n’est encore publié : le vôtre sera peut-être le premier.")}</p>;
   }
   return (
     <ul className={classes.tiles}>
       {query.data.projects.map((project) => (
         <li key={project.id}>
-          <ProjectCard project={project} layout="tile" heading="h3" />
+          <ProjectCard project={project} layout="tile" heading="h3" answer={answerTo?.(project)} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Three projects to look at, before any search. */
-export function FirstProjects() {
-  const [tiles, areSeen] = useSeen<HTMLDivElement>();
-  const query = useFirstProjects(areSeen);
+interface Props extends TilesProps {
+  /** Where the tiles are, to ask for them once they are seen. */
+  tiles: Ref<HTMLDivElement>;
+  children?: ReactNode;
+}
+
+export function ProjectsSection({ tiles, children, ...shown }: Props) {
   return (
     <section aria-labelledby="home-projects">
       <div className={classes.sectionHead}>
         <h2 id="home-projects" className={classes.heading}>
-          {query.data?.isNear ? t("Les projets près de chez vous") : t("Les derniers projets publiés")}
+          {shown.query.data?.isNear ? t("Les projets près de chez vous") : t("Les derniers projets publiés")}
         </h2>
         <Link to={pages.explore.to()}>{t("Voir tous les projets")}</Link>
       </div>
+      {children}
       <div ref={tiles}>
-        <Tiles query={query} />
+        <Tiles {...shown} />
       </div>
     </section>
   );
+}
+
+/** Three projects to look at, before any search. */
+export function FirstProjects() {
+  const [tiles, areSeen] = useSeen<HTMLDivElement>();
+  return <ProjectsSection tiles={tiles} query={useFirstProjects(areSeen, null)} />;
 }

@@ -8,10 +8,12 @@ import { HomeSearch } from "./home-search.tsx";
 import { LiveFigures } from "./live-figures.tsx";
 import { Questions } from "./questions.tsx";
 import { Steps } from "./steps.tsx";
+import { useToldHome } from "./use-told-home.ts";
 
 /** `/`: an address search first, then the rest. */
 export function HomePage() {
   const heading = usePageHeading(t("Partagez l’électricité produite près de chez vous"));
+  const told = useToldHome();
   return (
     <>
       <div className={classes.hero}>
@@ -25,7 +27,7 @@ export function HomePage() {
                 "Des toits, des moulins et des éoliennes partagent déjà leur électricité avec leurs voisins. Tapez votre adresse : voyez lesquels peuvent vous accueillir.",
               )}
             </p>
-            <HomeSearch />
+            {told ? <told.ToldSearch /> : <HomeSearch />}
           </div>
           <div className={classes.heroPicture}>
             <HeroIllustration />
@@ -33,7 +35,7 @@ export function HomePage() {
         </div>
       </div>
       <div className={classes.sections}>
-        <FirstProjects />
+        {told ? <told.NearProjects /> : <FirstProjects />}
         <Doors />
         <Steps />
         <LiveFigures />

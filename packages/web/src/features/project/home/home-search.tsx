@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import type { Address } from "@mec/domain/address";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { fetchPiece } from "../../../platform/fetch-piece.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -22,6 +22,13 @@ const field = {
   placeholder: t("Ex. : 12 rue des Lilas, Rennes"),
 };
 
+interface Props {
+  /** Where the visitor lives, when he has said it: the field begins with it. */
+  place?: Address | null;
+  /** What leads on from that place, until another is typed. */
+  onward?: ReactNode;
+}
+
 /** What was typed in the field written by the server, which is still in the page when this one is first rendered. */
 function typedBefore(): { text: string; hasFocus: boolean } {
   const written = document.getElementById(field.id);
@@ -33,10 +40,11 @@ function typedBefore(): { text: string; hasFocus: boolean } {
  * A light address field that is replaced by the real one as soon as it is used: the first view stays small.
  * The light field stays until the other can take over its text and focus at once, so that no key is lost.
  */
-export function HomeSearch() {
+export function HomeSearch({ place = null, onward }: Props) {
   const navigate = useNavigate();
   const [before] = useState(typedBefore);
-  const [typed, setTyped] = useState(before.text);
+  const [typed, setTyped] = useState<string | null>(before.text || null);
+  const text = typed ?? place?.label ?? "";
   const [real, setReal] = useState<RealField | null>(null);
 
   const [missing, setMissing] = useState<unknown>(null);
@@ -54,6 +62,8 @@ export function HomeSearch() {
   const fetchReal = (isAskedAgain = false) => fetchPiece(() => fetchAll(isAskedAgain)).catch(setMissing);
 
   function choose(address: Address | null) {
+    // Another address is being typed in the place of the one that was known.
+    if (!address) setTyped("");
     if (!address || !real) return;
     real.keepAddress(address);
     navigate(real.explorePath(address));
@@ -65,9 +75,9 @@ export function HomeSearch() {
         <real.Kit>
           <real.AddressField
             {...field}
-            value={null}
+            value={typed === null ? place : null}
             onChange={choose}
-            initialText={typed}
+            initialText={typed ?? ""}
             allowTown
             autoFocus={real.takesFocus}
           />
@@ -75,7 +85,7 @@ export function HomeSearch() {
       ) : (
         <LightAddressField
           {...field}
-          value={typed}
+          value={text}
           autoFocus={before.hasFocus}
           onFocus={() => fetchReal()}
           missing={missing}
@@ -83,6 +93,7 @@ export function HomeSearch() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
+      {typed === null && onward}
       <p className={classes.searchMore}>
         <Link to={pages.explore.to()}>{t("Ou parcourez la carte de tous les projets")}</Link>
       </p>

@@ -1,1 +1,2 @@
 export { HomePage } from "./home-page.tsx";
+export { prepare } from "./use-told-home.ts";

@@ -1,8 +1,8 @@
 import type { PublicProject } from "@mec/api/project";
+import type { Coordinates } from "@mec/domain/address";
 import { useAnswer } from "../../../platform/answer.ts";
 import { publicQuestions } from "../../../platform/public-questions.ts";
 import { emptyWhenSignedOut } from "../../../platform/question.ts";
-import { usePoints } from "../../../platform/session.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 
 const shown = 3;
@@ -14,14 +14,12 @@ interface FirstProjects {
   readonly projects: readonly (PublicProject & { distance?: number })[];
 }
 
-/** The projects near the person's home when it is known, else the newest; nothing is asked until they are wanted. */
-export function useFirstProjects(areWanted: boolean) {
-  const points = usePoints();
+/** The projects near the visitor's place when it is known, else the newest; nothing is asked until they are wanted. */
+export function useFirstProjects(areWanted: boolean, place: Coordinates | null) {
   const account = useShownAccount();
-  const home = points.data?.consumptionPoints[0]?.address.coordinates;
-  const isReady = areWanted && !points.isLoading && account.isReady;
+  const isReady = areWanted && account.isReady;
   const listing = { imageType: "thumbnail" as const, limit: shown, ...account.filter };
-  const around = home && { centerLat: home.latitude, centerLong: home.longitude, radius: nearRadius };
+  const around = place && { centerLat: place.latitude, centerLong: place.longitude, radius: nearRadius };
   const near = useAnswer(
     publicQuestions.listProjectsAround,
     isReady && around ? { query: { ...around, ...listing } } : null,

@@ -11,18 +11,17 @@ import { SignerPapers } from "../../../parts/document/signer-papers.tsx";
 import { useSignNow } from "../../../parts/document/use-sign-now.ts";
 import { useAct } from "../../../platform/act.ts";
 import { useAnswer } from "../../../platform/answer.ts";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { SidePanel } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { followLink } from "../../../ui/files/follow-link.ts";
+import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { ProducerSignatory } from "./producer-signatory.tsx";
 
 function SignNow({ pointId }: { pointId: string }) {
-  const call = useClient();
-  const { mutate, isPending, error } = useSignNow(() =>
+  const { mutate, isPending, error } = useSignNow((call) =>
     call(signatureCalls.linkProducerSignature, { params: { id: pointId } }),
   );
   return (
@@ -36,7 +35,7 @@ function SignNow({ pointId }: { pointId: string }) {
       </Button>
       <SignRefusal
         error={error}
-        askAddress={() => call(signatureCalls.askProducerAddress, { params: { id: pointId } })}
+        askAddress={(call) => call(signatureCalls.askProducerAddress, { params: { id: pointId } })}
       />
     </div>
   );
@@ -64,14 +63,12 @@ function SignedCopies({ pointId }: { pointId: string }) {
 }
 
 function Papers({ pointId, papers }: { pointId: string; papers: ParticipantDocuments }) {
-  const call = useClient();
   const statuses = documentKinds.map((kind) => papers[kind].status);
   const isSigning = statuses.some(isInFlight);
   const isSigned = statuses.includes("DONE");
-  const download = (signatureRequestId: string) =>
-    followLink(() =>
-      call(documentCalls.linkProducerDocument, { params: { id: pointId }, query: { signatureRequestId } }),
-    );
+  const download = useFollowLink((call, signatureRequestId: string) =>
+    call(documentCalls.linkProducerDocument, { params: { id: pointId }, query: { signatureRequestId } }),
+  );
   return (
     <>
       <SignerPapers papers={papers} onDownload={download} />

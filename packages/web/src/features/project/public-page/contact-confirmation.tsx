@@ -1,13 +1,11 @@
 import { publicProjectCalls } from "@mec/api/project";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useMailedLink } from "../../../platform/use-mailed-link.ts";
 import { MailedLinkResult } from "../../../ui/feedback/mailed-link-result.tsx";
 
 /** The outcome of the link that sends a message to the owner, when one opened the page. */
 export function ContactConfirmation() {
-  const call = useClient();
-  const result = useMailedLink("contact", (token) =>
+  const result = useMailedLink("contact", (call, token) =>
     call(publicProjectCalls.confirmContact, { body: { token } }),
   );
   return (

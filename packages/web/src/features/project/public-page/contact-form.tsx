@@ -1,14 +1,13 @@
-import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { publicProjectCalls } from "@mec/api/project";
 import { type ContactMessage, contactMessageSchema } from "@mec/domain/project";
-import { messages } from "@mec/domain/shared";
-import { useState } from "react";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useSession } from "../../../platform/session.ts";
-import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 const blank: ContactMessage = { name: "", email: "", message: "" };
 
@@ -16,7 +15,6 @@ const blank: ContactMessage = { name: "", email: "", message: "" };
 export function ContactForm({ projectId, onSent }: { projectId: string; onSent: (email: string) => void }) {
   const { user } = useSession();
   const [draft, keep, discard] = useDraft<ContactMessage>(`contact-${projectId}`, blank);
-  const [attempt, setAttempt] = useState(0);
   const known = {
     ...draft,
     name: draft.name || (user ? `${user.firstName} ${user.lastName}` : ""),
@@ -37,48 +35,27 @@ export function ContactForm({ projectId, onSent }: { projectId: string; onSent: 
       },
     },
   );
-  const tried = () => setAttempt((before) => before + 1);
-  const { name, email, message } = form.errors;
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => sending.onValid(values).then(tried), tried)}>
+    <CheckedForm {...sending} submitLabel={t("Envoyer mon message")}>
       <Stack gap="md">
-        <ErrorSummary
-          errors={{ "contact-name": name, "contact-email": email, "contact-message": message }}
-          attempt={attempt}
-        />
-        {sending.failure && (
-          <Alert color="red" role="alert">
-            {sending.failure}
-          </Alert>
-        )}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput {...fieldOf(form, "name")} label={t("Votre nom")} autoComplete="name" />
           <TextInput
-            id="contact-name"
-            label={t("Votre nom")}
-            autoComplete="name"
-            {...form.getInputProps("name")}
-          />
-          <TextInput
-            id="contact-email"
+            {...fieldOf(form, "email")}
             type="email"
             label={t("Votre adresse e-mail")}
             autoComplete="email"
-            {...form.getInputProps("email")}
           />
         </SimpleGrid>
         <Textarea
-          id="contact-message"
+          {...fieldOf(form, "message")}
           label={t("Votre message")}
           description={t("De 20 à 2 000 caractères. Le porteur du projet vous répondra par e-mail.")}
           autosize
           minRows={4}
           maxRows={12}
-          {...form.getInputProps("message")}
         />
-        <Button type="submit" disabled={sending.isPending} style={{ alignSelf: "flex-start" }}>
-          {sending.isPending ? messages.loading : t("Envoyer mon message")}
-        </Button>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }

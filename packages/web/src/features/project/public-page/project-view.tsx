@@ -1,5 +1,4 @@
 import { pages } from "@mec/api";
-import { departmentOfPostCode } from "@mec/domain/address";
 import { formatDate } from "@mec/domain/shared";
 import { Suspense } from "react";
 import { Link } from "react-router";
@@ -9,6 +8,7 @@ import { usePrices } from "../../../platform/profile-type.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { Later } from "../../../ui/kit/later.tsx";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import text from "../../../ui/plain/text.module.css";
@@ -45,6 +45,7 @@ function Breadcrumb({ name }: { name: string }) {
   );
 }
 
+const DepartmentLink = lazyPiece(async () => (await import("./department-link.tsx")).DepartmentLink);
 const OwnerNotice = lazyPieceWithKit(async () => (await import("./owner-notice.tsx")).OwnerNotice);
 const BusinessWords = lazyPieceWithKit(
   async () => (await import("../../../parts/application/business-words.tsx")).BusinessWords,
@@ -74,19 +75,6 @@ interface Props {
   Estimate: EstimateSlot;
 }
 
-/** A link to the other projects of the department. */
-function Department({ postCode }: { postCode: string }) {
-  const department = departmentOfPostCode(postCode);
-  return (
-    department && (
-      <>
-        {", "}
-        <Link to={pages.place.to({ name: department.name })}>{department.name}</Link>
-      </>
-    )
-  );
-}
-
 /** The whole page of a project: picture, then what decides a visitor, with the link to join always at hand. */
 export function ProjectView({ project, Estimate }: Props) {
   const known = useVisitorsDossier();
@@ -110,7 +98,9 @@ export function ProjectView({ project, Estimate }: Props) {
           </h1>
           <p className={classes.where}>
             <Link to={pages.place.to({ name: project.address.city })}>{townOf(project)}</Link>
-            <Department postCode={project.address.postCode} />
+            <Suspense fallback={null}>
+              <DepartmentLink postCode={project.address.postCode} />
+            </Suspense>
           </p>
           <AnswerSection project={project} known={known} />
         </div>

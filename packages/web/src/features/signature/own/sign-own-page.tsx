@@ -7,7 +7,7 @@ import { SignRefusal } from "../../../parts/document/sign-refusal.tsx";
 import { waitsForAddress, waitsForEmail } from "../../../parts/document/use-sign-now.ts";
 import { NotFound } from "../../../parts/project/not-found.tsx";
 import { useAnswerTo } from "../../../platform/answer.ts";
-import { type Client, useClient } from "../../../platform/client.tsx";
+import type { Client } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { type Question, question } from "../../../platform/question.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
@@ -53,7 +53,6 @@ function Message({ title, children }: { title: string; children: React.ReactNode
 }
 
 function SignOwn({ place, id }: { place: SigningPlace; id: string }) {
-  const call = useClient();
   const { link, askAddress } = ownOf[place];
   const { data, error, refetch } = useAnswerTo(link(id), {
     retry: false,
@@ -73,7 +72,7 @@ function SignOwn({ place, id }: { place: SigningPlace; id: string }) {
   if (waitsForEmail(error) || waitsForAddress(error)) {
     return (
       <Message title={t("Une adresse reste à confirmer")}>
-        <SignRefusal error={error} askAddress={() => askAddress(call, id)} />
+        <SignRefusal error={error} askAddress={(call) => askAddress(call, id)} />
       </Message>
     );
   }

@@ -5,9 +5,9 @@ import { t } from "../../../platform/i18n.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
-import { CodeField, type CodeForm, codeSchema } from "./code-field.tsx";
 import { partNames } from "./part-names.ts";
 import { ResendCode } from "./resend-code.tsx";
+import { type CodeForm, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useSignatureCache } from "./use-signature.ts";
 import { codeFault, isOver, otherFailure, signLabel } from "./words.ts";
@@ -60,7 +60,7 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
       onBack={() => go({ name: "consent" })}
     >
       <CheckedForm {...signing} submitLabel={signLabel(documents.length)}>
-        <CodeField form={form} />
+        <SigningCodeField form={form} />
         <Text size="sm" c="dimmed">
           {t("Signature au nom de {{name}}.", { name })}
         </Text>

@@ -21,8 +21,8 @@ import { isOver, otherFailure } from "./words.ts";
 type Consent = { hasConsented: boolean; isSignatory: boolean };
 
 const schema = z.object({
-  hasConsented: z.literal(true, { error: "Cochez la case pour consentir à signer." }),
-  isSignatory: z.literal(true, { error: "Confirmez que ce nom est le vôtre." }),
+  hasConsented: z.literal(true, { error: () => t("Cochez la case pour consentir à signer.") }),
+  isSignatory: z.literal(true, { error: () => t("Confirmez que ce nom est le vôtre.") }),
 });
 
 /**

@@ -5,9 +5,9 @@ import { t } from "../../../platform/i18n.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
-import { CodeField, type CodeForm, codeSchema } from "./code-field.tsx";
 import type { Refusal } from "./refusal.ts";
 import { ResendCode } from "./resend-code.tsx";
+import { type CodeForm, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
 import { useSignatureCache } from "./use-signature.ts";
 import { codeFault, isOver, otherFailure } from "./words.ts";
 
@@ -58,7 +58,7 @@ export function DeclineCode({ token, signer, refusal, onClose, onDeclined }: Pro
             minutes: codeMinutes,
           })}
         </Text>
-        <CodeField form={form} />
+        <SigningCodeField form={form} />
       </CheckedForm>
       <ResendCode token={token} />
     </>

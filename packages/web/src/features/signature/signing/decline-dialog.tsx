@@ -14,15 +14,17 @@ import type { Refusal } from "./refusal.ts";
 import { useSignatureCache } from "./use-signature.ts";
 import { isOver, otherFailure, type SignableDocument } from "./words.ts";
 
-const schema = z.object({
-  reason: cleanText({
-    min: 3,
-    max: 1000,
-    multiline: true,
-    message: "Expliquez en quelques mots pourquoi vous ne signez pas.",
-  }),
-  documentIds: z.array(z.string()).min(1, { error: "Choisissez au moins un document." }),
-});
+/** In the reader's language, which is known once the app runs. */
+const schemaNow = () =>
+  z.object({
+    reason: cleanText({
+      min: 3,
+      max: 1000,
+      multiline: true,
+      message: t("Expliquez en quelques mots pourquoi vous ne signez pas."),
+    }),
+    documentIds: z.array(z.string()).min(1, { error: t("Choisissez au moins un document.") }),
+  });
 
 interface ReasonProps {
   token: string;
@@ -35,6 +37,7 @@ interface ReasonProps {
 /** Which documents are refused, and why; a code then proves that the signatory himself refuses. */
 function DeclineReason({ token, documents, onClose, onAsked }: ReasonProps) {
   const { refresh } = useSignatureCache(token);
+  const [schema] = useState(schemaNow);
   const form = useSchemaForm<Refusal>(schema, { reason: "", documentIds: documents.map(({ id }) => id) });
 
   const askForCode = useSubmit(

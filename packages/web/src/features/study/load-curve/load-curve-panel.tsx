@@ -6,7 +6,7 @@ import { KeptCurve } from "./kept-curve.tsx";
 import type { Meter } from "./meter.ts";
 import { UploadCurve } from "./upload-curve.tsx";
 import { useCurve } from "./use-curve.ts";
-import { useUpload } from "./use-upload.ts";
+import { useCurveUpload } from "./use-curve-upload.ts";
 import { WhereToFind } from "./where-to-find.tsx";
 
 interface Props {
@@ -27,7 +27,7 @@ const reasons = {
 export function LoadCurvePanel({ kind, pointId, prm, consentPath }: Props) {
   const meter = { kind, pointId };
   const { data: curve, error, refetch } = useCurve(meter);
-  const upload = useUpload(meter);
+  const upload = useCurveUpload(meter);
   if (error) return <LoadError error={error} retry={refetch} />;
   if (curve === undefined) return <Skeleton height={160} radius={12} />;
   if (!prm && !curve) {

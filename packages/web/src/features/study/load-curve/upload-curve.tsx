@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { DropZone } from "../../../ui/files/drop-zone.tsx";
 import { Remarks, ReportOf } from "./curve-report.tsx";
-import type { Refusal, Upload } from "./use-upload.ts";
+import type { Refusal, Upload } from "./use-curve-upload.ts";
 
 interface RefusalProps {
   refusal: Refusal;

@@ -18,6 +18,7 @@ import { Keys } from "./keys.tsx";
 import { Participants } from "./participants.tsx";
 import { Production } from "./production.tsx";
 import styles from "./study.module.css";
+import { WaitingForStudy } from "./study-progress.tsx";
 import { Totals } from "./totals.tsx";
 import { type StudyControls, useStudy, useStudyChoice } from "./use-study.ts";
 
@@ -44,6 +45,7 @@ function Head({ project, study, controls, isUpdating }: ResultProps) {
             t("{{count}} participants étudiés", { count: study.participants.length })
           )}
         </Text>
+        {isUpdating && <WaitingForStudy projectId={project.id} choice={controls.choice} />}
       </div>
       <Group gap="sm">
         {controls.choice.consumptionPointIds && (
@@ -128,7 +130,15 @@ function StudyOf({ project }: { project: ProjectAnswer }) {
   const controls = useStudyChoice();
   const { data: study, error, refetch, isFetching } = useStudy(project.id, controls.choice);
   if (error) return <LoadError error={error} retry={refetch} />;
-  if (!study) return <Skeleton height={560} radius={12} />;
+  if (!study)
+    return (
+      <Stack>
+        <div className={styles.waiting}>
+          <WaitingForStudy projectId={project.id} choice={controls.choice} />
+        </div>
+        <Skeleton height={560} radius={12} />
+      </Stack>
+    );
   const nobody = study.participants.length + study.candidates.length === 0;
   if (nobody || study.producers.length === 0) return <NothingToStudy project={project} study={study} />;
   return <Result project={project} study={study} controls={controls} isUpdating={isFetching} />;

@@ -22,11 +22,14 @@ function Saving(row: Participant) {
       <Text fw={600}>{formatWholeEuro(savingEur)}</Text>
       <Text size="xs" c="dimmed">
         {t("énergie {{amount}}", { amount: formatWholeEuro(energyEur) })}
-        {paidEachYear(row).map((cost) => (
+        {paidEachYear(row).map(({ cost, eur }) => (
           <span key={cost} style={{ display: "block" }}>
-            {t(participantCostLabels[cost]).toLowerCase()} {formatEuro(-row[cost])}
+            {t(participantCostLabels[cost]).toLowerCase()} {formatEuro(-eur)}
           </span>
         ))}
+        {row.membershipEur === null && (
+          <span style={{ display: "block" }}>{t("cotisation pas encore fixée")}</span>
+        )}
         {networkOptionEur !== null && (
           <span style={{ display: "block" }}>
             {t("avec l’option de réseau, {{amount}} en plus", { amount: formatWholeEuro(networkOptionEur) })}

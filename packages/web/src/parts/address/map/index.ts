@@ -1,3 +1,3 @@
 export { focusPin } from "./pin-element.ts";
 export { ProjectMap } from "./project-map.tsx";
-export type { MapArea, MapFit, MapFrame, MapLine, MapPin, MapPinKind, MapProps, MapView } from "./types.ts";
+export type { MapArea, MapFit, MapFrame, MapLine, MapPin, MapPinKind, MapView } from "./types.ts";

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
+import { isRefusedWith } from "@mec/api";
 import type { ApplicationStatus } from "@mec/domain/application";
 import { messages, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { doneText, namesText } from "./move-texts.ts";
 import type { MoveResult } from "./use-move.ts";
 
-const isOutside = ({ ok, code }: MoveResult): boolean => !ok && code === "OUT_OF_PERIMETER";
+const isOutside = (result: MoveResult): boolean => isRefusedWith(result, "OUT_OF_PERIMETER");
 
 interface Props {
   to: ApplicationStatus;

@@ -5,7 +5,7 @@ import { formatPrice, plural } from "@mec/domain/shared";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { rangeText } from "../../study/sum-words.ts";
+import { feeText, gainText, rangeText } from "../../study/sum-words.ts";
 import classes from "./price-preview.module.css";
 import type { Moved } from "./types.ts";
 
@@ -51,7 +51,7 @@ function Gains({ preview, people }: { preview: Preview; people: readonly Moved[]
         return (
           <div key={applicationId}>
             <dt>{name}</dt>
-            <dd className="numbers">{saving ? rangeText(saving, t("€ par an")) : "–"}</dd>
+            <dd className="numbers">{saving ? t("{{amount}} par an", { amount: gainText(saving) }) : "–"}</dd>
           </div>
         );
       })}
@@ -76,7 +76,9 @@ function Told({ preview, people }: { preview: Preview; people: readonly Moved[] 
       </Text>
       <div>
         <Text size="sm" fw={600}>
-          {t("Ce qu’il en resterait à chacun, frais compris")}
+          {t("Ce qu’il en resterait à chacun, {{fee}}", {
+            fee: feeText(preview.people[0]?.membershipEur ?? null),
+          })}
         </Text>
         <Gains preview={preview} people={people} />
       </div>

@@ -1,16 +1,13 @@
 import type { PublicProject } from "@mec/api/project";
 import { bearerName, monthText, projectStageLabels, type RoomLevel } from "@mec/domain/project";
-import { formatNumber } from "@mec/domain/shared";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
+import { netText } from "../../study/sum-words.ts";
 
-/** "de 8 à 86 € par an, cotisation comprise", or that nothing would be saved. */
-export function savingText({ saves, savingEur: { low, high } }: EstimateFigures): string {
-  if (!saves) return t("Ne vous ferait pas économiser");
-  const [from, to] = [formatNumber(low, 0), formatNumber(high, 0)];
-  return from === to
-    ? t("Environ {{to}}\u00a0€ par an, cotisation comprise", { to })
-    : t("De {{from}} à {{to}}\u00a0€ par an, cotisation comprise", { from, to });
+/** "De 8 à 86 € par an, cotisation comprise", as the proposal says it, or that nothing would be saved. */
+export function savingText(figures: EstimateFigures): string {
+  const net = netText(figures);
+  return net ? net.charAt(0).toUpperCase() + net.slice(1) : t("Ne vous ferait pas économiser");
 }
 
 export const roomText = (level: RoomLevel): string =>

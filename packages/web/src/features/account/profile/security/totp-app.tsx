@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import type { RequestOutput } from "@mec/api";
 import { securityCalls } from "@mec/api/account";
 import { formatDate, messages } from "@mec/domain/shared";
 import { useAct } from "../../../../platform/act.ts";
@@ -9,8 +8,6 @@ import { FactorList, FactorRow } from "./factor-row.tsx";
 import { Part } from "./part.tsx";
 import { changedFactors } from "./security-query.ts";
 import { TotpDialog } from "./totp-dialog.tsx";
-
-export type TotpSecret = RequestOutput<typeof securityCalls.startTotp>;
 
 interface Props {
   /** When an app was enrolled; null without one. */

@@ -19,7 +19,7 @@ const today = () => dayInParis(new Date());
 
 const schema = departureRequestSchema.refine(({ leavingOn }) => !isPastDate(leavingOn, new Date()), {
   path: ["leavingOn"],
-  error: "Indiquez la date du jour ou une date à venir.",
+  error: () => t("Indiquez la date du jour ou une date à venir."),
 });
 
 interface RequestProps {

@@ -11,24 +11,30 @@ import { messages } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
-import { type Question, useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
 interface StepsProps {
   steps: readonly Transition[];
   isPending: boolean;
+  weighed: Weighed;
   onTake: (step: Transition) => void;
 }
 
-function Steps({ steps, isPending, onTake }: StepsProps) {
+function Steps({ steps, isPending, weighed, onTake }: StepsProps) {
+  const labelOf = (step: Transition) => {
+    if (isPending) return messages.loading;
+    return mustWait(step, weighed) ? t("Calcul de ce que ce prix change pour vous…") : t(step.label);
+  };
   return (
     <Group>
       {steps.map((step) => (
         <Button
           key={step.to}
           variant={step.to === "REJECTED" ? "default" : "filled"}
-          disabled={isPending}
+          disabled={isPending || mustWait(step, weighed)}
           h="auto"
           mih={44}
           py={8}
@@ -37,7 +43,7 @@ function Steps({ steps, isPending, onTake }: StepsProps) {
           }}
           onClick={() => onTake(step)}
         >
-          {isPending ? messages.loading : t(step.label)}
+          {labelOf(step)}
         </Button>
       ))}
     </Group>
@@ -53,35 +59,16 @@ function stepsOf({ progress }: ApplicationProgress): Transition[] {
 
 /**
  * What a holder may currently do with the application. Leaving asks for a confirmation, and so does accepting
- * a price that costs money.
+ * a price that costs money, or whose sum could not be computed.
  */
 export function HolderActions({ application }: { application: ApplicationProgress }) {
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
-  const { data: proposal } = usePriceProposal(application);
+  const weighed = weighedOf(newestProgress(application.progress)?.price, usePriceProposal(application));
   const steps = stepsOf(application);
 
-  const question = ({ to, label }: Transition): Question | null => {
-    if (to === "REJECTED") {
-      return {
-        title: t("Retirer votre candidature\u202f?"),
-        body: t(
-          "Le porteur du projet en sera averti et ne verra plus vos informations. Vous pourrez candidater à nouveau.",
-        ),
-        confirmLabel: t(label),
-        danger: true,
-      };
-    }
-    if (!proposal || proposal.saves) return null;
-    return {
-      title: t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
-      body: `${proposal.verdict} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
-      confirmLabel: t("Accepter quand même"),
-    };
-  };
-
   async function take(step: Transition) {
-    const asked = question(step);
+    const asked = questionOf(step, weighed);
     if (asked === null || (await confirm(asked))) move(step);
   }
 
@@ -118,7 +105,7 @@ export function HolderActions({ application }: { application: ApplicationProgres
           </ActionMenu>
         </div>
       )}
-      {!isWaiting && <Steps steps={steps} isPending={isPending} onTake={take} />}
+      {!isWaiting && <Steps steps={steps} isPending={isPending} weighed={weighed} onTake={take} />}
     </Stack>
   );
 }

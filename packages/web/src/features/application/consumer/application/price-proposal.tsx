@@ -3,7 +3,7 @@ import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, isPriceOpen, newestProgress } from "@mec/domain/application";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
-import { netSentence, whyNot } from "../../../../parts/study/sum-words.ts";
+import { netSentence, suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
@@ -53,11 +53,11 @@ function Bill({ proposal }: { proposal: Proposal }) {
         )}
       </Text>
       <SumLines sum={proposal} />
-      {proposal.caution && (
-        <Text size="sm" mt="xs">
-          {proposal.caution}
+      {suppositions(proposal).map((supposed) => (
+        <Text key={supposed} size="sm" mt="xs">
+          {supposed}
         </Text>
-      )}
+      ))}
       <Text size="sm" c="dimmed" mt="xs">
         {basisText(proposal)}
       </Text>

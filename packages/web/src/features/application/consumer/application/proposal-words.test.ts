@@ -1,38 +1,22 @@
-import type { PriceProposal } from "@mec/api/study";
 import { describe, expect, it } from "vitest";
-import { netSentence, netText } from "../../../../parts/study/sum-words.ts";
+import { netSentence, netText, suppositions } from "../../../../parts/study/sum-words.ts";
+import { proposal } from "./proposal.test-helper.ts";
 import { basisText, billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
 
-const proposal: PriceProposal = {
-  price: 0.125,
-  proposedAt: "2026-11-22T08:00:00.000Z",
-  until: null,
-  vatRegime: "standard",
-  billEur: 900,
-  sharedKwh: { low: 500, high: 1500 },
-  energyEur: { low: 28.4, high: 106.4 },
-  savingEur: { low: 8, high: 86 },
-  firstYearEur: { low: -12, high: 66 },
-  savingWithoutVatEur: null,
-  participationEur: 5.4,
-  membershipEur: 15,
-  subscriptionEur: 0,
-  entranceEur: 20,
-  networkOptionEur: null,
-  saves: true,
-  verdict: "Ce projet vous ferait économiser entre 8 € et 86 € par an.",
-  caution: null,
-  yearlyKwh: 4200,
-  isConsumptionKnown: true,
-  isContractKnown: true,
-  engagement: { durationYears: 5, noticeMonths: 3, indexation: "none", indexationRate: null },
-};
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
 
 describe("a price that is proposed, in words", () => {
   it("is what is left in a year, the membership fee included", () => {
     expect(plain(netText(proposal))).toBe("de 8 à 86 € par an, cotisation comprise");
-    expect(plain(netText({ ...proposal, membershipEur: 0 }))).toBe("de 8 à 86 € par an, tous frais compris");
+    expect(plain(netText({ ...proposal, membershipEur: 0 }))).toBe("de 8 à 86 € par an, sans cotisation");
+  });
+
+  it("supposes nothing silently: neither a contribution that is not settled nor the owner's VAT", () => {
+    const unsaid = { ...proposal, membershipEur: null, vatRegime: null };
+    expect(plain(netText(unsaid))).toBe("de 8 à 86 € par an, cotisation pas encore fixée");
+    expect(plain(boundTo(unsaid).join(" "))).toContain("Sa cotisation n’est pas encore fixée");
+    expect(plain(suppositions(unsaid).join(" "))).toContain("n’a pas encore dit s’il facture la TVA");
+    expect(suppositions(proposal)).toEqual([]);
   });
 
   it("says whose prices and whose consumption are counted", () => {

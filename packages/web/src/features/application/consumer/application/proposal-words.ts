@@ -81,6 +81,24 @@ export function priceTerm(proposal: PriceProposal): string[] {
   ];
 }
 
+function membershipText({
+  membershipEur,
+  entranceEur,
+}: Pick<PriceProposal, "membershipEur" | "entranceEur">) {
+  if (membershipEur === null) {
+    return t(
+      "Vous adhérez à l’association du projet. Sa cotisation n’est pas encore fixée\u00a0: elle n’est pas comptée ci-dessus.",
+    );
+  }
+  const entrance =
+    entranceEur > 0
+      ? t(", et {{amount}} la première année seulement", { amount: formatEuro(entranceEur) })
+      : "";
+  const fee =
+    membershipEur > 0 ? t("{{fee}} par an", { fee: formatEuro(membershipEur) }) : t("sans cotisation");
+  return t("Vous adhérez à l’association du projet\u00a0: {{fee}}{{entrance}}.", { fee, entrance });
+}
+
 /** What accepting commits to, and how to leave. */
 export function boundTo({
   engagement: { noticeMonths },
@@ -91,15 +109,7 @@ export function boundTo({
     t(
       "Accepter ce prix ne signe rien\u00a0: vous recevrez trois documents à lire, et vous déciderez en les signant.",
     ),
-    membershipEur > 0
-      ? t("Vous adhérez à l’association du projet\u00a0: {{fee}} par an{{entrance}}.", {
-          fee: formatEuro(membershipEur),
-          entrance:
-            entranceEur > 0
-              ? t(", et {{amount}} la première année seulement", { amount: formatEuro(entranceEur) })
-              : "",
-        })
-      : t("Vous adhérez à l’association du projet."),
+    membershipText({ membershipEur, entranceEur }),
     noticeMonths === null
       ? t("Vous pourrez partir\u00a0: le préavis sera écrit dans le contrat de vente.")
       : noticeMonths === 0

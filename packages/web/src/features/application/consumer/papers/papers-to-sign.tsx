@@ -4,7 +4,6 @@ import { signatureCalls } from "@mec/api/signature";
 import { AddressNotice } from "../../../../parts/document/address-notice.tsx";
 import { papersStanding } from "../../../../parts/document/holder-states.ts";
 import { SignerPapers } from "../../../../parts/document/signer-papers.tsx";
-import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { ResendMail } from "../../../../ui/feedback/resend-mail.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
@@ -19,7 +18,6 @@ interface Props {
 
 /** The participant's three documents, and the button to sign those that wait. */
 export function PapersToSign({ pointId, papers, hasSignButton }: Props) {
-  const call = useClient();
   const isReadOnly = useReadOnly();
   const download = useDownloadPaper(pointId);
   const standing = papersStanding(papers);
@@ -32,7 +30,9 @@ export function PapersToSign({ pointId, papers, hasSignButton }: Props) {
             "La personne qui signe a reçu un e-mail pour confirmer son adresse\u00a0: elle lira et signera les documents aussitôt après.",
           )}
         >
-          <ResendMail resend={() => call(signatureCalls.askConsumerAddress, { params: { id: pointId } })} />
+          <ResendMail
+            resend={(call) => call(signatureCalls.askConsumerAddress, { params: { id: pointId } })}
+          />
         </AddressNotice>
       )}
       {hasSignButton && standing === "to-sign" && (

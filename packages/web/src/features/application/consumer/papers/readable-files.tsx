@@ -31,7 +31,13 @@ export function ReadableFiles({ pointId, statutes, rules }: Props) {
           key={file.id}
           Icon={IconFileText}
           name={
-            <Anchor component="button" type="button" ta="left" fw={400} onClick={() => open(kind, file.id)}>
+            <Anchor
+              component="button"
+              type="button"
+              ta="left"
+              fw={400}
+              onClick={() => open({ kind, docId: file.id })}
+            >
               {label}
             </Anchor>
           }

@@ -4,13 +4,11 @@ import { messages } from "@mec/domain/shared";
 import { IconSignature } from "@tabler/icons-react";
 import { SignRefusal } from "../../../../parts/document/sign-refusal.tsx";
 import { useSignNow } from "../../../../parts/document/use-sign-now.ts";
-import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The button to sign from the person's own space. */
 export function SignNow({ pointId }: { pointId: string }) {
-  const call = useClient();
-  const { mutate, isPending, error } = useSignNow(() =>
+  const { mutate, isPending, error } = useSignNow((call) =>
     call(signatureCalls.linkConsumerSignature, { params: { id: pointId } }),
   );
   return (
@@ -29,7 +27,7 @@ export function SignNow({ pointId }: { pointId: string }) {
       </Text>
       <SignRefusal
         error={error}
-        askAddress={() => call(signatureCalls.askConsumerAddress, { params: { id: pointId } })}
+        askAddress={(call) => call(signatureCalls.askConsumerAddress, { params: { id: pointId } })}
       />
     </div>
   );

@@ -2,8 +2,7 @@ import { documentCalls } from "@mec/api/document";
 import { pmoCalls } from "@mec/api/pmo";
 import { messages } from "@mec/domain/shared";
 import { useAnswer } from "../../../../platform/answer.ts";
-import { useClient } from "../../../../platform/client.tsx";
-import { followLink } from "../../../../ui/files/follow-link.ts";
+import { useFollowLink } from "../../../../ui/files/follow-link.ts";
 
 export type ReadableKind = "statutes" | "rules";
 
@@ -18,18 +17,15 @@ export function useReadableFiles(pointId: string, projectId: string, kind: Reada
 }
 
 export function useOpenFile(pointId: string) {
-  const call = useClient();
-  return (kind: ReadableKind, docId: string) =>
-    followLink(
-      () => call(readable[kind].link, { params: { id: pointId, docId } }),
-      messages.projectDataFailed,
-    );
+  return useFollowLink(
+    (call, { kind, docId }: { kind: ReadableKind; docId: string }) =>
+      call(readable[kind].link, { params: { id: pointId, docId } }),
+    messages.projectDataFailed,
+  );
 }
 
 export function useDownloadPaper(pointId: string) {
-  const call = useClient();
-  return (signatureRequestId: string) =>
-    followLink(() =>
-      call(documentCalls.linkPointDocument, { params: { id: pointId }, query: { signatureRequestId } }),
-    );
+  return useFollowLink((call, signatureRequestId: string) =>
+    call(documentCalls.linkPointDocument, { params: { id: pointId }, query: { signatureRequestId } }),
+  );
 }

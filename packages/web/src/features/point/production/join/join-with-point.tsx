@@ -21,14 +21,14 @@ import { useProductionRoute } from "../use-production-route.ts";
 import { Joined } from "./joined.tsx";
 import { OutsideNotice } from "./outside-notice.tsx";
 import { OwnPointsOffer } from "./own-points-offer.tsx";
-import { type JoinTarget, useJoinTarget } from "./use-join-target.ts";
+import { type ProducerTarget, useProducerTarget } from "./use-producer-target.ts";
 import { useSendPoint } from "./use-send-point.ts";
 
 /** The label of the last button. */
-const sendLabel = ({ isMine }: JoinTarget): string =>
+const sendLabel = ({ isMine }: ProducerTarget): string =>
   isMine ? t("Ajouter à mon projet") : t("Envoyer ma proposition");
 
-function Steps({ target }: { target: JoinTarget }) {
+function Steps({ target }: { target: ProducerTarget }) {
   const route = useProductionRoute();
   const navigate = useNavigate();
   const { user } = useSession();
@@ -88,7 +88,7 @@ function Steps({ target }: { target: JoinTarget }) {
 /** A producer proposes his installation to a project; the project's owner adds one directly. */
 export function JoinWithPoint({ projectId }: { projectId: string }) {
   const { sent } = useProductionRoute();
-  const { target, error, refetch } = useJoinTarget(projectId);
+  const { target, error, refetch } = useProducerTarget(projectId);
   if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
   if (target === undefined) return <PageSkeleton />;
   if (target === null) return <Missing what={t("Ce projet n’est plus en ligne")} />;

@@ -8,9 +8,9 @@ import { useForgetSent } from "../../../../platform/sent-draft.ts";
 import { JoinStep } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
 import styles from "./joined.module.css";
-import type { JoinTarget } from "./use-join-target.ts";
+import type { ProducerTarget } from "./use-producer-target.ts";
 
-function OwnProject({ target }: { target: JoinTarget }) {
+function OwnProject({ target }: { target: ProducerTarget }) {
   return (
     <Stack gap="lg" align="flex-start">
       <Text>{t("L’installation fait maintenant partie de votre projet.")}</Text>
@@ -21,7 +21,7 @@ function OwnProject({ target }: { target: JoinTarget }) {
   );
 }
 
-function OtherProject({ target }: { target: JoinTarget }) {
+function OtherProject({ target }: { target: ProducerTarget }) {
   const toConfirm = useAddressToConfirm();
   return (
     <Stack gap="lg">
@@ -51,7 +51,7 @@ function OtherProject({ target }: { target: JoinTarget }) {
 }
 
 /** What was done, and what comes next. */
-export function Joined({ target, pointId }: { target: JoinTarget; pointId: string }) {
+export function Joined({ target, pointId }: { target: ProducerTarget; pointId: string }) {
   const [, , discard] = useProductionDraft(target.id);
   useForgetSent(pointId, discard);
   return (

@@ -1,11 +1,8 @@
 import { Alert } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import { usePlaceVerdict } from "../../../../parts/project/perimeter/use-place-verdict.ts";
-import {
-  borderReason,
-  outsideReason,
-  verdictLook,
-} from "../../../../parts/project/perimeter/verdict-look.ts";
+import { verdictLook } from "../../../../parts/project/perimeter/verdict-look.ts";
+import { borderReason, outsideReason } from "../../../../parts/project/perimeter/verdict-reasons.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** Warns, without blocking, that the installation is or may be too far from a participant. */

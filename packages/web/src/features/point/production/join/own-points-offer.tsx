@@ -9,13 +9,13 @@ import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints, usePoints } from "../../../../platform/session.ts";
 import { applyWith } from "./send-point.ts";
-import type { JoinTarget } from "./use-join-target.ts";
+import type { ProducerTarget } from "./use-producer-target.ts";
 
 const isFree = ({ projectId, applicationProgress }: ProductionPoint): boolean =>
   !projectId && !isLive(currentStatus(applicationProgress?.progress ?? []));
 
 interface Props {
-  target: JoinTarget;
+  target: ProducerTarget;
   onSent: (pointId: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { pointCalls } from "@mec/api/point";
 import { asProducer, type ProductionPointInput } from "@mec/domain/point";
 import { ApiError, type Client, isRefusal } from "../../../../platform/client.tsx";
 import { emailObject } from "../../../../platform/widget.ts";
-import type { JoinTarget } from "./use-join-target.ts";
+import type { ProducerTarget } from "./use-producer-target.ts";
 
 interface Saving {
   /** The point created by an earlier attempt whose application failed. */
@@ -26,7 +26,7 @@ async function savePoint(call: Client, point: ProductionPointInput, savedId: str
   return (await call(pointCalls.createProductionPoint, { body: point })).id;
 }
 
-export async function applyWith(call: Client, target: JoinTarget, pointId: string): Promise<void> {
+export async function applyWith(call: Client, target: ProducerTarget, pointId: string): Promise<void> {
   const body = {
     projectId: target.id,
     participant: asProducer(pointId),
@@ -42,7 +42,7 @@ export async function applyWith(call: Client, target: JoinTarget, pointId: strin
  */
 export async function sendPoint(
   call: Client,
-  target: JoinTarget,
+  target: ProducerTarget,
   point: ProductionPointInput,
   { savedId, remember }: Saving,
 ): Promise<string> {

@@ -16,7 +16,7 @@ import { firstRefused, refusedAs, useRefused } from "../../../../ui/forms/refuse
 import { fieldErrors } from "../../../../ui/forms/use-schema-form.ts";
 import { useSending } from "../../../../ui/forms/use-submit.ts";
 import { sendPoint } from "./send-point.ts";
-import type { JoinTarget } from "./use-join-target.ts";
+import type { ProducerTarget } from "./use-producer-target.ts";
 
 interface Proposal {
   readonly form: ProductionForm;
@@ -30,7 +30,7 @@ interface Ways {
 }
 
 /** Sends the point to the project; `failure` says why that failed, unless a field is refused, whose step is shown. */
-export function useSendPoint(target: JoinTarget, { onSent, goTo }: Ways) {
+export function useSendPoint(target: ProducerTarget, { onSent, goTo }: Ways) {
   const [savedId, remember] = useStored(`production-point-to-join:${target.id}`);
   const openAccount = useOpenAccount();
   const adoptSession = useAdoptSession();

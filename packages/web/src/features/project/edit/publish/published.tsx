@@ -14,7 +14,7 @@ import { ShareStep } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
 import { ProjectNotice } from "../../standing/project-notice.tsx";
 import { projectState } from "../../standing/project-state.ts";
-import { NotFound } from "../not-found.tsx";
+import { NotYourProject } from "../not-your-project.tsx";
 import { useProjectDraft } from "./project-draft.ts";
 import styles from "./published.module.css";
 import { useKeptPicture } from "./use-kept-picture.ts";
@@ -109,7 +109,7 @@ export function Published({ projectId }: { projectId: string }) {
   });
   if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
   if (project === undefined) return <PageSkeleton />;
-  if (project === null) return <NotFound />;
+  if (project === null) return <NotYourProject />;
   const state = projectState(project);
   return (
     <Page

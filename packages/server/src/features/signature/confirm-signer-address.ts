@@ -47,7 +47,7 @@ async function confirmIn(
  * @throws DomainError NOT_FOUND, also by a link that an account made for itself.
  * @throws TooManyTries
  */
-export async function confirmAddress(
+export async function confirmSignerAddress(
   deps: Deps,
   token: string,
   signerId: string,

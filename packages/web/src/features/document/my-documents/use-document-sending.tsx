@@ -20,7 +20,7 @@ interface Sending {
 const participantsOf = (lines: readonly DocumentLine[]) => lines.map(({ participant }) => participant);
 
 /** Sends documents of this kind, or whole sets, in a dialog that says who gets them. */
-export function useSending({ projectId, kind, onSent }: Given) {
+export function useDocumentSending({ projectId, kind, onSent }: Given) {
   const [sending, setSending] = useState<Sending | null>(null);
   const ownPoints = useOwnPoints();
   return {

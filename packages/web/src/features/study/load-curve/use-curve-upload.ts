@@ -32,7 +32,7 @@ const tooLarge = (): Refusal => ({
 });
 
 /** Uploads a load curve; doubtful data can be confirmed without choosing the file again. */
-export function useUpload(meter: Meter) {
+export function useCurveUpload(meter: Meter) {
   const [file, setFile] = useState<File | null>(null);
   const sending = useAct(
     (call, { chosen, confirm }: { chosen: File; confirm: boolean }) =>
@@ -66,4 +66,4 @@ export function useUpload(meter: Meter) {
     kept: sending.data ?? null,
   };
 }
-export type Upload = ReturnType<typeof useUpload>;
+export type Upload = ReturnType<typeof useCurveUpload>;

@@ -10,11 +10,11 @@ import styles from "./signing.module.css";
 export type CodeForm = { code: string };
 
 export const codeSchema = z.object({
-  code: z.string().regex(codePattern, { error: "Le code compte 6 chiffres." }),
+  code: z.string().regex(codePattern, { error: () => t("Le code compte 6 chiffres.") }),
 });
 
 /** The six-digit code received by mail. */
-export function CodeField({ form }: { form: UseFormReturnType<CodeForm> }) {
+export function SigningCodeField({ form }: { form: UseFormReturnType<CodeForm> }) {
   const { onChange, ...field } = fieldOf(form, "code");
   return (
     <TextInput

@@ -3,7 +3,7 @@ import { useAnswer } from "../../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../../platform/null-when.ts";
 import { usePoints, useSession } from "../../../../platform/session.ts";
 
-export interface JoinTarget {
+export interface ProducerTarget {
   readonly id: string;
   readonly name: string;
   /** Whether the project is the person's own, which takes the point at once; another owner has to accept it. */
@@ -11,7 +11,7 @@ export interface JoinTarget {
 }
 
 /** The project that a production point applies to: null when that id does not exist, undefined while it loads. */
-export function useJoinTarget(projectId: string) {
+export function useProducerTarget(projectId: string) {
   const { user } = useSession();
   const { data: points } = usePoints();
   const {

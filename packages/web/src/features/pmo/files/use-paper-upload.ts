@@ -9,7 +9,7 @@ import { refusalBefore } from "./file-rules.ts";
 import { fileCalls } from "./pmo-file-calls.ts";
 
 /** Uploads a signed paper, with its progress; the upload can be cancelled. */
-export function useUpload(projectId: string, kind: PmoFileKind) {
+export function usePaperUpload(projectId: string, kind: PmoFileKind) {
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController>(null);
@@ -50,4 +50,4 @@ export function useUpload(projectId: string, kind: PmoFileKind) {
     kept: data ?? null,
   };
 }
-export type Upload = ReturnType<typeof useUpload>;
+export type Upload = ReturnType<typeof usePaperUpload>;

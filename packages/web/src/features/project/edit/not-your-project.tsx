@@ -7,7 +7,7 @@ import { NoResult } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
 /** The address names a project that is not this person's. */
-export function NotFound() {
+export function NotYourProject() {
   return (
     <Page title={t("Projet introuvable")} space="indigo">
       <EmptyState

@@ -21,7 +21,7 @@ function refusalText(faults: readonly PerimeterFault[], rule: PerimeterRule, sit
  * Accepting somebody from outside the perimeter asks for a confirmation (decisions §6).
  * @throws DomainError OUT_OF_PERIMETER.
  */
-export async function checkPerimeter(tx: Tx, parties: Parties): Promise<void> {
+export async function refuseOutside(tx: Tx, parties: Parties): Promise<void> {
   const { id } = parties.participant;
   const { rule, sites } = await findReach(tx, parties.projectId);
   const candidate = (await findSites(tx, [id])).get(id);

@@ -3,7 +3,7 @@ import type { PlaceVerdict } from "@mec/domain/project";
 import type { ReactNode } from "react";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
-import { AnswerLines } from "../answer/answer-lines.tsx";
+import { AnswerLines } from "./answer-lines.tsx";
 
 /** What projects answer to: the visitor's dossier, and which of them its address could join. */
 export interface Answering {
@@ -14,7 +14,7 @@ export interface Answering {
 /**
  * What each of these projects, a hundred at most, tells about the dossier; nothing while that is empty.
  */
-export function useAnswerTo(
+export function useAnswerLines(
   ids: readonly string[],
   { known: { home, isEmpty }, verdictOf }: Answering,
 ): (project: PublicProject) => ReactNode {

@@ -1,0 +1,44 @@
+import type { PriceProposal } from "@mec/api/study";
+import { allowedTransitions, type Transition } from "@mec/domain/application";
+import { describe, expect, it } from "vitest";
+import { mustWait, questionOf, weighedOf } from "./accepting.ts";
+import { proposal } from "./proposal.test-helper.ts";
+
+const steps = allowedTransitions("PROPOSAL", "holder");
+const step = (to: Transition["to"]): Transition => {
+  const found = steps.find((one) => one.to === to);
+  if (!found) throw new Error(`no step to ${to}`);
+  return found;
+};
+const accept = step("SIGNATURE");
+const weigh = (data: PriceProposal | null | undefined, isFetching: boolean) =>
+  weighedOf(proposal.price, { data, isFetching });
+
+describe("accepting a price", () => {
+  it("waits while its sum is computed, and leaving does not", () => {
+    expect(mustWait(accept, weigh(undefined, true))).toBe(true);
+    expect(mustWait(step("REJECTED"), weigh(undefined, true))).toBe(false);
+    expect(mustWait(accept, weigh(proposal, true))).toBe(false);
+  });
+
+  it("takes the sum of another price for none", () => {
+    const other = { ...proposal, price: 0.2 };
+    expect(weigh(other, true)).toBe("computing");
+    expect(weigh(other, false)).toBe("unknown");
+  });
+
+  it("is asked to be confirmed when the sum could not be computed, or costs money", () => {
+    for (const none of [undefined, null]) {
+      expect(mustWait(accept, weigh(none, false))).toBe(false);
+      expect(questionOf(accept, weigh(none, false))?.body).toContain("pas pu calculer");
+    }
+    const costly = { ...proposal, saves: false, verdict: "Ce projet ne vous ferait pas économiser." };
+    expect(questionOf(accept, weigh(costly, false))?.body).toContain("ne vous ferait pas économiser");
+    expect(questionOf(accept, weigh(proposal, false))).toBeNull();
+  });
+
+  it("leaves a withdrawal its own question, whatever is known of the sum", () => {
+    for (const weighed of [proposal, "computing", "unknown"] as const)
+      expect(questionOf(step("REJECTED"), weighed)?.title).toContain("Retirer votre candidature");
+  });
+});

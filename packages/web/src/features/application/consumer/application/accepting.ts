@@ -1,0 +1,51 @@
+import type { PriceProposal } from "@mec/api/study";
+import type { Transition } from "@mec/domain/application";
+import { t } from "../../../../platform/i18n.ts";
+import type { Question } from "../../../../ui/feedback/confirm.tsx";
+
+/** What is known of a price that waits for a yes: its sum, still computed, or not to be had. */
+export type Weighed = PriceProposal | "computing" | "unknown";
+
+interface Asked {
+  readonly data: PriceProposal | null | undefined;
+  readonly isFetching: boolean;
+}
+
+/** A sum is that of the price shown: one of another price, kept from before, is none. */
+export function weighedOf(price: number | undefined, { data, isFetching }: Asked): Weighed {
+  if (data && data.price === price) return data;
+  return isFetching ? "computing" : "unknown";
+}
+
+/** Whether a step must wait: nobody says yes to a price before he could read what it brings. */
+export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
+  to === "SIGNATURE" && weighed === "computing";
+
+/** What is asked before a step is taken; null when it is taken at once. */
+export function questionOf({ to, label }: Transition, weighed: Weighed): Question | null {
+  if (to === "REJECTED") {
+    return {
+      title: t("Retirer votre candidature\u202f?"),
+      body: t(
+        "Le porteur du projet en sera averti et ne verra plus vos informations. Vous pourrez candidater à nouveau.",
+      ),
+      confirmLabel: t(label),
+      danger: true,
+    };
+  }
+  if (weighed === "computing" || weighed === "unknown") {
+    return {
+      title: t("Accepter ce prix sans savoir ce qu’il change pour vous\u202f?"),
+      body: t(
+        "Nous n’avons pas pu calculer ce que ce prix vous ferait économiser, ni s’il vous coûterait de l’argent. Vous pouvez l’accepter quand même, ou réessayer plus tard.",
+      ),
+      confirmLabel: t("Accepter quand même"),
+    };
+  }
+  if (weighed.saves) return null;
+  return {
+    title: t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
+    body: `${weighed.verdict} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
+    confirmLabel: t("Accepter quand même"),
+  };
+}

@@ -1,0 +1,2 @@
+export { NearProjects } from "./near-projects.tsx";
+export { ToldSearch } from "./told-search.tsx";
