@@ -27,7 +27,9 @@ const drawings = ["packages/web/src/ui/illustrations/parts.tsx"];
 const linesOf = (text: string): number => text.trimEnd().split("\n").length;
 
 const longFiles = (among: readonly Source[]): string[] =>
-  among.filter(({ text }) => linesOf(text) > longestFile).map(({ file, text }) => `${file}: ${linesOf(text)}`);
+  among
+    .filter(({ text }) => linesOf(text) > longestFile)
+    .map(({ file, text }) => `${file}: ${linesOf(text)}`);
 
 /** The functions of a source that are too long, by the line on which each begins. */
 function longFunctionsOf({ file, text }: Source): string[] {

@@ -25,4 +25,3 @@ export const documentDraft = z.codec(
     encode: ({ participant, ...typed }) => ({ ...typed, ...idsOf(participant) }),
   },
 );
-

@@ -10,7 +10,11 @@ import {
   consumptionPointUpdate,
   consumptionPointWrite,
 } from "../point/consumption-point-codec.ts";
-import { productionPoint, productionPointUpdate, productionPointWrite } from "../point/production-point-codec.ts";
+import {
+  productionPoint,
+  productionPointUpdate,
+  productionPointWrite,
+} from "../point/production-point-codec.ts";
 import { project, projectWrite, publicProject } from "../project/project-codec.ts";
 import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { addressAnswer, created } from "../wire.ts";

@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import type { Access, Call } from "../call.ts";
 import { errorBody } from "../error.ts";
 import { answerOf, queryOf } from "../paging.ts";

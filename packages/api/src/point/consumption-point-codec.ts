@@ -14,7 +14,14 @@ import {
 import * as z from "zod";
 import { applicationProgress, applicationReader } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
-import { checkConsent, energyNumber, energyText, meterChanges, meterChangesToWire, prmWrite } from "./meter-codec.ts";
+import {
+  checkConsent,
+  energyNumber,
+  energyText,
+  meterChanges,
+  meterChangesToWire,
+  prmWrite,
+} from "./meter-codec.ts";
 
 const consumptionPointWire = z.strictObject({
   id: readOnly,
@@ -133,4 +140,3 @@ export const readConsumptionPoint = z.codec(
   z.custom<ReadConsumptionPoint>(),
   { decode: toConsumptionPoint, encode: fromConsumptionPoint },
 );
-

@@ -30,4 +30,3 @@ export const meterChangesToWire = ({ prm, sge }: Pick<ConsumptionPointUpdate, "p
   ...(prm === undefined ? {} : { prm: prm === "" ? null : prm }),
   ...(sge === undefined || prm === "" ? {} : { sge }),
 });
-

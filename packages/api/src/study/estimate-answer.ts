@@ -55,4 +55,3 @@ export const estimateBasis = z.object({
   repartitionKey,
 });
 export type EstimateBasis = z.output<typeof estimateBasis>;
-

@@ -149,4 +149,3 @@ export const designPreview = z.object({
   after: z.object({ totals, totalSavingEur: saving, inequality: fine }),
 });
 export type DesignPreview = z.output<typeof designPreview>;
-

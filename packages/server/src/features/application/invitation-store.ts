@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { hashToken } from "../../links/tokens.ts";
+import { holderOf } from "../point/scopes.ts";
 import { notHidden } from "../project/scopes.ts";
 import { live } from "./scopes.ts";
-import { holderOf } from "../point/scopes.ts";
 
 /** From now on this token opens the invitation. */
 export async function armInvitation(db: Db, id: string, token: string): Promise<void> {

@@ -5,8 +5,8 @@ import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { awaitingAnswer, priceUntil } from "./scopes.ts";
 import { holderOf } from "../point/scopes.ts";
+import { awaitingAnswer, priceUntil } from "./scopes.ts";
 
 export interface Party {
   readonly id: string;

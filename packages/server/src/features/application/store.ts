@@ -2,8 +2,8 @@ import type { ApplicationStatus, Departure, Actor as Side } from "@mec/domain/ap
 import type { Participant } from "@mec/domain/point";
 import { participantOf, toColumns } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
-import { pointTable } from "../point/tables.ts";
 import { holderOf } from "../point/scopes.ts";
+import { pointTable } from "../point/tables.ts";
 
 export interface Parties {
   readonly participant: Participant;

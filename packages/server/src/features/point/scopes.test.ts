@@ -3,7 +3,14 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { planWith } from "../../../test/plans.ts";
-import { accountRow, applicationRow, consentRow, consumptionPointRow, productionPointRow, projectRow } from "../../../test/rows.ts";
+import {
+  accountRow,
+  applicationRow,
+  consentRow,
+  consumptionPointRow,
+  productionPointRow,
+  projectRow,
+} from "../../../test/rows.ts";
 import { holderOf, notWithdrawn, validAt } from "./scopes.ts";
 
 let server: TestServer;

@@ -64,11 +64,7 @@ export async function lockValidConsent(tx: Tx, participant: Participant, now: Da
 }
 
 /** The number of the point's meter, when its holder has validly consented to its being read; else null. */
-export async function findReadablePrm(
-  db: Db,
-  { kind, id }: Participant,
-  now: Date,
-): Promise<string | null> {
+export async function findReadablePrm(db: Db, { kind, id }: Participant, now: Date): Promise<string | null> {
   const meter = await db
     .selectFrom(pointTable[kind])
     .select("prm")
