@@ -17,7 +17,7 @@ export type Beat = typeof defaultBeat;
 export interface Membership {
   /** Whether this node leaves the queue and long work to workers: it is a web node, and a worker lives. */
   isLeftToWorkers(): boolean;
-  /** Says that it goes, so that nobody waits for it. */
+  /** Removes this node from the list: others no longer leave work to it. */
   leave(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ interface Pages {
   draw(place: Placed, drawing: (y: number) => void): void;
   /** Says that what was counted on a page is drawn. */
   done(page: number): void;
-  /** Ends those that are left, but the last. */
+  /** Ends the pages that are left, but the last. */
   end(): void;
 }
 
