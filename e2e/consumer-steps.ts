@@ -34,7 +34,6 @@ export const questions: readonly { title: string; fill(page: Page, home: Home): 
     async fill(page) {
       await choose(page, "Tarif réglementé");
       await choose(page, "Base");
-      await page.getByLabel("Prix du kWh").fill("19,52");
     },
   },
   {

@@ -78,6 +78,8 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
 
   await test.step("describes her contract, and goes back to correct a price", async () => {
     await tabToAndPress(radio("Tarif réglementé"), "Space");
+    await page.keyboard.press("ArrowDown");
+    await expect(radio("Autre offre")).toBeChecked();
     await tabToAndPress(radio("Base"), "Space");
     await tabToAndType(field("Prix du kWh"), "19");
     await tabTo(button("Continuer"));

@@ -86,7 +86,6 @@ test.describe("what is not there yet", () => {
     await choose(page, "Tarif réglementé");
     await expect(page.getByText("Incomplet", { exact: true })).toBeVisible();
     await choose(page, "Base");
-    await page.getByLabel("Prix du kWh").fill("19,52");
     await expect(page.getByText("Incomplet", { exact: true })).toHaveCount(0);
   });
 

@@ -10,6 +10,7 @@ const server = fileURLToPath(new URL("../packages/server/src", import.meta.url))
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+const manual = readFileSync(fileURLToPath(new URL("../docs/operations.md", import.meta.url)), "utf8");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 const documentsIn = (file: string): unknown[] =>
   parseAllDocuments(read(file), { merge: true }).map((document) => {
@@ -27,12 +28,27 @@ function* objectsIn(tree: unknown): Generator<Record<string, unknown>> {
 const trees = files
   .filter((file) => /\.ya?ml$/.test(file))
   .map((file) => ({ file, documents: documentsIn(file) }));
+function documentOf<T>(file: string): T {
+  const document = trees.find((tree) => tree.file === file)?.documents[0];
+  if (document === undefined) throw new Error(`deploy/${file} holds nothing`);
+  return document as T;
+}
 const objects = trees.flatMap(({ file, documents }) =>
   documents.flatMap((document) => [...objectsIn(document)].map((object) => ({ file, object }))),
 );
 
 /** Variables of other programs, or of Node itself. */
-const ofOthers = /^(POSTGRES_\w+|SITE|NODE_ENV)$/;
+const ofOthers = /^(POSTGRES_\w+|SITE|FILES|NODE_ENV)$/;
+
+interface Service {
+  readonly image: string;
+  readonly env_file?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly entrypoint?: readonly string[];
+  readonly depends_on?: unknown;
+}
+const { services } = documentOf<{ services: Readonly<Record<string, Service>> }>("compose.yaml");
+const nodes = Object.values(services).filter(({ environment }) => environment?.ROLE);
 const inLines = (file: string) =>
   [...read(file).matchAll(/^(?:ENV |Environment=)?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
 const inContainerfile = [
@@ -70,10 +86,6 @@ describe("the files of deploy/", () => {
   });
 
   it("run two web nodes and a worker at least, of the same image and the same secrets", () => {
-    const compose = trees.find(({ file }) => file === "compose.yaml")?.documents[0] as {
-      services: Record<string, { image: string; env_file?: string; environment?: { ROLE?: string } }>;
-    };
-    const nodes = Object.values(compose.services).filter(({ environment }) => environment?.ROLE);
     expect(nodes.map(({ environment }) => environment?.ROLE)).toEqual(["web", "web", "worker"]);
     expect(new Set(nodes.map(({ image, env_file }) => `${image} ${env_file}`)).size).toBe(1);
   });
@@ -93,6 +105,44 @@ describe("the files of deploy/", () => {
     );
     expect(asked.size).toBeGreaterThan(3);
     for (const name of asked) expect(sources).toContain(`"${name}"`);
+  });
+
+  it("lead browsers to the files: links name a site of the proxy, which passes on to the nodes' storage", () => {
+    const sites = new Map(
+      [...read("proxy/Caddyfile").matchAll(/^(https:\/\/\S+) \{([\s\S]*?)^\}/gm)].map(
+        ([, site = "", block = ""]) => [site, /reverse_proxy (.+?)(?: \{)?$/m.exec(block)?.[1]],
+      ),
+    );
+    for (const { environment = {} } of nodes) {
+      const name = environment.STORAGE_S3_PUBLIC_ENDPOINT?.replace(/\$\{(\w+)[^}]*\}/, "{$$$1}") ?? "";
+      expect(`http://${sites.get(name)}`).toBe(environment.STORAGE_S3_ENDPOINT);
+    }
+    expect(services.proxy?.environment).toHaveProperty("FILES");
+    const { data } = documentOf<{ data: Record<string, string> }>("kubernetes/configuration.yaml");
+    const ingress = read("kubernetes/ingress.yaml");
+    expect(ingress).toContain(data.STORAGE_S3_PUBLIC_ENDPOINT?.replace("https://", "host: "));
+    expect(ingress).toContain(`path: /${data.STORAGE_S3_BUCKET}/`);
+  });
+
+  it("make the bucket that the nodes use, before they start", () => {
+    const { bucket } = services;
+    for (const { environment, depends_on } of nodes) {
+      expect(bucket?.entrypoint?.join(" ")).toContain(`-name ${environment?.STORAGE_S3_BUCKET}'`);
+      expect(depends_on).toMatchObject({ bucket: { condition: "service_completed_successfully" } });
+      expect(read("storage.json.example")).toContain(`"Write:${environment?.STORAGE_S3_BUCKET}"`);
+    }
+  });
+
+  it("call the servers' job as Prometheus does, and as the manual says", () => {
+    const { scrape_configs } = documentOf<{ scrape_configs: { job_name: string }[] }>(
+      "prometheus/prometheus.yml",
+    );
+    const jobs = scrape_configs.map(({ job_name }) => job_name);
+    const named = ["grafana/nodes.json", "prometheus/alerts.yml"]
+      .flatMap((file) => [...read(file).matchAll(/\bjob=\\?"(\w[\w-]*)/g)])
+      .map(([, name]) => name);
+    expect(new Set(named)).toEqual(new Set(jobs));
+    expect(/it names the servers' job `([\w-]+)`/.exec(manual)?.[1]).toBe(jobs.join());
   });
 
   it.each(files.filter((file) => !file.endsWith(".example")))(

@@ -23,6 +23,7 @@ const home: EstimateHome = {
   category: "household",
   connection: "upTo36",
   contract: null,
+  regulated: null,
   offPeakHours,
 };
 const project = {

@@ -15,7 +15,7 @@ export type Access =
   | { readonly who: "support" }
   | { readonly who: readonly Relation[]; readonly object: ObjectKind; readonly param: string };
 
-export type Success =
+type Success =
   | { readonly status: 200 | 201; readonly body: z.ZodType }
   | { readonly status: 204 }
   | { readonly status: 200; readonly file: readonly string[] };

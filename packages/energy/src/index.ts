@@ -43,8 +43,14 @@ export {
   type VatRegime,
 } from "./money/saving.ts";
 export { regulatedContract, type SupplyContract, usualPower, withoutExcise } from "./money/supply.ts";
-export { surplusPrice } from "./money/tables/buy-back.ts";
-export { checksOf } from "./money/tables/checked.ts";
+export { surplusPrice, wholeSalePrice } from "./money/tables/buy-back.ts";
+export {
+  type Check,
+  checksOf,
+  mostDaysUnchecked,
+  oldChecksOf,
+  type PublishedFigure,
+} from "./money/tables/checked.ts";
 export { inForce } from "./money/tables/dated.ts";
 export { type Connection, excises, localExciseExemption } from "./money/tables/excises.ts";
 export { networkShares } from "./money/tables/network.ts";

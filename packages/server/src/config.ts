@@ -83,6 +83,8 @@ export interface S3Config {
   readonly secretAccessKey: string;
   /** Undefined for Amazon's own. */
   readonly endpoint: string | undefined;
+  /** Where browsers reach it, when the servers' own address is one that they alone know. */
+  readonly publicEndpoint: string | undefined;
 }
 
 /** Variables that must be given all together or not at all (`togetherFaults`). */
@@ -132,6 +134,7 @@ function readS3({
       secretAccessKey: s3.STORAGE_S3_SECRET,
       region: given.STORAGE_S3_REGION,
       endpoint: given.STORAGE_S3_ENDPOINT,
+      publicEndpoint: given.STORAGE_S3_PUBLIC_ENDPOINT,
     }
   );
 }

@@ -11,7 +11,7 @@ import { addressAt, aSignatory } from "./application-fixtures.ts";
 import { makeVisitor, strongPassword, type TestServer, type Visitor } from "./harness.ts";
 
 export const people = ["consumer", "otherConsumer", "producer", "owner", "otherOwner", "support"] as const;
-export type Person = (typeof people)[number];
+type Person = (typeof people)[number];
 export const actors = ["visitor", ...people] as const;
 export type ActorName = (typeof actors)[number];
 

@@ -11,7 +11,7 @@ import * as z from "zod";
 import { askedParticipantIds, idsOf, participantIds, participantOf } from "../point/participant.ts";
 import { created } from "../wire.ts";
 
-export const applicationStatus = z.enum(applicationStatuses);
+const applicationStatus = z.enum(applicationStatuses);
 
 /** The relation by which the reader may read the answer. */
 export const applicationReader = z.enum(applicationReaders);

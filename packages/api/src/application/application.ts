@@ -283,4 +283,3 @@ export const applicationCalls = defineCalls({
   },
 });
 export type Applicant = z.output<typeof applicant>;
-export { applicantSorts };

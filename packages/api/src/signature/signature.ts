@@ -54,9 +54,12 @@ const session = z.object({
 /** What is signed, in six lines; none when nothing waits for this person. */
 const summary = z.object({
   essentials: z.array(z.object({ subject: z.enum(essentialSubjects), text: z.string() })),
-  /** What the contract's price saves the consumer in a year, as on the project's page; null for others. */
-  sum: z
-    .object({
+  /** What the price of each contract saves its consumer in a year, as on the project's page; none for others. */
+  sums: z.array(
+    z.object({
+      documentId: z.string(),
+      /** The person's name, then the point's: what tells one sum from another. */
+      name: z.string(),
       savingEur: range(eur),
       membershipEur: unsettledEur,
       saves: z.boolean(),
@@ -66,8 +69,8 @@ const summary = z.object({
       vatRegime: askedOfMember.shape.vatRegime,
       /** False: computed with the regulated tariff. */
       isContractKnown: z.boolean(),
-    })
-    .nullable(),
+    }),
+  ),
 });
 /** Some of the papers to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };

@@ -3,7 +3,7 @@ import { toHt } from "@mec/domain/shared";
 import { estimate, regulatedContract } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import type { EstimateBasis } from "./estimate-answer.ts";
-import { supplyOf, toEstimateInput } from "./estimate-input.ts";
+import { supplyOf, toEstimateHome, toEstimateInput } from "./estimate-input.ts";
 
 const day = "2026-08-15";
 const offerAt = (basePrice: number): Contract => ({ type: "other", tarification: "base", basePrice });
@@ -19,6 +19,32 @@ const basis: EstimateBasis = {
   isBehindOneSubstation: false,
   repartitionKey: "dynamic-per-default",
 };
+
+describe("the regulated tariff", () => {
+  const contract: Contract = { type: "TRV", tarification: "base", basePrice: 0.2 };
+  const homeWith = (change: Partial<Contract>, consumerType: "individual" | "professional" = "individual") =>
+    toEstimateHome(
+      { yearlyConsumption: 4500, contract: { ...contract, ...change }, consumerType },
+      "2026-11-24",
+    );
+
+  it("is counted at the list of the power that was told, else the usual one", () => {
+    // August 2026, before tax: 0.1359 € from 3 to 6 kVA, 0.1346 € from 9 to 36 kVA.
+    expect(homeWith({})).toMatchObject({ contract: { price: 0.1359 }, regulated: { power: null } });
+    expect(homeWith({ subscribedPower: "upTo36" })).toMatchObject({
+      contract: { price: 0.1346 },
+      regulated: { power: "upTo36" },
+    });
+    expect(homeWith({}, "professional")).toMatchObject({ contract: { price: 0.1346 } });
+    expect(homeWith({ subscribedPower: "upTo6" }, "professional")).toMatchObject({
+      contract: { price: 0.1359 },
+    });
+  });
+
+  it("is told from an offer, whose prices are its own", () => {
+    expect(homeWith({ type: "other" }).regulated).toBeNull();
+  });
+});
 
 describe("the prices of a person's offer", () => {
   // Regulated, 15 August 2026, up to 6 kVA: (HT + excise 0.03085) × 1.2 with all taxes, as the bill says it.

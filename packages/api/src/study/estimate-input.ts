@@ -40,8 +40,10 @@ export function supplyOf(
   day: string,
 ): SupplyContract {
   const prices = supplyPrices(contract);
-  if ("regulated" in prices)
-    return regulatedContract(prices.regulated, day, usualPower[consumerCategories[consumerType]]);
+  if ("regulated" in prices) {
+    const power = prices.power ?? usualPower[consumerCategories[consumerType]];
+    return regulatedContract(prices.regulated, day, power);
+  }
   return consumerType === "individual" ? withoutExcise(prices, connectionOf(segment), day) : prices;
 }
 
@@ -60,12 +62,19 @@ export interface EstimatedHome {
   readonly segment?: Segment;
 }
 
+/** Which list of the regulated tariff a person has; null for an offer, whose prices are its own. */
+function regulatedOf(contract: Contract | null): EstimateHome["regulated"] {
+  const prices = supplyPrices(contract);
+  return "regulated" in prices ? { power: prices.power } : null;
+}
+
 /** A home as the engine takes it, in the browser as on the server. */
 export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome => ({
   annualKwh: home.yearlyConsumption,
   category: consumerCategories[home.consumerType],
   connection: connectionOf(home.segment ?? defaultSegment),
   contract: home.contract && supplyOf(home.contract, { segment: defaultSegment, ...home }, day),
+  regulated: regulatedOf(home.contract),
   offPeakHours: offPeakHours(home.contract),
   areHoursUsual: toldOffPeak(home.contract) === null,
 });

@@ -38,6 +38,8 @@ const proposal = outcome.extend({
   vatRegime: askedOfMember.shape.vatRegime,
   /** € a year with tax that the person pays for his energy today, his supplier's subscription apart. */
   billEur: eur,
+  /** Whose prices that bill is made of, in words: the contract's own, or which list of the regulated tariff. */
+  supply: z.string(),
   caution: z.string().nullable(),
   /** kWh a year in the computation: the point's, or what is assumed when none is given. */
   yearlyKwh: kwh,
@@ -48,13 +50,16 @@ const proposal = outcome.extend({
 });
 export type PriceProposal = z.output<typeof proposal>;
 
+/** How many would lose even in the best case, and how many might. */
+const losers = { losing: z.int(), atRisk: z.int() };
+
 const preview = z.object({
   /** €/kWh without VAT: the price that was asked about. */
   price: z.number(),
   people: z.array(outcome.extend({ applicationId: z.string() })),
-  /** How many would lose even in the best case, and how many might. */
-  losing: z.int(),
-  atRisk: z.int(),
+  ...losers,
+  /** The same if the excise exemption ended as announced; null when no end is announced. */
+  withoutExemption: z.object(losers).nullable(),
   vatRegime: askedOfMember.shape.vatRegime,
   /** What they would buy in a year all together, and what it brings to the sellers, without VAT. */
   soldKwh: range(kwh),

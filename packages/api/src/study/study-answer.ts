@@ -110,9 +110,10 @@ export const study = z.object({
   producers: z.array(producer),
   revenue: z.object({
     localSaleEur: eur,
-    surplusSaleEur: eur,
-    /** What selling everything to the grid would bring. */
-    wholeSaleEur: eur,
+    /** Null when its price is not known, over 100 kWc: no total counts it. */
+    surplusSaleEur: eur.nullable(),
+    /** What selling everything to the grid would bring; null in the same way. */
+    wholeSaleEur: eur.nullable(),
   }),
   keys: z.array(keyResult),
   months: z.array(z.object({ month: z.string(), ...flows })),

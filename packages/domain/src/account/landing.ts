@@ -9,7 +9,7 @@ export type UserPoints = {
   readonly consumptionPoints: readonly Identified[];
 };
 
-export const userTypeNames = ["owner", "producer", "consumer"] as const;
+const userTypeNames = ["owner", "producer", "consumer"] as const;
 export type UserType = (typeof userTypeNames)[number];
 
 /** §4: what a person is follows from what they hold; someone may be all three, or nothing yet. */

@@ -65,12 +65,12 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-export const roles = ["support"] as const;
+const roles = ["support"] as const;
 export const roleSchema = z.enum(roles, { error: messages.choice });
 export type Role = z.infer<typeof roleSchema>;
 
 /** §3. `phoneNumber` is null when the person gave none. */
-export const sessionUserSchema = z.object({
+const sessionUserSchema = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),

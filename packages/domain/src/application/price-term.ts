@@ -1,8 +1,8 @@
 import { DomainError, dayInParis, formatDate } from "../shared/index.ts";
 
 /** How many days a proposed price stays open unless the owner says otherwise: time to think, not to forget it. */
-export const usualPriceDays = 30;
-export const mostPriceDays = 365;
+const usualPriceDays = 30;
+const mostPriceDays = 365;
 
 const dayMs = 86_400_000;
 const daysLater = (day: string, days: number): string =>

@@ -18,7 +18,7 @@ const MAX_MESSAGE_LENGTH = 1000;
 const messageSchema = cleanText({ max: MAX_MESSAGE_LENGTH, multiline: true });
 
 /** One dated step of an application; `price` in €/kWh without tax. */
-export const progressSchema = z.object({
+const progressSchema = z.object({
   id: uuidSchema,
   status: applicationStatusSchema,
   createdAt: dateTimeSchema,
@@ -39,7 +39,7 @@ export const departureRequestSchema = z.strictObject({
 export type DepartureRequest = z.infer<typeof departureRequestSchema>;
 
 /** The same, once sent, with the moment it was. */
-export const departureSchema = z.object({ ...departureRequestSchema.shape, requestedAt: dateTimeSchema });
+const departureSchema = z.object({ ...departureRequestSchema.shape, requestedAt: dateTimeSchema });
 export type Departure = z.infer<typeof departureSchema>;
 
 /** §3: an application and its steps, newest first. One of consumerId and producerId is there. */

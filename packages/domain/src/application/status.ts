@@ -17,7 +17,7 @@ export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 export const noStatus = "NONE";
 export type ReadStatus = ApplicationStatus | typeof noStatus;
 
-export const displayedStatuses = [
+const displayedStatuses = [
   "pending",
   "in_proposition",
   "accepted",

@@ -89,7 +89,7 @@ export const searchedListLabels: Record<SearchedList, string> = {
 };
 
 /** What each kind records beside who, when and about what. */
-export interface AuditDetails {
+interface AuditDetails {
   "support-looked": Record<never, never>;
   /** One line for a list, however many people it names; what was typed is not kept. */
   "support-searched": { readonly list: SearchedList };
@@ -123,7 +123,7 @@ export type AuditFact = {
 }[AuditKind];
 
 /** How long the journal is kept, in months. */
-export const auditMonths = 12;
+const auditMonths = 12;
 
 /** The moment before which entries of the journal are erased. */
 export function auditErasure(now: Date): Date {

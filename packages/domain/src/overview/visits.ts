@@ -5,7 +5,7 @@ export interface Visits {
 }
 
 /** Somebody who comes back within this many minutes is still on the same visit. */
-export const visitMinutes = 30;
+const visitMinutes = 30;
 
 const isGoingOn = ({ last }: Visits, now: Date): boolean =>
   now.getTime() - last.getTime() < visitMinutes * 60_000;

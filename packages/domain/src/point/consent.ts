@@ -38,7 +38,7 @@ export function consentExpiry(givenAt: Date): Date {
 
 /** Moments in UTC (ISO 8601). */
 export type Consent = { givenAt: string; withdrawnAt: string | null };
-export const consentStates = ["none", "valid", "expiring", "expired", "withdrawn"] as const;
+const consentStates = ["none", "valid", "expiring", "expired", "withdrawn"] as const;
 export type ConsentState = (typeof consentStates)[number];
 
 /** Where a consent stands at `now`; "expiring" in its last 30 days. */

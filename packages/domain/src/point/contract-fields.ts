@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { messages, priceText } from "../shared/index.ts";
-import { contractTypes, tariffs } from "./contract.ts";
+import { contractTypes, subscribedPowers, tariffs } from "./contract.ts";
 import { hourSchema } from "./off-peak.ts";
 
 /** §3: what a person may answer about the tariff; "unknown" sends no contract. */
@@ -42,6 +42,8 @@ export const contractFields = z.object({
   type: z.enum(["", ...tariffTypes], { error: messages.choice }),
   tarification: z.enum(["", ...tariffs], { error: messages.choice }),
   basePrice: priceField,
+  /** Absent from forms filled in before it was asked; "" when it is not known. */
+  subscribedPower: z.enum(["", ...subscribedPowers], { error: messages.choice }).optional(),
   /** §3: kept for forms filled in before several windows were possible. */
   peakHour: windowField,
   /** Absent from forms filled in before several windows were possible: see `typedOffPeak`. */

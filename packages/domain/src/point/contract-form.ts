@@ -52,11 +52,15 @@ function hoursOf(form: ContractForm): object {
   return isKnown ? { offPeak: { winter, summer: hasSeasons ? summer : winter } } : {};
 }
 
+/** Only the regulated tariff has a list for each power. */
+const powerOf = ({ type, subscribedPower }: ContractForm): object =>
+  type === "TRV" && subscribedPower ? { subscribedPower } : {};
+
 /** The parts of the form that the tariff uses; the leftovers of another choice are dropped. */
 function usedParts(form: ContractForm, convert: Convert): object {
   switch (form.tarification) {
     case "base":
-      return { basePrice: convert(form.basePrice) };
+      return { basePrice: convert(form.basePrice), ...powerOf(form) };
     case "2Q": {
       const typed = form.type === "TRV" ? trvTwoQuarterPrice : allPrices(form.twoQuarterPrice, convert);
       return { ...hoursOf(form), twoQuarterPrice: typed };
@@ -113,6 +117,7 @@ export function contractToForm(
     type: contract.type,
     tarification: contract.tarification,
     basePrice: text(contract.basePrice),
+    subscribedPower: contract.subscribedPower ?? "",
     peakHour: contract.peakHour ?? defaultPeakHour,
     offPeak: offPeakToForm(contract),
     twoQuarterPrice: isPlaceholder

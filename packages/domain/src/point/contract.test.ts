@@ -269,6 +269,21 @@ describe("the contract step", () => {
     );
   });
 
+  it("keeps the power of the regulated tariff's base option, and of nothing else", () => {
+    const regulated = form({
+      type: "TRV",
+      tarification: "base",
+      basePrice: "0,2",
+      subscribedPower: "upTo36",
+    });
+    expect(contractToSend(regulated)).toMatchObject({ subscribedPower: "upTo36" });
+    expect(contractToForm(contractToSend(regulated))).toMatchObject({ subscribedPower: "upTo36" });
+    expect(contractToSend({ ...regulated, subscribedPower: "" })).not.toHaveProperty("subscribedPower");
+    expect(contractToSend({ ...regulated, type: "other" })).not.toHaveProperty("subscribedPower");
+    const before = { ...regulated, subscribedPower: undefined };
+    expect(contractFormSchema.safeParse(before).success).toBe(true);
+  });
+
   it("opens empty for a point without a contract", () => {
     expect(contractToForm(null)).toEqual(emptyContractForm);
     expect(contractTypes).not.toContain("unknown");

@@ -7,10 +7,16 @@ export const contractTypes = ["TRV", "other"] as const;
 export const tariffs = ["base", "2Q", "4Q"] as const;
 export type Tariff = (typeof tariffs)[number];
 
+/** The two lists of the regulated tariff, by the power of the subscription. */
+export const subscribedPowers = ["upTo6", "upTo36"] as const;
+export type SubscribedPower = (typeof subscribedPowers)[number];
+
 const contractShape = z.strictObject({
   type: z.enum(contractTypes, { error: messages.choice }),
   tarification: z.enum(tariffs, { error: messages.choice }),
   basePrice: priceSchema.nullish(),
+  /** Of the regulated tariff's base option; the usual one for a home or a business when it is not told. */
+  subscribedPower: z.enum(subscribedPowers, { error: messages.choice }).nullish(),
   /** §3: the single window of off-peak hours. With several (`offPeak`), it is the longest of winter. */
   peakHour: hourWindowSchema.nullish(),
   offPeak: offPeakSchema.nullish(),

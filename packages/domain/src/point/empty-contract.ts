@@ -1,3 +1,4 @@
+import type { SubscribedPower } from "./contract.ts";
 import type { ContractForm, OffPeakForm, TariffType } from "./contract-fields.ts";
 import { defaultPeakHour } from "./default-peak-hour.ts";
 
@@ -5,6 +6,12 @@ export const tariffTypeLabels: Record<TariffType, string> = {
   TRV: "Tarif réglementé",
   other: "Autre offre",
   unknown: "Je ne sais pas",
+};
+
+/** As a person chooses among them; the second list begins at 9 kVA, the power after 6. */
+export const subscribedPowerLabels: Record<SubscribedPower, string> = {
+  upTo6: "3 à 6 kVA",
+  upTo36: "9 kVA et plus",
 };
 
 /** Nothing is known until it is typed. */
@@ -19,6 +26,7 @@ export const emptyContractForm: ContractForm = {
   type: "",
   tarification: "",
   basePrice: "",
+  subscribedPower: "",
   peakHour: defaultPeakHour,
   offPeak: emptyOffPeakForm,
   twoQuarterPrice: { hp: "", hc: "" },

@@ -98,7 +98,7 @@ export function mainWindow({ winter, summer }: OffPeak): HourWindow {
 }
 
 /** "de 02:00 à 07:00 et de 13:00 à 16:00" */
-export const windowsText = (windows: readonly HourWindow[]): string =>
+const windowsText = (windows: readonly HourWindow[]): string =>
   windows.map(({ start, end }) => `de ${start} à ${end}`).join(" et ");
 
 /** The hours of the whole year: said once when both seasons are alike. */

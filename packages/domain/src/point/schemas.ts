@@ -52,7 +52,7 @@ interface MeterUpdate {
   sge?: boolean | null;
 }
 
-export const consumptionPointSchema = z.object({
+const consumptionPointSchema = z.object({
   ...consumptionPointShape.shape,
   id: uuidSchema,
   segment: segmentSchema,
@@ -61,7 +61,7 @@ export const consumptionPointSchema = z.object({
 export type ConsumptionPoint = z.infer<typeof consumptionPointSchema>;
 
 /** §3: what links a production point to the grid; it is operational once it has a meter. */
-export const operationalSchema = z
+const operationalSchema = z
   .strictObject({
     isOperational: flagSchema,
     prm: optionalPrmSchema,
@@ -69,7 +69,7 @@ export const operationalSchema = z
     raccordementId: connectionRequestIdSchema,
   })
   .superRefine(checkMeter, whenMeterIsRight);
-export type Operational = z.infer<typeof operationalSchema>;
+type Operational = z.infer<typeof operationalSchema>;
 
 const productionPointShape = z.strictObject({
   name: productionPointNameSchema,
@@ -93,7 +93,7 @@ export type ProductionPointUpdate = Omit<ProductionPointInput, "operational" | "
   price?: ProductionPointInput["price"];
 };
 
-export const productionPointSchema = z.object({
+const productionPointSchema = z.object({
   ...productionPointShape.shape,
   id: uuidSchema,
   segment: segmentSchema,

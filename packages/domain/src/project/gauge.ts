@@ -27,7 +27,7 @@ export const hasRoom = ({ pledgedShare }: PublicGauge): boolean => pledgedShare 
 /** From which pledged share a project is said to be almost full. */
 const almostFull = 0.8;
 
-export const roomLevels = ["room", "almost-full", "full", "unknown"] as const;
+const roomLevels = ["room", "almost-full", "full", "unknown"] as const;
 export type RoomLevel = (typeof roomLevels)[number];
 
 /** What is left for newcomers, as a class: all that a list says of it. Under 5 consumers it says that there is room. */

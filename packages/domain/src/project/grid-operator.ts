@@ -18,7 +18,7 @@ const localGridOperators: readonly { readonly name: string; readonly where: RegE
 ];
 
 /** The local company known to run a network in the commune or in a part of its department. */
-export const localGridOperator = ({ citycode }: Pick<CommuneFacts, "citycode">): string | null =>
+const localGridOperator = ({ citycode }: Pick<CommuneFacts, "citycode">): string | null =>
   localGridOperators.find(({ where }) => where.test(citycode))?.name ?? null;
 
 export interface LocalGrid {

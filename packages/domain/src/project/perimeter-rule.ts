@@ -32,7 +32,7 @@ export const asksForDerogation = ({ limitKm, ground }: PerimeterRule): boolean =
  * never is one, another body (a semi-public company, one with a mission of public service: for the owner to check), or
  * not known yet.
  */
-export const bodyKinds = ["public", "person", "other", "unknown"] as const;
+const bodyKinds = ["public", "person", "other", "unknown"] as const;
 export type BodyKind = (typeof bodyKinds)[number];
 
 /** A participant's or a candidate's point, as the rule sees it. */

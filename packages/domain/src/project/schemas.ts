@@ -51,7 +51,7 @@ export type ProjectInput = z.infer<typeof projectInputSchema>;
 const countSchema = z.int().nonnegative();
 
 /** §3: a project as it is read. `price` is the range of its production points, null when nothing is sold. */
-export const projectSchema = z.object({
+const projectSchema = z.object({
   id: uuidSchema,
   name: projectNameSchema,
   description: z.string(),

@@ -15,7 +15,7 @@ export const billableActions = [
 export const billableActionSchema = z.enum(billableActions, { error: messages.choice });
 export type BillableAction = (typeof billableActions)[number];
 
-export const dataExportActions = ["DATA_USAGE_CONSO", "DATA_USAGE_PROJECT"] as const;
+const dataExportActions = ["DATA_USAGE_CONSO", "DATA_USAGE_PROJECT"] as const;
 export const dataExportActionSchema = z.enum(dataExportActions, { error: messages.choice });
 export type DataExportAction = (typeof dataExportActions)[number];
 

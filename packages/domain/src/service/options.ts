@@ -11,7 +11,7 @@ import {
 } from "./plans.ts";
 import { prices } from "./pricing.ts";
 
-export interface PricingOption {
+interface PricingOption {
   readonly type: PricingType;
   readonly hide: boolean;
   readonly enabled: boolean;

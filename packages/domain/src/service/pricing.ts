@@ -27,7 +27,7 @@ export const prices: Readonly<Record<ServiceGroup, Readonly<Record<TakenPricing,
 };
 
 /** Credits are good for two years from the day they are bought (specification §9). */
-export const creditsValidityYears = 2;
+const creditsValidityYears = 2;
 
 /** Whether credits bought at this moment are still good. */
 export function areCreditsValid(boughtAt: Date, now: Date): boolean {

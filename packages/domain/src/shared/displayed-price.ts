@@ -3,7 +3,7 @@ export const profileTypes = ["professional", "individual"] as const;
 export type ProfileType = (typeof profileTypes)[number];
 
 /** The normal rate of VAT (CGI, art. 278), which a sale of electricity bears. */
-export const vatRate = 0.2;
+const vatRate = 0.2;
 
 /** Prices are kept to the millionth of a euro. */
 export const roundToMicroEuro = (price: number): number => Math.round(price * 1e6) / 1e6;

@@ -3,5 +3,5 @@
  * open it, and the tables of transitions which of them may take a step.
  * `applicant-owner`: owns a project to which the point has a live application.
  */
-export const relations = ["owner", "holder", "applicant-owner", "participant", "support", "self"] as const;
+const relations = ["owner", "holder", "applicant-owner", "participant", "support", "self"] as const;
 export type Relation = (typeof relations)[number];

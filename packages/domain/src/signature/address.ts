@@ -6,7 +6,7 @@ export const addressStates = ["confirmed", "to-confirm", "disowned"] as const;
 export type AddressState = (typeof addressStates)[number];
 
 /** An account that named the signer: the account's own person, or another. */
-export interface NamingAccount {
+interface NamingAccount {
   readonly email: string;
   readonly emailVerified: boolean;
 }

@@ -10,7 +10,7 @@ export const maxCodeTries = 5;
  */
 export const codesADay = 10;
 /** A code asked for again within these seconds is the one on its way: a double click sends one mail. */
-export const codeDelaySeconds = 30;
+const codeDelaySeconds = 30;
 
 /** The last code that was sent for a link. */
 export interface SentCode {

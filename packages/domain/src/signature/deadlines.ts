@@ -8,9 +8,9 @@ export const linkDays = 60;
 export const reminderDays = 7;
 export const maxReminders = 3;
 /** A person who was just reminded is not reminded at once: a double click sends one mail. */
-export const reminderQuietMinutes = 10;
+const reminderQuietMinutes = 10;
 /** Somebody who signs after others gets one mail a day, however many papers have come to his turn. */
-export const inviteQuietHours = 24;
+const inviteQuietHours = 24;
 
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 

@@ -7,7 +7,7 @@ const mailed = z.object({ email: z.string() });
 const of = { requestId: z.uuid() };
 
 /** Events that an outside provider reports of a signature request. */
-export const providerEventTypes = [
+const providerEventTypes = [
   "notified",
   "opened",
   "signed",
@@ -74,7 +74,7 @@ const dataOf = {
 
 export type EvidenceType = keyof typeof dataOf;
 /** What an event of this type records. */
-export type EvidenceDataOf<T extends EvidenceType> = z.infer<(typeof dataOf)[T]>;
+type EvidenceDataOf<T extends EvidenceType> = z.infer<(typeof dataOf)[T]>;
 /** A type of event with what it records. */
 export type EvidenceContent = {
   [T in EvidenceType]: { readonly type: T; readonly data: EvidenceDataOf<T> };

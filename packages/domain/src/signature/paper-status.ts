@@ -68,7 +68,7 @@ export function paperStatus(
   return state === "to-sign" && signer.isElsewhere ? "elsewhere" : state;
 }
 
-export const signatureActions = ["file", "code", "sign", "decline"] as const;
+const signatureActions = ["file", "code", "sign", "decline"] as const;
 export type SignatureAction = (typeof signatureActions)[number];
 
 /** What may be done to a document in each state; what is left out is refused. */

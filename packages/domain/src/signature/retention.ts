@@ -3,7 +3,7 @@
  * the accounts: the time in which somebody may go to court over it (article 2224 du Code civil; between merchants,
  * article L. 110-4 du Code de commerce).
  */
-export const keptYears = 5;
+const keptYears = 5;
 
 /** How long a link to signed papers, sent to the mailbox that signed them, works. */
 export const signedPapersLinkHours = 24;

@@ -1,12 +1,6 @@
 import type { PriceRange } from "../shared/index.ts";
 
 /**
- * What a producer gets for all of his production outside the operation, €/kWh without VAT. An order of magnitude, to be
- * checked against his own contract: every result made with it says so.
- */
-export const wholeSalePrice = 0.09;
-
-/**
  * The range of prices assumed for local electricity where nobody has given any, €/kWh without VAT: over what
  * is paid for a surplus, and low enough for a home at the regulated tariff to gain something. The page that
  * uses it says so.

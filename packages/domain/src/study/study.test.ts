@@ -8,6 +8,7 @@ import {
   localPrice,
   lossWarning,
   methodsOfKey,
+  oldTariffsText,
   paidEachYear,
   pointsOfMethod,
   repartitionDesignSchema,
@@ -132,6 +133,19 @@ describe("what is left to a participant in a year", () => {
   });
 });
 
+describe("figures that nobody compared with their source for long", () => {
+  it("are told with the day of the oldest, and by their names", () => {
+    expect(oldTariffsText([])).toBeNull();
+    const old = [
+      { figure: "excises", checkedOn: "2026-02-05" },
+      { figure: "surplusPrices", checkedOn: "2026-03-01" },
+    ] as const;
+    expect(oldTariffsText(old)).toContain(
+      "Tarifs vérifiés le 5 février 2026\u00a0: accise sur l’électricité, prix d’achat du surplus.",
+    );
+  });
+});
+
 describe("a home to estimate", () => {
   const coordinates = { latitude: 48.1, longitude: -1.6 };
   it("says where it is and what it consumes, the contract may be unknown", () => {
@@ -147,8 +161,12 @@ describe("a home to estimate", () => {
 describe("what a contract says of prices", () => {
   it("is the regulated tariff of the day wherever that is the offer, whatever was filled in", () => {
     const regulated = { type: "TRV", tarification: "base", basePrice: 0.1617 } as const;
-    expect(supplyPrices(regulated)).toEqual({ regulated: "base" });
+    expect(supplyPrices(regulated)).toEqual({ regulated: "base", power: null });
+    expect(supplyPrices({ ...regulated, subscribedPower: "upTo36" })).toEqual({
+      regulated: "base",
+      power: "upTo36",
+    });
     expect(supplyPrices({ ...regulated, type: "other" })).toEqual({ kind: "base", price: 0.1617 });
-    expect(supplyPrices(null)).toEqual({ regulated: "base" });
+    expect(supplyPrices(null)).toEqual({ regulated: "base", power: null });
   });
 });

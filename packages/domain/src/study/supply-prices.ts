@@ -1,8 +1,19 @@
-import { type Contract, type Season, toldOffPeak, usualOffPeak, windowMinutes } from "../point/index.ts";
+import {
+  type Contract,
+  type Season,
+  type SubscribedPower,
+  toldOffPeak,
+  usualOffPeak,
+  windowMinutes,
+} from "../point/index.ts";
 
 /** A supply contract's prices as the engine takes them, €/kWh without tax; or the regulated tariff of the day. */
 export type SupplyPrices =
-  | { readonly regulated: "base" | "peak" }
+  | {
+      readonly regulated: "base" | "peak";
+      /** Which of its lists; null when the power was not told. */
+      readonly power: SubscribedPower | null;
+    }
   | { readonly kind: "base"; readonly price: number }
   | { readonly kind: "peak"; readonly peak: number; readonly offPeak: number }
   | {
@@ -21,7 +32,9 @@ export type SupplyPrices =
 export function supplyPrices(contract: Contract | null): SupplyPrices {
   if (contract?.tarification === "2Q") {
     const prices = contract.type === "other" ? contract.twoQuarterPrice : null;
-    return prices ? { kind: "peak", peak: prices.hp, offPeak: prices.hc } : { regulated: "peak" };
+    return prices
+      ? { kind: "peak", peak: prices.hp, offPeak: prices.hc }
+      : { regulated: "peak", power: null };
   }
   const seasons = contract?.fourQuarterPrice;
   if (contract?.tarification === "4Q" && seasons) {
@@ -36,7 +49,7 @@ export function supplyPrices(contract: Contract | null): SupplyPrices {
   const isPublic = contract?.type === "TRV";
   return contract?.basePrice && !isPublic
     ? { kind: "base", price: contract.basePrice }
-    : { regulated: "base" };
+    : { regulated: "base", power: contract?.subscribedPower ?? null };
 }
 
 /** Minutes after midnight. */

@@ -33,7 +33,7 @@ export const missingKindLabels: Record<MissingKind, string> = {
 };
 
 /** The kinds of object that lack something; they decide who is reminded. */
-export const missingObjects = ["account", "consumption-point", "production-point", "project"] as const;
+const missingObjects = ["account", "consumption-point", "production-point", "project"] as const;
 export type MissingObject = (typeof missingObjects)[number];
 
 /** A missing thing, with an id by which it can be named again: `prm.consumption-point.{uuid}`. */

@@ -18,7 +18,7 @@ export const moderationStatusLabels: Record<ModerationStatus, string> = {
   hidden: "Masqué",
 };
 
-export const moderationDecisions = ["approve", "hide"] as const;
+const moderationDecisions = ["approve", "hide"] as const;
 export type ModerationDecision = (typeof moderationDecisions)[number];
 
 /** What each decision makes of the project. */

@@ -5,7 +5,7 @@ import { runSharing, type Sink } from "./run.ts";
 import { sumSharing } from "./sums.ts";
 
 /** `totals`: Wh over the whole period, one per participant. `series`: Wh per step, when asked. */
-export interface Results {
+interface Results {
   totals: Float64Array;
   series?: Float64Array[];
 }

@@ -15,6 +15,7 @@ const home: EstimateHome = {
   category: "household",
   connection: "upTo36",
   contract: { kind: "base", price: 0.1308 },
+  regulated: null,
   offPeakHours: { summer: [night], winter: [night] },
 };
 const project: EstimateProject = {
@@ -82,6 +83,21 @@ describe("the estimate of what a project brings to a home", () => {
     // 4,500 kWh a year are 12.3 a day, more in winter
     expect(consumed).toBeGreaterThan(13);
     expect(consumed).toBeLessThan(19);
+  });
+
+  it("says whose prices they are: an offer's, or which list of the regulated tariff, of which day, read where", () => {
+    const supplyOf = (home: Partial<EstimateHome>) =>
+      (
+        of({ home, day: "2026-11-24" }).assumptions.find((one) => one.startsWith("Le prix de votre")) ?? ""
+      ).replaceAll("\u00a0", " ");
+    expect(supplyOf({})).toBe("Le prix de votre fournisseur est celui de votre contrat.");
+    const unknown = supplyOf({ contract: null });
+    for (const part of ["faute de connaître", "1er août 2026", "3 à 6 kVA, le plus courant", "tarif bleu"])
+      expect(unknown).toContain(part);
+    const told = supplyOf({ regulated: { power: "upTo36" } });
+    expect(told).toContain("barème de 9 à 36 kVA.");
+    expect(told).not.toContain("faute de connaître");
+    expect(supplyOf({ contract: null, category: "business" })).toMatch(/9 à 36 kVA.*barème résidentiel/u);
   });
 
   it("tells in French what it rests on", () => {
@@ -248,6 +264,7 @@ describe("the estimate of what a project brings to a home", () => {
         annualKwh: fc.double({ min: 1, max: 200_000, noNaN: true }),
         category: fc.constantFrom("household" as const, "business" as const),
         connection: fc.constantFrom("upTo36" as const, "over36" as const),
+        regulated: fc.constantFrom(null, { power: null }),
         contract: fc.constantFrom(null, home.contract, { kind: "peak", peak: 0.2, offPeak: 0.1 } as const),
         offPeakHours: fc.constant(home.offPeakHours),
       }),

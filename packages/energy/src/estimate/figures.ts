@@ -62,7 +62,9 @@ export interface EstimateFigures extends FixedCosts {
   /** False when even the best case would not save money. */
   readonly saves: boolean;
   readonly verdict: string;
-  /** The saving, in French, if the excise exemption ended as announced; null when no end is announced. */
+  /** `savingEur` if the excise exemption ended as announced; null when no end is announced. */
+  readonly withoutExemptionEur: Range | null;
+  /** The same in French. */
   readonly caution: string | null;
 }
 
@@ -104,6 +106,9 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
   const perYear = costsPerYear(costs);
   const savingEur = less(energyEur, perYear);
   const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
+  const withoutExemptionEur = exemptionMayEnd(plantKw, day)
+    ? less(savings(savingWithoutExemption), perYear)
+    : null;
   const figures: EstimateFigures = {
     sharedKwh,
     localShare: home.annualKwh > 0 ? overAll(sharedKwh, home.annualKwh) : { low: 0, high: 0 },
@@ -117,7 +122,8 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     ...costs,
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
     ...verdictOf(savingEur),
-    caution: exemptionMayEnd(plantKw, day) ? cautionOf(less(savings(savingWithoutExemption), perYear)) : null,
+    withoutExemptionEur,
+    caution: withoutExemptionEur && cautionOf(withoutExemptionEur),
   };
   return { figures, produced, cases, plantKw };
 }

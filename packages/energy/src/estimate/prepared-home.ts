@@ -2,6 +2,7 @@ import { type OffPeakHours, periodOfStep } from "../money/periods.ts";
 import type { Customer } from "../money/saving.ts";
 import { regulatedContract, type SupplyContract, usualPower } from "../money/supply.ts";
 import type { Connection } from "../money/tables/excises.ts";
+import type { SubscribedPower } from "../money/tables/regulated-tariffs.ts";
 import type { Grid } from "../series/grid.ts";
 import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
@@ -15,6 +16,8 @@ export interface EstimateHome {
   readonly connection: Connection;
   /** Null when unknown: the regulated tariff of the day, base option. */
   readonly contract: SupplyContract | null;
+  /** The list of the regulated tariff that these prices are of, its power null when not told; null for an offer. */
+  readonly regulated: { readonly power: SubscribedPower | null } | null;
   readonly offPeakHours: OffPeakHours;
   /** Whether these hours are the usual ones, because the person's are unknown. */
   readonly areHoursUsual?: boolean;

@@ -6,20 +6,26 @@ const langouet = { latitude: 48.25, longitude: -1.83 };
 const newProject = { ...langouet, plants: [], acceptedKwh: 0 };
 const roof = { type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
 const price = { min: 0.1, max: 0.12 };
-const asked = { project: newProject, plant: roof, price, fullSalePrice: 0.07, day };
+const asked = { project: newProject, plant: roof, price, day };
 
 describe("what a producer earns in a project", () => {
   it("is what is taken at his price and the rest at the surplus', against all at the whole sale's", () => {
     const told = producerEstimate(asked);
     expect(told.producedKwh).toBeCloseTo(41_000, 0);
-    // 36 kWc is between 9 and 100: 5.36 c€ since January 2026; 41,000 × 0.07 = 2,870 €
+    // 36 kWc is between 9 and 100: 5.36 c€ since January 2026; selling all, 41,000 × 0.0911 = 3,735.10 €
     expect(told.surplusPrice).toBe(0.0536);
-    expect(told.sellingAllEur).toBeCloseTo(2870, 0);
+    expect(told.sellingAllEur).toBeCloseTo(3735.1, 0);
     const at = (kwh: number, local: number) => kwh * local + (told.producedKwh - kwh) * 0.0536;
     expect(told.earnsEur.low).toBeCloseTo(at(told.sharedKwh.low, 0.1), 6);
     expect(told.earnsEur.high).toBeCloseTo(at(told.sharedKwh.high, 0.12), 6);
     expect(told.sharedKwh.low).toBeGreaterThan(0);
     expect(told.sharedKwh.high).toBeLessThan(told.producedKwh + 1e-6);
+  });
+
+  it("counts no surplus whose price nobody publishes, over 100 kWc, and compares with nothing", () => {
+    const told = producerEstimate({ ...asked, plant: { ...roof, powerKw: 250, annualKwh: 280_000 } });
+    expect([told.surplusPrice, told.sellingAllEur]).toEqual([null, null]);
+    expect(told.earnsEur.high).toBeCloseTo(told.sharedKwh.high * 0.12, 6);
   });
 
   it("is nothing but the surplus when he gives", () => {
@@ -45,8 +51,12 @@ describe("what a producer earns in a project", () => {
 
   it("says above which price nobody saves, above the surplus'", () => {
     const { highestPrice, surplusPrice } = producerEstimate(asked);
-    expect(highestPrice).toBeGreaterThan(surplusPrice);
+    expect(highestPrice).toBeGreaterThan(surplusPrice ?? 0);
     expect(highestPrice).toBeLessThan(0.2);
+    // Without the exemption the excise, 3.085 c€, stays due on each kWh of a year that passes its announced end.
+    const late = producerEstimate({ ...asked, day: "2026-11-24" });
+    expect(late.highestPriceWithoutExemption).toBeCloseTo(late.highestPrice - 0.03085, 9);
+    expect(producerEstimate({ ...asked, day: "2026-01-01" }).highestPriceWithoutExemption).toBeNull();
   });
 
   it("refuses what is no power", () => {

@@ -1,7 +1,7 @@
 import { producerRevenue } from "../money/producer.ts";
-import { savingPerKwh } from "../money/saving.ts";
+import { exemptionMayEnd, exemptionPerKwh, savingPerKwh } from "../money/saving.ts";
 import { regulatedContract } from "../money/supply.ts";
-import { surplusPrice } from "../money/tables/buy-back.ts";
+import { surplusPrice, wholeSalePrice } from "../money/tables/buy-back.ts";
 import { VAT } from "../money/tables/vat.ts";
 import type { ConsumerCategory } from "../typical/shapes.ts";
 import { FEWEST_OTHERS, MANY_OTHERS } from "./figures.ts";
@@ -16,8 +16,6 @@ export interface ProducerInput {
   readonly plant: EstimatePlaces["plants"][number];
   /** €/kWh without VAT that the participants would pay; null when the energy is given. */
   readonly price: { readonly min: number; readonly max: number } | null;
-  /** €/kWh without VAT that the producer gets by selling everything outside the operation. */
-  readonly fullSalePrice: number;
   /** YYYY-MM-DD */
   readonly day: string;
 }
@@ -29,11 +27,16 @@ export interface ProducerEstimate {
   readonly sharedKwh: Range;
   /** € a year, the surplus sold included. */
   readonly earnsEur: Range;
-  readonly sellingAllEur: number;
+  /** Null for a plant of a power for which no price is published, as below. */
+  readonly sellingAllEur: number | null;
   /** €/kWh for the surplus; below it, sharing brings less than selling. */
-  readonly surplusPrice: number;
+  readonly surplusPrice: number | null;
+  /** €/kWh for all of the production, outside the operation. */
+  readonly fullSalePrice: number | null;
   /** €/kWh, before VAT if any, above which a home at the regulated tariff saves nothing. */
   readonly highestPrice: number;
+  /** The same if the excise exemption ended as announced; null when no end is announced. */
+  readonly highestPriceWithoutExemption: number | null;
 }
 
 interface Takers {
@@ -54,13 +57,7 @@ const noWindows = { summer: [], winter: [] };
  * proportion to what it produces at the time. Charges, fees and taxes on earnings are not included.
  * @throws RangeError on a figure that is not a power or an energy, or a day before the first known prices.
  */
-export function producerEstimate({
-  project,
-  plant,
-  price,
-  fullSalePrice,
-  day,
-}: ProducerInput): ProducerEstimate {
+export function producerEstimate({ project, plant, price, day }: ProducerInput): ProducerEstimate {
   const year = prepareYear(day);
   const own = producedBy({ ...project, plants: [plant] }, year);
   const all = producedBy({ ...project, plants: [...project.plants, plant] }, year);
@@ -75,6 +72,7 @@ export function producerEstimate({
     return taken;
   });
   const surplus = surplusPrice(plant.powerKw, day).price;
+  const fullSalePrice = wholeSalePrice(plant.powerKw, day).price;
   const prices = price ? [price.min, price.max] : [0];
   const revenues = shared.flatMap((wh) =>
     prices.map((localPrice) =>
@@ -92,15 +90,23 @@ export function producerEstimate({
     producedKwh: own.kwh,
     sharedKwh: { low: Math.min(...shared) / 1000, high: Math.max(...shared) / 1000 },
     earnsEur: { low: Math.min(...earned), high: Math.max(...earned) },
-    sellingAllEur: own.kwh * fullSalePrice,
+    sellingAllEur: fullSalePrice === null ? null : own.kwh * fullSalePrice,
     surplusPrice: surplus,
-    highestPrice: highestPrice(plant.powerKw, day),
+    fullSalePrice,
+    ...highestPrices(plant.powerKw, day),
   };
 }
 
-/** The price before VAT that takes the whole saving of a kWh given free. */
-function highestPrice(plantKw: number, day: string): number {
+/** The price before VAT that takes the whole saving of a kWh given free, with the exemption and without. */
+function highestPrices(
+  plantKw: number,
+  day: string,
+): Pick<ProducerEstimate, "highestPrice" | "highestPriceWithoutExemption"> {
   const customer = { contract: regulatedContract("base", day), connection: "upTo36" } as const;
   const [saving = 0] = savingPerKwh(customer, { price: 0, vatRegime: "taxed", plantKw }, day);
-  return saving / (1 + VAT);
+  const without = saving - exemptionPerKwh(customer, day);
+  return {
+    highestPrice: saving / (1 + VAT),
+    highestPriceWithoutExemption: exemptionMayEnd(plantKw, day) ? without / (1 + VAT) : null,
+  };
 }

@@ -19,6 +19,7 @@ const household: Proposed = {
     category: "household",
     connection: "upTo36",
     contract: null,
+    regulated: null,
     offPeakHours: { summer: [night], winter: [night] },
   },
   price: 0.1,
@@ -39,7 +40,12 @@ describe("a price that is proposed", () => {
       day,
     });
     const [one] = proposals({ project, people: [household], day }).people;
-    expect(one).toEqual({ id: "household", ...page, billEur: expect.any(Number) });
+    expect(one).toEqual({
+      id: "household",
+      ...page,
+      billEur: expect.any(Number),
+      supply: expect.stringContaining("faute de connaître le vôtre"),
+    });
   });
 
   it("stands beside what the person pays today: 4,500 kWh at the published 0.2001 € are 900 €", () => {

@@ -7,6 +7,7 @@ import { BRIGHT, type EstimateFigures, type EstimateProject, estimateFigures } f
 import { type EstimateHome, type PreparedHome, prepareHomeIn, prepareYear } from "./prepared-home.ts";
 import { producedBy } from "./shared-energy.ts";
 import type { Range } from "./verdict.ts";
+import { supplySentence } from "./words.ts";
 
 /** A person to whom a price is proposed, €/kWh without VAT, with what is asked of him beside it. */
 export interface Proposed extends Pick<EstimateProject, "fees" | "vatRegime"> {
@@ -24,10 +25,12 @@ export interface ProposalsInput {
 }
 
 /** What a price would bring to the person, and do to his bill. */
-export interface ProposalFigures extends EstimateFigures {
+interface ProposalFigures extends EstimateFigures {
   readonly id: string;
   /** € a year with tax that he pays for his energy today, without his supplier's subscription. */
   readonly billEur: number;
+  /** Whose prices that bill is made of, in French. */
+  readonly supply: string;
 }
 
 export interface Proposals {
@@ -52,7 +55,8 @@ export function proposals({ project, people, day }: ProposalsInput): Proposals {
       fees,
       vatRegime,
     });
-    return { price, person: { id, ...figures, billEur: billOf(prepared) } };
+    const supply = supplySentence(home, day);
+    return { price, person: { id, ...figures, billEur: billOf(prepared), supply } };
   });
   const most = producedBy(project, year).kwh * BRIGHT;
   const sold = (end: keyof Range) => all.reduce((sum, { person }) => sum + person.sharedKwh[end], 0);

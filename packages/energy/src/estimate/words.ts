@@ -2,7 +2,11 @@ import { type FixedCosts, feeAssumptions } from "../money/fees.ts";
 import { formatCents, formatDay, formatEuros, formatWhole } from "../money/format.ts";
 import type { Window } from "../money/periods.ts";
 import { type Customer, taxAssumptions, type VatRegime } from "../money/saving.ts";
+import { usualPower } from "../money/supply.ts";
+import { inForce } from "../money/tables/dated.ts";
 import { localExciseExemption } from "../money/tables/excises.ts";
+import { regulatedTariffs, type SubscribedPower } from "../money/tables/regulated-tariffs.ts";
+import type { ConsumerCategory } from "../typical/shapes.ts";
 import type { EstimateHome } from "./prepared-home.ts";
 import type { Range } from "./verdict.ts";
 
@@ -28,12 +32,33 @@ export function estimateAssumptions(basis: Basis): string[] {
     "Cas le moins favorable\u00a0: les autres participants consomment en journée trois fois ce que le projet produit, ou davantage s’ils sont déjà acceptés. Cas le plus favorable\u00a0: ceux qui sont acceptés, ou la moitié de la production s’ils sont moins.",
     priceSentence(basis),
     ...feeAssumptions(basis.costs),
-    home.contract !== null
-      ? "Le prix de votre fournisseur est celui de votre contrat."
-      : "Le prix de votre fournisseur est celui du tarif réglementé, option base.",
+    supplySentence(home, day),
     ...hoursSentence(basis),
     ...taxAssumptions(customer, plantKw, day),
   ];
+}
+
+/** Whose prices are compared with the local one: an offer's own, or the regulated tariff's, told or supposed. */
+export function supplySentence(
+  { contract, regulated, category }: Pick<EstimateHome, "contract" | "regulated" | "category">,
+  day: string,
+): string {
+  if (contract && !regulated) return "Le prix de votre fournisseur est celui de votre contrat.";
+  const { from, source } = inForce(regulatedTariffs, day);
+  const option =
+    contract?.kind === "peak"
+      ? "heures pleines et creuses"
+      : `base, barème ${powerWords(regulated?.power ?? null, category)}`;
+  const whose = contract ? "" : "faute de connaître le vôtre, ";
+  const residential =
+    category === "business" ? " C’est le barème résidentiel, faute du barème professionnel." : "";
+  return `Le prix de votre fournisseur est, ${whose}celui du tarif réglementé au ${formatDay(from)}, option ${option}.${residential} Source\u00a0: ${source}.`;
+}
+
+/** "de 3 à 6 kVA", and when nobody told the power, that the list is the usual one. */
+function powerWords(power: SubscribedPower | null, category: ConsumerCategory): string {
+  const list = { upTo6: "de 3 à 6\u00a0kVA", upTo36: "de 9 à 36\u00a0kVA" }[power ?? usualPower[category]];
+  return power ? list : `${list}, le plus courant, votre puissance n’étant pas dite`;
 }
 
 /** The sentence on off-peak hours; none for a tariff with the same price at every hour. */
@@ -69,7 +94,7 @@ function outcomeOf({ low, high }: Range): string {
 
 /** The same year without the excise exemption, whose end one source announces. */
 export function cautionOf(saving: Range): string {
-  const day = formatDay(localExciseExemption.announcedEnd);
+  const day = formatDay(localExciseExemption.value.announcedEnd);
   return `Si l’exonération d’accise de l’énergie locale prenait fin le ${day}, ce qu’une source annonce et que rien ne confirme, ${outcomeOf(saving)}.`;
 }
 

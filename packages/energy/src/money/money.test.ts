@@ -17,7 +17,7 @@ import {
   savingVerdict,
 } from "./saving.ts";
 import { regulatedContract } from "./supply.ts";
-import { surplusPrice } from "./tables/buy-back.ts";
+import { surplusPrice, wholeSalePrice } from "./tables/buy-back.ts";
 import { inForce } from "./tables/dated.ts";
 import { excises } from "./tables/excises.ts";
 import { regulatedTariffs } from "./tables/regulated-tariffs.ts";
@@ -52,7 +52,14 @@ describe("tables", () => {
   });
 
   it("know what a surplus is bought for by the plant's power", () => {
-    expect([surplusPrice(8.9, day).price, surplusPrice(9, day).price]).toEqual([0.04, 0.0536]);
+    const pricesOf = (kw: number) => [surplusPrice(kw, day).price, wholeSalePrice(kw, day).price];
+    expect(pricesOf(8.9)).toEqual([0.04, 0.04]);
+    expect(pricesOf(36)).toEqual([0.0536, 0.0911]);
+    expect(pricesOf(100)).toEqual([0.0536, 0.0792]);
+  });
+
+  it("invent no price for a plant of over 100 kWc, whose buyer is found by tender", () => {
+    expect([surplusPrice(100.1, day).price, wholeSalePrice(500, day).price]).toEqual([null, null]);
   });
 
   it("begin with the prices of 2024", () => {
@@ -224,13 +231,20 @@ describe("tariff periods", () => {
 });
 
 it("a producer's revenue: local sale and surplus, against selling everything", () => {
-  // 60 MWh at 0.12 = 7,200; 40 MWh at 0.05 = 2,000; selling 100 MWh at 0.08 = 8,000: 1,200 more
-  const revenue = producerRevenue({
+  // 60 MWh at 0.12 = 7,200; 40 MWh at 0.05 = 2,000; selling 100 MWh at 0.08 = 8,000
+  const sales = {
     shared: 60e6,
     surplus: 40e6,
     localPrice: 0.12,
     surplusPrice: 0.05,
     fullSalePrice: 0.08,
+  };
+  expect(producerRevenue(sales)).toEqual({ local: 7200, surplus: 2000, total: 9200, sellingAll: 8000 });
+  // A price that is not known is no price of nothing: it is told apart, and counted nowhere.
+  expect(producerRevenue({ ...sales, surplusPrice: null, fullSalePrice: null })).toEqual({
+    local: 7200,
+    surplus: null,
+    total: 7200,
+    sellingAll: null,
   });
-  expect(revenue).toEqual({ local: 7200, surplus: 2000, total: 9200, sellingAll: 8000, gain: 1200 });
 });

@@ -15,7 +15,7 @@ export interface OffPeakHours {
 }
 
 /** 0 is January. Winter is November to March, Enedis' "saison haute". */
-export const isWinter = (month: number): boolean => month >= 10 || month <= 2;
+const isWinter = (month: number): boolean => month >= 10 || month <= 2;
 
 /** The windows of a month. */
 export const windowsOf = (hours: OffPeakHours, month: number): readonly Window[] =>

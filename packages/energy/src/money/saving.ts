@@ -29,13 +29,13 @@ export function localPriceWithTax({ price, vatRegime }: LocalOffer): number {
 
 /** Whether local energy is free of excise on a day (YYYY-MM-DD), ignoring its announced end (see `exemptionMayEnd`). */
 export function isExciseExempt(plantKw: number, day: string): boolean {
-  return day >= localExciseExemption.from && plantKw < localExciseExemption.maxPlantKw;
+  return day >= localExciseExemption.from && plantKw < localExciseExemption.value.maxPlantKw;
 }
 
 /** Whether a year that begins on a day (YYYY-MM-DD) counts on the exemption beyond its announced end. */
 export function exemptionMayEnd(plantKw: number, day: string): boolean {
   const nextYear = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
-  return isExciseExempt(plantKw, day) && nextYear > localExciseExemption.announcedEnd;
+  return isExciseExempt(plantKw, day) && nextYear > localExciseExemption.value.announcedEnd;
 }
 
 /** What the exemption is worth on a local kilowatt-hour, € with VAT. */
@@ -128,7 +128,8 @@ function exciseSentences(connection: Connection, plantKw: number, day: string): 
   if (!isExciseExempt(plantKw, day)) {
     return [`L’accise reste due sur l’énergie locale : ${amount} (${excise.source}).`];
   }
-  const { announcedEnd, source } = localExciseExemption;
+  const { source } = localExciseExemption;
+  const { announcedEnd } = localExciseExemption.value;
   const exempt = `Pas d’accise sur l’énergie locale, soit ${amount} (${source} ; ${excise.source}).`;
   if (!exemptionMayEnd(plantKw, day)) return [exempt];
   return [

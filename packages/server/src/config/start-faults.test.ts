@@ -28,6 +28,7 @@ const safe = {
   TRUST_PROXY: "1",
   SESSION_SECRET: "s".repeat(32),
 };
+const storage = { STORAGE_S3_BUCKET: "papiers", STORAGE_S3_KEY: "clé", STORAGE_S3_SECRET: "secret" };
 const faults = (environment: Record<string, string | undefined>) =>
   environmentFaults({ DATA_DIR, ...environment });
 
@@ -137,6 +138,27 @@ describe("a variable that is wrong", () => {
     [{ LOG_LEVEL: "bavard" }, /^LOG_LEVEL=bavard\u00a0: il faut fatal/],
     [{ SECURITY_CONTACT: "moi" }, /^SECURITY_CONTACT=moi\u00a0: il faut/],
     [{ STORAGE_S3_BUCKET: "papiers" }, /vont ensemble\u00a0: donnez aussi STORAGE_S3_KEY, STORAGE_S3_SECRET/],
+    [
+      { ...storage, STORAGE_S3_PUBLIC_ENDPOINT: "https://fichiers.exemple.fr" },
+      /^STORAGE_S3_PUBLIC_ENDPOINT va avec STORAGE_S3_ENDPOINT\u00a0: donnez/,
+    ],
+    [
+      {
+        ...storage,
+        STORAGE_S3_ENDPOINT: "http://s3:1",
+        STORAGE_S3_PUBLIC_ENDPOINT: "https://exemple.fr/fichiers",
+      },
+      /^STORAGE_S3_PUBLIC_ENDPOINT=https:\/\/exemple.fr\/fichiers\u00a0: il faut une adresse .*sans chemin/,
+    ],
+    [
+      {
+        ...safe,
+        ...storage,
+        STORAGE_S3_ENDPOINT: "http://s3:1",
+        STORAGE_S3_PUBLIC_ENDPOINT: "http://fichiers.exemple.fr",
+      },
+      /^STORAGE_S3_PUBLIC_ENDPOINT commence par http:.*donnez une adresse https:/,
+    ],
   ])("is named in one French line with its mend: %j", (environment, line) => {
     const found = faults(environment);
     expect(found).toEqual([expect.stringMatching(line)]);

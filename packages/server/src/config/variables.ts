@@ -3,6 +3,8 @@ import { emailSchema } from "@mec/domain/shared";
 import * as z from "zod";
 
 const webUrl = z.url({ protocol: /^https?$/ });
+/** A link signs the host it is read at; a path before the bucket's name would be signed, and then lost at the proxy. */
+const hostOnly = webUrl.refine((value) => ["", "/"].includes(new URL(value).pathname));
 const proxyNames = ["true", "false", "none", "loopback", "linklocal", "uniquelocal"];
 
 /** "10.0.0.0/8", "::1" */
@@ -68,6 +70,7 @@ export const environmentSchema = z.object({
   STORAGE_S3_SECRET: z.string().optional(),
   STORAGE_S3_REGION: z.string().default("eu-west-3"),
   STORAGE_S3_ENDPOINT: webUrl.optional(),
+  STORAGE_S3_PUBLIC_ENDPOINT: hostOnly.optional(),
   YOUSIGN_API_KEY: z.string().optional(),
   YOUSIGN_WEBHOOK_SECRET: z.string().optional(),
   YOUSIGN_URL: webUrl.default("https://api.yousign.app/v3"),
@@ -81,7 +84,7 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
-export type VariableName = keyof Environment;
+type VariableName = keyof Environment;
 
 /** Variables that are given, and not empty. */
 export type Given = Readonly<Partial<Record<VariableName, string>>>;
@@ -113,6 +116,7 @@ const expected: Partial<Record<VariableName, string>> = {
   TSA_URL: url,
   CLAMD_URL: "une adresse de la forme tcp://hôte:3310",
   STORAGE_S3_ENDPOINT: url,
+  STORAGE_S3_PUBLIC_ENDPOINT: `${url}, sans chemin, où les navigateurs joignent le stockage`,
   YOUSIGN_URL: url,
   BILLING_URL: url,
   BILLING_ADMIN_URL: url,
@@ -167,7 +171,23 @@ const roleFaults = ({ ROLE, DATABASE_URL }: Given): string[] =>
 
 /** Variables that go together, of which some are given and some are missing. */
 export function togetherFaults(given: Given): string[] {
-  return [...roleFaults(given), ...groupFaults(given)];
+  return [...roleFaults(given), ...groupFaults(given), ...publicEndpointFaults(given)];
+}
+
+/** Browsers do not follow a link from a page of https to plain http. */
+function publicEndpointFaults(given: Given): string[] {
+  const { STORAGE_S3_PUBLIC_ENDPOINT: browsers, STORAGE_S3_ENDPOINT: servers, PUBLIC_URL } = given;
+  if (browsers === undefined) return [];
+  const faults: string[] = [];
+  if (servers === undefined)
+    faults.push(
+      "STORAGE_S3_PUBLIC_ENDPOINT va avec STORAGE_S3_ENDPOINT\u00a0: donnez aussi l’adresse où les serveurs joignent le stockage.",
+    );
+  if (PUBLIC_URL?.toLowerCase().startsWith("https:") && browsers.toLowerCase().startsWith("http:"))
+    faults.push(
+      "STORAGE_S3_PUBLIC_ENDPOINT commence par http://, et PUBLIC_URL par https://\u00a0: les navigateurs n’ouvriraient aucun fichier\u00a0; donnez une adresse https://.",
+    );
+  return faults;
 }
 
 function groupFaults(given: Given): string[] {

@@ -1,9 +1,18 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { takeLock } from "./lock.ts";
+import { findLock, removeDead, takeLock } from "./lock.ts";
 import { ownIdentity } from "./process-identity.ts";
 
 let dataDir: string;
@@ -56,6 +65,37 @@ describe("the lock of DATA_DIR", () => {
     await expect(takeLock(dataDir, quick)).rejects.toThrow("is in use by another process (1)");
     clearInterval(beating);
     await (await takeLock(dataDir, quick))();
+  });
+
+  const overHere = () => ({ ...ownIdentity(), startedAt: "1" });
+
+  it.each([
+    ["of a process that ended here", overHere, 0],
+    ["whose heart has stopped", elsewhere, 60_000],
+    ["that says nothing of its holder", () => "", 60_000],
+  ])(
+    "%s is removed by one of two that found it dead, and the other leaves the new one alone",
+    async (_case, holderOf, silentMs) => {
+      leaveLock(holderOf(), silentMs);
+      const found = findLock(dataDir);
+      if (!found) throw new Error("There is a lock");
+      const release = await takeLock(dataDir, quick);
+      const [lock, text] = [findLock(dataDir), readFileSync(holder(), "utf8")];
+      // Later, the other one goes on from what it saw.
+      removeDead(dataDir, found);
+      expect(findLock(dataDir)).toEqual(lock);
+      expect(readFileSync(holder(), "utf8")).toBe(text);
+      await release();
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+  );
+
+  it("is had by one of two that start at once on a dead one", async () => {
+    leaveLock(overHere(), 0);
+    const starts = await Promise.allSettled([takeLock(dataDir, quick), takeLock(dataDir, quick)]);
+    const [won, ...others] = starts.filter((start) => start.status === "fulfilled");
+    expect(others).toEqual([]);
+    await won?.value();
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { linkSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { lock, unlock } from "proper-lockfile";
+import { lock } from "proper-lockfile";
 import * as z from "zod";
 import { ownIdentity, standingOf } from "./process-identity.ts";
 
@@ -16,26 +17,54 @@ const identitySchema = z.object({
   startedAt: z.string(),
 });
 
-/** The holder of the lock; null when the file does not say, as when empty or torn. */
-function holderOf(file: string) {
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && "code" in error && error.code === code;
+
+/** @returns null when there is no such file. */
+function unlessGone<T>(look: () => T): T | null {
   try {
-    return identitySchema.parse(JSON.parse(readFileSync(file, "utf8")));
+    return look();
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+/** The holder of the lock; null when its file does not say, as when empty or torn. */
+function holderIn(text: string | null) {
+  try {
+    return identitySchema.parse(JSON.parse(text ?? ""));
   } catch {
     return null;
   }
 }
 
 const lockIn = (dataDir: string) => join(dataDir, "server.lock.d");
-const holderIn = (dataDir: string) => join(dataDir, "server.holder");
+const holderFileIn = (dataDir: string) => join(dataDir, "server.holder");
+
+/** A lock, told from one that another process takes later: that one has another place on the disk, and another heartbeat. */
+interface Found {
+  readonly place: bigint;
+  readonly beatAt: bigint;
+  readonly holder: string | null;
+}
+
+/** @returns null when nobody has it. */
+export function findLock(dataDir: string): Found | null {
+  const found = unlessGone(() => statSync(lockIn(dataDir), { bigint: true }));
+  if (!found) return null;
+  // Read after it: who takes a lock over takes its holder's file away first.
+  const holder = unlessGone(() => readFileSync(holderFileIn(dataDir), "utf8"));
+  return { place: found.ino, beatAt: found.mtimeNs, holder };
+}
 
 /** Whether a process that may live has the embedded database. */
 export function mayBeHeld(dataDir: string): boolean {
-  if (!existsSync(lockIn(dataDir))) return false;
-  const known = holderOf(holderIn(dataDir));
+  const found = findLock(dataDir);
+  if (!found) return false;
+  const known = holderIn(found.holder);
   return known === null || standingOf(known) !== "over";
 }
-
-const isHeld = (error: unknown) => error instanceof Error && "code" in error && error.code === "ELOCKED";
 
 /** A process that lost the lock must write no more: another process has the database. */
 function giveUp(error: Error): never {
@@ -45,6 +74,64 @@ function giveUp(error: Error): never {
   process.exit(1);
 }
 
+/** Puts back what was moved aside, unless somebody has put his own there. */
+function putBack(aside: string, file: string): void {
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if (!isCode(error, "EEXIST")) throw error;
+  }
+}
+
+/** @returns whether this process, and no other, took the holder's file away. */
+function takeHolderAway(file: string, holder: string): boolean {
+  const aside = `${file}.${randomUUID()}`;
+  if (unlessGone(() => renameSync(file, aside)) === null) return false;
+  const isThatOne = readFileSync(aside, "utf8") === holder;
+  if (!isThatOne) putBack(aside, file);
+  rmSync(aside);
+  return isThatOne;
+}
+
+/**
+ * Removes a dead lock. Of several that found the same one, none removes what another has taken since: each moves it to a name of
+ * its own first, which only one can do, and looks at what it has.
+ */
+export function removeDead(dataDir: string, { place, beatAt, holder }: Found): void {
+  if (holder !== null && !takeHolderAway(holderFileIn(dataDir), holder)) return;
+  const aside = `${lockIn(dataDir)}.${randomUUID()}`;
+  unlessGone(() => renameSync(lockIn(dataDir), aside));
+  const moved = unlessGone(() => statSync(aside, { bigint: true }));
+  if (!moved) return;
+  if (moved.ino === place && moved.mtimeNs === beatAt) rmdirSync(aside);
+  else renameSync(aside, lockIn(dataDir));
+}
+
+type Beat = typeof beat;
+
+/** @returns what releases the lock; null when somebody else has it. */
+async function hold(dataDir: string, { update, stale }: Beat): Promise<(() => Promise<void>) | null> {
+  const options = { lockfilePath: lockIn(dataDir), realpath: false, update, stale, onCompromised: giveUp };
+  try {
+    const release = await lock(dataDir, options);
+    writeFileSync(holderFileIn(dataDir), JSON.stringify(ownIdentity()), { mode: 0o600 });
+    return async () => {
+      rmSync(holderFileIn(dataDir), { force: true });
+      await release();
+    };
+  } catch (error) {
+    if (isCode(error, "ELOCKED")) return null;
+    throw error;
+  }
+}
+
+/** Whether its holder certainly ended, or its heart has been still for too long. */
+function isDead({ beatAt, holder }: Found, { stale }: Beat): boolean {
+  const known = holderIn(holder);
+  if (known && standingOf(known) === "over") return true;
+  return Date.now() - Number(beatAt / 1_000_000n) > stale;
+}
+
 /**
  * Two processes on one embedded database lose data silently: the second one refuses to start, whatever
  * container or machine it runs in. The holder's heartbeat shows that it lives. The lock of a holder that
@@ -52,39 +139,23 @@ function giveUp(error: Error): never {
  * @returns what releases the lock.
  * @throws Error when a living process holds it.
  */
-export async function takeLock(
-  dataDir: string,
-  { update, stale }: { update: number; stale: number } = beat,
-): Promise<() => Promise<void>> {
-  const lockfilePath = lockIn(dataDir);
-  const holder = holderIn(dataDir);
+export async function takeLock(dataDir: string, beating: Beat = beat): Promise<() => Promise<void>> {
   // From releases whose lock was the number of a process.
   rmSync(join(dataDir, "server.lock"), { force: true });
-  const options = { lockfilePath, realpath: false, update, stale, onCompromised: giveUp };
-  const deadline = Date.now() + stale + update;
+  const deadline = Date.now() + beating.stale + beating.update;
   for (;;) {
-    try {
-      const release = await lock(dataDir, options);
-      writeFileSync(holder, JSON.stringify(ownIdentity()), { mode: 0o600 });
-      return async () => {
-        rmSync(holder, { force: true });
-        await release();
-      };
-    } catch (error) {
-      if (!isHeld(error)) throw error;
-      const known = holderOf(holder);
-      const standing = known ? standingOf(known) : "unknown";
-      if (standing === "over") {
-        await unlock(dataDir, { lockfilePath, realpath: false }).catch(() => {});
-        rmSync(lockfilePath, { recursive: true, force: true });
-        rmSync(holder, { force: true });
-        continue;
-      }
-      if (standing === "alive" || Date.now() > deadline)
-        throw new Error(
-          `The embedded database in ${dataDir} is in use by another process${known ? ` (${known.pid})` : ""}: stop it first.`,
-        );
-      await pause(retryMs);
+    const found = findLock(dataDir);
+    const release = found ? null : await hold(dataDir, beating);
+    if (release) return release;
+    if (found && isDead(found, beating)) {
+      removeDead(dataDir, found);
+      continue;
     }
+    const known = holderIn(found?.holder ?? null);
+    if ((known && standingOf(known) === "alive") || Date.now() > deadline)
+      throw new Error(
+        `The embedded database in ${dataDir} is in use by another process${known ? ` (${known.pid})` : ""}: stop it first.`,
+      );
+    await pause(retryMs);
   }
 }

@@ -105,7 +105,7 @@ class NewestWords extends Map<string, GlyphRun> {
 
 const words: Record<FontName, NewestWords> = { regular: new NewestWords(), bold: new NewestWords() };
 
-export const margin = 50;
+const margin = 50;
 
 /**
  * A document in French that a screen reader can read: tagged, with its language and its title.

@@ -28,7 +28,7 @@ export interface BindOptions extends GuardOptions {
 }
 
 /** Writes the journal of who saw and exported what, for every call. */
-export interface Journal {
+interface Journal {
   look(actor: Actor, seen: { objectId: string | null; answer: unknown }): Promise<void>;
   search(actor: Actor, list: SearchedList): Promise<void>;
   export(actor: Actor, taken: { what: ExportedData; objectId: string | null }): Promise<void>;

@@ -37,7 +37,7 @@ type WithUpload<C extends Call> = C extends { upload: { streamed: true } }
     ? { readonly upload: Upload }
     : Record<never, never>;
 
-export type HandlerInput<C extends Call> = CallInput<C> & WithActor<C> & WithUpload<C>;
+type HandlerInput<C extends Call> = CallInput<C> & WithActor<C> & WithUpload<C>;
 
 /** Does a call, in the domain's names. */
 export type Handler<C extends Call> = (input: HandlerInput<C>, exchange: Exchange) => Promise<CallOutput<C>>;

@@ -2,13 +2,13 @@ import type pg from "pg";
 import type { JobData, JobName } from "./job-data.ts";
 
 /** A finished job, and what is kept of it. */
-export interface Ended {
+interface Ended {
   readonly state: "completed" | "failed";
   readonly remains: JobData;
   readonly reason: string | null;
 }
 
-export interface RetryingJob {
+interface RetryingJob {
   readonly recipient: string | null;
   readonly documentIds: readonly string[] | null;
 }

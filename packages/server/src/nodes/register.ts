@@ -10,7 +10,7 @@ import type { Storage } from "../gateways/storage/port.ts";
 import { differences, type Fingerprint, fingerprintOf, type Secrets } from "./fingerprint.ts";
 
 /** How often a node says that it lives, and how long it may be silent: a busy thread is not dead. */
-export const defaultBeat = { everyMs: 5_000, staleMs: 20_000 };
+const defaultBeat = { everyMs: 5_000, staleMs: 20_000 };
 export type Beat = typeof defaultBeat;
 
 /** This process among those that serve the database. */

@@ -21,6 +21,7 @@ const home: TaskInput<"estimate"> = {
     category: "household",
     connection: "upTo36",
     contract: null,
+    regulated: null,
     offPeakHours: { summer: [], winter: [] },
   },
   project: {

@@ -1,34 +1,64 @@
 import { type Dated, inForce } from "./dated.ts";
 
-interface SurplusPrices {
-  /** Plants under 9 kWc. */
-  readonly small: number;
-  readonly large: number;
+/** €/kWh without VAT, of solar plants by their power in kWc. Over 100 kWc the price is a tender's: none is published. */
+interface PlantPrices {
+  readonly under9: number;
+  readonly upTo36: number;
+  readonly upTo100: number;
 }
 
-/** What the purchase obligation (arrêté S21) pays for a surplus, €/kWh without VAT, by the plant's power. */
-export const surplusPrices: readonly Dated<SurplusPrices>[] = [
+const same = (price: number): PlantPrices => ({ under9: price, upTo36: price, upTo100: price });
+
+/** What the purchase obligation (arrêté S21) pays for a surplus. */
+export const surplusPrices: readonly Dated<PlantPrices>[] = [
   {
     from: "2024-02-01",
-    value: { small: 0.06, large: 0.06 },
-    source: "obligation d’achat S21, ordre de grandeur avant 2026",
+    value: same(0.06),
+    source: "obligation d’achat S21, ordre de grandeur avant 2026, sans source",
     checkedOn: "2026-11-22",
   },
   {
     from: "2026-01-01",
-    value: { small: 0.04, large: 0.0536 },
-    source: "obligation d’achat S21, surplus, 1er trimestre 2026 (moins de 9 kWc, puis 9 à 100 kWc)",
-    checkedOn: "2026-11-22",
+    value: { under9: 0.04, upTo36: 0.0536, upTo100: 0.0536 },
+    source: "obligation d’achat S21, surplus, 1er trimestre 2026",
+    link: "https://tecsol-quotidien.fr/photovoltaique-les-tarifs-dachat-pour-les-installations-de-9-a-100-kwc-baissent-de-13-au-1er-trimestre-2026",
+    checkedOn: "2026-11-24",
   },
 ];
 
-const smallKw = 9;
+/** What selling everything brings. Under 9 kWc there is no such contract: all is then sold as a surplus is. */
+export const wholeSalePrices: readonly Dated<PlantPrices>[] = [
+  {
+    from: "2024-02-01",
+    value: same(0.09),
+    source: "vente totale, ordre de grandeur avant 2026, sans source",
+    checkedOn: "2026-11-22",
+  },
+  {
+    from: "2026-01-01",
+    value: { under9: 0.04, upTo36: 0.0911, upTo100: 0.0792 },
+    source: "obligation d’achat S21, vente totale, 1er trimestre 2026",
+    link: "https://pilotagegroupe.fr/2025/03/nouveaux-tarifs-de-rachat-photovoltaiques-janvier-2026-france",
+    checkedOn: "2026-11-24",
+  },
+];
 
-/** What a plant of this power, kW, gets for a surplus on a day, €/kWh without VAT, and where the figure comes from. */
-export function surplusPrice(
-  plantKw: number,
-  day: string,
-): { readonly price: number; readonly source: string } {
-  const { value, source } = inForce(surplusPrices, day);
-  return { price: plantKw < smallKw ? value.small : value.large, source };
+export interface SalePrice {
+  /** €/kWh without VAT; null where none is published. */
+  readonly price: number | null;
+  readonly source: string;
 }
+
+function priceIn(table: readonly Dated<PlantPrices>[], plantKw: number, day: string): SalePrice {
+  const { value, source } = inForce(table, day);
+  if (plantKw > 100) return { price: null, source };
+  if (plantKw < 9) return { price: value.under9, source };
+  return { price: plantKw <= 36 ? value.upTo36 : value.upTo100, source };
+}
+
+/** What a plant of this power, kW, gets for a surplus on a day, and where the figure comes from. */
+export const surplusPrice = (plantKw: number, day: string): SalePrice => priceIn(surplusPrices, plantKw, day);
+
+/** The same for all that it produces, sold outside any operation. */
+export const wholeSalePrice = (plantKw: number, day: string): SalePrice =>
+  priceIn(wholeSalePrices, plantKw, day);

@@ -1,10 +1,17 @@
-/** A figure in force from a day on, with its source, to be shown beside any result that uses it. */
+/**
+ * A figure in force from a day on, with its source, to be shown beside any result that uses it: the number of a text, or words
+ * and the address where it was read (`link`). A source that is missing is said to be.
+ */
 export interface Dated<T> {
   /** First day, YYYY-MM-DD. */
   readonly from: string;
   readonly value: T;
   readonly source: string;
-  /** The day when the figure was last compared with its source, YYYY-MM-DD. */
+  readonly link?: string;
+  /**
+   * The day when the figure was last found in its source, YYYY-MM-DD: of one carried on beyond what its source says, the day of
+   * that source, so that its age shows.
+   */
   readonly checkedOn: string;
 }
 

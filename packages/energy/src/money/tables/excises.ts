@@ -15,31 +15,37 @@ export const excises: readonly Dated<Readonly<Record<Connection, number>>>[] = [
     from: "2024-02-01",
     value: { upTo36: 0.021, over36: 0.0205 },
     source: `${CIBS}, tarifs au 1er février 2024`,
+    link: "https://www.nariconseil.fr/blog/actualites-2/accise-electricite-ex-ticfe-ce-qui-a-vraiment-change-en-2024-2025-et-ce-quil-faut-anticiper-pour-2026-5",
     checkedOn: "2026-11-22",
   },
   {
     from: "2025-02-01",
     value: { upTo36: 0.0337, over36: 0.02623 },
     source: `${CIBS}, tarifs au 1er février 2025`,
+    link: "https://www.nariconseil.fr/blog/actualites-2/accise-electricite-ex-ticfe-ce-qui-a-vraiment-change-en-2024-2025-et-ce-quil-faut-anticiper-pour-2026-5",
     checkedOn: "2026-11-22",
   },
   {
     from: "2025-08-01",
     value: { upTo36: 0.02998, over36: 0.02579 },
     source: `${CIBS}, tarifs au 1er août 2025`,
+    link: "https://ecoceo.fr/?p=1389",
     checkedOn: "2026-11-22",
   },
   {
     from: "2026-02-01",
     value: { upTo36: 0.03085, over36: 0.02658 },
     source: `${CIBS}, tarifs au 1er février 2026`,
+    link: "https://www.enerlex-avocat.fr/fr/actualites-juridique/id-195-loi-de-finances-votee-quels-tarifs-de-taxe-sur-l-electricite-applicable-en-2026-",
     checkedOn: "2026-11-22",
   },
   {
+    // Announced to change, and the new figure was not found: it is as old as the article that gives it and announces this.
     from: "2026-08-01",
     value: { upTo36: 0.03085, over36: 0.02658 },
-    source: `${CIBS}, tarifs au 1er février 2026 ; un changement au 1er août 2026 a été annoncé, à vérifier`,
-    checkedOn: "2026-11-22",
+    source: `${CIBS}, tarifs au 1er février 2026, faute de ceux du 1er août 2026`,
+    link: "https://www.enerlex-avocat.fr/fr/actualites-juridique/id-195-loi-de-finances-votee-quels-tarifs-de-taxe-sur-l-electricite-applicable-en-2026-",
+    checkedOn: "2026-02-05",
   },
 ];
 
@@ -50,7 +56,8 @@ export const excises: readonly Dated<Readonly<Record<Connection, number>>>[] = [
  */
 export const localExciseExemption = {
   from: "2025-03-01",
-  announcedEnd: "2027-01-01",
-  maxPlantKw: 1000,
+  value: { announcedEnd: "2027-01-01", maxPlantKw: 1000 },
   source: "loi de finances pour 2025, article 75 ; CIBS, articles L312-79 et L312-87",
-} as const;
+  link: "https://www.gossement-avocats.com/blog/autoconsommation-collective-exoneration-de-laccise-sur-lelectricite/",
+  checkedOn: "2026-11-22",
+} as const satisfies Dated<unknown>;

@@ -27,7 +27,7 @@ export const networkShares: readonly Dated<NetworkShare>[] = [
       summerPeak: 0.048,
       summerOffPeak: 0.033,
     },
-    source: "TURPE 6, part variable, ordre de grandeur",
+    source: "TURPE 6, part variable, ordre de grandeur, sans source",
     checkedOn: "2026-11-22",
   },
   {
@@ -54,14 +54,14 @@ export const managementSupplements: readonly Dated<number>[] = [
   {
     from: "2024-02-01",
     value: 0,
-    source: "TURPE 6, supplément non compté",
+    source: "TURPE 6, supplément non compté, sans source",
     checkedOn: "2026-11-22",
   },
   {
     // 21.27 instead of 16.80.
     from: "2025-08-01",
     value: 4.47,
-    source: "TURPE 7, composante de gestion, délibération de la CRE n° 2025-40",
+    source: "TURPE 7, composante de gestion, délibération de la CRE n° 2025-40 du 6 février 2025",
     checkedOn: "2026-11-22",
   },
 ];

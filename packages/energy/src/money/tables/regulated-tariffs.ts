@@ -16,7 +16,7 @@ export interface RegulatedTariff {
 }
 
 const one = (price: number) => ({ upTo6: price, upTo36: price });
-const CRE = "délibérations de la CRE, tarif bleu résidentiel";
+const tariffOf = (day: string) => `tarif bleu résidentiel du ${day}`;
 
 /**
  * Where only the price with taxes was published, the price before tax is deduced from it and from the excise
@@ -29,7 +29,8 @@ export const regulatedTariffs: readonly Dated<RegulatedTariff>[] = [
       beforeTax: { base: one(0.1887), peak: 0.204, offPeak: 0.1513 },
       withTax: { base: one(0.2516), peak: 0.27, offPeak: 0.2068 },
     },
-    source: `${CRE} du 1er février 2024 (prix HT déduits)`,
+    source: `${tariffOf("1er février 2024")}, prix HT déduits, heures pleines et creuses sans source`,
+    link: "http://www.plein-soleil.info/actualites/autoconsommation-collective-et-49-3-saint-francois-bayrou-daccise/",
     checkedOn: "2026-11-22",
   },
   {
@@ -38,7 +39,8 @@ export const regulatedTariffs: readonly Dated<RegulatedTariff>[] = [
       beforeTax: { base: one(0.1343), peak: 0.1451, offPeak: 0.1076 },
       withTax: { base: one(0.2016), peak: 0.2146, offPeak: 0.1696 },
     },
-    source: `${CRE} du 1er février 2025`,
+    source: `${tariffOf("1er février 2025")}, heures pleines et creuses TTC sans source`,
+    link: "https://centralesvillageoises.fr/index.php/actualite/comprendre-limpact-des-recentes-evolutions-tarifaires-de-lelectricite-sur-les-projets",
     checkedOn: "2026-11-22",
   },
   {
@@ -47,7 +49,8 @@ export const regulatedTariffs: readonly Dated<RegulatedTariff>[] = [
       beforeTax: { base: one(0.1327), peak: 0.1434, offPeak: 0.1063 },
       withTax: { base: one(0.1952), peak: 0.2081, offPeak: 0.1635 },
     },
-    source: `${CRE} du 1er août 2025 (prix HT déduits)`,
+    source: `${tariffOf("1er août 2025")}, prix HT déduits, heures creuses sans source`,
+    link: "https://www.revolution-energetique.com/actus/voici-les-nouveaux-prix-de-lelectricite-au-1er-fevrier-2026/",
     checkedOn: "2026-11-22",
   },
   {
@@ -56,7 +59,8 @@ export const regulatedTariffs: readonly Dated<RegulatedTariff>[] = [
       beforeTax: { base: { upTo6: 0.1308, upTo36: 0.1297 }, peak: 0.1412, offPeak: 0.1007 },
       withTax: { base: { upTo6: 0.194, upTo36: 0.1927 }, peak: 0.2065, offPeak: 0.1579 },
     },
-    source: `${CRE} du 1er février 2026`,
+    source: tariffOf("1er février 2026"),
+    link: "https://www.sicap-pithiviers.net/?p=7651",
     checkedOn: "2026-11-22",
   },
   {
@@ -65,7 +69,10 @@ export const regulatedTariffs: readonly Dated<RegulatedTariff>[] = [
       beforeTax: { base: { upTo6: 0.1359, upTo36: 0.1346 }, peak: 0.1477, offPeak: 0.1016 },
       withTax: { base: { upTo6: 0.2001, upTo36: 0.1985 }, peak: 0.2142, offPeak: 0.1589 },
     },
-    source: "tarif bleu résidentiel du 1er août 2026 (prix publiés TTC, prix HT déduits)",
+    // Read in two public tools, on 3 August and 30 October 2026; the regulator's own text was not read.
+    source: `${tariffOf("1er août 2026")}, prix TTC relevés dans deux outils publics, prix HT déduits`,
+    // The supplier's own list, to compare with.
+    link: "https://particulier.edf.fr/content/dam/2-Actifs/Documents/Offres/Grille_prix_Tarif_Bleu.pdf",
     checkedOn: "2026-10-30",
   },
 ];

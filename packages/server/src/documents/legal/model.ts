@@ -37,7 +37,7 @@ export interface Section {
 }
 
 /** A signature that was given. */
-export interface GivenSignature {
+interface GivenSignature {
   readonly name: string;
   /** ISO 8601. */
   readonly at: string;

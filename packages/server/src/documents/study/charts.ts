@@ -4,7 +4,7 @@ import { drawLineIn, lineOf, type Room } from "../legal/lines.ts";
 import { colors, styles } from "../legal/look.ts";
 
 /** Series of values drawn side by side, from 0 up. */
-export interface ChartSeries {
+interface ChartSeries {
   readonly label: string;
   readonly color: string;
   readonly values: readonly number[];

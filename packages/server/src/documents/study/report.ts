@@ -79,7 +79,10 @@ function summary({ totals, revenue, participants }: Study): Section {
     ["Taux de couverture (production rapportée à la consommation)", percent(totals.coverageRate)],
     ["Économie des participants, par an TTC", formatEuro(sumOf(participants))],
     ["Revenu des producteurs, par an HT", formatEuro(totals.producerRevenueEur)],
-    ["… en vendant tout au réseau, par an HT", formatEuro(revenue.wholeSaleEur)],
+    [
+      "… en vendant tout au réseau, par an HT",
+      revenue.wholeSaleEur === null ? "non connu" : formatEuro(revenue.wholeSaleEur),
+    ],
   ];
   return { title: "En bref", blocks: [table(["Indicateur", "Valeur"], rows, 0.7)] };
 }

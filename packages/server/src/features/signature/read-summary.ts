@@ -9,21 +9,23 @@ import { findPapersOf } from "./paper-store.ts";
 import { shownPapers } from "./session.ts";
 
 /**
- * What the price of the sales contract brings to the consumer who signs it; a producer who signs as seller
+ * What the price of each sales contract brings to the consumer who signs it; a producer who signs as seller
  * gets no sum.
  */
-async function sumOf(deps: Deps, papers: readonly SaidPaper[]): Promise<SignatureSummary["sum"]> {
-  for (const { paper, projectId, consumptionPointId } of papers) {
+async function sumsOf(deps: Deps, papers: readonly SaidPaper[]): Promise<SignatureSummary["sums"]> {
+  const sums: SignatureSummary["sums"] = [];
+  for (const { documentId, paper, projectId, consumptionPointId } of papers) {
     const price = paper.kind === "salesContract" ? contractPrice(paper) : null;
     if (price === null || consumptionPointId === null) continue;
-    return outcomeOfPrice(deps, { projectId, pointId: consumptionPointId, price });
+    const outcome = await outcomeOfPrice(deps, { projectId, pointId: consumptionPointId, price });
+    if (outcome) sums.push({ documentId, ...outcome });
   }
-  return null;
+  return sums;
 }
 
 /**
  * The papers that wait to be signed by a personal link, in six lines taken from their content, and for a
- * consumer the sum that the price makes. Reading it does not count as opening: only `readSignature` shows the
+ * consumer the sum that each contract's price makes. Reading it does not count as opening: only `readSignature` shows the
  * papers.
  * @throws DomainError NOT_FOUND
  * @throws TooManyTries
@@ -33,7 +35,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const shown = shownPapers(await findPapersOf(deps.db, link), link, deps.now());
   const toSign = shown.filter(({ status }) => status === "to-sign");
   const [first] = toSign;
-  if (!first) return { essentials: [], sum: null };
+  if (!first) return { essentials: [], sums: [] };
   const said = await findSaidPapers(
     deps.db,
     toSign.map(({ documentId }) => documentId),
@@ -43,6 +45,6 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
       first.role,
       said.map(({ paper }) => paper),
     ),
-    sum: first.role === "participant" ? await sumOf(deps, said) : null,
+    sums: first.role === "participant" ? await sumsOf(deps, said) : [],
   };
 }

@@ -7,11 +7,12 @@ import { studyPersonalData } from "./personal-data.ts";
 import { previewDesign } from "./preview-design.ts";
 import { studyHandlers } from "./routes.ts";
 import { studyReactions } from "./solar.ts";
+import { watchTariffs } from "./watch-tariffs.ts";
 
 export const study = {
   handlers: studyHandlers,
   reactions: studyReactions,
-  daily: [turnCurveMonths],
+  daily: [turnCurveMonths, watchTariffs],
   lanes: {
     study: "long",
     coefficients: "long",

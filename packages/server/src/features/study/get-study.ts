@@ -1,7 +1,7 @@
 import type { Study } from "@mec/api/study";
 import { repartitionKeys } from "@mec/domain/project";
-import { candidateReason, lossWarning, sharingMethodLabels, wholeSalePrice } from "@mec/domain/study";
-import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice } from "@mec/energy";
+import { candidateReason, lossWarning, sharingMethodLabels } from "@mec/domain/study";
+import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice, wholeSalePrice } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
 import { resultOf } from "./compute/by-id.ts";
@@ -28,7 +28,7 @@ export function revenueOf(
     surplus: surplusKwh * 1000,
     localPrice: sharedKwh > 0 ? paidEur / sharedKwh : 0,
     surplusPrice: surplusPrice(plantKw, day).price,
-    fullSalePrice: wholeSalePrice,
+    fullSalePrice: wholeSalePrice(plantKw, day).price,
   });
 }
 

@@ -8,7 +8,7 @@ import {
 import { currentStatus, newestProgress } from "@mec/domain/application";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
-import type { Proposed } from "@mec/energy";
+import type { Proposed, Range } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
@@ -57,6 +57,7 @@ export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price }: 
   const { id: _, ...figures } = outcome;
   return {
     ...figures,
+    name: member.name,
     vatRegime: asked.vatRegime,
     engagement: asked.engagement,
     yearlyKwh: proposed.home.annualKwh,
@@ -64,6 +65,12 @@ export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price }: 
     isContractKnown: member.contract !== null,
   };
 }
+
+/** Those who would lose even in the best case, and those who might. */
+const losersAmong = (savings: readonly Range[]) => ({
+  losing: savings.filter(({ high }) => high <= 0).length,
+  atRisk: savings.filter(({ low, high }) => low < 0 && high > 0).length,
+});
 
 /** The price that awaits the holder's answer, with what it would bring to him; null when none does. */
 export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
@@ -99,8 +106,10 @@ export async function previewPrice(
   return {
     price,
     people: people.map(({ id: applicationId, ...figures }) => ({ applicationId, ...figures })),
-    losing: people.filter(({ savingEur }) => savingEur.high <= 0).length,
-    atRisk: people.filter(({ savingEur }) => savingEur.low < 0 && savingEur.high > 0).length,
+    ...losersAmong(people.map(({ savingEur }) => savingEur)),
+    withoutExemption: people.some(({ withoutExemptionEur }) => withoutExemptionEur === null)
+      ? null
+      : losersAmong(people.flatMap(({ withoutExemptionEur }) => withoutExemptionEur ?? [])),
     vatRegime: basis.vatRegime,
     soldKwh,
     soldEur,

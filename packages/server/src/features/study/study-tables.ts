@@ -32,7 +32,7 @@ const synthesis = (study: Study): StudyTable => ({
     ["Taux d’autoproduction", study.totals.selfProductionRate],
     ["Taux de couverture", study.totals.coverageRate],
     ["Revenu des producteurs (€ HT par an)", study.totals.producerRevenueEur],
-    ["Revenu en vendant tout au réseau (€ HT par an)", study.revenue.wholeSaleEur],
+    ["Revenu en vendant tout au réseau (€ HT par an)", study.revenue.wholeSaleEur ?? "non connu"],
     ...study.assumptions.map((assumption, index): Cell[] => [`Hypothèse ${index + 1}`, assumption]),
   ],
 });

@@ -1,17 +1,21 @@
 import { vatRegimeOf } from "@mec/api/study";
 import { repartitionKeyExplanations } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
-import { assumedAnnualKwh, type SharingMethod, sharingMethodLabels, wholeSalePrice } from "@mec/domain/study";
+import { assumedAnnualKwh, oldTariffsText, type SharingMethod, sharingMethodLabels } from "@mec/domain/study";
 import {
   feeAssumptions,
   fixedCosts,
+  formatDay,
   inForce,
   type LocalOffer,
   methodMeaning,
   networkOptions,
+  oldChecksOf,
   regulatedContract,
+  regulatedTariffs,
   savingAssumptions,
   surplusPrice,
+  wholeSalePrice,
 } from "@mec/energy";
 import { resultOf } from "./compute/by-id.ts";
 import type { StudyResult } from "./compute/study-result.ts";
@@ -74,9 +78,23 @@ function curveAssumptions({ members, producers }: LoadedStudy, result: StudyResu
   ];
 }
 
+function regulatedSentence(day: string): string {
+  const { from, source } = inForce(regulatedTariffs, day);
+  return `Sans contrat connu, le tarif réglementé au ${formatDay(from)} est supposé\u00a0: barème de 3 à 6\u00a0kVA pour un foyer, de 9 à 36\u00a0kVA pour un professionnel dont la puissance n’est pas dite. Source\u00a0: ${source}.`;
+}
+
 /** The option is the supplier's to pass on: no saving counts it. */
 const networkOptionSentence = (day: string): string =>
   `Option de réseau des opérations situées derrière un même poste\u00a0: ce qu’elle apporterait est dit à part, et n’est compté dans aucune économie (${inForce(networkOptions, day).source}).`;
+
+/** What the surplus and everything would be sold for; over 100 kWc, that it is not known. */
+function salesSentence({ plantKw, day }: Pick<LoadedStudy["input"], "plantKw" | "day">): string {
+  const [surplus, whole] = [surplusPrice(plantKw, day), wholeSalePrice(plantKw, day)];
+  if (surplus.price === null || whole.price === null) {
+    return "Au-dessus de 100\u00a0kWc, le surplus et la vente totale se vendent par appel d’offres, à un prix non connu\u00a0: ils ne sont comptés nulle part.";
+  }
+  return `Surplus vendu ${cents(surplus.price)}\u00a0HT/kWh (${surplus.source}), vente totale ${cents(whole.price)}\u00a0HT/kWh (${whole.source})\u00a0: à remplacer par les prix de votre contrat.`;
+}
 
 /** The assumptions behind the figures of a study, in words. */
 export function assumptionsOf(loaded: LoadedStudy, result: StudyResult): string[] {
@@ -85,17 +103,18 @@ export function assumptionsOf(loaded: LoadedStudy, result: StudyResult): string[
   const price = prices.length > 0 ? prices.reduce((sum, one) => sum + one, 0) / prices.length : 0;
   const vatRegime = vatRegimeOf(asked) ?? "taxed";
   const offer: LocalOffer = { price, vatRegime, plantKw: input.plantKw };
+  const old = oldTariffsText(oldChecksOf(input.day));
   const household = { contract: regulatedContract("base", input.day), connection: "upTo36" } as const;
-  const surplus = surplusPrice(input.plantKw, input.day);
   return [
     ...curveAssumptions(loaded, result),
-    "Sans contrat connu, le tarif réglementé en vigueur est supposé.",
+    regulatedSentence(input.day),
     ...savingAssumptions(household, offer, input.day),
     ...(asked.vatRegime === null
       ? ["Le régime de TVA du producteur n’est pas encore dit : la TVA est comptée."]
       : []),
     ...feeAssumptions(fixedCosts(asked.fees, vatRegime, input.day)),
     ...(input.isBehindOneSubstation ? [networkOptionSentence(input.day)] : []),
-    `Surplus vendu ${cents(surplus.price)}\u00a0HT/kWh (${surplus.source}), vente totale ${cents(wholeSalePrice)}\u00a0HT/kWh\u00a0: ordres de grandeur à remplacer par les prix de votre contrat.`,
+    salesSentence(input),
+    ...(old === null ? [] : [old]),
   ];
 }

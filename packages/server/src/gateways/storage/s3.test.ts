@@ -22,6 +22,7 @@ const storage = (changed: Partial<Parameters<typeof s3Storage>[0]> = {}) =>
     region: "eu-west-3",
     ...s3Credentials,
     endpoint: s3.endpoint,
+    publicEndpoint: undefined,
     now: () => new Date(),
     ...changed,
   });
@@ -70,10 +71,37 @@ describe("files in a bucket", () => {
   });
 });
 
+describe("a bucket that browsers reach by another name than the servers", () => {
+  it("is written and read by the servers' name, and its links lead to the browsers' name and to no other", async () => {
+    const outside = s3.endpoint.replace("127.0.0.1", "localhost");
+    const own = storage({ publicEndpoint: outside });
+    const key = await own.put(content, pdf);
+    const link = await own.link(key, { fileName: "a.pdf" });
+    expect(new URL(link).origin).toBe(outside);
+    expect(Buffer.from(await (await fetch(link)).arrayBuffer())).toEqual(Buffer.from(content));
+    expect((await fetch(link.replace("localhost", "127.0.0.1"))).status).toBe(403);
+  });
+
+  it("needs no name of theirs to be kept and read", async () => {
+    const own = storage({ publicEndpoint: "https://nowhere.invalid" });
+    const key = await own.put(content, pdf);
+    expect((await own.get(key))?.bytes).toHaveLength(content.length);
+    await own.delete(key);
+  });
+});
+
 describe("the configuration of a bucket", () => {
   it("is whole, or none", () => {
     expect(() => readConfig({ STORAGE_S3_BUCKET: "papiers", STORAGE_S3_KEY: "key" })).toThrow(
       "STORAGE_S3_SECRET",
     );
+  });
+
+  it("may name the storage twice: for servers, and for browsers", () => {
+    const { s3: bucket } = readConfig({
+      ...s3.environment,
+      STORAGE_S3_PUBLIC_ENDPOINT: "http://localhost:1",
+    });
+    expect(bucket).toMatchObject({ endpoint: s3.endpoint, publicEndpoint: "http://localhost:1" });
   });
 });

@@ -10,20 +10,23 @@ const mostAttempts = 3;
 type Sdk = typeof import("@aws-sdk/client-s3");
 
 /** The SDK is loaded when the first file is asked for, so that servers without a bucket start as fast. */
-async function connect(options: S3Config): Promise<{ sdk: Sdk; client: S3Client }> {
+async function connect(options: S3Config): Promise<{ sdk: Sdk; client: S3Client; signer: S3Client }> {
   const sdk = await import("@aws-sdk/client-s3");
-  const { endpoint, region, accessKeyId, secretAccessKey } = options;
-  const client = new sdk.S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Services that are not Amazon's refuse the checksums that the SDK adds by default.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: mostAttempts,
-    requestHandler: timeouts,
-  });
-  return { sdk, client };
+  const { endpoint, publicEndpoint, region, accessKeyId, secretAccessKey } = options;
+  const clientAt = (address: string | undefined) =>
+    new sdk.S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      ...(address === undefined ? {} : { endpoint: address, forcePathStyle: true }),
+      // Services that are not Amazon's refuse the checksums that the SDK adds by default.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      maxAttempts: mostAttempts,
+      requestHandler: timeouts,
+    });
+  const client = clientAt(endpoint);
+  // A link signs the host it is opened at.
+  return { sdk, client, signer: publicEndpoint === undefined ? client : clientAt(publicEndpoint) };
 }
 
 const isAbsent = (error: unknown) => error instanceof Error && error.name === "NoSuchKey";
@@ -70,7 +73,7 @@ export function s3Storage({ now, ...options }: S3Config & { now: () => Date }): 
     async link(key, { fileName, seconds = defaultLinkSeconds }) {
       const contentType = typeOfKey(key);
       if (contentType === null) throw new Error("A link is to a kept file");
-      const { sdk, client } = await open();
+      const { sdk, signer } = await open();
       const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
       const command = new sdk.GetObjectCommand({
         ...at(key),
@@ -78,7 +81,7 @@ export function s3Storage({ now, ...options }: S3Config & { now: () => Date }): 
         ResponseContentDisposition: contentDisposition("attachment", fileName),
         ResponseCacheControl: "private, no-store",
       });
-      return getSignedUrl(client, command, { expiresIn: seconds, signingDate: now() });
+      return getSignedUrl(signer, command, { expiresIn: seconds, signingDate: now() });
     },
   };
 }

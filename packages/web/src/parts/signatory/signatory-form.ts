@@ -75,7 +75,7 @@ export function signatoryOf(form: SignatoryForm): unknown {
 }
 
 /** Adds the errors of the signatory to those of the form's other fields. */
-export function checkSignatory(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue">): void {
+function checkSignatory(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue">): void {
   for (const { path, message } of signatoryInputSchema.safeParse(signatoryOf(form)).error?.issues ?? []) {
     context.addIssue({ code: "custom", path: [...path], message });
   }

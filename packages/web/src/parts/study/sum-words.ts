@@ -6,7 +6,7 @@ import { t } from "../../platform/i18n.ts";
 
 type Range = EstimateFigures["savingEur"];
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
-export type Sum = Omit<EstimateFigures, "caution" | "localShare">;
+export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur">;
 const NBSP = "\u00a0";
 /** A number as text, never "-0". */
 const digits = (value: number, decimals: number) =>

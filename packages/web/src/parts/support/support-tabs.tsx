@@ -1,22 +1,26 @@
 import { pages } from "@mec/api";
 import { t } from "../../platform/i18n.ts";
 import { TabLinks } from "../../ui/tabs/tab-links.tsx";
+import { TariffsChecked } from "../study/tariffs-checked.tsx";
 
 type SupportTab = "moderation" | "participants" | "missings" | "disputes" | "journal";
 
-/** The pages of the support team, side by side. */
+/** The pages of the support team, side by side; what the product asks somebody to look at stands above. */
 export function SupportTabs({ current }: { current: SupportTab }) {
   return (
-    <TabLinks
-      label={t("Espace du support")}
-      current={current}
-      tabs={[
-        { key: "moderation", label: t("Modération"), to: pages.supportModeration.to() },
-        { key: "participants", label: t("Participants"), to: pages.supportParticipants.to() },
-        { key: "missings", label: t("Éléments manquants"), to: pages.supportMissings.to() },
-        { key: "disputes", label: t("Consentements contestés"), to: pages.supportDisputes.to() },
-        { key: "journal", label: t("Journal"), to: pages.supportJournal.to() },
-      ]}
-    />
+    <>
+      <TariffsChecked />
+      <TabLinks
+        label={t("Espace du support")}
+        current={current}
+        tabs={[
+          { key: "moderation", label: t("Modération"), to: pages.supportModeration.to() },
+          { key: "participants", label: t("Participants"), to: pages.supportParticipants.to() },
+          { key: "missings", label: t("Éléments manquants"), to: pages.supportMissings.to() },
+          { key: "disputes", label: t("Consentements contestés"), to: pages.supportDisputes.to() },
+          { key: "journal", label: t("Journal"), to: pages.supportJournal.to() },
+        ]}
+      />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import styles from "./tab-links.module.css";
 
-export interface TabLink {
+interface TabLink {
   readonly key: string;
   readonly label: string;
   readonly to: string;

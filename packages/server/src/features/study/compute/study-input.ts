@@ -43,7 +43,7 @@ export interface FlowsInput<C = StoredCurve> {
   readonly producers: readonly ProducerInput<C>[];
 }
 
-export type Designs = Readonly<Record<RepartitionKey, SharingMethod>>;
+type Designs = Readonly<Record<RepartitionKey, SharingMethod>>;
 
 export interface StudyInput<C = StoredCurve> extends FlowsInput<C> {
   /** The day whose tariffs and taxes apply, YYYY-MM-DD. */

@@ -1,8 +1,8 @@
 import { emptyContractForm } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../../parts/address/address.test-helper.ts";
+import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import { emptyDossier } from "../../../parts/point/dossier/empty-dossier.ts";
-import { isRegulatedPrice } from "../point-fields/regulated-price.ts";
 import { emptyJoinDraft, type JoinDraft, pointOf } from "./join-draft.ts";
 import { isPlaceKnown, withKnownAnswers } from "./known-answers.ts";
 
@@ -30,8 +30,12 @@ describe("the way to a project", () => {
   it("fills in the regulated price as the person reads prices, and sends it", () => {
     const { contract, pricesAs } = withKnownAnswers(emptyJoinDraft, dossier, "individual");
     expect(contract.basePrice).toMatch(/^0,\d{4}$/);
-    expect(isRegulatedPrice(contract, pricesAs)).toBe(true);
-    expect(isRegulatedPrice({ ...contract, basePrice: "0,3" }, pricesAs)).toBe(false);
+    // The list of his power, whatever price was there; an offer has a price of its own.
+    const powerful = withPublicPrice({ ...contract, subscribedPower: "upTo36", basePrice: "0,3" }, pricesAs);
+    expect(Number(powerful.basePrice.replace(",", "."))).toBeLessThan(
+      Number(contract.basePrice.replace(",", ".")),
+    );
+    expect(withPublicPrice({ ...contract, type: "other" }, pricesAs, contract).basePrice).toBe("");
   });
 
   it("keeps what was typed on the way", () => {

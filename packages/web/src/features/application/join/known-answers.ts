@@ -1,9 +1,9 @@
 import type { ProfileType } from "@mec/domain/account";
 import { consumptionPointNameSchema } from "@mec/domain/point";
+import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import type { Dossier } from "../../../parts/point/dossier/dossier-schema.ts";
 import { streetName } from "../../../parts/point/street-name.ts";
 import { houseFormSchema } from "../point-fields/house-form.ts";
-import { withRegulatedPrice } from "../point-fields/regulated-price.ts";
 import type { JoinDraft } from "./join-draft.ts";
 
 const longestName = 30;
@@ -34,7 +34,7 @@ export function withKnownAnswers(
       annualConsumption: house.annualConsumption || dossier.annualConsumption,
     },
     ...(!knowsContract && {
-      contract: withRegulatedPrice(dossier.contract, dossier.pricesAs),
+      contract: withPublicPrice(dossier.contract, dossier.pricesAs),
       pricesAs: dossier.pricesAs,
     }),
   };

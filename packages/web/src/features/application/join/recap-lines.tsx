@@ -4,6 +4,7 @@ import { formatKwh } from "@mec/domain/shared";
 import { genderLabels, type SignatoryInput } from "@mec/domain/signatory";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -39,7 +40,7 @@ const knows = (type: JoinDraft["contract"]["type"]): type is Exclude<TariffType,
 
 function contractText({ contract, pricesAs }: JoinDraft, format: (price: number) => string): string {
   if (!knows(contract.type)) return t("Non précisé\u00a0: compté au tarif réglementé");
-  const price = contractToSend(contract, pricesAs)?.basePrice;
+  const price = contractToSend(withPublicPrice(contract, pricesAs), pricesAs)?.basePrice;
   return [t(tariffTypeLabels[contract.type]), price && format(price)].filter(Boolean).join(" · ");
 }
 

@@ -11,13 +11,13 @@ import {
   tariffTypes,
 } from "@mec/domain/point";
 import { Term } from "../../../parts/faq/term.tsx";
+import { chooseOffer } from "../../../parts/point/contract/choose-offer.ts";
 import { PriceFields } from "../../../parts/point/contract/price-fields.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { IncompleteBadge } from "./incomplete-badge.tsx";
-import { isRegulatedPrice, withRegulatedPrice } from "./regulated-price.ts";
 
 const typeDescriptions = (): Record<TariffType, string> => ({
   TRV: t("Le «\u00a0tarif bleu\u00a0» d’EDF ou d’une entreprise locale de distribution."),
@@ -36,20 +36,8 @@ export function ContractFields({ form }: { form: UseFormReturnType<ContractForm>
   const knowsType = type === "TRV" || type === "other";
 
   function chooseType(next: TariffType) {
-    form.getInputProps("type").onChange(next);
-    if (next === "TRV" && tarification === "4Q") form.getInputProps("tarification").onChange("");
-    fillPublicPrice(next, tarification);
-  }
-
-  function chooseTariff(next: Tariff) {
-    form.getInputProps("tarification").onChange(next);
-    fillPublicPrice(type, next);
-  }
-
-  function fillPublicPrice(nextType: TariffType | "", nextTariff: Tariff | "") {
-    const next = { ...form.values, type: nextType, tarification: nextTariff };
-    const { basePrice } = withRegulatedPrice(next, profileType);
-    if (basePrice !== next.basePrice) form.getInputProps("basePrice").onChange(basePrice);
+    const hasOption = next !== "TRV" || tarification !== "4Q";
+    chooseOffer(form, profileType, { type: next, ...(hasOption ? {} : { tarification: "" }) });
   }
 
   return (
@@ -68,16 +56,11 @@ export function ContractFields({ form }: { form: UseFormReturnType<ContractForm>
         <ChoiceField
           {...fieldOf(form, "tarification")}
           label={t("Quelle option\u202f?")}
-          onChange={chooseTariff}
+          onChange={(next) => chooseOffer(form, profileType, { tarification: next })}
           choices={tariffsOf(type).map((value) => ({ value, label: t(tariffLabels[value]) }))}
         />
       )}
       {knowsType && <PriceFields form={form} />}
-      {isRegulatedPrice(form.values, profileType) && (
-        <Text size="sm" c="dimmed">
-          {t("Prix public du jour, rempli par nous\u00a0: modifiez-le si votre facture dit autre chose.")}
-        </Text>
-      )}
       <div aria-live="polite">
         {type !== "" && !isContractComplete(form.values) && (
           <Group gap="sm" align="flex-start">

@@ -3,6 +3,7 @@ import {
   defaultSegment,
   offPeakText,
   segmentLabels,
+  subscribedPowerLabels,
   tariffLabels,
   tariffTypeLabels,
   toldOffPeak,
@@ -31,12 +32,27 @@ export function houseRows(house: HouseForm, { isForOwner = false } = {}): Summar
   ];
 }
 
-/** A TRV contract with 2Q has no prices of its own (specification §5): they are public. */
-function priceRows({ type, basePrice, twoQuarterPrice, fourQuarterPrice }: Contract, format: Format) {
+/** The regulated tariff has no price of its own, whatever is kept with it: the public ones of the day are counted. */
+function publicRows({ tarification, subscribedPower }: Contract): SummaryRow[] {
+  const power = {
+    label: t("Puissance"),
+    value: subscribedPower
+      ? t(subscribedPowerLabels[subscribedPower])
+      : t("non précisée, la plus courante est comptée"),
+  };
+  return [
+    ...(tarification === "base" ? [power] : []),
+    { label: t("Prix"), value: t("publics, ceux du tarif en vigueur") },
+  ];
+}
+
+function priceRows(contract: Contract, format: Format): SummaryRow[] {
+  const { type, basePrice, twoQuarterPrice, fourQuarterPrice } = contract;
+  if (type === "TRV") return publicRows(contract);
   const prices: [string, number | undefined | null][] = [
     [t("Prix du kWh"), basePrice],
-    [t("Heures pleines"), type === "TRV" ? null : twoQuarterPrice?.hp],
-    [t("Heures creuses"), type === "TRV" ? null : twoQuarterPrice?.hc],
+    [t("Heures pleines"), twoQuarterPrice?.hp],
+    [t("Heures creuses"), twoQuarterPrice?.hc],
     [t("Été, heures pleines"), fourQuarterPrice?.summer_hp],
     [t("Été, heures creuses"), fourQuarterPrice?.summer_hc],
     [t("Hiver, heures pleines"), fourQuarterPrice?.winter_hp],

@@ -7,7 +7,7 @@ import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import type { AnnexeForm } from "./annexe-form.ts";
 
-export type AnnexeProducer = AnnexeOverview["producers"][number];
+type AnnexeProducer = AnnexeOverview["producers"][number];
 type Form = UseFormReturnType<AnnexeForm>;
 
 /** Whose installation it is, and what the annex says of its surplus until a choice is made here. */

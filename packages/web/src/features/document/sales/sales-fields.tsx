@@ -7,7 +7,7 @@ import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { MeasureField } from "../../../ui/fields/measure-field.tsx";
-import { readsPricesAs, type SalesForm } from "./sales-form.ts";
+import { bothTaxesText, readsPricesAs, type SalesForm } from "./sales-form.ts";
 
 export type SalesFormProps = { form: UseFormReturnType<SalesForm> };
 
@@ -72,7 +72,10 @@ function Price({ form }: SalesFormProps) {
       <CentsField
         {...fieldOf(form, "price")}
         label={t("Prix de l’électricité")}
-        description={t("Laissez vide pour écrire dans chaque contrat le prix que le consommateur a accepté.")}
+        description={
+          bothTaxesText(form.values) ??
+          t("Laissez vide pour écrire dans chaque contrat le prix que le consommateur a accepté.")
+        }
         tax={tax}
       />
       <MeasureField

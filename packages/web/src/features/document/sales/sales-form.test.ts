@@ -1,6 +1,13 @@
 import { emptySalesTerms, salesTermsSchema } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
-import { rereadAs, type SalesForm, salesFormSchema, termsOf, termsToForm } from "./sales-form.ts";
+import {
+  bothTaxesText,
+  rereadAs,
+  type SalesForm,
+  salesFormSchema,
+  termsOf,
+  termsToForm,
+} from "./sales-form.ts";
 import { differingTerms, unsaidTerms } from "./unsaid.ts";
 
 const whole = salesTermsSchema.parse({
@@ -54,6 +61,15 @@ describe("the terms of sale", () => {
     const reread = rereadAs(draft, "professional");
     expect(reread).toMatchObject({ price: "0,125", subscription: "abc", pricesAs: "professional" });
     expect(rereadAs(reread, "professional")).toBe(reread);
+  });
+
+  it("say the price in the other tax too, as soon as it is one", () => {
+    const said = (change: Partial<SalesForm>, as?: SalesForm["pricesAs"]) =>
+      bothTaxesText(form(change, as))?.replaceAll(/\s/gu, " ");
+    expect(said({ price: "0,10" })).toBe("Soit 12 c€/kWh TTC");
+    expect(said({ price: "0,12" }, "individual")).toBe("Soit 10 c€/kWh HT");
+    expect(said({ price: "0,10", vatRegime: "franchise" })).toContain("le même prix HT et TTC");
+    for (const price of ["", "abc"]) expect(bothTaxesText(form({ price }))).toBeNull();
   });
 
   it("may all be left unsaid, but for the years of a fixed duration", () => {

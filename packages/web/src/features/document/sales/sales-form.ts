@@ -1,6 +1,14 @@
 import { type SalesTerms, salesTermsSchema } from "@mec/domain/document";
-import { decimalText, displayedPrice, integerText, type ProfileType, priceToKeep } from "@mec/domain/shared";
+import {
+  decimalText,
+  displayedPrice,
+  formatPrice,
+  integerText,
+  type ProfileType,
+  priceToKeep,
+} from "@mec/domain/shared";
 import * as z from "zod";
+import { t } from "../../../platform/i18n.ts";
 
 type Choice<K extends keyof SalesTerms> = NonNullable<SalesTerms[K]> | "";
 type Answer = "yes" | "no" | "";
@@ -51,6 +59,16 @@ const said = <V extends string>(value: V | ""): V | null => (value === "" ? null
 function euros(typed: string, form: SalesForm): number | null {
   const amount = decimalOf(typed);
   return amount === null ? null : priceToKeep(amount, readsPricesAs(form));
+}
+
+/** The price in the tax that it was not typed in; null while it is none, and where no VAT applies. */
+export function bothTaxesText(form: SalesForm): string | null {
+  const price = decimalOf(form.price);
+  if (price === null || Number.isNaN(price)) return null;
+  if (form.vatRegime === "franchise") return t("Sans TVA\u00a0: le même prix HT et TTC.");
+  const readAs = readsPricesAs(form);
+  const other = readAs === "individual" ? "professional" : "individual";
+  return t("Soit {{price}}", { price: formatPrice(priceToKeep(price, readAs), other) });
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Article } from "./article.ts";
 import { example } from "./household-example.ts";
+import { exemption } from "./law-figures.ts";
 import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["comment-fixer-le-prix-de-vente"],
-  updated: "2026-11-22",
+  updated: "2026-11-24",
   readingMinutes: 2,
   sections: [
     {
@@ -47,6 +48,10 @@ export const article: Article = {
         {
           kind: "paragraph",
           text: "Ces montants changent chaque année. Reprenez toujours les barèmes du jour.",
+        },
+        {
+          kind: "note",
+          text: `Une source annonce la fin de l’exonération d’accise de l’énergie locale au ${exemption.announcedEnd}, d’autres n’en donnent pas. Si elle prenait fin, le plafond serait de ${example.ceilingWithExcise} TTC\u00a0: un prix entre les deux plafonds ferait alors perdre de l’argent à ce foyer.`,
         },
       ],
     },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { householdExample } from "./household-example.ts";
 
 it("the example of the articles is made from the tables in force, and says since when", () => {
-  const { since, withTax, beforeTax, network, supply, excise, ceiling, participation } =
+  const { since, withTax, beforeTax, network, supply, excise, ceiling, ceilingWithExcise, participation } =
     householdExample("2026-11-22");
   expect([since, withTax, beforeTax, network]).toEqual([
     "1er août 2026",
@@ -10,11 +10,12 @@ it("the example of the articles is made from the tables in force, and says since
     "13,59\u00a0c€",
     "4,84\u00a0c€",
   ]);
-  // 13.59 − 4.84 = 8.75; (8.75 + 3.085) × 1.2 = 14.202; 4.47 × 1.2 = 5.364
-  expect([supply, excise, ceiling, participation]).toEqual([
+  // 13.59 − 4.84 = 8.75; (8.75 + 3.085) × 1.2 = 14.202; 8.75 × 1.2 = 10.5; 4.47 × 1.2 = 5.364
+  expect([supply, excise, ceiling, ceilingWithExcise, participation]).toEqual([
     "8,75\u00a0c€",
     "3,09\u00a0c€",
     "14,20\u00a0c€",
+    "10,50\u00a0c€",
     "5,36\u00a0€",
   ]);
 });

@@ -38,6 +38,8 @@ export function householdExample(day: string) {
     supply: formatCents(beforeTax - network),
     excise: formatCents(excise),
     ceiling: formatCents(ceiling),
+    /** The same if local energy were no longer free of excise. */
+    ceilingWithExcise: formatCents((beforeTax - network) * (1 + VAT)),
     participation: formatEurosAndCents(participationPerYear(day)),
     /** What a kWh bought at each of these prices makes the home gain or lose. */
     prices: pricesAround(ceiling).map((price) => ({

@@ -16,6 +16,6 @@ export const powerLimits = {
 /** The exemption of local energy from excise. */
 export const exemption = {
   from: formatDay(localExciseExemption.from),
-  announcedEnd: formatDay(localExciseExemption.announcedEnd),
-  maxPlant: megawatts(localExciseExemption.maxPlantKw),
+  announcedEnd: formatDay(localExciseExemption.value.announcedEnd),
+  maxPlant: megawatts(localExciseExemption.value.maxPlantKw),
 };

@@ -1,14 +1,17 @@
 import { Alert, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
 import { essentialLabels } from "@mec/domain/signature";
-import { netSentence } from "../../../parts/study/sum-words.ts";
+import { netSentence, suppositions } from "../../../parts/study/sum-words.ts";
+import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 
+type SignedSum = SignatureSummary["sums"][number];
+
 /** What the price brings in a year; a price that costs money says so. */
-function Sum({ sum }: { sum: NonNullable<SignatureSummary["sum"]> }) {
+function Net({ sum }: { sum: SignedSum }) {
   const net = netSentence(sum);
   if (net) {
     return (
@@ -24,6 +27,21 @@ function Sum({ sum }: { sum: NonNullable<SignatureSummary["sum"]> }) {
   );
 }
 
+/** The sum of one contract, named where there are several, and what it takes for true. */
+function Sum({ sum, isNamed }: { sum: SignedSum; isNamed: boolean }) {
+  return (
+    <div>
+      {isNamed && <Text size="sm">{sum.name}</Text>}
+      <Net sum={sum} />
+      {suppositions(sum).map((supposed) => (
+        <Text key={supposed} size="sm" mt={4}>
+          {supposed}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
 /** A summary of the papers in six lines, before they are read. */
 export function WhatYouSign({ token }: { token: string }) {
   const { data, error, refetch } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
@@ -36,7 +54,10 @@ export function WhatYouSign({ token }: { token: string }) {
         <Title order={2} size="h4" id="essentials">
           {t("Ce que vous signez")}
         </Title>
-        {data.sum && <Sum sum={data.sum} />}
+        {data.sums.map((sum) => (
+          <Sum key={sum.documentId} sum={sum} isNamed={data.sums.length > 1} />
+        ))}
+        {data.sums.length > 0 && <TariffsChecked />}
         <SummaryList
           rows={data.essentials.map(({ subject, text }) => ({
             label: t(essentialLabels[subject]),

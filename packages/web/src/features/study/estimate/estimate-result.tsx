@@ -3,6 +3,7 @@ import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
+import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
 import { DayChart } from "../charts/index.ts";
@@ -68,6 +69,7 @@ export function EstimateResult({ estimate, isUpdating }: { estimate: Estimate; i
       <div aria-live="polite">
         <Verdict estimate={estimate} />
       </div>
+      <TariffsChecked />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         {estimate.typicalDays.map((day) => (
           <TypicalDay key={day.season} {...day} />

@@ -27,7 +27,7 @@ const typed = (annualConsumption: string, contract: object = {}) =>
 describe("the home to estimate", () => {
   it("is none until its consumption is known, and a whole number", () => {
     for (const text of ["", "0", "4500,5", "beaucoup"]) expect(typed(text)).toBeNull();
-    expect(typed("4500")).toEqual({ yearlyConsumption: 4500, contract: null });
+    expect(typed("4500")).toMatchObject({ yearlyConsumption: 4500, contract: { type: "TRV" } });
   });
 
   it("has the prices as they were typed, with their tax taken off", () => {

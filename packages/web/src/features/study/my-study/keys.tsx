@@ -1,21 +1,24 @@
 import { Badge, Button, Card, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { repartitionKeyExplanations, repartitionKeyLabels } from "@mec/domain/project";
-import { formatKwh, formatPercent, formatWholeEuro } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { SeeMore } from "../../../ui/layout/see-more.tsx";
+import { areAlike, factsOf, type KeyResult } from "./key-facts.ts";
 import styles from "./study.module.css";
 import type { StudyControls } from "./use-study.ts";
 
-type KeyResult = Study["keys"][number];
-
-const facts = (result: KeyResult): [string, string][] => [
-  [t("Énergie partagée"), formatKwh(result.sharedKwh)],
-  [t("Autoconsommation"), formatPercent(result.selfConsumptionRate)],
-  [t("Économies de tous, TTC"), formatWholeEuro(result.totalSavingEur)],
-  [t("Plus petite économie"), formatWholeEuro(result.smallestSavingEur)],
-  [t("Recettes de la production, HT"), formatWholeEuro(result.producerRevenueEur)],
-];
+function Facts({ result }: { result: KeyResult }) {
+  return (
+    <dl className={styles.facts}>
+      {factsOf(result).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="numbers">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function KeyCard({ result, isChosen, choose }: { result: KeyResult; isChosen: boolean; choose: () => void }) {
   return (
@@ -29,14 +32,7 @@ function KeyCard({ result, isChosen, choose }: { result: KeyResult; isChosen: bo
             {t(repartitionKeyExplanations[result.key])}
           </Text>
         </div>
-        <dl className={styles.facts}>
-          {facts(result).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="numbers">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts result={result} />
         {isChosen ? (
           <Badge variant="light" tt="none" c="indigo.8" mt="auto">
             {t("Étudiée ci-dessus")}
@@ -51,8 +47,31 @@ function KeyCard({ result, isChosen, choose }: { result: KeyResult; isChosen: bo
   );
 }
 
+/** All keys at once, where they give the same. */
+function Alike({ result }: { result: KeyResult }) {
+  return (
+    <Card padding="md">
+      <Text mb="sm">
+        {t("Les quatre clés de répartition donnent ici le même résultat\u00a0: choisissez la plus simple.")}
+      </Text>
+      <Facts result={result} />
+    </Card>
+  );
+}
+
 /** The four keys side by side, for the same participants. */
 export function Keys({ study, controls }: { study: Study; controls: StudyControls }) {
+  const [first] = study.keys;
+  if (first && areAlike(study.keys)) {
+    return (
+      <Stack gap="md" component="section">
+        <Title order={3} size="h4">
+          {t("Les quatre clés")}
+        </Title>
+        <Alike result={first} />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="md" component="section">
       <Title order={3} size="h4">

@@ -6,6 +6,7 @@ import { repartitionKeyLabels } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
+import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -73,6 +74,7 @@ function Result(props: ResultProps) {
       <Head {...props} />
       <Stack gap={40} className={isUpdating ? styles.updating : ""} aria-busy={isUpdating}>
         <Totals study={study} />
+        <TariffsChecked />
         <Charts study={study} />
         <Stack gap="md" component="section">
           <Title order={3} size="h4">

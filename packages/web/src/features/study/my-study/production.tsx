@@ -14,12 +14,20 @@ const curveLabels: Record<Study["producers"][number]["curve"], string> = {
 /** What each installation produces and its surplus, and what it earns compared with selling everything. */
 export function Production({ study }: { study: Study }) {
   const { revenue, producers } = study;
-  const gain = revenue.localSaleEur + revenue.surplusSaleEur - revenue.wholeSaleEur;
+  const { localSaleEur, surplusSaleEur, wholeSaleEur } = revenue;
+  const told = (euros: number | null) => (euros === null ? t("non connu") : formatWholeEuro(euros));
   const rows: [string, string][] = [
-    [t("Vente locale"), formatWholeEuro(revenue.localSaleEur)],
-    [t("Vente du surplus"), formatWholeEuro(revenue.surplusSaleEur)],
-    [t("Si tout était vendu au réseau"), formatWholeEuro(revenue.wholeSaleEur)],
-    [t("Différence"), formatWholeEuro(gain)],
+    [t("Vente locale"), formatWholeEuro(localSaleEur)],
+    [t("Vente du surplus"), told(surplusSaleEur)],
+    [t("Si tout était vendu au réseau"), told(wholeSaleEur)],
+    [
+      t("Différence"),
+      told(
+        surplusSaleEur === null || wholeSaleEur === null
+          ? null
+          : localSaleEur + surplusSaleEur - wholeSaleEur,
+      ),
+    ],
   ];
   return (
     <Stack gap="md" component="section">

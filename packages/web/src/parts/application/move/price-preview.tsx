@@ -1,12 +1,15 @@
-import { Alert, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { type PricePreview as Preview, proposalCalls } from "@mec/api/study";
-import { formatPrice, plural } from "@mec/domain/shared";
+import { formatNumber } from "@mec/domain/shared";
+import { useState } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { feeText, gainText, rangeText } from "../../study/sum-words.ts";
+import { TariffsChecked } from "../../study/tariffs-checked.tsx";
 import classes from "./price-preview.module.css";
+import { bothPrices, losersText, withoutExemptionText } from "./price-preview-words.ts";
 import type { Moved } from "./types.ts";
 
 const pauseOfTyping = 300;
@@ -14,16 +17,10 @@ const pauseOfTyping = 300;
 const mostAsked = 500;
 const shownAtOnce = 8;
 
-/** The price with and without VAT, as a contract writes them; they are equal when no VAT applies. */
-function bothPrices({ price, vatRegime }: Preview): string {
-  const ht = formatPrice(price, "professional");
-  if (vatRegime === "franchise") {
-    return t("{{ht}}, sans TVA\u00a0: vous n’en facturez pas.", { ht });
-  }
-  const both = t("{{ht}}, soit {{ttc}}.", { ht, ttc: formatPrice(price, "individual") });
-  return vatRegime === null
-    ? `${both} ${t("Dites votre régime de TVA dans le contrat de vente\u00a0: sans lui, la TVA est comptée.")}`
-    : both;
+/** Who would lose if the excise exemption ended: the owner decides a price for longer than it is sure. */
+function WithoutExemption({ withoutExemption }: Preview) {
+  if (!withoutExemption) return null;
+  return <Text size="sm">{withoutExemptionText(withoutExemption)}</Text>;
 }
 
 function Losing({ losing, atRisk }: Preview) {
@@ -31,36 +28,38 @@ function Losing({ losing, atRisk }: Preview) {
   return (
     <Alert color="sun">
       <Text size="sm" fw={losing > 0 ? 600 : undefined}>
-        {losing > 0 &&
-          `${plural(losing, t("personne y perdrait"), t("personnes y perdraient"))}, ${t("même dans le meilleur cas")}. `}
-        {atRisk > 0 &&
-          `${plural(atRisk, t("personne pourrait y perdre"), t("personnes pourraient y perdre"))}.`}
+        {losersText({ losing, atRisk })}
       </Text>
     </Alert>
   );
 }
 
-/** What each person would gain; only the first of many are shown. */
+/** What each person would gain: the first of many, then all when asked. */
 function Gains({ preview, people }: { preview: Preview; people: readonly Moved[] }) {
+  const [areAllShown, setAllShown] = useState(false);
   const byId = new Map(preview.people.map((one) => [one.applicationId, one]));
-  const rest = people.length - shownAtOnce;
+  const shown = areAllShown ? people : people.slice(0, shownAtOnce);
   return (
-    <dl className={classes.gains}>
-      {people.slice(0, shownAtOnce).map(({ applicationId, name }) => {
-        const saving = byId.get(applicationId)?.savingEur;
-        return (
-          <div key={applicationId}>
-            <dt>{name}</dt>
-            <dd className="numbers">{saving ? t("{{amount}} par an", { amount: gainText(saving) }) : "–"}</dd>
-          </div>
-        );
-      })}
-      {rest > 0 && (
-        <div>
-          <dt>{t("et {{others}}", { others: plural(rest, t("autre personne"), t("autres personnes")) })}</dt>
-        </div>
+    <>
+      <dl className={classes.gains}>
+        {shown.map(({ applicationId, name }) => {
+          const saving = byId.get(applicationId)?.savingEur;
+          return (
+            <div key={applicationId}>
+              <dt>{name}</dt>
+              <dd className="numbers">
+                {saving ? t("{{amount}} par an", { amount: gainText(saving) }) : "–"}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {shown.length < people.length && (
+        <Button variant="subtle" size="compact-sm" px={0} onClick={() => setAllShown(true)}>
+          {t("Voir les {{count}} personnes", { count: formatNumber(people.length, 0) })}
+        </Button>
       )}
-    </dl>
+    </>
   );
 }
 
@@ -83,12 +82,14 @@ function Told({ preview, people }: { preview: Preview; people: readonly Moved[] 
         <Gains preview={preview} people={people} />
       </div>
       <Losing {...preview} />
+      <WithoutExemption {...preview} />
       <Text size="sm" className="numbers">
         {t("Vous leur vendriez {{kwh}} par an, soit {{eur}} HT pour vous.", {
           kwh: rangeText(preview.soldKwh, "kWh"),
           eur: rangeText(preview.soldEur, "€"),
         })}
       </Text>
+      <TariffsChecked />
       <Text size="xs" c="dimmed">
         {t("Estimé comme sur la page du projet, selon leur consommation annuelle et leur contrat.")}
       </Text>

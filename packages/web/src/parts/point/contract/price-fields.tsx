@@ -1,10 +1,11 @@
-import { SimpleGrid, Stack, Text } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ContractForm } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { PriceField } from "../../../ui/fields/price-field.tsx";
 import { OffPeakFields } from "./off-peak-fields.tsx";
+import { PublicPrice } from "./public-price.tsx";
 
 type Form = { form: UseFormReturnType<ContractForm> };
 
@@ -29,22 +30,14 @@ const fourPrices = (): [string, string][] => [
   ["fourQuarterPrice.winter_hc", t("Hiver, heures creuses")],
 ];
 
-function TwoPrices({ form }: Form) {
-  if (form.values.type !== "TRV") return <Prices form={form} fields={twoPrices()} />;
-  return (
-    <Text size="sm">
-      {t(
-        "Les prix du tarif réglementé en heures pleines et creuses sont publics\u00a0: inutile de les saisir.",
-      )}
-    </Text>
-  );
-}
-
 /** The fields for the chosen option's prices and hours (specification §5). */
 export function PriceFields({ form }: Form) {
+  const isPublic = form.values.type === "TRV";
   switch (form.values.tarification) {
     case "base":
-      return (
+      return isPublic ? (
+        <PublicPrice form={form} />
+      ) : (
         <PriceField
           {...fieldOf(form, "basePrice")}
           label={t("Prix du kWh")}
@@ -55,7 +48,7 @@ export function PriceFields({ form }: Form) {
       return (
         <Stack gap="lg">
           <OffPeakFields form={form} />
-          <TwoPrices form={form} />
+          {isPublic ? <PublicPrice form={form} /> : <Prices form={form} fields={twoPrices()} />}
         </Stack>
       );
     case "4Q":

@@ -76,6 +76,6 @@ describe("the card's line", () => {
 describe("the home to estimate", () => {
   it("is none until its consumption is known", () => {
     expect(homeOf({ ...typed, annualConsumption: "" })).toBeNull();
-    expect(homeOf(typed)).toEqual({ yearlyConsumption: 4500, contract: null });
+    expect(homeOf(typed)).toMatchObject({ yearlyConsumption: 4500, contract: { type: "TRV" } });
   });
 });

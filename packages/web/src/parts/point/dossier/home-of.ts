@@ -1,4 +1,5 @@
 import { annualEnergyText, type Contract, contractToSend } from "@mec/domain/point";
+import { withPublicPrice } from "../contract/regulated-price.ts";
 import type { Dossier } from "./dossier-schema.ts";
 
 export interface Home {
@@ -17,5 +18,5 @@ export function homeOf({
   const kwh = annualEnergyText.safeParse(annualConsumption);
   const yearlyConsumption = Number(kwh.data ?? 0);
   if (yearlyConsumption === 0) return null;
-  return { yearlyConsumption, contract: contractToSend(contract, pricesAs) };
+  return { yearlyConsumption, contract: contractToSend(withPublicPrice(contract, pricesAs), pricesAs) };
 }

@@ -2,6 +2,8 @@ import { NativeSelect, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ContractForm, isContractComplete, tariffLabels, tariffTypeLabels } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { chooseOffer } from "../contract/choose-offer.ts";
 import { PriceFields } from "../contract/price-fields.tsx";
 
 const offers = [
@@ -33,6 +35,7 @@ interface Props {
 
 /** The supply contract in one choice. */
 export function OfferField({ form }: Props) {
+  const { profileType } = usePrices();
   return (
     <NativeSelect
       id="dossier-offer"
@@ -43,15 +46,15 @@ export function OfferField({ form }: Props) {
       value={nameOf(form.values)}
       onChange={(event) => {
         const offer = offers.find((one) => nameOf(one) === event.currentTarget.value);
-        if (offer) form.setValues(offer);
+        if (offer) chooseOffer(form, profileType, offer);
       }}
     />
   );
 }
 
-/** The hours and prices of the contract, except public prices. */
+/** The hours and prices of the contract; public prices are shown, not asked. */
 export function OfferPrices({ form }: Props) {
-  if (form.values.type === "" || nameOf(form.values) === "TRV base") return null;
+  if (form.values.type === "") return null;
   return (
     <Stack gap="sm" onBlur={() => form.validate()}>
       <PriceFields form={form} />

@@ -27,7 +27,7 @@ import * as z from "zod";
 import { streetName } from "../street-name.ts";
 
 /** Whether the installation produces already; "later" when the meter's number is not at hand. */
-export type Operating = "" | "yes" | "later" | "no";
+type Operating = "" | "yes" | "later" | "no";
 
 export type MeterAnswers = { operating: Operating; prm: string; sge: boolean; raccordementId: string };
 

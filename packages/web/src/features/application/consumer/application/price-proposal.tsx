@@ -4,6 +4,7 @@ import { type ApplicationProgress, isPriceOpen, newestProgress } from "@mec/doma
 import { Term } from "../../../../parts/faq/term.tsx";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
 import { netSentence, suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
+import { TariffsChecked } from "../../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
@@ -59,7 +60,7 @@ function Bill({ proposal }: { proposal: Proposal }) {
         </Text>
       ))}
       <Text size="sm" c="dimmed" mt="xs">
-        {basisText(proposal)}
+        {basisText(proposal)} {proposal.supply}
       </Text>
     </div>
   );
@@ -89,6 +90,7 @@ function Outcome({ application }: Props) {
     <Stack gap="sm">
       <Net proposal={proposal} />
       <Bill proposal={proposal} />
+      <TariffsChecked />
       <Sentences title={t("Jusqu’à quand")} items={priceTerm(proposal)} />
       <Sentences title={t("Ce à quoi vous vous engagez")} items={boundTo(proposal)} />
     </Stack>

@@ -7,6 +7,7 @@ export const proposal: PriceProposal = {
   until: null,
   vatRegime: "standard",
   billEur: 900,
+  supply: "Le prix de votre fournisseur est celui de votre contrat.",
   sharedKwh: { low: 500, high: 1500 },
   energyEur: { low: 28.4, high: 106.4 },
   savingEur: { low: 8, high: 86 },

@@ -7,7 +7,9 @@ const estimate = {
   earnsEur: { low: 2614.4, high: 4391.2 },
   sellingAllEur: 3690,
   surplusPrice: 0.0536,
+  fullSalePrice: 0.0911,
   highestPrice: 0.138,
+  highestPriceWithoutExemption: null,
 };
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
 
@@ -25,9 +27,15 @@ describe("what a producer would earn, in words", () => {
     );
   });
 
+  it("says what is not known, for a plant of over 100 kWc", () => {
+    const large = { ...estimate, sellingAllEur: null, surplusPrice: null, fullSalePrice: null };
+    expect(plain(againstText(large))).toContain("n’est pas connu");
+    expect(plain(restsOn(large))).toContain("appel d’offres");
+  });
+
   it("says what is supposed", () => {
     expect(plain(restsOn(estimate))).toContain(
-      "Le surplus compte pour 5,36 c€/kWh, la vente de tout pour 9 c€/kWh",
+      "Le surplus compte pour 5,36 c€/kWh, la vente de tout pour 9,11 c€/kWh",
     );
   });
 });

@@ -1,6 +1,5 @@
 import { powerUnit } from "@mec/domain/point";
 import { formatKwh, formatNumber } from "@mec/domain/shared";
-import { wholeSalePrice } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -29,14 +28,25 @@ export function earnsText({ earnsEur: { low, high } }: ProducerEstimate): string
     : t("de {{low}} à {{high}} par an ici", { low: rounded(low), high: euros(high) });
 }
 
-/** "contre 3 690 € à tout vendre". */
+/** "contre 3 690 € à tout vendre", where a price is published. */
 export const againstText = ({ sellingAllEur }: ProducerEstimate): string =>
-  t("contre environ {{amount}} à tout vendre", { amount: euros(sellingAllEur) });
+  sellingAllEur === null
+    ? t("le surplus n’est pas compté\u00a0: son prix n’est pas connu")
+    : t("contre environ {{amount}} à tout vendre", { amount: euros(sellingAllEur) });
 
 /** What the figures rest on, so that nobody takes them for a promise. */
-export function restsOn({ surplusPrice }: ProducerEstimate): string {
-  return t(
-    "Une année ordinaire, hors TVA, charges et cotisation\u00a0: du cas où peu de logements participent à celui où beaucoup consomment en journée. Le surplus compte pour {{surplus}} c€/kWh, la vente de tout pour {{all}} c€/kWh, un ordre de grandeur à comparer à votre contrat.",
-    { surplus: formatNumber(surplusPrice * 100, 2), all: formatNumber(wholeSalePrice * 100, 2) },
+export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate): string {
+  const year = t(
+    "Une année ordinaire, hors TVA, charges et cotisation\u00a0: du cas où peu de logements participent à celui où beaucoup consomment en journée.",
   );
+  const sale =
+    surplusPrice === null || fullSalePrice === null
+      ? t(
+          "Au-dessus de 100 kWc, le surplus et la vente de tout se vendent par appel d’offres, à un prix qui ne nous est pas connu\u00a0: comparez avec votre contrat.",
+        )
+      : t(
+          "Le surplus compte pour {{surplus}} c€/kWh, la vente de tout pour {{all}} c€/kWh, à comparer à votre contrat.",
+          { surplus: formatNumber(surplusPrice * 100, 2), all: formatNumber(fullSalePrice * 100, 2) },
+        );
+  return `${year} ${sale}`;
 }

@@ -2,7 +2,6 @@ import { type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/stud
 import { annualProductionText, productionPowerText } from "@mec/domain/point";
 import type { PriceRange } from "@mec/domain/shared";
 import { dayInParis } from "@mec/domain/shared";
-import { wholeSalePrice } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
 import type { TypologyAnswers } from "../../../../parts/point/publishing/production-form.ts";
@@ -75,7 +74,6 @@ export function useRevenue({ plant, projectId, price }: RevenueAsked) {
       project: { latitude, longitude, plants, acceptedKwh },
       plant: kind,
       price: at,
-      fullSalePrice: wholeSalePrice,
       day: dayInParis(new Date()),
     };
   }, [isKnown, basis, plant, price, projectPrice]);

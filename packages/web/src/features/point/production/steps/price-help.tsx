@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { formatNumber, type PriceRange } from "@mec/domain/shared";
-import type { ProducerEstimate } from "@mec/energy";
+import { formatDay, localExciseExemption, type ProducerEstimate } from "@mec/energy";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 
@@ -17,12 +17,25 @@ interface Props {
 export function PriceHelp({ revenue, isComing, suggested, isOfProject, onTake }: Props) {
   const { format, shown } = usePrices();
   if (!revenue) return isComing && <Skeleton mih={{ base: 112, xs: 86 }} />;
+  const { highestPriceWithoutExemption: withoutExemption } = revenue;
   return (
     <Stack gap="xs">
       <Text size="sm">
-        {t(
-          "Sous {{low}}, le surplus vous rapporte déjà autant. Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.",
-          { low: format(revenue.surplusPrice), high: format(revenue.highestPrice) },
+        {revenue.surplusPrice !== null &&
+          t("Sous {{low}}, le surplus vous rapporte déjà autant.", {
+            low: format(revenue.surplusPrice),
+          })}{" "}
+        {t("Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.", {
+          high: format(revenue.highestPrice),
+        })}
+        {withoutExemption !== null && (
+          <>
+            {" "}
+            {t(
+              "Si l’exonération d’accise de l’énergie locale prenait fin le {{day}}, ce qu’une source annonce et que rien ne confirme, ce serait au-dessus de {{high}}.",
+              { day: formatDay(localExciseExemption.value.announcedEnd), high: format(withoutExemption) },
+            )}
+          </>
         )}
       </Text>
       {suggested && (

@@ -1,5 +1,5 @@
 /** A group is served before those that follow; a participant in no group is served last. */
-export interface Group {
+interface Group {
   readonly name: string;
   readonly ids: readonly string[];
 }

@@ -1,0 +1,27 @@
+import { formatDate } from "../shared/index.ts";
+
+/** The figures of money that the State changes, as people are told of them. */
+const figureLabels = {
+  regulatedTariffs: "tarif réglementé",
+  excises: "accise sur l’électricité",
+  localExciseExemption: "exonération d’accise de l’énergie locale",
+  networkShares: "part d’acheminement (TURPE)",
+  networkOptions: "option de réseau",
+  managementSupplements: "composante de gestion du TURPE",
+  surplusPrices: "prix d’achat du surplus",
+  wholeSalePrices: "prix de vente de toute la production",
+} as const;
+
+interface Check {
+  readonly figure: keyof typeof figureLabels;
+  /** YYYY-MM-DD */
+  readonly checkedOn: string;
+}
+
+/** "Tarifs vérifiés le 5 février 2026 : accise sur l’électricité. …", the oldest first; null when none is old. */
+export function oldTariffsText(old: readonly Check[]): string | null {
+  const [oldest] = old;
+  if (!oldest) return null;
+  const names = old.map(({ figure }) => figureLabels[figure]).join(", ");
+  return `Tarifs vérifiés le ${formatDate(oldest.checkedOn)}\u00a0: ${names}. Le dernier montant connu est compté, il a pu changer depuis.`;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { areAlike, factsOf, type KeyResult } from "./key-facts.ts";
+
+const result: KeyResult = {
+  key: "static",
+  method: "Parts fixes",
+  sharedKwh: 12_000,
+  surplusKwh: 3000,
+  selfConsumptionRate: 0.8,
+  selfProductionRate: 0.3,
+  totalSavingEur: 412.4,
+  smallestSavingEur: 30.2,
+  producerRevenueEur: 1500,
+  inequality: 0.1,
+};
+
+describe("what the keys give", () => {
+  it("is compared only where something that is read differs", () => {
+    const other: KeyResult = { ...result, key: "dynamic-simple", totalSavingEur: 412.3 };
+    expect(areAlike([result, other])).toBe(true);
+    expect(areAlike([result, { ...other, totalSavingEur: 500 }])).toBe(false);
+    expect(factsOf(result)).toHaveLength(5);
+  });
+});

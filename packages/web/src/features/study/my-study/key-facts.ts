@@ -1,0 +1,20 @@
+import type { Study } from "@mec/api/study";
+import { formatKwh, formatPercent, formatWholeEuro } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+
+export type KeyResult = Study["keys"][number];
+
+/** What a key gives, as it is read. */
+export const factsOf = (result: KeyResult): [name: string, value: string][] => [
+  [t("Énergie partagée"), formatKwh(result.sharedKwh)],
+  [t("Autoconsommation"), formatPercent(result.selfConsumptionRate)],
+  [t("Économies de tous, TTC"), formatWholeEuro(result.totalSavingEur)],
+  [t("Plus petite économie"), formatWholeEuro(result.smallestSavingEur)],
+  [t("Recettes de la production, HT"), formatWholeEuro(result.producerRevenueEur)],
+];
+
+/** Whether all keys read the same: a comparison would then compare nothing. */
+export function areAlike(results: readonly KeyResult[]): boolean {
+  const read = results.map((result) => JSON.stringify(factsOf(result)));
+  return new Set(read).size === 1;
+}

@@ -1,0 +1,17 @@
+import type { UseFormReturnType } from "@mantine/form";
+import type { ContractForm } from "@mec/domain/point";
+import type { ProfileType } from "@mec/domain/shared";
+import { withPublicPrice } from "./regulated-price.ts";
+
+type Offer = Partial<Pick<ContractForm, "type" | "tarification" | "subscribedPower">>;
+
+/** Changes what a contract is, and with it the price that is public, or that has to be read on the bill. */
+export function chooseOffer(
+  form: UseFormReturnType<ContractForm>,
+  pricesAs: ProfileType,
+  offer: Offer,
+): void {
+  const former = form.values;
+  const { basePrice } = withPublicPrice({ ...former, ...offer }, pricesAs, former);
+  form.setValues(basePrice === former.basePrice ? offer : { ...offer, basePrice });
+}
