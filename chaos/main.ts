@@ -10,7 +10,8 @@ import { countOrphans, readTraces, wholeTraces } from "../packages/server/test/t
 import { wireOf } from "../packages/server/test/wire-of.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { type Load, startLoad } from "./load.ts";
-import { type Nodes, nodeNames, nodesOf } from "./nodes.ts";
+import { type Health, type Nodes, nodeNames, nodesOf } from "./nodes.ts";
+import { makeOwners, type Studies, startStudies } from "./studies.ts";
 
 /** How many failures of each kind, and for how long. */
 interface Plan {
@@ -18,11 +19,13 @@ interface Plan {
   readonly awayMs: number;
   /** In each of which every node is killed. */
   readonly roundsOfKills: number;
+  /** The longest that the run may take. */
+  readonly mostSeconds: number;
 }
 
 const plans = {
-  short: { databaseCrashes: 10, awayMs: 30_000, roundsOfKills: 1 },
-  long: { databaseCrashes: 100, awayMs: 30_000, roundsOfKills: 34 },
+  short: { databaseCrashes: 10, awayMs: 30_000, roundsOfKills: 1, mostSeconds: 240 },
+  long: { databaseCrashes: 100, awayMs: 30_000, roundsOfKills: 34, mostSeconds: 3600 },
 } satisfies Record<string, Plan>;
 
 const goals = { backMs: 5000, healthMs: 1000, stopMs: 10_000 };
@@ -44,6 +47,7 @@ interface Scene {
   readonly postgres: TemporaryPostgres;
   readonly nodes: Nodes;
   readonly load: Load;
+  readonly studies: Studies;
 }
 
 /** @returns how long people waited for their next acknowledged write. */
@@ -69,6 +73,9 @@ async function crashDatabase({ postgres, load }: Scene, times: number): Promise<
   );
 }
 
+const isNot = ({ check, status }: Health, expected: Record<Health["check"], number>) =>
+  status !== expected[check];
+
 /** Takes the database away for a while; every node must at once report that it lives, and that it is not ready. */
 async function withoutDatabase(
   { nodes, load }: Scene,
@@ -79,27 +86,36 @@ async function withoutDatabase(
 ): Promise<void> {
   take();
   const until = Date.now() + awayMs;
-  let slowest = 0;
+  const told: Health[] = [];
   while (Date.now() < until) {
     await pause(2000);
-    slowest = Math.max(slowest, await nodes.slowestHealthMs());
+    told.push(...(await nodes.health()));
   }
   give();
+  const slowest = Math.max(...told.map(({ milliseconds }) => milliseconds));
   judge(`health told while the database is ${what}`, slowest, goals.healthMs, " ms");
+  const wrong = told.filter((health) => isNot(health, { live: 200, ready: 503 }));
+  judge(`of ${told.length} times not told as alive, or told as ready`, wrong.length, 0);
   judge(`service back after the database was ${what}`, await back(load), goals.backMs, " ms");
 }
 
-async function killNodes({ nodes, load }: Scene, rounds: number): Promise<void> {
+async function killNodes({ nodes, load, studies }: Scene, rounds: number): Promise<void> {
   let slowest = 0;
   for (let round = 0; round < rounds; round += 1) {
     for (const name of nodeNames) {
       await between();
+      if (name === "worker") await studies.begin();
       await nodes.kill(name);
       slowest = Math.max(slowest, await back(load));
       await nodes.start(name);
     }
   }
-  judge(`service back after ${rounds} kills of each node`, slowest, goals.backMs, " ms");
+  judge(
+    `service back after ${rounds} kills of each node, the worker's in a study`,
+    slowest,
+    goals.backMs,
+    " ms",
+  );
 }
 
 async function stopNodes({ nodes }: Scene): Promise<void> {
@@ -189,11 +205,20 @@ async function run(plan: Plan, postgres: TemporaryPostgres, balancer: Balancer, 
   try {
     await nodes.startAll();
     await pause(1000);
+    const owners = await withDatabase(postgres.url, (db) => makeOwners(balancer.url, db));
     const load = startLoad(balancer.url, await publishProject(balancer.url, postgres.url));
-    await attack({ postgres, nodes, load }, plan);
-    await load.stop();
-    console.log(`        reads: ${shown(load.reads)}\n        writes: ${shown(load.writes)}`);
-    judge("answers 500", (load.reads.get(500) ?? 0) + (load.writes.get(500) ?? 0), 0);
+    const studies = startStudies(balancer.url, (work) => withDatabase(postgres.url, work), owners);
+    await attack({ postgres, nodes, load, studies }, plan);
+    await Promise.all([load.stop(), studies.stop()]);
+    const answers = { reads: load.reads, writes: load.writes, studies: studies.answers };
+    for (const [what, counts] of Object.entries(answers)) {
+      console.log(`        ${what}: ${shown(counts)}`);
+      judge(`answers 500 to ${what}`, counts.get(500) ?? 0, 0);
+    }
+    judge(`studies and files not answered, beside ${studies.done()}`, studies.unanswered.length, 0);
+    for (const fault of studies.unanswered) console.log(`        ${fault}`);
+    const unwell = (await nodes.health()).filter((health) => isNot(health, { live: 200, ready: 200 }));
+    judge("nodes that are not alive or not ready, in the end", unwell.length, 0);
     judge("nodes that ended by themselves, in the end", nodes.dead().length, 0);
     await judgeMails(load, mails, plan.roundsOfKills * nodeNames.length);
     await judgeWrites(load, postgres.url);
@@ -215,5 +240,6 @@ try {
   await mails.close();
   postgres.stop();
 }
-console.log(`\n${Math.round((Date.now() - begun) / 1000)} s, ${faults.length} faults`);
+judge("seconds that the run took", (Date.now() - begun) / 1000, plan.mostSeconds, " s");
+console.log(`\n${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -13,6 +13,13 @@ const roles = { a: "web", b: "web", worker: "worker" } as const;
 export type NodeName = keyof typeof roles;
 export const nodeNames = Object.keys(roles) as NodeName[];
 
+export interface Health {
+  readonly check: "live" | "ready";
+  /** 0 when nobody answered. */
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
 export interface Nodes {
   start(name: NodeName): Promise<void>;
   /** Starts them all at the same instant. */
@@ -22,8 +29,8 @@ export interface Nodes {
   stop(name: NodeName): Promise<{ code: number | null; milliseconds: number }>;
   /** The names of the nodes that ended without being asked to. */
   dead(): NodeName[];
-  /** The longest that a node's health check took to answer, in ms. */
-  slowestHealthMs(): Promise<number>;
+  /** What each node answers about its health, and how long it took. */
+  health(): Promise<Health[]>;
   close(): Promise<void>;
 }
 
@@ -46,10 +53,13 @@ async function halfUpload(url: string): Promise<void> {
   await pause(300);
 }
 
-async function timeOfHealth(url: string, path: string): Promise<number> {
+async function healthOf(url: string, check: Health["check"]): Promise<Health> {
   const begun = performance.now();
-  await fetch(url + path).then((answer) => answer.arrayBuffer());
-  return performance.now() - begun;
+  const status = await fetch(`${url}/health/${check}`).then(
+    (answer) => answer.arrayBuffer().then(() => answer.status),
+    () => 0,
+  );
+  return { check, status, milliseconds: performance.now() - begun };
 }
 
 /** The nodes of one installation, with everything shared that nodes must share. */
@@ -101,12 +111,10 @@ export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nod
       return stopped;
     },
     dead: () => [...running].filter(([, node]) => !node.isAlive()).map(([name]) => name),
-    async slowestHealthMs() {
-      const times = [...running.values()].flatMap(({ url }) =>
-        ["/health/live", "/health/ready"].map((path) => timeOfHealth(url, path)),
-      );
-      return Math.max(...(await Promise.all(times)));
-    },
+    health: () =>
+      Promise.all(
+        [...running.values()].flatMap(({ url }) => [healthOf(url, "live"), healthOf(url, "ready")]),
+      ),
     async close() {
       await Promise.all([...running.keys()].map(kill));
       rmSync(folder, { recursive: true, force: true });

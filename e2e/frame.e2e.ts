@@ -114,7 +114,7 @@ test.describe("the bars", () => {
     await expect(tabs).toHaveText(["Accueil", "Explorer", "Projet", "Profil"]);
     await expect(page.getByRole("banner")).toBeHidden();
     const places = [
-      ["Explorer", "Trouver une opération proche"],
+      ["Explorer", "Trouver un projet près de chez vous"],
       ["Projet", "Vos projets et vos logements"],
       ["Profil", "Votre profil"],
     ] as const;
@@ -151,7 +151,7 @@ test.describe("the bars", () => {
     test(`are not there in a partner's page, on a ${device}`, async ({ openWindow }) => {
       const page = await (await openWindow(viewport)).newPage();
       await page.goto("/explore?widget_user_id=partenaire");
-      await arriveAt(page, "Trouver une opération proche");
+      await arriveAt(page, "Trouver un projet près de chez vous");
       await expect(page.getByRole("banner")).toBeAbsent();
       await expect(page.getByRole("navigation", { name: "Navigation principale" })).toBeAbsent();
     });

@@ -105,7 +105,7 @@ for (const { width, colour, primary, company } of sizes) {
       await arriveAt(tab, "Vous êtes…");
       await kept();
       await tab.getByRole("link", { name: "Tous les projets" }).click();
-      await arriveAt(tab, "Trouver une opération proche");
+      await arriveAt(tab, "Trouver un projet près de chez vous");
       await kept();
       await expect(tab).toHaveURL(/\/widget\?/);
       // An address without the widget's parameters, in the same tab.

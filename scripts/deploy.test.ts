@@ -90,23 +90,6 @@ describe("the files of deploy/", () => {
     expect(new Set(nodes.map(({ image, env_file }) => `${image} ${env_file}`)).size).toBe(1);
   });
 
-  it("read metrics that the product gives", () => {
-    const sources = readdirSync(server, { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith("metrics.ts") || name === "http/operations.ts")
-      .map((name) => readFileSync(join(server, name), "utf8"))
-      .join("\n");
-    const texts = ["grafana/nodes.json", "prometheus/alerts.yml", "kubernetes/worker.yaml"]
-      .map(read)
-      .join("\n");
-    const asked = new Set(
-      [...texts.matchAll(/\b(?:http|long_work|evidence)_[a-z_]+\b/g)].map(([name]) =>
-        name.replace(/_(bucket|count)$/, ""),
-      ),
-    );
-    expect(asked.size).toBeGreaterThan(3);
-    for (const name of asked) expect(sources).toContain(`"${name}"`);
-  });
-
   it("lead browsers to the files: links name a site of the proxy, which passes on to the nodes' storage", () => {
     const sites = new Map(
       [...read("proxy/Caddyfile").matchAll(/^(https:\/\/\S+) \{([\s\S]*?)^\}/gm)].map(
@@ -122,6 +105,27 @@ describe("the files of deploy/", () => {
     const ingress = read("kubernetes/ingress.yaml");
     expect(ingress).toContain(data.STORAGE_S3_PUBLIC_ENDPOINT?.replace("https://", "host: "));
     expect(ingress).toContain(`path: /${data.STORAGE_S3_BUCKET}/`);
+  });
+
+  it("run commands that the product has", () => {
+    const built = readFileSync(fileURLToPath(new URL("build-server.mjs", import.meta.url)), "utf8");
+    const run = files.flatMap((file) =>
+      [...read(file).matchAll(/packages\/server\/dist\/([\w-]+)\.js/g)].map(([, name = ""]) => name),
+    );
+    expect(new Set(run)).toEqual(new Set(["main", "backup", "migrate"]));
+    for (const name of run) expect(built).toContain(`"${name}"`);
+  });
+
+  it("keep the passphrase of backups and the owner's address from the nodes", () => {
+    expect(read("mec.env.example")).not.toContain("BACKUP_PASSPHRASE");
+    expect(read("systemd/mec@.service")).not.toContain("backup.env");
+    const secretsOf = (file: string) =>
+      [...read(file).matchAll(/secretRef: \{ name: ([\w-]+) \}/g)].map(([, name]) => name);
+    for (const file of ["kubernetes/web.yaml", "kubernetes/worker.yaml"])
+      expect(secretsOf(file)).toEqual(["mec-secrets"]);
+    expect(secretsOf("kubernetes/backup.yaml")).toEqual(["mec-secrets", "mec-backup"]);
+    // The last one counts.
+    expect(secretsOf("kubernetes/migrate.yaml")).toEqual(["mec-secrets", "mec-owner"]);
   });
 
   it("make the bucket that the nodes use, before they start", () => {

@@ -43,6 +43,7 @@ const toldByWorkers: Partial<Record<CallName, readonly string[]>> = {
   uploadStatutes: ["DANGEROUS_FILE", "EMPTY_FILE"],
   uploadInternalRules: ["DANGEROUS_FILE", "EMPTY_FILE"],
   addProjectImage: ["IMAGE_TOO_LARGE", "INVALID_IMAGE"],
+  addBearerImage: ["IMAGE_TOO_LARGE", "INVALID_IMAGE"],
   sign: ["INVALID_IMAGE"],
 };
 

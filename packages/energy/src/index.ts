@@ -13,6 +13,7 @@ export {
 } from "./estimate/prepared-home.ts";
 export { type ProducerEstimate, type ProducerInput, producerEstimate } from "./estimate/producer.ts";
 export { type Proposed, proposals } from "./estimate/proposals.ts";
+export type { Range } from "./estimate/verdict.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
 export { CurveReader } from "./import/curve-reader.ts";
 export type { Finding, RefusalCode, RepairCode } from "./import/findings.ts";
@@ -44,13 +45,7 @@ export {
 } from "./money/saving.ts";
 export { regulatedContract, type SupplyContract, usualPower, withoutExcise } from "./money/supply.ts";
 export { surplusPrice, wholeSalePrice } from "./money/tables/buy-back.ts";
-export {
-  type Check,
-  checksOf,
-  mostDaysUnchecked,
-  oldChecksOf,
-  type PublishedFigure,
-} from "./money/tables/checked.ts";
+export { checksOf, mostDaysUnchecked, oldChecksOf } from "./money/tables/checked.ts";
 export { inForce } from "./money/tables/dated.ts";
 export { type Connection, excises, localExciseExemption } from "./money/tables/excises.ts";
 export { networkShares } from "./money/tables/network.ts";

@@ -3,7 +3,15 @@ import { type Calls, calls } from "@mec/api/calls";
 import { asConsumer } from "@mec/domain/point";
 import * as z from "zod";
 import { aFee, anAssociation, anInterlocutor } from "./access-pmo.ts";
-import { documentOf, imageId, nowhere, objects, pmoFileOf, projectOf } from "./access-world.ts";
+import {
+  bearerImageId,
+  documentOf,
+  imageId,
+  nowhere,
+  objects,
+  pmoFileOf,
+  projectOf,
+} from "./access-world.ts";
 import {
   aConsumptionPoint,
   addressAt,
@@ -150,6 +158,7 @@ const params: Record<string, string> = {
   token,
   key: `${"a".repeat(64)}.pdf`,
   imageId,
+  bearerImageId,
   size: "full",
   kind: "bulletin",
   piece: "wide",

@@ -150,13 +150,18 @@ async function insertProjects({ deps }: TestServer): Promise<void> {
     .execute();
 }
 
-/** The picture that the matrix removes; its files are not stored. */
+/** The pictures that the matrix removes; their files are not stored. */
 export const imageId = uuid(777);
+export const bearerImageId = uuid(778);
 
-async function insertImage({ deps }: TestServer): Promise<void> {
+async function insertImages({ deps }: TestServer): Promise<void> {
+  const picture = { project_id: uuid(1), full_key: "none", thumbnail_key: "none", created_at: now };
   await deps.db
     .insertInto("project_image")
-    .values({ id: imageId, project_id: uuid(1), full_key: "none", thumbnail_key: "none", created_at: now })
+    .values([
+      { ...picture, id: imageId, shows: "project" },
+      { ...picture, id: bearerImageId, shows: "bearer" },
+    ])
     .execute();
 }
 
@@ -327,7 +332,7 @@ async function insertPmo(server: TestServer): Promise<void> {
 export async function makeWorld(server: TestServer): Promise<Record<ActorName, Visitor>> {
   await insertAccounts(server);
   await insertProjects(server);
-  await insertImage(server);
+  await insertImages(server);
   await insertPoints(server);
   await insertCurves(server);
   await insertApplications(server);

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Registry } from "prom-client";
 import { beforeAll, describe, expect, it } from "vitest";
-import { keepLastBackup } from "../src/backup/last-backup.ts";
+import { keepInDatabase, keepInDataDir } from "../src/backup/last-backup.ts";
 import { inTransaction } from "../src/db/transaction.ts";
 import { addGauge } from "../src/gauge.ts";
 import { startTestServer, type TestServer } from "./harness.ts";
@@ -22,7 +22,7 @@ const alertsIn = (text: string): Alert[] =>
     ([, name = "", expression = "", runbook = ""]) => ({ name, expression, runbook }),
   );
 
-const words = /^(?:absent|max|min|sum|by|and|or|unless|rate|delta|time|bool)$/;
+const words = /^(?:absent|max|min|sum|by|and|or|unless|rate|delta|time|bool|histogram_quantile)$/;
 
 /** The metrics that an expression reads. */
 const metricsIn = (expression: string): string[] =>
@@ -50,17 +50,55 @@ beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: mkdtempSync(join(tmpdir(), "mec-alerts-")) });
 });
 
+/** What Grafana shows, and what adds workers. */
+const shown = [...read("deploy/grafana/nodes.json").matchAll(/"expr": "((?:[^"\\]|\\.)+)"/g)].map(
+  ([, expression = ""]) => JSON.parse(`"${expression}"`) as string,
+);
+const scaledBy = [...read("deploy/kubernetes/worker.yaml").matchAll(/^ +query: (.+)$/gm)].map(
+  ([, expression = ""]) => expression,
+);
+
+/** The names that an answer of /metrics explains, and those that its histograms have beside. */
+const namesIn = (payload: string): string[] =>
+  [...payload.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", type]) =>
+    type === "histogram" ? ["_bucket", "_count", "_sum"].map((suffix) => name + suffix) : [name],
+  );
+
+const unknownIn = (expressions: readonly string[], payload: string): string[] => {
+  const known = new Set(["up", ...namesIn(payload)]);
+  return expressions.flatMap(metricsIn).filter((name) => !known.has(name));
+};
+
+/** Nothing that goes wrong is known to Grafana alone, or to the rules alone. */
+const watched = [
+  "queue_",
+  "database_connections_",
+  "worker_task",
+  "evidence_",
+  "tariff_",
+  "backup_",
+  "long_work_",
+];
+
 describe("the rules of alerts", () => {
   it("are all read", () => {
     expect(alerts.length).toBeGreaterThan(8);
     expect(alerts).toHaveLength(text.match(/- alert:/g)?.length ?? 0);
   });
 
-  it("read metrics that a server has", async () => {
+  it("read metrics that a server has, as do the panels of Grafana and what adds workers", async () => {
     const { payload } = await server.app.inject({ url: "/metrics" });
-    const named = new Set(alerts.flatMap(({ expression }) => metricsIn(expression)));
-    named.delete("up");
-    expect([...named].filter((name) => !payload.includes(`# TYPE ${name} `))).toEqual([]);
+    const rules = alerts.map(({ expression }) => expression);
+    expect([rules, shown, scaledBy].map(({ length }) => length > 0)).toEqual([true, true, true]);
+    expect(unknownIn([...rules, ...shown, ...scaledBy], payload)).toEqual([]);
+    expect(unknownIn(['sum by (queue) (rate(queue_jobs_lost{queue="mail"}[5m]))'], payload)).toEqual([
+      "queue_jobs_lost",
+    ]);
+  });
+
+  it.each(watched)("watch what is called %s…, and Grafana shows it", (prefix) => {
+    for (const expressions of [alerts.map(({ expression }) => expression), shown])
+      expect(expressions.flatMap(metricsIn).filter((name) => name.startsWith(prefix))).not.toEqual([]);
   });
 
   it("lead to a page of the manual that is there", () => {
@@ -114,9 +152,17 @@ describe("what the server tells of itself", () => {
       1.7e9,
     );
     expect(await metric("backup_last_success_timestamp_seconds")).toBe(0);
-    await keepLastBackup(server.deps.config.dataDir, new Date("2026-11-23T02:00:00Z"));
-    expect(await metric("backup_last_success_timestamp_seconds")).toBe(
-      Date.parse("2026-11-23T02:00:00Z") / 1000,
-    );
+    const { db, config } = server.deps;
+    const told = () => metric("backup_last_success_timestamp_seconds");
+    const at = (day: number) => new Date(`2026-11-${day}T02:00:00Z`);
+    const [first, second, third] = [at(23), at(24), at(25)];
+    await keepInDataDir(config.dataDir, first);
+    expect(await told()).toBe(first.getTime() / 1000);
+    await keepInDatabase(db, second);
+    expect(await told()).toBe(second.getTime() / 1000);
+    await keepInDatabase(db, third);
+    expect(await told()).toBe(third.getTime() / 1000);
+    rmSync(join(config.dataDir, "last-backup"));
+    expect(await told()).toBe(third.getTime() / 1000);
   });
 });

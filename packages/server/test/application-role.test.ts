@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepInDatabase } from "../src/backup/last-backup.ts";
 import { connectPostgres } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { appendEvidence } from "../src/features/signature/evidence.ts";
@@ -67,6 +68,15 @@ describe.skipIf(!url)("the application's own role on PostgreSQL", () => {
     });
     expect(await queue.backlog()).toBe(0);
     await queue.stop();
+  });
+
+  it("may use the tables of a later version, which its owner makes", async () => {
+    const owner = connectPostgres(at());
+    await owner.pool.query("create table of_later (name text); insert into of_later values ('later')");
+    await owner.close();
+    expect((await app.pool.query("select name from of_later")).rows).toEqual([{ name: "later" }]);
+    await keepInDatabase(app.db, now());
+    await keepInDatabase(app.db, now());
   });
 
   it("writes evidence, and reads that it is whole", async () => {

@@ -22,7 +22,7 @@ import { type Backup, linesOf } from "../src/backup/make-backup.ts";
 import { restoreBackup } from "../src/backup/restore-backup.ts";
 import { openingFaults } from "../src/config/opening.ts";
 import { readConfig } from "../src/config.ts";
-import { type Connection, connect, connectEmbedded, type Database } from "../src/db/connect.ts";
+import { type Connection, connect, type Database } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
 import type { Deps } from "../src/deps.ts";
 import { checkEvidence } from "../src/features/signature/evidence-check.ts";
@@ -272,9 +272,13 @@ describe("a restoration", () => {
 });
 
 /** The operator's command as it is typed. */
-function command(name: "backup" | "restore", dataDir: string, ...args: string[]): Promise<string> {
+function command(
+  name: "backup" | "restore",
+  { DATA_DIR, DATABASE_URL }: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<string> {
   const script = fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase };
+  const env = { PATH: process.env.PATH, DATA_DIR, DATABASE_URL, BACKUP_PASSPHRASE: passphrase };
   const child = spawn(process.execPath, [script, ...args], { env });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
@@ -285,40 +289,48 @@ function command(name: "backup" | "restore", dataDir: string, ...args: string[])
   });
 }
 
-describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
-  "while a server has the embedded database",
-  () => {
-    it("npm run backup copies what was acknowledged, npm run restore brings it back, and answers go on", async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), "mec-live-"));
-      const live = await startServerProcess(dataDir);
-      try {
-        const signUp = async (address: string) => {
-          const browser = await openBrowser(live.url);
-          const body = {
-            email: address,
-            password: strongPassword,
-            firstName: "Léa",
-            lastName: "Bernard",
-            cgus: true,
-          };
-          return (await post(`${live.url}/api/sign-up`, browser, body)).status;
+/** What a node tells of the last backup, in seconds. */
+async function lastBackupAt(url: string): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  return Number(/^backup_last_success_timestamp_seconds (\S+)$/m.exec(await answer.text())?.[1]);
+}
+const metricsToken = "a-token-of-the-tests";
+
+describe("while a server has the database", () => {
+  it("npm run backup copies what was acknowledged, npm run restore brings it back, and answers go on", async () => {
+    const machine = await newMachine("live");
+    const dataDir = machine.DATA_DIR;
+    const live = await startServerProcess(dataDir, { ...machine, METRICS_TOKEN: metricsToken });
+    try {
+      const signUp = async (address: string) => {
+        const browser = await openBrowser(live.url);
+        const body = {
+          email: address,
+          password: strongPassword,
+          firstName: "Léa",
+          lastName: "Bernard",
+          cgus: true,
         };
-        expect(await signUp("avant@exemple.fr")).toBe(201);
-        const backingUp = command("backup", dataDir, folder);
-        expect(await signUp("pendant@exemple.fr")).toBe(201);
-        const file = (await backingUp).split(": ")[0] ?? "";
-        expect(readdirSync(dataDir)).not.toContain("database-copy");
-        copyFileSync(file, join(folder, "copied"));
-        const target = join(folder, "live-target");
-        await command("restore", target, join(folder, "copied"));
-        const restored = await connectEmbedded(target);
-        const accounts = await restored.db.selectFrom("account").select("email").execute();
-        await restored.close();
-        expect(accounts.map((account) => account.email)).toContain("avant@exemple.fr");
-        expect(await signUp("apres@exemple.fr")).toBe(201);
-      } finally {
-        await live.kill();
-      }
-    }, 400_000);
-  },
-);
+        return (await post(`${live.url}/api/sign-up`, browser, body)).status;
+      };
+      expect(await signUp("avant@exemple.fr")).toBe(201);
+      expect(await lastBackupAt(live.url)).toBe(0);
+      const begun = Math.floor(Date.now() / 1000);
+      const backingUp = command("backup", machine, folder);
+      expect(await signUp("pendant@exemple.fr")).toBe(201);
+      const file = (await backingUp).split(": ")[0] ?? "";
+      expect(await lastBackupAt(live.url)).toBeGreaterThanOrEqual(begun);
+      expect(readdirSync(dataDir)).not.toContain("database-copy");
+      copyFileSync(file, join(folder, "copied"));
+      const target = await newMachine("live-target");
+      await command("restore", target, join(folder, "copied"));
+      const restored = await connect(readConfig(target));
+      const accounts = await restored.db.selectFrom("account").select("email").execute();
+      await restored.close();
+      expect(accounts.map((account) => account.email)).toContain("avant@exemple.fr");
+      expect(await signUp("apres@exemple.fr")).toBe(201);
+    } finally {
+      await live.kill();
+    }
+  }, 400_000);
+});

@@ -43,6 +43,7 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
   async function startNode(): Promise<ServerProcess> {
     const server = await startServerProcess(dataDir, {
       DATABASE_URL: own,
+      DATABASE_POOL: "3",
       DATABASE_BACKGROUND_POOL: "2",
       LOG_LEVEL: "silent",
     });
@@ -57,6 +58,11 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
       retryAfter: answer.headers.get("retry-after"),
       body: await answer.text(),
     };
+  };
+
+  const waitingForLocks = async () => {
+    const asking = "select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'";
+    return (await operator.query(asking, [name])).rowCount;
   };
 
   it("goes on living, says 503 and when to come back, is alive and not ready, and serves as soon as it is back", async () => {
@@ -102,7 +108,11 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
     const asked = status(invitation);
     await pause(500);
     expect((await status(`${server.url}/health/ready`)).status).toBe(200);
-    expect(await asked).toMatchObject({ status: 503, retryAfter: "5" });
+    const others = Array.from({ length: 5 }, () => status(invitation));
+    while ((await waitingForLocks()) !== 3) await pause(20);
+    // No more connections than DATABASE_POOL: the others do not get one, and are told so.
+    for (const answer of await Promise.all([asked, ...others]))
+      expect(answer).toMatchObject({ status: 503, retryAfter: "5" });
     await holder.query("rollback");
     expect((await status(invitation)).status).toBe(404);
     await holder.end();
@@ -115,14 +125,8 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
     const holder = new pg.Client({ connectionString: own });
     await holder.connect();
     await holder.query("begin; lock table pgboss.job");
-    // Each of the queue's hands takes a connection, and waits on it.
-    const held = async () =>
-      (
-        await operator.query("select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'", [
-          name,
-        ])
-      ).rowCount;
-    while ((await held()) !== 2) await pause(50);
+    // Each of the queue's hands takes a connection, and waits on it: as many as DATABASE_BACKGROUND_POOL says.
+    while ((await waitingForLocks()) !== 2) await pause(50);
     for (let asked = 0; asked < 5; asked += 1)
       expect(await readiness()).toEqual({ status: "ok", backlog: null });
     await holder.query("rollback");

@@ -9,7 +9,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** @param hold what a mail waits for before it is acknowledged. */
+export async function startMailServer(hold: () => Promise<void> = async () => {}): Promise<MailServer> {
   const received: MailServer["received"] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -19,6 +20,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         const mail = await PostalMime.parse(Buffer.concat(chunks));
+        await hold();
         received.push({
           to: mail.to?.[0]?.address ?? "",
           subject: mail.subject ?? "",

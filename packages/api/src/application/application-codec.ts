@@ -38,6 +38,10 @@ export const applicationProgress = z.codec(
     ...participantIds,
     isFromProjectOwner: z.boolean(),
     progress: z.array(progressEntry),
+    /** The project was full when it came. */
+    cameWhenFull: z.boolean().optional(),
+    /** Its rank among those who wait for the owner's answer, while it came when the project was full. */
+    waitingRank: z.int().optional(),
     departure: departure.optional(),
   }),
   z.custom<ApplicationProgress>(),

@@ -45,6 +45,8 @@ const applicant = z.object({
   /** On how many other accounts the same PRM is registered. */
   prmSharedWith: z.int(),
   departure: departure.nullable(),
+  /** The local grid company known in his commune, when it is not the project's. */
+  otherGridOperator: z.string().nullable(),
   /** When the owner last exported the study's data of the point. */
   exportedAt: created.nullable(),
   /** The status of his documents; null while they were not sent. */

@@ -23,7 +23,7 @@ export const projectPages = {
     alsoAt: ["/project/:projectId", "/project"],
   }),
   /** The map and the list for a partner's site: the only page that another site may frame. */
-  widget: page("/widget", { audience: "anyone", title: "Trouver une opération proche" }),
+  widget: page("/widget", { audience: "anyone", title: "Trouver un projet près de chez vous" }),
   widgetGenerator: page("/user-portfolio-widget", {
     audience: "anyone",
     title: "La carte des projets sur votre site",
@@ -37,6 +37,10 @@ export const projectPages = {
     title: "Mon projet",
     values: { step: projectSteps },
   }),
-  ownerPerimeter: page("/project-owner/:projectId/my-perimeter", { audience: "owner", title: "Mon projet" }),
+  ownerPerimeter: page("/project-owner/:projectId/my-perimeter", {
+    audience: "owner",
+    title: "Mon projet",
+    anchors: ["perimeter-details"],
+  }),
   ownerProducer: page("/project-owner/:projectId/my-producer", { audience: "owner", title: "Mon projet" }),
 };

@@ -54,6 +54,7 @@ export const projectWrite = z.codec(
     repartitionKey: z.enum(wireKeys, { error: messages.choice }).optional(),
     visibility: z.boolean().optional(),
     /** Left out, it stays as it was; null removes it. */
+    bearerImage: readOnly,
     bearer: bearerSchema.safeExtend({ isVerified: readOnly }).nullable().optional(),
     expectedStart: expectedStartSchema.nullable().optional(),
     id: readOnly,
@@ -107,13 +108,15 @@ const exactGauge = gauge.extend({
   appliedKwh: z.number().nullable(),
 });
 
+export const picture = z.object({ id: z.string(), url: z.string() });
+
 const projectFields = {
   id: z.string(),
   name: z.string(),
   description: z.string(),
   perimeter: perimeterSchema,
   address: addressAnswer,
-  images: z.array(z.object({ id: z.string(), url: z.string() })),
+  images: z.array(picture),
   created,
   updated: created,
   repartitionKey,
@@ -127,6 +130,8 @@ const projectFields = {
   bearer: z
     .object({ kind: bearerKindSchema, name: z.string().nullable(), isVerified: z.boolean() })
     .nullable(),
+  /** His photo or logo, small. */
+  bearerImage: picture.nullable(),
   stage: z.enum(projectStages),
   /** The month in which the sharing should start: YYYY-MM. */
   expectedStart: z.string().nullable(),

@@ -5,13 +5,13 @@ import { defineCalls } from "../call.ts";
 import { productionPoint, productionPointWrite, projectProducer } from "../point/production-point-codec.ts";
 import { addressAnswer, idParams } from "../wire.ts";
 import { imageType } from "./image-type.ts";
-import { judgedCommune, project, projectWrite, readProject } from "./project-codec.ts";
+import { judgedCommune, picture, project, projectWrite, readProject } from "./project-codec.ts";
 
 const owner = { who: ["owner"], object: "project", param: "id" } as const;
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
 
 /** The version leaves pictures out: they have calls of their own, and the reader chooses which addresses to get. */
-const projectVersion = project.omit({ images: true });
+const projectVersion = project.omit({ images: true, bearerImage: true });
 
 /** 8 MB, the most a picture may weigh before it is re-encoded. */
 export const maxImageBytes = 8 * 1024 * 1024;
@@ -106,7 +106,7 @@ export const projectCalls = defineCalls({
     access: owner,
     params: idParams,
     upload: { field: "image", maxBytes: maxImageBytes },
-    success: { status: 201, body: z.object({ id: z.string(), url: z.string() }) },
+    success: { status: 201, body: picture },
     errors: ["IMAGE_TOO_LARGE", "INVALID_IMAGE"],
   },
   removeProjectImage: {
@@ -115,6 +115,24 @@ export const projectCalls = defineCalls({
     summary: "Remove a picture of the project",
     access: owner,
     params: idParams.extend({ imageId: z.uuid() }),
+    success: { status: 204 },
+  },
+  addBearerImage: {
+    method: "POST",
+    path: "/project/{id}/bearer/image",
+    summary: "Give who stands behind the project a photo or a logo, re-encoded without metadata",
+    access: owner,
+    params: idParams,
+    upload: { field: "image", maxBytes: maxImageBytes },
+    success: { status: 201, body: picture },
+    errors: ["IMAGE_TOO_LARGE", "INVALID_IMAGE"],
+  },
+  removeBearerImage: {
+    method: "DELETE",
+    path: "/project/{id}/bearer/image/{bearerImageId}",
+    summary: "Remove the picture of who stands behind the project",
+    access: owner,
+    params: idParams.extend({ bearerImageId: z.uuid() }),
     success: { status: 204 },
   },
   listProjectProducers: {

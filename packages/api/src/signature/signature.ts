@@ -24,6 +24,8 @@ const signableDocument = z.object({
   title: z.string(),
   fileName: z.string(),
   projectName: z.string(),
+  /** The place that a consumer signs for: his application leads on from it, for who may read it. */
+  consumptionPointId: z.string().nullable(),
   status: paperStatus,
 });
 const session = z.object({

@@ -50,6 +50,10 @@ export const applicationProgressSchema = z.object({
   producerId: uuidSchema.optional(),
   isFromProjectOwner: flagSchema,
   progress: z.array(progressSchema),
+  /** The project was full when it came, as far as the public knew. */
+  cameWhenFull: flagSchema.optional(),
+  /** Of such an application, its rank by date among the candidates who wait for the owner, as long as it does. */
+  waitingRank: z.int().optional(),
   /** While its holder has asked to leave and the owner has not settled it. */
   departure: departureSchema.optional(),
 });

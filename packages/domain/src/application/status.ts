@@ -69,6 +69,9 @@ export const isLive = (status: ReadStatus): boolean => status !== "REJECTED" && 
 export const countsAsParticipant = (status: ReadStatus): boolean =>
   status === "SIGNATURE" || status === "SIGNED" || status === "EXPLOITATION";
 
+/** The candidate waits for the owner's answer. */
+export const awaitsOwner = (status: ReadStatus): boolean => status === "APPLICATION";
+
 /** A price was proposed, and its holder has not answered. */
 export const awaitsAnswer = (status: ReadStatus): boolean => status === "PROPOSAL";
 

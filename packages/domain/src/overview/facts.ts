@@ -24,6 +24,8 @@ export interface OverviewFacts {
   readonly toSign: number;
   /** Participants who asked to leave. */
   readonly leaving: number;
+  /** Whether the owner said whose network all the points are in. */
+  readonly hasGridOperator: boolean;
   /** Whether any two participants are within the limit. */
   readonly isWithinPerimeter: boolean;
   /** Whether the legal body can be named in the papers, and what its members pay. */

@@ -14,6 +14,7 @@ export const toDoKinds = [
   "follow-prices",
   "add-producer",
   "describe-pmo",
+  "name-grid-operator",
   "name-bearer",
   "publish",
   "invite",
@@ -46,6 +47,9 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),
   "describe-pmo": ({ hasAssociation, hasFee, accepted, signed, running }) =>
     once(!(hasAssociation && hasFee) && accepted + signed + running > 0),
+  // The declaration names it, and a point behind another network cannot take part.
+  "name-grid-operator": ({ hasGridOperator, accepted, signed, running }) =>
+    once(!hasGridOperator && accepted + signed + running > 0),
   "name-bearer": ({ hasBearer }) => once(!hasBearer),
   publish: ({ standing }) => once(standing === "not-published"),
   invite: ({ standing, candidates, proposed, accepted, signed, running }) =>

@@ -21,6 +21,25 @@ const localGridOperators: readonly { readonly name: string; readonly where: RegE
 const localGridOperator = ({ citycode }: Pick<CommuneFacts, "citycode">): string | null =>
   localGridOperators.find(({ where }) => where.test(citycode))?.name ?? null;
 
+interface GridOfProject {
+  /** What its owner said; "" while he said nothing. */
+  readonly gridOperator: string;
+  readonly address: { readonly citycode?: string | undefined };
+}
+
+/**
+ * The local company known where somebody wants to join from, when it is not the project's: the one that its owner said, else
+ * the one known at the project's own address, else the national company.
+ */
+export function otherGridOperator(
+  { citycode }: { readonly citycode?: string | undefined },
+  { gridOperator, address }: GridOfProject,
+): string | null {
+  const found = citycode ? localGridOperator({ citycode }) : null;
+  const known = address.citycode ? localGridOperator({ citycode: address.citycode }) : null;
+  return found === (gridOperator || (known ?? nationalGridOperator)) ? null : found;
+}
+
 export interface LocalGrid {
   readonly operator: string;
   /** Names of the participants' communes where the company is known. */

@@ -8,6 +8,7 @@ import {
   judgePerimeter,
   keepsPerimeter,
   localGridsOf,
+  otherGridOperator,
   type PerimeterRule,
   perimeterCheck,
   perimeterFaultsText,
@@ -190,4 +191,25 @@ it("names the local grid operators that are known, by commune", () => {
     { operator: "Strasbourg Électricité Réseaux", communes: ["Strasbourg"] },
     { operator: "SRD", communes: ["Châtellerault", "Poitiers"] },
   ]);
+});
+
+describe("another grid operator", () => {
+  const rennes = { citycode: "35238" };
+  const strasbourg = { citycode: "67482" };
+  it("is told where a local company is known that is not the project's", () => {
+    expect(otherGridOperator(strasbourg, { gridOperator: "", address: rennes })).toBe(
+      "Strasbourg Électricité Réseaux",
+    );
+    expect(otherGridOperator(strasbourg, { gridOperator: "Enedis", address: strasbourg })).toBe(
+      "Strasbourg Électricité Réseaux",
+    );
+  });
+
+  it("is not told where none is known, nor of the project's own", () => {
+    expect(otherGridOperator(rennes, { gridOperator: "", address: rennes })).toBeNull();
+    expect(otherGridOperator({}, { gridOperator: "", address: rennes })).toBeNull();
+    expect(otherGridOperator(strasbourg, { gridOperator: "", address: strasbourg })).toBeNull();
+    const said = { gridOperator: "Strasbourg Électricité Réseaux", address: rennes };
+    expect(otherGridOperator(strasbourg, said)).toBeNull();
+  });
 });

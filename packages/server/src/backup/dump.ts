@@ -17,7 +17,8 @@ interface Table {
 
 /**
  * Not in a backup: what the migrator writes; which transaction changed which project, since another server numbers its
- * transactions anew; which processes serve the database, what people wait for, and results that can be computed again.
+ * transactions anew; which processes serve the database, what people wait for, when it was backed up, and results that can be
+ * computed again.
  */
 const leftOut = [
   "kysely_migration",
@@ -26,6 +27,7 @@ const leftOut = [
   "node",
   "long_work",
   "kept_result",
+  "last_backup",
 ];
 
 /** The product's own tables. */

@@ -1,22 +1,39 @@
 import { readFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Database } from "../db/connect.ts";
 
 const fileIn = (dataDir: string): string => join(dataDir, "last-backup");
 
-/** Kept beside the data, where a server that has the embedded database reads it. */
-export async function keepLastBackup(dataDir: string, madeAt: Date): Promise<void> {
+/** Kept in the database, where every node reads it, on whichever machine the command runs. */
+export async function keepInDatabase(db: Database, madeAt: Date): Promise<void> {
+  await db
+    .insertInto("last_backup")
+    .values({ made_at: madeAt })
+    .onConflict((conflict) => conflict.column("is_only").doUpdateSet({ made_at: madeAt }))
+    .execute();
+}
+
+/** Kept beside the embedded database: while its server has it, nobody else writes in it. */
+export async function keepInDataDir(dataDir: string, madeAt: Date): Promise<void> {
   const file = fileIn(dataDir);
   await writeFile(`${file}.draft`, `${madeAt.toISOString()}\n`, { mode: 0o600 });
   await rename(`${file}.draft`, file);
 }
 
-/** When the last backup of this DATA_DIR was made; null when there was none. */
-export function readLastBackup(dataDir: string): Date | null {
+function readInDataDir(dataDir: string): Date | null {
   try {
     const madeAt = new Date(readFileSync(fileIn(dataDir), "utf8").trim());
     return Number.isNaN(madeAt.getTime()) ? null : madeAt;
   } catch {
     return null;
   }
+}
+
+/** When the last backup was made, as far as the database or this DATA_DIR knows; null when there was none. */
+export async function readLastBackup(db: Database, dataDir: string): Promise<Date | null> {
+  const row = await db.selectFrom("last_backup").select("made_at").executeTakeFirst();
+  const [inDatabase, inDataDir] = [row?.made_at ?? null, readInDataDir(dataDir)];
+  if (inDatabase === null || inDataDir === null) return inDatabase ?? inDataDir;
+  return inDatabase > inDataDir ? inDatabase : inDataDir;
 }

@@ -11,7 +11,7 @@ import type { HeldFiles } from "../meeting/stored-files.ts";
 import { writeBackup } from "./archive.ts";
 import { dumpDatabase } from "./dump.ts";
 import { keysOf } from "./keys.ts";
-import { keepLastBackup } from "./last-backup.ts";
+import { keepInDatabase, keepInDataDir } from "./last-backup.ts";
 import type { Line, LineOf } from "./line.ts";
 
 interface Source {
@@ -79,9 +79,29 @@ export async function* linesOf(
   tell({ rows, files, gone });
 }
 
+interface Made {
+  readonly file: string;
+  readonly madeAt: Date;
+}
+
 export interface MadeBackup extends Backup {
   readonly file: string;
   readonly bytes: number;
+}
+
+/** @throws Error that says that the backup is there all the same. */
+async function keepTime(
+  { databaseUrl, dataDir }: Config,
+  db: Database,
+  { file, madeAt }: Made,
+): Promise<void> {
+  try {
+    if (databaseUrl === undefined) await keepInDataDir(dataDir, madeAt);
+    else await keepInDatabase(db, madeAt);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} is whole, but when it was made could not be written down: ${reason}`);
+  }
 }
 
 /** Writes the database, the files and the keys into one encrypted file of this folder, while the product runs. */
@@ -102,9 +122,9 @@ export async function makeBackup(
       passphrase,
       linesOf(backedUp, (told) => (made = told)),
     );
+    await keepTime(config, source.db, { file, madeAt });
   } finally {
     await source.close();
   }
-  await keepLastBackup(config.dataDir, madeAt);
   return { ...made, file, bytes: (await stat(file)).size };
 }

@@ -27,4 +27,6 @@ export * as "0048-curve-months" from "./migrations/0048-curve-months.ts";
 export * as "0050-grounds-and-price-reminders" from "./migrations/0050-grounds-and-price-reminders.ts";
 export * as "0051-who-holds-a-key" from "./migrations/0051-who-holds-a-key.ts";
 export * as "0052-takings" from "./migrations/0052-takings.ts";
+export * as "0054-waiting-and-bearer-pictures" from "./migrations/0054-waiting-and-bearer-pictures.ts";
+export * as "0055-last-backup" from "./migrations/0055-last-backup.ts";
 export * as "0057-progress-of-long-work" from "./migrations/0057-progress-of-long-work.ts";

@@ -1,6 +1,9 @@
+import { createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Connection, connectPostgres } from "./connect.ts";
+import { forAnswers, openPool } from "./pools.ts";
+import { isUnavailable } from "./unavailable.ts";
 
 const url = process.env.TEST_DATABASE_URL ?? "";
 
@@ -14,6 +17,27 @@ describe.skipIf(url === "")("the connections to PostgreSQL", () => {
   it("compile no statement for those who wait in front of a page, which takes longer than to run it", async () => {
     const jit = async (db: Connection["db"]) => (await sql<{ jit: string }>`show jit`.execute(db)).rows;
     expect(await jit(connection.db)).toEqual([{ jit: "off" }]);
+  });
+
+  it("that are all lent are not waited for without end, nor a server that takes one and says nothing", async () => {
+    const impatient = { ...forAnswers, connect: 50 };
+    const pool = openPool(url, 1, impatient);
+    const lent = await pool.connect();
+    expect(isUnavailable(await pool.connect().catch((error: unknown) => error))).toBe(true);
+    lent.release();
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+
+    const sockets: Socket[] = [];
+    const mute = createServer((socket) => void sockets.push(socket));
+    await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+    const address = mute.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const toMute = openPool(`postgres://nobody@127.0.0.1:${port}/none`, 1, impatient);
+    expect(isUnavailable(await toMute.query("select 1").catch((error: unknown) => error))).toBe(true);
+    for (const socket of sockets) socket.destroy();
+    await toMute.end();
+    await new Promise((resolve) => mute.close(resolve));
   });
 
   it("let a migration take its time, on the server and here", async () => {

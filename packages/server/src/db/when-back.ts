@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isUnavailable } from "./unavailable.ts";
+import { isPassing } from "./unavailable.ts";
 
 const againMilliseconds = 500;
 
 /**
- * Retries what must be done, while the database is away for a moment, until it is back.
+ * Retries what must be done, while the database is away or held up for a moment, until it is back.
  * @throws what `work` throws otherwise, or when the caller has given up.
  */
 export async function whenBack<T>(work: () => Promise<T>, isGivenUp: () => boolean): Promise<T> {
@@ -12,7 +12,7 @@ export async function whenBack<T>(work: () => Promise<T>, isGivenUp: () => boole
     try {
       return await work();
     } catch (error) {
-      if (isGivenUp() || !isUnavailable(error)) throw error;
+      if (isGivenUp() || !isPassing(error)) throw error;
     }
     await pause(againMilliseconds, undefined, { ref: false });
   }
@@ -21,13 +21,13 @@ export async function whenBack<T>(work: () => Promise<T>, isGivenUp: () => boole
 /**
  * The same for work that nobody needs to wait for.
  * @returns after the first try, whether or not the database was there.
- * @throws what `work` throws the first time, except that the database is away.
+ * @throws what `work` throws the first time, except that the database is away or held up.
  */
 export async function nowOrWhenBack(work: () => Promise<void>, patienceMs: number): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!isPassing(error)) throw error;
     const deadline = Date.now() + patienceMs;
     whenBack(work, () => Date.now() > deadline).catch(() => {});
   }

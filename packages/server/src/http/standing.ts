@@ -9,7 +9,7 @@ import type { LaneStanding } from "../workers/pool.ts";
 
 const seconds = (moment: Date | string) => new Date(moment).getTime() / 1000;
 
-type Standing = Pick<Deps, "config" | "now" | "pools" | "queue" | "workers">;
+type Standing = Pick<Deps, "config" | "db" | "now" | "pools" | "queue" | "workers">;
 
 function registerQueue(registry: Registry, { queue }: Standing): void {
   const add = (name: string, help: string, read: (standing: QueueStanding) => number) =>
@@ -75,8 +75,8 @@ export function registerStanding(registry: Registry, deps: Standing): void {
     registry,
     {
       name: "backup_last_success_timestamp_seconds",
-      help: "When the last backup of this node's DATA_DIR was made; 0 when there was none",
+      help: "When the last backup was made, the same on every node; 0 when there was none",
     },
-    () => [{ value: seconds(readLastBackup(deps.config.dataDir) ?? new Date(0)) }],
+    async () => [{ value: seconds((await readLastBackup(deps.db, deps.config.dataDir)) ?? new Date(0)) }],
   );
 }

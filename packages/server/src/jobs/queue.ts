@@ -7,7 +7,7 @@ import { type Hand, startHand, startHands } from "./hands.ts";
 import { jobNames, type QueuedMail, recipientOf, withoutAddresses } from "./job-data.ts";
 import { type JobTable, jobTable, keeping, type QueueStanding } from "./job-table.ts";
 import { scrubFinishedJobs } from "./scrub.ts";
-import { emit, queueMail } from "./send.ts";
+import { emit, type Lease, queueMail } from "./send.ts";
 import type { Desk } from "./settle.ts";
 import { drain, sweepQueue } from "./sweep.ts";
 
@@ -43,7 +43,11 @@ interface QueueOptions {
   onError(error: Error): void;
   /** Whether no other process uses this queue: a job found running at the opening was left by a process that died. */
   isOnlyProcess?: boolean;
+  lease?: Lease;
 }
+
+/** Several renewals may fail before a job counts as abandoned. */
+const usualLease: Lease = { seconds: 60, renewMs: 15_000 };
 
 async function startBoss(pool: pg.Pool, { onError }: QueueOptions): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -101,15 +105,23 @@ async function close(desk: Desk, hands: readonly Hand[]): Promise<void> {
 
 /** Mails and reactions, stored in the database by pg-boss. */
 export async function openQueue(pool: pg.Pool, options: QueueOptions): Promise<Queue> {
-  const { onError } = options;
+  const { onError, lease = usualLease } = options;
   const boss = await startBoss(pool, options);
   const table = jobTable(pool);
   const report = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)));
-  const desk: Desk = { boss, table, report, atWork: new Set(), isClosing: false, isResting: () => false };
+  const desk: Desk = {
+    boss,
+    table,
+    lease,
+    report,
+    atWork: new Set(),
+    isClosing: false,
+    isResting: () => false,
+  };
   const hands: Hand[] = [];
   return {
-    emit: (tx, ...events) => emit(boss, tx, events),
-    queueMail: (queued) => queueMail(boss, queued),
+    emit: (tx, ...events) => emit(desk, tx, events),
+    queueMail: (queued) => queueMail(desk, queued),
     async start(handlers, isResting = () => false) {
       desk.isResting = isResting;
       if (options.isOnlyProcess) await table.takeBack(jobNames);

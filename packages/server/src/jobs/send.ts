@@ -5,7 +5,14 @@ import type { Tx } from "../db/transaction.ts";
 import type { DomainEvent } from "./events.ts";
 import { type QueuedMail, sealJob } from "./job-data.ts";
 
-const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, retentionDays: 7 };
+const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retentionDays: 7 };
+
+/** How long a job is a worker's without a word of it, and how often a worker at it says so. */
+export interface Lease {
+  readonly seconds: number;
+  readonly renewMs: number;
+}
+
 /** A job's id derived from its content: the database ignores a second one (in pg-boss, a key alone does not). */
 function jobIdOf(messageId: string): string {
   const digits = createHash("sha256").update(messageId).digest("hex").slice(0, 32);
@@ -28,15 +35,23 @@ const within = (tx: Tx) => ({
   },
 });
 
-export async function emit(boss: PgBoss, tx: Tx, events: readonly DomainEvent[]): Promise<void> {
+interface Sender {
+  readonly boss: PgBoss;
+  readonly lease: Lease;
+}
+
+export async function emit({ boss, lease }: Sender, tx: Tx, events: readonly DomainEvent[]): Promise<void> {
+  const expireInSeconds = lease.seconds;
   for (const event of events) {
     const priority = urgent.includes(event.type) ? 1 : 0;
     const id = randomUUID();
-    await boss.send("event", sealJob("event", id, event), { ...retry, id, priority, db: within(tx) });
+    const options = { ...retry, expireInSeconds, id, priority, db: within(tx) };
+    await boss.send("event", sealJob("event", id, event), options);
   }
 }
 
-export async function queueMail(boss: PgBoss, queued: QueuedMail): Promise<void> {
+export async function queueMail({ boss, lease }: Sender, queued: QueuedMail): Promise<void> {
   const id = jobIdOf(queued.mail.messageId);
-  await boss.send("mail", sealJob("mail", id, queued), { ...retry, id });
+  const options = { ...retry, expireInSeconds: lease.seconds, id };
+  await boss.send("mail", sealJob("mail", id, queued), options);
 }

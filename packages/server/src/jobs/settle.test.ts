@@ -9,10 +9,11 @@ import { openQueue, type Queue } from "./queue.ts";
 
 let connection: Connection;
 let queue: Queue;
-/** How often the database fails when told that a job is over. */
+/** How often the database fails when told that a job is over, and how. */
 let awayFor = 0;
+let failure = "";
 
-/** The database's own pool, with connections that are lost in the middle. */
+/** The database's own pool, with connections that are lost in the middle, or statements that are held up. */
 function failingPool(): Connection["pool"] {
   return new Proxy(connection.pool, {
     get(pool, name) {
@@ -20,7 +21,7 @@ function failingPool(): Connection["pool"] {
       return (text: string, values?: unknown[]) => {
         if (awayFor === 0 || !text.includes("completed_on = now()")) return pool.query(text, values);
         awayFor -= 1;
-        return Promise.reject(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }));
+        return Promise.reject(Object.assign(new Error("…"), { code: failure }));
       };
     },
   });
@@ -42,7 +43,12 @@ const mail: Mail = {
   messageId: "<bonjour@exemple.fr>",
 };
 
-it("a mail that left while the database was away leaves once", async () => {
+it.each([
+  ["away", "ECONNRESET"],
+  ["held up by a lock", "55P03"],
+  ["too slow", "57014"],
+])("a mail that left while the database was %s leaves once", async (_case, code) => {
+  failure = code;
   const sent: Mail[] = [];
   await queue.queueMail({ kind: "account-created", mail });
   // pg-boss only takes jobs due in an earlier millisecond.

@@ -2,6 +2,7 @@ import type PgBoss from "pg-boss";
 import { whenBack } from "../db/when-back.ts";
 import { type JobData, type JobName, type Jobs, openJob, remainsOf, withoutAddresses } from "./job-data.ts";
 import type { JobTable } from "./job-table.ts";
+import type { Lease } from "./send.ts";
 
 /** How the jobs of a queue are handled. */
 export interface Work<N extends JobName> {
@@ -14,6 +15,7 @@ export interface Work<N extends JobName> {
 export interface Desk {
   readonly boss: PgBoss;
   readonly table: JobTable;
+  readonly lease: Lease;
   /** The jobs that this process is doing. */
   readonly atWork: Set<string>;
   /** Once true, unfinished jobs are not resumed. */
@@ -25,12 +27,9 @@ export interface Desk {
 
 type Job = PgBoss.JobWithMetadata<JobData>;
 
-/** Well before a job counts as abandoned (`send.ts`). */
-const leaseMilliseconds = 15_000;
-
 /** Renews a job's lease while its handler runs, however long a mail server takes. @returns what ends the lease. */
-function lease({ table, atWork, report }: Desk, name: JobName, id: string): () => void {
-  const renewing = setInterval(() => table.renew(name, id).catch(report), leaseMilliseconds);
+function hold({ table, lease, atWork, report }: Desk, name: JobName, id: string): () => void {
+  const renewing = setInterval(() => table.renew(name, id).catch(report), lease.renewMs);
   atWork.add(id);
   return () => {
     clearInterval(renewing);
@@ -89,10 +88,10 @@ async function end<N extends JobName>(desk: Desk, name: N, job: Job, work: Work<
 
 /** One job: done, or handed back for a later try until the last one. */
 export async function settle<N extends JobName>(desk: Desk, name: N, job: Job, work: Work<N>): Promise<void> {
-  const endLease = lease(desk, name, job.id);
+  const letGo = hold(desk, name, job.id);
   try {
     await end(desk, name, job, work);
   } finally {
-    endLease();
+    letGo();
   }
 }

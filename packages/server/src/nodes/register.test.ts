@@ -159,7 +159,9 @@ describe("a node that joins others", () => {
     await aNode();
     const endpoint = "http://127.0.0.1:9";
     const credentials = { accessKeyId: "cle", secretAccessKey: "secret" };
-    await aNode({ s3: { bucket: "papiers", region: "eu-west-3", endpoint, ...credentials } });
+    await aNode({
+      s3: { bucket: "papiers", region: "eu-west-3", endpoint, publicEndpoint: undefined, ...credentials },
+    });
     expect((await nodes()).map(({ marker }) => marker)).toContain(null);
   });
 });

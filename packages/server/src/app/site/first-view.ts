@@ -1,3 +1,4 @@
+import { pages } from "@mec/api";
 import { escapeHtml } from "../../html.ts";
 import type { PageMeta } from "./page-meta.ts";
 
@@ -5,9 +6,14 @@ import type { PageMeta } from "./page-meta.ts";
 const bar =
   '<div class="first-view-bar"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--mec-green)"/><circle cx="16" cy="13" r="5" fill="var(--mec-sun)"/><path d="M5 25v-6l6-5 6 5v6zm13 0v-6l5-4 5 4v6z" fill="#fff"/></svg><span>Mon énergie <strong>collective</strong></span></div>';
 
-/** The search of the home page; the script takes over its field with what was typed in it. */
-const search =
-  '<div class="first-view-search"><label for="home-address">Votre adresse ou votre ville</label><input id="home-address" autocomplete="off" placeholder="Ex. : 12 rue des Lilas, Rennes"></div>';
+/** The pages that begin with a search, and the field by which the app knows it again: it takes over what was typed in it. */
+const searches: Readonly<Record<string, string>> = {
+  [pages.home.to()]: "home-address",
+  [pages.explore.to()]: "explore-address",
+};
+
+const searchOf = (field: string): string =>
+  `<div class="first-view-search"><label for="${field}">Votre adresse ou votre ville</label><input id="${field}" autocomplete="off" placeholder="Ex. : 12 rue des Lilas, Rennes"></div>`;
 
 /** Placeholders for the rest of the page. */
 const skeleton = '<div class="first-view-skeleton" aria-hidden="true"><i></i><i></i><i></i></div>';
@@ -26,15 +32,18 @@ export function firstView({
   path,
   hasBar = true,
 }: PageMeta): string {
+  const isHome = path === pages.home.to();
+  const field = searches[path];
   const picture = pictureUrl
     ? `<img class="first-view-picture" alt="" fetchpriority="high" src="${escapeHtml(pictureUrl)}">`
     : "";
   return [
-    `<div class="first-view"${path === "/" ? " data-home" : ""}>${hasBar ? bar : ""}<div class="first-view-body">`,
+    `<div class="first-view"${isHome ? " data-home" : ""}>${hasBar ? bar : ""}<div class="first-view-body">`,
     picture,
     `<h1>${escapeHtml(heading ?? title)}</h1>`,
     `<p>${escapeHtml(lead ?? description)}</p>`,
-    path === "/" ? search : skeleton,
+    field ? searchOf(field) : "",
+    isHome ? "" : skeleton,
     "</div></div>",
   ].join("");
 }

@@ -30,6 +30,7 @@ const words: Partial<Record<PageName, Words>> = {
     lead: "Des toits, des moulins et des éoliennes partagent déjà leur électricité avec leurs voisins. Tapez votre adresse : voyez lesquels peuvent vous accueillir.",
   },
   explore: {
+    heading: "Trouver un projet près de chez vous",
     description:
       "La carte des projets d’autoconsommation collective en France\u00a0: trouvez ceux que votre adresse peut rejoindre.",
   },
@@ -118,7 +119,8 @@ async function shortProjectPage({ deps, asked, params: { code = "" } }: Wanted):
 }
 
 async function placePage({ deps, asked, params: { name = "" } }: Wanted): Promise<PageMeta> {
-  const place = findDepartment(name)?.name ?? (await findTownWithProjects(deps, name));
+  const department = findDepartment(name)?.name;
+  const place = department ?? (await findTownWithProjects(deps, name));
   if (place === null) {
     return { title: pages.place.title, description: pitch, path: asked.pathname, isIndexed: false };
   }
@@ -126,6 +128,7 @@ async function placePage({ deps, asked, params: { name = "" } }: Wanted): Promis
     title: `Autoconsommation collective\u00a0: ${place}`,
     description: `Les projets d’autoconsommation collective à rejoindre\u00a0: ${place}.`,
     path: pages.place.to({ name: place }),
+    heading: department ? `Projets pour partager l’électricité\u00a0: ${place}` : `Projets près de ${place}`,
   };
 }
 

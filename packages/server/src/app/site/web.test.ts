@@ -112,6 +112,17 @@ describe("the pages of the web app", () => {
     expect(answer.body).toContain('<meta property="og:locale" content="fr_FR">');
   });
 
+  it("have the search of the home and of the map in their first HTML, and lay words above it", async () => {
+    const explore = (await page("/explore?zoom=8")).body;
+    expect(explore).toContain('<label for="explore-address">Votre adresse ou votre ville</label>');
+    expect(explore).toContain("<h1>Trouver un projet près de chez vous</h1>");
+    expect((await page("/")).body).toContain('<input id="home-address"');
+    expect((await page("/faq")).body).not.toContain("first-view-search");
+    expect((await page("/places/Ain")).body).toContain(
+      "<h1>Projets pour partager l’électricité\u00a0: Ain</h1>",
+    );
+  });
+
   it("name their own files, which come beside the entry", async () => {
     const { body } = await page("/explore?lat=48&long=-1.7");
     const head = body.slice(0, body.indexOf("</head>"));

@@ -2,12 +2,14 @@ import type { Applicant } from "@mec/api/application";
 import { type Coordinates, distanceKm } from "@mec/domain/address";
 import { isLive, type Progress } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { otherGridOperator } from "@mec/domain/project";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { accountsSharingMeter, consumptionPointsByIds } from "../point/index.ts";
+import { findPerimeterDetails } from "../project/index.ts";
 import { exportDatesOf } from "../service/index.ts";
 import { noPapers, type PaperStatuses, paperStatusesOf } from "./paper-statuses.ts";
-import { applicationColumns, historyOf, toApplicationProgress } from "./reads.ts";
+import { applicationColumns, historyOf, rankAmongWaiting, toApplicationProgress } from "./reads.ts";
 
 /** How many are read at a time, so that a list of thousands neither fills the memory nor keeps anybody waiting. */
 const chunkSize = 100;
@@ -20,11 +22,13 @@ function selectRows(db: Db, ids: readonly string[]) {
     .innerJoin("account as h", "h.id", "c.account_id")
     .select([
       ...applicationColumns,
+      rankAmongWaiting,
       "application.status",
       "application.invitation_id",
       "c.id as point_id",
       "p.latitude as project_latitude",
       "p.longitude as project_longitude",
+      "p.address as project_address",
       "h.first_name",
       "h.last_name",
       "h.email",
@@ -65,13 +69,15 @@ function asShownToOwner(
 interface Followed {
   readonly exportedAt: Date | undefined;
   readonly documents: PaperStatuses | undefined;
+  /** Whose network the project is in, as its owner said. */
+  readonly gridOperator: string;
 }
 
 function toApplicant(
   row: Row,
   point: ConsumptionPoint,
   progress: Progress[],
-  { exportedAt, documents }: Followed,
+  { exportedAt, documents, gridOperator }: Followed,
 ): Applicant {
   const live = isLive(row.status);
   const project = { latitude: row.project_latitude, longitude: row.project_longitude };
@@ -90,6 +96,9 @@ function toApplicant(
     distance: live ? distanceKm(point.address.coordinates, project) : 0,
     prmSharedWith: live ? Number(row.prm_shared_with) : 0,
     departure: row.departure,
+    otherGridOperator: live
+      ? otherGridOperator(point.address, { gridOperator, address: row.project_address })
+      : null,
     exportedAt: exportedAt?.toISOString() ?? null,
     documents: documents ?? noPapers,
   };
@@ -98,11 +107,16 @@ function toApplicant(
 /** The exports and papers of each point; the applicants of a list are all of one project. */
 async function readFollowed(db: Db, rows: readonly Row[]): Promise<(pointId: string) => Followed> {
   const [first] = rows;
-  if (!first) return () => ({ exportedAt: undefined, documents: undefined });
+  if (!first) return () => ({ exportedAt: undefined, documents: undefined, gridOperator: "" });
   const pointIds = rows.map(({ point_id }) => point_id);
   const exported = await exportDatesOf(db, first.project_id, pointIds);
   const papers = await paperStatusesOf(db, first.project_id, pointIds);
-  return (pointId) => ({ exportedAt: exported.get(pointId), documents: papers.get(pointId) });
+  const { gridOperator } = await findPerimeterDetails(db, first.project_id);
+  return (pointId) => ({
+    exportedAt: exported.get(pointId),
+    documents: papers.get(pointId),
+    gridOperator,
+  });
 }
 
 async function readChunk(deps: Deps, ids: readonly string[]): Promise<Applicant[]> {

@@ -20,6 +20,9 @@ export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?
     paragraphs: [
       `Bonjour ${owner.firstName},`,
       `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${facts.city}${energyOf(facts)}.`,
+      ...(facts.cameWhenFull
+        ? ["Votre production était déjà toute réservée\u00a0: cette personne est sur votre liste d’attente."]
+        : []),
       "C’est à vous de répondre\u00a0: proposez un prix, acceptez la candidature ou refusez-la en disant pourquoi.",
     ],
     action: { label: "Voir la candidature", url: webLink(deps, ownerPage(facts, "pending")) },
@@ -36,7 +39,9 @@ export function applicationReceivedMail(deps: Deps, facts: ApplicationFacts): Ma
     paragraphs: [
       `Bonjour ${holder.firstName},`,
       `Le porteur de ${quoted(projectName)} a reçu votre candidature pour ${quoted(facts.pointName)}.`,
-      "Il l’étudie, le plus souvent en une semaine. Vous recevrez un e-mail dès qu’il aura répondu\u00a0: vous n’avez rien à faire d’ici là.",
+      facts.cameWhenFull
+        ? "Toute la production de ce projet est réservée\u00a0: vous êtes sur sa liste d’attente. Vous recevrez un e-mail si une place vous est proposée\u00a0: vous n’avez rien à faire d’ici là."
+        : "Il l’étudie, le plus souvent en une semaine. Vous recevrez un e-mail dès qu’il aura répondu\u00a0: vous n’avez rien à faire d’ici là.",
     ],
     action: { label: "Suivre ma candidature", url: webLink(deps, holderPage(facts)) },
   };

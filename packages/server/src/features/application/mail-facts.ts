@@ -31,6 +31,8 @@ export interface ApplicationFacts {
   /** kWh a year that the point consumes or produces, 0 when unknown. */
   readonly kwh: number;
   readonly departure: Departure | null;
+  /** It came when the project was full: it waits for room. */
+  readonly cameWhenFull: boolean;
   /** What the point's papers still need that only its holder can give. */
   readonly lacksSignatory: boolean;
   readonly lacksMeter: boolean;
@@ -72,6 +74,7 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
       sql<string>`coalesce(c.address, g.address)->>'city'`.as("city"),
       sql<number>`coalesce(c.annual_consumption, g.annual_production)`.as("kwh"),
       "a.departure",
+      "a.came_when_full as cameWhenFull",
       sql<boolean>`s.id is null`.as("lacksSignatory"),
       sql<boolean>`c.id is not null and coalesce(c.prm, '') = ''`.as("lacksMeter"),
     ])

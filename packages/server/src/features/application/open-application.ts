@@ -1,8 +1,9 @@
 import type { Participant } from "@mec/domain/point";
+import { hasRoom } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { type Db, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { standingColumns, standingOf } from "../project/index.ts";
+import { gaugeOf, standingColumns, standingOf } from "../project/index.ts";
 import { findInvitation, markInvitationUsed } from "./invitation-store.ts";
 import { insertApplication, insertProgress } from "./store.ts";
 
@@ -24,6 +25,8 @@ export interface Opening {
 export interface JoinableProject {
   readonly isOwn: boolean;
   readonly invitationId: string | null;
+  /** As far as the public knows. */
+  readonly isFull: boolean;
 }
 
 interface Candidate {
@@ -44,21 +47,22 @@ export async function takeJoinableProject(db: Db, opening: Candidate): Promise<J
   const invitationId = invitation?.projectId === opening.projectId ? invitation.id : null;
   const project = await db
     .selectFrom("project")
-    .select(["account_id", ...standingColumns])
+    .select(["account_id", "annual_production", "pledged_share", ...standingColumns])
     .where("id", "=", opening.projectId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   const isOwn = project !== undefined && project.account_id === opening.applicantId;
   const isPublic = project !== undefined && standingOf(project) === "online";
   if (!isOwn && !isPublic && invitationId === null) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-  return { isOwn, invitationId };
+  const isFull = project !== undefined && !hasRoom(gaugeOf(project));
+  return { isOwn, invitationId, isFull };
 }
 
 /** Makes an application to the project taken, with its first step, and tells the owner. */
 export async function openApplication(
   deps: Deps,
   tx: Tx,
-  { isOwn, invitationId }: JoinableProject,
+  { isOwn, invitationId, isFull }: JoinableProject,
   opening: Opening,
 ): Promise<string> {
   const now = deps.now();
@@ -67,6 +71,7 @@ export async function openApplication(
     ...opening,
     isFromProjectOwner: (isOwn && opening.isFromProjectOwner) || invitationId !== null,
     invitationId,
+    cameWhenFull: isFull && opening.participant.kind === "consumer",
     emailObject: isConfirmed ? undefined : emailObject,
     now,
   });

@@ -16,6 +16,7 @@ const readOwnApplications = (db: Db, accountId: string) =>
       "application.consumption_point_id as consumptionPointId",
       "application.production_point_id as productionPointId",
       "application.is_from_project_owner as isFromProjectOwner",
+      "application.came_when_full as cameWhenFull",
       "application.status",
       "application.created_at as createdAt",
       "application.ended_at as endedAt",

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import { participantOf, pointColumn } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
-import { notLeft } from "./scopes.ts";
+import { notLeft, waitingRank } from "./scopes.ts";
 
 // How an application is read: points, which it is above of, show theirs, too.
 
@@ -15,13 +15,22 @@ export const applicationColumns = [
   "application.consumption_point_id",
   "application.production_point_id",
   "application.is_from_project_owner",
+  "application.came_when_full",
   "application.departure",
 ] as const;
 
+export const rankAmongWaiting = waitingRank().as("waiting_rank");
+
 type ApplicationRow = Pick<
   Selectable<Schema["application"]>,
-  "id" | "project_id" | "consumption_point_id" | "production_point_id" | "is_from_project_owner" | "departure"
->;
+  | "id"
+  | "project_id"
+  | "consumption_point_id"
+  | "production_point_id"
+  | "is_from_project_owner"
+  | "came_when_full"
+  | "departure"
+> & { waiting_rank: number | null };
 
 /** A row of an application's history, as the domain reads it. */
 function toProgress(row: Selectable<Schema["application_progress"]>): Progress {
@@ -58,6 +67,8 @@ export function toApplicationProgress(row: ApplicationRow, progress: Progress[])
     ...(participant.kind === "consumer" ? { consumerId: participant.id } : { producerId: participant.id }),
     isFromProjectOwner: row.is_from_project_owner,
     progress,
+    ...(row.came_when_full ? { cameWhenFull: true } : {}),
+    ...(row.waiting_rank === null ? {} : { waitingRank: row.waiting_rank }),
     ...(row.departure === null ? {} : { departure: row.departure }),
   };
 }
@@ -76,7 +87,7 @@ export async function progressOf(
   const rows = await db
     .selectFrom("application")
     .distinctOn(column)
-    .select(applicationColumns)
+    .select([...applicationColumns, rankAmongWaiting])
     .where(column, "in", pointIds)
     .where(notLeft())
     .orderBy(column)
@@ -95,7 +106,7 @@ export async function progressOf(
 export async function readApplication(db: Db, id: string): Promise<ApplicationProgress> {
   const row = await db
     .selectFrom("application")
-    .select(applicationColumns)
+    .select([...applicationColumns, rankAmongWaiting])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return toApplicationProgress(row, (await historyOf(db, [id])).get(id) ?? []);

@@ -2,6 +2,7 @@ import {
   type ApplicationStatus,
   applicationStatuses,
   awaitsAnswer,
+  awaitsOwner,
   awaitsSignatures,
   countsAsParticipant,
   isInOperation,
@@ -18,6 +19,7 @@ import { applicationRow, consumptionPointRow, productionPointRow, projectRow } f
 import {
   acceptingSteps,
   awaitingAnswer,
+  awaitingOwner,
   awaitingSignatures,
   inOperation,
   listed,
@@ -87,6 +89,7 @@ async function idsIn(scope: Scope): Promise<string[]> {
 const scopes: readonly [name: string, scope: Scope, rule: (standing: ReadStatus) => boolean][] = [
   ["live", live, isLive],
   ["taking part", takingPart, countsAsParticipant],
+  ["awaiting the owner", awaitingOwner, awaitsOwner],
   ["awaiting an answer", awaitingAnswer, awaitsAnswer],
   ["awaiting signatures", awaitingSignatures, awaitsSignatures],
   ["in operation", inOperation, isInOperation],

@@ -80,6 +80,7 @@ export interface NewApplication {
   readonly projectId: string;
   readonly isFromProjectOwner: boolean;
   readonly invitationId: string | null;
+  readonly cameWhenFull: boolean;
   /** Kept until the owner is told. */
   readonly emailObject?: string | undefined;
   readonly now: Date;
@@ -94,6 +95,7 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
       ...toColumns(application.participant),
       is_from_project_owner: application.isFromProjectOwner,
       invitation_id: application.invitationId,
+      came_when_full: application.cameWhenFull,
       email_object: application.emailObject ?? null,
       status: "APPLICATION",
       prm: null,

@@ -4,7 +4,7 @@ import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { sharedFactsOf } from "../document/index.ts";
-import { isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
+import { findPerimeterDetails, isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
 import { countApplications, countPrices, countToSend, countToSign } from "./counts.ts";
 import { findNews } from "./news.ts";
 import { findNewsSince } from "./visits.ts";
@@ -38,6 +38,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     ...(await countPrices(db, id, now())),
     toSend: await countToSend(db, id),
     toSign: await countToSign(db, id, now()),
+    hasGridOperator: (await findPerimeterDetails(db, id)).gridOperator !== "",
     isWithinPerimeter: await isWithinPerimeter(deps, id),
     hasAssociation: shared?.association ?? false,
     hasFee: shared?.fee ?? false,

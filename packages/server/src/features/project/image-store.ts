@@ -1,3 +1,4 @@
+import type { PictureSubject } from "@mec/domain/project";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { standingColumns, standingOf } from "./standing.ts";
 
@@ -6,21 +7,42 @@ export interface ImageKeys {
   readonly thumbnail: string;
 }
 
-export async function insertImage(tx: Tx, projectId: string, keys: ImageKeys, now: Date): Promise<string> {
+/** The pictures of a project that show one thing. */
+export interface Pictures {
+  readonly projectId: string;
+  readonly shows: PictureSubject;
+}
+
+export async function insertImage(
+  tx: Tx,
+  { projectId, shows }: Pictures,
+  keys: ImageKeys,
+  now: Date,
+): Promise<string> {
   const { id } = await tx
     .insertInto("project_image")
-    .values({ project_id: projectId, full_key: keys.full, thumbnail_key: keys.thumbnail, created_at: now })
+    .values({
+      project_id: projectId,
+      shows,
+      full_key: keys.full,
+      thumbnail_key: keys.thumbnail,
+      created_at: now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
 /**
- * Removes a project's pictures, or one of them.
+ * Removes these pictures, or one of them.
  * @returns the keys of their files.
  */
-export async function deleteImages(tx: Tx, projectId: string, imageId?: string): Promise<string[]> {
-  let query = tx.deleteFrom("project_image").where("project_id", "=", projectId);
+export async function deleteImages(
+  tx: Tx,
+  { projectId, shows }: Pictures,
+  imageId?: string,
+): Promise<string[]> {
+  let query = tx.deleteFrom("project_image").where("project_id", "=", projectId).where("shows", "=", shows);
   if (imageId !== undefined) query = query.where("id", "=", imageId);
   const rows = await query.returning(["full_key", "thumbnail_key"]).execute();
   return rows.flatMap(({ full_key, thumbnail_key }) => [full_key, thumbnail_key]);

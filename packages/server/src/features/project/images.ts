@@ -5,8 +5,8 @@ import type { Actor, Deps } from "../../deps.ts";
 import { dropFiles, keepFiles } from "../../meeting/stored-files.ts";
 import type { HeldFile } from "../../uploads/index.ts";
 import { projectRelations } from "./access.ts";
-import { deleteImages, findImage, insertImage, type StoredImage } from "./image-store.ts";
-import { imageUrl } from "./project-row.ts";
+import { deleteImages, findImage, insertImage, type Pictures, type StoredImage } from "./image-store.ts";
+import { imageUrl, sizeShown } from "./project-row.ts";
 
 const contentType = "image/jpeg";
 const oneYear = 365 * 86_400;
@@ -14,28 +14,28 @@ const oneYear = 365 * 86_400;
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
 /**
- * Re-encodes a picture without its metadata and gives it to the project, in place of the former one.
+ * Re-encodes a picture without its metadata and gives it to the project, in place of the former one of the same.
  * @throws DomainError INVALID_IMAGE, IMAGE_TOO_LARGE; Busy.
  */
 export async function addImage(
   deps: Deps,
-  projectId: string,
+  pictures: Pictures,
   file: HeldFile,
 ): Promise<{ id: string; url: string }> {
-  const { full, thumbnail } = await deps.workers.run("picture", file, projectId);
+  const { full, thumbnail } = await deps.workers.run("picture", file, pictures.projectId);
   const files = [full, thumbnail].map((image) => ({ bytes: image, contentType }));
   const { id, replaced } = await keepFiles(deps, files, async (tx, [fullKey = "", thumbnailKey = ""]) => {
-    const formerKeys = await deleteImages(tx, projectId);
+    const formerKeys = await deleteImages(tx, pictures);
     const keys = { full: fullKey, thumbnail: thumbnailKey };
-    return { id: await insertImage(tx, projectId, keys, deps.now()), replaced: formerKeys };
+    return { id: await insertImage(tx, pictures, keys, deps.now()), replaced: formerKeys };
   });
   await dropFiles(deps, replaced);
-  return { id, url: imageUrl(id, "full") };
+  return { id, url: imageUrl(id, sizeShown[pictures.shows]) };
 }
 
 /** @throws DomainError NOT_FOUND when the project has no such picture. */
-export async function removeImage(deps: Deps, projectId: string, imageId: string): Promise<void> {
-  const keys = await inTransaction(deps.db, (tx) => deleteImages(tx, projectId, imageId));
+export async function removeImage(deps: Deps, pictures: Pictures, imageId: string): Promise<void> {
+  const keys = await inTransaction(deps.db, (tx) => deleteImages(tx, pictures, imageId));
   if (keys.length === 0) throw notFound();
   await dropFiles(deps, keys);
 }

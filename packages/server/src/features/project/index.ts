@@ -6,6 +6,7 @@ export { findPicture } from "./images.ts";
 export { projectInSubject, quotedName } from "./in-mails.ts";
 export { isWithinPerimeter } from "./perimeter.ts";
 export { findPerimeterDetails, findPerimeterDetailsOf } from "./perimeter-details.ts";
+export { gaugeOf } from "./project-row.ts";
 export { findPublicIds } from "./public-ids.ts";
 export { findReadable } from "./public-page.ts";
 export {

@@ -34,7 +34,12 @@ const readImages = (db: Db, accountId: string) =>
   db
     .selectFrom("project_image")
     .innerJoin("project", "project.id", "project_image.project_id")
-    .select(["project_image.id", "project_image.project_id as projectId", "project_image.full_key as key"])
+    .select([
+      "project_image.id",
+      "project_image.project_id as projectId",
+      "project_image.full_key as key",
+      "project_image.shows",
+    ])
     .where("project.account_id", "=", accountId)
     .orderBy("project_image.created_at")
     .execute();
@@ -65,7 +70,7 @@ const readMessages = (db: Db, email: string) =>
     .execute();
 
 export const projectPersonalData = {
-  inWords: ["projets, dont les photos sont dans le dossier images"],
+  inWords: ["projets, dont les photos et celles du porteur sont dans le dossier images"],
   read: async ({ db }, { id }) => ({ projets: await readProjects(db, id) }),
   byEmail: {
     inWords: ["alertes", "messages envoyés"],
@@ -78,7 +83,11 @@ export const projectPersonalData = {
   /** The pictures of the person's projects, which are compressed already. */
   async files({ db }, { id: accountId }) {
     const pictures = await readImages(db, accountId);
-    return pictures.map(({ id, projectId, key }) => ({ path: `images/projet-${projectId}-${id}.jpg`, key }));
+    const named = { project: "projet", bearer: "porteur" };
+    return pictures.map(({ id, projectId, key, shows }) => ({
+      path: `images/${named[shows]}-${projectId}-${id}.jpg`,
+      key,
+    }));
   },
   erase: deleteProjectsOf,
 } satisfies PersonalData;

@@ -1,4 +1,5 @@
 import type { PublicProject, project as projectSchema } from "@mec/api/project";
+import type { PublicGauge } from "@mec/domain/project";
 import type { Selectable } from "kysely";
 import type * as z from "zod";
 import type { Schema } from "../../db/schema.ts";
@@ -14,6 +15,7 @@ export const publicColumns = [
   "project.perimeter",
   "project.address",
   "project.image_id",
+  "project.bearer_image_id",
   "project.created_at",
   "project.updated_at",
   "project.repartition_key",
@@ -48,6 +50,9 @@ export type OwnedRow = Pick<Selectable<Schema["project"]>, Unqualified<(typeof o
 export const imageUrl = (id: string, size: "thumbnail" | "full"): string =>
   `/api/public/project/image/${id}/${size}`;
 
+/** A face or a logo is never shown large. */
+export const sizeShown = { project: "full", bearer: "thumbnail" } as const;
+
 function imagesOf(id: string | null, imageType: ImageType) {
   return id === null || imageType === "none" ? [] : [{ id, url: imageUrl(id, imageType) }];
 }
@@ -56,6 +61,16 @@ function bearerOf(row: PublicRow): PublicProject["bearer"] {
   const { bearer_kind: kind, bearer_name: name, bearer_verified_at: verifiedAt } = row;
   return kind === null ? null : { kind, name, isVerified: verifiedAt !== null };
 }
+
+/** The picture of a bearer who is not told is not either. */
+function bearerImageOf({ bearer_kind, bearer_image_id: id }: PublicRow): PublicProject["bearerImage"] {
+  return bearer_kind === null || id === null ? null : { id, url: imageUrl(id, sizeShown.bearer) };
+}
+
+export const gaugeOf = (row: Pick<PublicRow, "annual_production" | "pledged_share">): PublicGauge => ({
+  annualProductionKwh: row.annual_production,
+  pledgedShare: row.pledged_share,
+});
 
 export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): PublicProject {
   const { price_min: min, price_max: max } = row;
@@ -73,9 +88,10 @@ export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): 
     numberOfConsumers: row.number_of_consumers,
     numberOfProducers: row.number_of_producers,
     visibility: row.visibility,
-    gauge: { annualProductionKwh: row.annual_production, pledgedShare: row.pledged_share },
+    gauge: gaugeOf(row),
     productionTypes: row.production_types,
     bearer: bearerOf(row),
+    bearerImage: bearerImageOf(row),
     stage: row.stage,
     expectedStart: row.expected_start,
   };

@@ -42,6 +42,7 @@ describe("publishing a project", () => {
       moderation: { status: "pending", reason: null },
       ownerConfirmed: true,
       bearer: null,
+      bearerImage: null,
       stage: "recruiting",
       expectedStart: null,
     });

@@ -44,8 +44,14 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
     getProject: ({ params, query }, { relations }) => getProject(deps, params.id, relations, query.imageType),
     updateProject: ({ params, body }, { admitVersion }) => updateProject(deps, params.id, body, admitVersion),
     deleteProject: ({ params, actor }) => deleteProject(deps, params.id, actor),
-    addProjectImage: ({ params, upload }) => addImage(deps, params.id, upload.file),
-    removeProjectImage: ({ params }) => removeImage(deps, params.id, params.imageId),
+    addProjectImage: ({ params, upload }) =>
+      addImage(deps, { projectId: params.id, shows: "project" }, upload.file),
+    removeProjectImage: ({ params }) =>
+      removeImage(deps, { projectId: params.id, shows: "project" }, params.imageId),
+    addBearerImage: ({ params, upload }) =>
+      addImage(deps, { projectId: params.id, shows: "bearer" }, upload.file),
+    removeBearerImage: ({ params }) =>
+      removeImage(deps, { projectId: params.id, shows: "bearer" }, params.bearerImageId),
     listProjectProducers: ({ params }) => listProducers(deps, params.id),
     getPoints: ({ actor }) => getPoints(deps, actor),
     getPerimeter: ({ params, query }) => getPerimeter(deps, params.id, query.limitKm),

@@ -3,6 +3,7 @@ import type {
   BearerKind,
   Perimeter,
   PerimeterDetails,
+  PictureSubject,
   ProjectStage,
   RepartitionKey,
 } from "@mec/domain/project";
@@ -62,6 +63,8 @@ interface ProjectTable extends Place {
   short_number: Derived<number>;
   /** The newest picture. */
   image_id: Derived<string | null>;
+  /** The newest picture of who stands behind it. */
+  bearer_image_id: Derived<string | null>;
   /** When anything of this row last changed. */
   changed_at: Derived<Date>;
 }
@@ -78,6 +81,8 @@ interface ProjectImageTable {
   project_id: string;
   full_key: string;
   thumbnail_key: string;
+  /** What it is a picture of: the project itself, or who stands behind it. */
+  shows: Generated<PictureSubject>;
   created_at: Instant;
 }
 

@@ -3,18 +3,20 @@ import { DomainError } from "@mec/domain/shared";
 import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { dropFiles } from "../../meeting/stored-files.ts";
+import { deleteImages } from "./image-store.ts";
 import type { OwnedProject } from "./project-row.ts";
 import { standingColumns, standingOf } from "./standing.ts";
 import { getOwnedProject, updateProjectRow } from "./store.ts";
 
-/** Making a project visible publishes it. */
+/** Making a project visible publishes it; who stands behind it no more takes his picture away. */
 export async function updateProject(
   deps: Deps,
   id: string,
   input: ProjectInput,
   admitVersion: AdmitVersion,
 ): Promise<OwnedProject> {
-  await inTransaction(deps.db, async (tx) => {
+  const dropped = await inTransaction(deps.db, async (tx) => {
     const former = await tx
       .selectFrom("project")
       .select(standingColumns)
@@ -28,6 +30,8 @@ export async function updateProject(
     if (standing === "online" && !former.visibility) {
       await deps.queue.emit(tx, { type: "project-published", projectId: id });
     }
+    return input.bearer === null ? deleteImages(tx, { projectId: id, shows: "bearer" }) : [];
   });
+  await dropFiles(deps, dropped);
   return getOwnedProject(deps.db, id);
 }

@@ -159,6 +159,10 @@ describe("who signs after others", () => {
     expect(invitations).toHaveLength(1);
     const pmo = signerAt(server, signing.pmoEmail);
     expect((await readSession(pmo)).documents.map(({ status }) => status)).toEqual(["to-sign", "to-sign"]);
+    // The way back to an application is the participant's own.
+    const own = (await readSession(signerAt(server, signing.participant.email))).documents;
+    expect(own.map(({ consumptionPointId }) => consumptionPointId)).toEqual([signing.application.consumerId]);
+    expect((await readSession(pmo)).documents.map((one) => one.consumptionPointId)).toEqual([null, null]);
     await sendSignature(pmo, await askCode(server, pmo), { name: "Odile Martin" });
     await server.settle();
     expect((await documents()).map(({ status }) => status)).toEqual(["DONE", "DONE"]);

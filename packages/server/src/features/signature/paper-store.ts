@@ -17,6 +17,7 @@ export interface SignerPaper {
   readonly finalKey: string | null;
   readonly projectId: string;
   readonly projectName: string;
+  readonly consumptionPointId: string | null;
   /** The consumer or producer whose document it is. */
   readonly participant: SignatoryInput | null;
   readonly requestId: string;
@@ -60,6 +61,7 @@ const papers = (db: Db) =>
       "d.final_key as finalKey",
       "o.id as projectId",
       "o.name as projectName",
+      "d.consumption_point_id as consumptionPointId",
       participant.as("participant"),
       "r.id as requestId",
       "r.provider",

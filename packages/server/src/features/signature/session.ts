@@ -108,6 +108,7 @@ const documentOf = (paper: ShownPaper): SignatureSession["documents"][number] =>
   title: titleOf(paper),
   fileName: fileNameOf(paper),
   projectName: paper.projectName,
+  consumptionPointId: paper.role === "participant" ? paper.consumptionPointId : null,
   status: paper.status,
 });
 

@@ -44,6 +44,9 @@ function Links({ heading, links }: { heading: string; links: readonly { label: s
   );
 }
 
+/** "" where the operator answers no telephone. */
+const phone: string = operator.phone;
+
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -58,6 +61,15 @@ export function Footer() {
             <a href={`mailto:${operator.contactEmail}`} className={styles.contact}>
               {operator.contactEmail}
             </a>
+            {phone !== "" && (
+              <>
+                {" "}
+                {t("ou")}{" "}
+                <a href={`tel:${phone.replaceAll(" ", "")}`} className={styles.contact}>
+                  {phone}
+                </a>
+              </>
+            )}
           </p>
         </div>
         <Links heading="Découvrir" links={discover} />

@@ -48,10 +48,18 @@ function Owner({ owner }: Pick<ModeratedProject, "owner">) {
 }
 
 /** The name given for who runs the project: this name is what support verifies. */
-function Bearer({ bearer }: Pick<ModeratedProject["project"], "bearer">) {
+function Bearer({ project: { bearer, bearerImage } }: Pick<ModeratedProject, "project">) {
   if (!bearer) return null;
   return (
     <Text size="sm">
+      {bearerImage && (
+        <img
+          src={bearerImage.url}
+          alt={t("Photo ou logo du porteur")}
+          className={styles.face}
+          loading="lazy"
+        />
+      )}
       {t("Porté par\u00a0: {{name}} ({{kind}})", {
         name: bearerName(bearer),
         kind: t(bearerKindLabels[bearer.kind]),
@@ -88,7 +96,7 @@ export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
         <Text size="sm" className={styles.text}>
           {project.description}
         </Text>
-        <Bearer bearer={project.bearer} />
+        <Bearer project={project} />
         <Owner owner={owner} />
         <Reports reports={reports} />
         <DecisionHistory history={history} />

@@ -46,6 +46,16 @@ describe("where an application stands", () => {
     });
   });
 
+  it("says who waits for room that he is on the list, and where", () => {
+    const first = standingOf({ ...applicationAt(["APPLICATION"]), cameWhenFull: true, waitingRank: 1 });
+    expect(first.title).toBe("Sur la liste d’attente");
+    expect(first.next).toContain("au 1er rang");
+    const third = standingOf({ ...applicationAt(["APPLICATION"]), cameWhenFull: true, waitingRank: 3 });
+    expect(third.next).toContain("au 3e rang");
+    const answered = standingOf({ ...applicationAt(["APPLICATION", "PROPOSAL"]), cameWhenFull: true });
+    expect(answered.title).toBe("Proposition de prix reçue");
+  });
+
   it("says that a price can be accepted no more, and whose turn it is then", () => {
     const application = applicationAt(["APPLICATION", "PROPOSAL"]);
     const progress = application.progress.map((step) =>

@@ -57,6 +57,18 @@ const expiredOf = (until: string): Pick<Standing, "title" | "actor" | "isYours" 
   ),
 });
 
+/** "1er", "3e" */
+const ordinal = (rank: number): string => (rank === 1 ? t("1er") : t("{{rank}}e", { rank }));
+
+/** Who came when the project was full waits for room, not for a week. */
+const waitingOf = (rank: number): Pick<Standing, "title" | "next"> => ({
+  title: t("Sur la liste d’attente"),
+  next: t(
+    "Toute la production de ce projet était réservée quand vous avez candidaté. Vous êtes au {{ordinal}} rang de ceux qui attendent, par date de candidature\u00a0: le porteur vous répond par e-mail s’il peut vous faire une place.",
+    { ordinal: ordinal(rank) },
+  ),
+});
+
 const actors = () => ({
   holder: t("À vous d’agir"),
   owner: t("Au porteur du projet d’agir"),
@@ -158,7 +170,7 @@ export function standingOf(
   { papers = "preparing", lacking = [], reader = "holder", now = new Date() }: Reading = {},
 ): Standing {
   if (reader !== "holder") return toldToOthers(application, reader);
-  const { progress } = application;
+  const { progress, waitingRank } = application;
   const status = currentStatus(progress);
   const newest = newestProgress(progress);
   const message = newest?.message?.trim() || null;
@@ -172,6 +184,7 @@ export function standingOf(
     isYours: status === "PROPOSAL",
     next: nextOf()[status],
     message,
+    ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
     ...(status === "SIGNATURE" ? signing()[papers] : null),
     ...(status === "SIGNATURE" && papers === "preparing" && lacking.length > 0 ? lackingOf(lacking) : null),

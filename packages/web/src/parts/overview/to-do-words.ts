@@ -111,6 +111,12 @@ export const toDoWords: Record<ToDoKind, Words> = {
     action: t("Compléter"),
     to: (projectId) => pages.ownerInformation.to({ projectId }, { hash: "association" }),
   },
+  "name-grid-operator": {
+    text: () => t("Indiquez le gestionnaire du réseau"),
+    why: t("Tous les points d’une opération doivent dépendre du même\u00a0: il est écrit sur les factures."),
+    action: t("L’indiquer"),
+    to: (projectId) => pages.ownerPerimeter.to({ projectId }, { hash: "perimeter-details" }),
+  },
   "name-bearer": {
     text: () => t("Dites qui porte le projet"),
     why: t("C’est la première question de qui confie son numéro de compteur."),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./choice-field.module.css";
 import type { FieldProps } from "./field-props.ts";
 
-interface Choice<V extends string> {
+export interface Choice<V extends string> {
   value: V;
   label: ReactNode;
   description?: ReactNode;

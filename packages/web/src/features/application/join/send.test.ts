@@ -21,6 +21,7 @@ const target: JoinTarget = {
   invitationToken: null,
   email: null,
   perimeterKm: 2,
+  isFull: false,
 };
 const refusal = (statusCode: number, message: string) =>
   new Refusal({ statusCode, error: "", message, requestId: "r" });

@@ -1,5 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
 import { publicProjectCalls } from "@mec/api/project";
+import { hasRoom } from "@mec/domain/project";
 import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { type Expected, together } from "../../../platform/together.ts";
@@ -13,6 +14,8 @@ export interface JoinTarget {
   readonly email: string | null;
   /** Null for a project that only invited people can see. */
   readonly perimeterKm: number | null;
+  /** Its production is wholly reserved: one joins those who wait for room. */
+  readonly isFull: boolean;
 }
 
 /** `data` is null when the project or the invitation no longer exists; undefined while it loads. */
@@ -46,6 +49,7 @@ export function useJoinTarget(asked: {
     invitationToken: invitation,
     email: invited.data?.email ?? null,
     perimeterKm: project.data?.perimeter ?? null,
+    isFull: project.data ? !hasRoom(project.data.gauge) : false,
   };
   return { data: target, error: null, retry, isLoading: false };
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
+import type { PictureSubject } from "@mec/domain/project";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
 import { useOwnProject } from "../../../parts/project/own-project.ts";
@@ -55,9 +56,30 @@ function EditFrame({ title, project, discard, children }: FrameProps) {
   );
 }
 
+interface ChangedPictureProps {
+  shows: PictureSubject;
+  change: PictureChange;
+  current: { url: string } | null | undefined;
+  onChange: (change: PictureChange) => void;
+}
+
+/** The picture as it will be once the change is saved. */
+function ChangedPicture({ shows, change, current, onChange }: ChangedPictureProps) {
+  return (
+    <PictureField
+      shows={shows}
+      picture={change instanceof File ? change : null}
+      currentUrl={change === "removed" ? null : (current?.url ?? null)}
+      onChoose={onChange}
+      onRemove={() => onChange("removed")}
+    />
+  );
+}
+
 function Description({ project, onSaved }: StepProps) {
   const kept = useMemo(() => toDescriptionAnswers(project), [project]);
   const [typed, update, discard] = useDraft(`edit-project:${project.id}:description`, kept);
+  const [picture, setPicture] = useState<PictureChange>(null);
   const { onValid, failure, refused } = useSaveProject(project, () => {
     discard();
     onSaved();
@@ -67,10 +89,18 @@ function Description({ project, onSaved }: StepProps) {
       <DescriptionStep
         initial={typed}
         onTyped={update}
-        onValid={(answers) => onValid({ answers })}
+        onValid={(answers) => onValid({ answers, bearerPicture: picture })}
         submitLabel={t("Enregistrer")}
         failure={failure}
         refused={refusedIn(refused, "description")}
+        bearerPicture={
+          <ChangedPicture
+            shows="bearer"
+            change={picture}
+            current={project.bearerImage}
+            onChange={setPicture}
+          />
+        }
       />
     </EditFrame>
   );
@@ -85,7 +115,6 @@ function Settings({ project, onSaved }: StepProps) {
     discard();
     onSaved();
   });
-  const currentUrl = picture === "removed" ? null : (project.images[0]?.url ?? null);
   return (
     <EditFrame title={t("Réglages du projet")} project={project} discard={discard}>
       <SettingsStep
@@ -98,11 +127,11 @@ function Settings({ project, onSaved }: StepProps) {
         asksAccount={false}
         folds={false}
         picture={
-          <PictureField
-            picture={picture instanceof File ? picture : null}
-            currentUrl={currentUrl}
-            onChoose={setPicture}
-            onRemove={() => setPicture("removed")}
+          <ChangedPicture
+            shows="project"
+            change={picture}
+            current={project.images[0]}
+            onChange={setPicture}
           />
         }
       />

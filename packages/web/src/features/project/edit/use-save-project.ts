@@ -16,6 +16,22 @@ export type PictureChange = File | "removed" | null;
 /** The project was saved, its picture was not; `cause` says why. */
 class PictureNotSaved extends Error {}
 
+async function saveBearerPicture(
+  call: Client,
+  { id, bearerImage }: ProjectAnswer,
+  change: PictureChange,
+  isTold: boolean,
+) {
+  // Without a bearer to show, the server has dropped his picture.
+  if (!isTold) return;
+  if (change === "removed" && bearerImage) {
+    await call(projectCalls.removeBearerImage, { params: { id, bearerImageId: bearerImage.id } });
+  }
+  if (change instanceof File) {
+    await call(projectCalls.addBearerImage, { params: { id }, file: change, fileName: change.name });
+  }
+}
+
 async function savePicture(call: Client, { id, images: [image] }: ProjectAnswer, change: PictureChange) {
   if (change === "removed" && image) {
     await call(projectCalls.removeProjectImage, { params: { id, imageId: image.id } });
@@ -28,6 +44,8 @@ async function savePicture(call: Client, { id, images: [image] }: ProjectAnswer,
 interface Change {
   answers: Partial<ProjectForm>;
   picture?: PictureChange;
+  /** The photo or logo of who stands behind the project. */
+  bearerPicture?: PictureChange;
 }
 
 /** Saves a part of an existing project. */
@@ -47,12 +65,16 @@ export function useSaveProject(project: ProjectAnswer, onSaved: () => void) {
   }
 
   const sending = useSending(
-    async (call, { answers, picture = null }: Change) => {
+    async (call, { answers, picture = null, bearerPicture = null }: Change) => {
       settle();
       if (!(await mayBeSaved(call, answers))) return false;
       const body = toProject({ ...toProjectForm(project), ...answers });
       await call(projectCalls.updateProject, { params: { id: project.id }, body });
-      await savePicture(call, project, picture).catch((cause) => {
+      const pictures = async () => {
+        await savePicture(call, project, picture);
+        await saveBearerPicture(call, project, bearerPicture, body.bearer !== null);
+      };
+      await pictures().catch((cause) => {
         throw new PictureNotSaved(messages.projectImageFailed, { cause });
       });
       return true;

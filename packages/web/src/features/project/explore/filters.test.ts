@@ -23,6 +23,7 @@ const project: PublicProject = {
   numberOfConsumers: 3,
   numberOfProducers: 1,
   bearer: null,
+  bearerImage: null,
   stage: "recruiting",
   expectedStart: null,
   visibility: true,

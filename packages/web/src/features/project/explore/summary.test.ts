@@ -15,13 +15,13 @@ const two = ["a", "b"];
 
 describe("the heading of a search", () => {
   it.each([
-    [everywhere, france, "Trouver une opération proche"],
+    [everywhere, france, "Trouver un projet près de chez vous"],
     [rennes, france, "Projets près de Rennes (35000)"],
     [{ ...rennes, label: "" }, france, "Projets dans cette zone"],
     [
       everywhere,
       { kind: "department", department: { code: "01", name: "Ain", regionCode: "84" } } as const,
-      "Projets d’autoconsommation collective\u00A0: Ain",
+      "Projets pour partager l’électricité\u00A0: Ain",
     ],
   ])("names what is looked at", (search, start, title) => {
     expect(titleOf(search, start)).toBe(title);

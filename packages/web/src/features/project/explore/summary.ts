@@ -9,9 +9,9 @@ export function titleOf(search: ExploreSearch, start: ExploreStart): string {
   if (search.label) return t("Projets près de {{place}}", { place: search.label });
   if (search.centre) return t("Projets dans cette zone");
   if (start.kind === "department") {
-    return t("Projets d’autoconsommation collective : {{name}}", { name: start.department.name });
+    return t("Projets pour partager l’électricité\u00a0: {{name}}", { name: start.department.name });
   }
-  return t("Trouver une opération proche");
+  return t("Trouver un projet près de chez vous");
 }
 
 /** What the list holds, in one line. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { fetchPiece } from "../../../platform/fetch-piece.ts";
 import { t } from "../../../platform/i18n.ts";
-import { LightAddressField } from "../address/light-address-field.tsx";
+import { LightAddressField, typedBefore } from "../address/light-address-field.tsx";
 import classes from "./home.module.css";
 
 interface RealField {
@@ -29,20 +29,13 @@ interface Props {
   onward?: ReactNode;
 }
 
-/** What was typed in the field written by the server, which is still in the page when this one is first rendered. */
-function typedBefore(): { text: string; hasFocus: boolean } {
-  const written = document.getElementById(field.id);
-  if (!(written instanceof HTMLInputElement)) return { text: "", hasFocus: false };
-  return { text: written.value, hasFocus: document.activeElement === written };
-}
-
 /**
  * A light address field that is replaced by the real one as soon as it is used: the first view stays small.
  * The light field stays until the other can take over its text and focus at once, so that no key is lost.
  */
 export function HomeSearch({ place = null, onward }: Props) {
   const navigate = useNavigate();
-  const [before] = useState(typedBefore);
+  const [before] = useState(() => typedBefore(field.id));
   const [typed, setTyped] = useState<string | null>(before.text || null);
   const text = typed ?? place?.label ?? "";
   const [real, setReal] = useState<RealField | null>(null);

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { type Address, mapDefaults } from "@mec/domain/address";
-import type { PlaceJudgement } from "@mec/domain/project";
+import { hasRoom, type PlaceJudgement } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -35,9 +35,11 @@ function Inside({ project, address }: { project: ProjectOnPage; address: Address
       }
     >
       <Text size="sm" mb="sm">
-        {t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.")}
+        {hasRoom(project.gauge)
+          ? t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.")
+          : t("Sa production est déjà toute réservée\u00a0: votre candidature rejoint sa liste d’attente.")}
       </Text>
-      <JoinLink size="sm" projectId={project.id} />
+      <JoinLink size="sm" project={project} />
     </Alert>
   );
 }
@@ -59,7 +61,7 @@ function Border({ project, address, reason }: { project: ProjectOnPage; address:
       <Text size="sm" mb="sm">
         {borderReason(reason)}
       </Text>
-      <JoinLink size="sm" projectId={project.id} />
+      <JoinLink size="sm" project={project} />
     </Alert>
   );
 }

@@ -39,12 +39,12 @@ function Verified({ isVerified }: Pick<Told, "isVerified">) {
   );
 }
 
-function Bearer({ bearer }: { bearer: Told }) {
+function Bearer({ bearer, image }: { bearer: Told; image: ProjectOnPage["bearerImage"] }) {
   const Icon = icons[bearer.kind];
   return (
     <div className={classes.bearer}>
       <span className={classes.face} aria-hidden>
-        <Icon size={26} />
+        {image ? <img src={image.url} alt="" loading="lazy" /> : <Icon size={26} />}
       </span>
       <div>
         <p className={classes.name}>{bearerName(bearer)}</p>
@@ -59,7 +59,7 @@ function Bearer({ bearer }: { bearer: Told }) {
 
 /** Who runs the project, how far it has come and when it should start. */
 export function BearerSection({ project }: { project: ProjectOnPage }) {
-  const { bearer, stage, expectedStart } = project;
+  const { bearer, bearerImage, stage, expectedStart } = project;
   return (
     <section aria-labelledby="project-bearer">
       <h2 id="project-bearer" className={pageClasses.heading}>
@@ -67,7 +67,7 @@ export function BearerSection({ project }: { project: ProjectOnPage }) {
       </h2>
       <div className={classes.card}>
         {bearer ? (
-          <Bearer bearer={bearer} />
+          <Bearer bearer={bearer} image={bearerImage} />
         ) : (
           <p className={classes.detail}>{t("Le porteur n’a pas encore dit publiquement qui il est.")}</p>
         )}

@@ -1,21 +1,24 @@
+import { hasRoom } from "@mec/domain/project";
 import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
 import { joinPath } from "./join-path.ts";
+import type { ProjectOnPage } from "./use-public-page.ts";
 
-type Props = Pick<ComponentProps<typeof ButtonLink>, "size" | "className"> & { projectId: string };
+type Props = Pick<ComponentProps<typeof ButtonLink>, "size" | "className"> & {
+  project: Pick<ProjectOnPage, "id" | "gauge">;
+};
 
-/** The link to join, which skips the questions that the dossier already answers. */
-export function JoinLink({ projectId, ...link }: Props) {
+/**
+ * The link to join, which skips the questions that the dossier already answers; to join those who wait for room, where the
+ * production is wholly reserved.
+ */
+export function JoinLink({ project, ...link }: Props) {
   const [params] = useSearchParams();
   return (
-    <ButtonLink
-      {...link}
-      to={joinPath({ id: projectId }, params.get("invitation"))}
-      state={{ skipsKnown: true }}
-    >
-      {t("Rejoindre ce projet")}
+    <ButtonLink {...link} to={joinPath(project, params.get("invitation"))} state={{ skipsKnown: true }}>
+      {hasRoom(project.gauge) ? t("Rejoindre ce projet") : t("Rejoindre la liste d’attente")}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { hasRoom } from "@mec/domain/project";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -22,9 +23,11 @@ export function JoinPanel({ project }: { project: ProjectOnPage }) {
           {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
         </p>
       </div>
-      <JoinLink size="lg" projectId={project.id} className={classes.join} />
+      <JoinLink size="lg" project={project} className={classes.join} />
       <p className={`${text.small} ${text.dim}`}>
-        {t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.")}
+        {hasRoom(project.gauge)
+          ? t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.")
+          : t("Gratuit. Le porteur vous répond s’il peut vous faire une place.")}
       </p>
       <hr />
       <p className={text.small}>{t("Vous avez des panneaux, ou en projetez ?")}</p>
@@ -43,7 +46,7 @@ export function JoinBar({ project }: { project: ProjectOnPage }) {
   return (
     <div className={classes.bar}>
       <strong className={`${text.small} numbers`}>{priceText(project, prices)}</strong>
-      <JoinLink projectId={project.id} />
+      <JoinLink project={project} />
     </div>
   );
 }

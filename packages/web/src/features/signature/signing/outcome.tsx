@@ -1,10 +1,8 @@
 import { Anchor, Card, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { SignatureSession } from "@mec/api/signature";
-import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
-import { usePoints } from "../../../platform/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { endingOf, type SignableDocument } from "./words.ts";
@@ -15,17 +13,13 @@ interface Props {
   status: Exclude<SignableDocument["status"], "to-sign">;
 }
 
-/** A link to the application that was signed for, if there is one; else to the portfolio. */
-function WayBack() {
-  const { data } = usePoints();
-  const signed = data?.consumptionPoints.filter(
-    ({ applicationProgress }) =>
-      applicationProgress && countsAsParticipant(currentStatus(applicationProgress.progress)),
-  );
-  const [own, ...others] = signed ?? [];
+/** A link to the application that was signed for, which a sign-in leads to as well; of several, to the portfolio. */
+function WayBack({ documents }: Pick<SignatureSession, "documents">) {
+  const points = new Set(documents.flatMap(({ consumptionPointId }) => consumptionPointId ?? []));
+  const [own, ...others] = points;
   if (own && others.length === 0) {
     return (
-      <Anchor component={Link} to={pages.consumerApplication.to({ consumerId: own.id })}>
+      <Anchor component={Link} to={pages.consumerApplication.to({ consumerId: own })}>
         {t("Revenir à ma candidature")}
       </Anchor>
     );
@@ -57,7 +51,7 @@ export function Outcome({ token, session, status }: Props) {
           <Text className="prose">{next}</Text>
         </section>
         <Text size="sm">
-          <WayBack />
+          <WayBack documents={documents} />
           {" · "}
           <Anchor component={Link} to={pages.verification.to()}>
             {t("Vérifier un document signé")}

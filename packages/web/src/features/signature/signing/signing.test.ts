@@ -41,6 +41,7 @@ describe("what a link lets sign", () => {
         title: "Bulletin",
         fileName: "bulletin.pdf",
         projectName: "Soleil",
+        consumptionPointId: null,
         status,
       }),
     );

@@ -6,15 +6,18 @@ import { formOfRoof, useRoof } from "./roof.ts";
 
 /**
  * The production point of the project being published, or that asks to join a project. It begins with a
- * described roof, else with the address by which the project was found, and is called by its street.
+ * described roof, else with the address by which the project was found, and is called by its street. Projects are
+ * published before they produce, but for a few.
  */
 export function useProductionDraft(joinedProjectId: string | null) {
   const [roof] = useRoof();
   const { dossier, ownPoint } = useDossier();
   const found = joinedProjectId !== null && ownPoint === null ? dossier.address : null;
   const initial = useMemo(() => {
-    const form = formOfRoof(roof);
+    const described = formOfRoof(roof);
+    const isPlanned = joinedProjectId === null && described.operating === "";
+    const form = isPlanned ? { ...described, operating: "no" as const } : described;
     return withUsualName(form.address === null && found?.street ? { ...form, address: found } : form);
-  }, [roof, found]);
+  }, [roof, found, joinedProjectId]);
   return useDraft(joinedProjectId ? `production-point:${joinedProjectId}` : "production-point", initial);
 }

@@ -28,7 +28,8 @@ export function Waiting({ point, application, project }: Props) {
   const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
   const figures = useAnswers([project.id], home)?.get(project.id);
   const sent = newestProgress(application.progress)?.createdAt;
-  const answer = sent && usualAnswer(new Date(sent), new Date());
+  // Who waits for room is answered when there is some: no delay is usual.
+  const answer = sent && !application.cameWhenFull && usualAnswer(new Date(sent), new Date());
   return (
     <>
       {figures && (

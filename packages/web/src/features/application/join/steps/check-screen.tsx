@@ -15,6 +15,7 @@ import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
 import { RecapLines } from "../recap-lines.tsx";
 import { joinAsVisitor, type NewAccount, savePoint, saveSignatory, sendApplication } from "../send.ts";
+import { sendingIntro, sendingLabel } from "../sending-words.ts";
 import type { Sent, StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
 
@@ -85,16 +86,14 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
       stages={stages}
       target={target}
       title={t("Vérifiez et envoyez")}
-      intro={t(
-        "Le porteur du projet vous répond, en général sous une semaine. Rien n’est signé aujourd’hui.",
-      )}
+      intro={sendingIntro(target)}
       {...(isNew
         ? { onBack: () => route.goToScreen("account") }
         : !draft.isShort && { onBack: () => route.goTo("sge") })}
     >
       <CheckedForm
         {...applying}
-        submitLabel={t("Envoyer ma candidature")}
+        submitLabel={sendingLabel(target)}
         refused={refusedIn(refusals.refused, "meter")}
       >
         <RecapLines

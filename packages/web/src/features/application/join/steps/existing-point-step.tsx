@@ -22,6 +22,7 @@ import { explainSending } from "../explain-sending.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
 import { sendApplication } from "../send.ts";
+import { sendingIntro, sendingLabel } from "../sending-words.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
 
@@ -73,7 +74,7 @@ function ApplyWith({
   });
 
   return (
-    <CheckedForm {...applying} submitLabel={t("Envoyer ma candidature")}>
+    <CheckedForm {...applying} submitLabel={sendingLabel(target)}>
       <KnownPoint point={point} signatory={signatory} />
       {!point.sge && (
         <Alert color="green" variant="light" title={t("Votre compteur pourra suivre")}>
@@ -103,9 +104,7 @@ export function ExistingPointStep({ pointId, route, target, ...rest }: Props) {
       stages={["type", "check"]}
       target={target}
       title={t("Envoyez votre candidature")}
-      intro={t(
-        "Le porteur du projet reçoit votre candidature et vous répond, en général sous une semaine. Rien n’est signé aujourd’hui.",
-      )}
+      intro={sendingIntro(target)}
       onBack={() => route.goTo("type")}
     >
       <ApplyWith point={point.data} signatory={signatory.data} target={target} {...rest} />

@@ -60,6 +60,19 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
   );
 }
 
+/** One operation has one grid operator. */
+function GridWarning({ operator }: { operator: string | null }) {
+  if (operator === null) return null;
+  return (
+    <Alert color="sun" title={t("Un autre gestionnaire de réseau\u202f?")}>
+      {t(
+        "{{operator}} exploite un réseau dans sa commune ou son département. Tous les points d’une opération doivent dépendre du même gestionnaire\u00a0: demandez à cette personne celui de sa facture avant de l’accepter.",
+        { operator },
+      )}
+    </Alert>
+  );
+}
+
 /** Who he is and where, what he consumes, and who signs for him. */
 function PointParts({ applicant }: Pick<Props, "applicant">) {
   const prices = usePrices();
@@ -89,6 +102,7 @@ export function ApplicantDrawer({ applicant, actions, onClose }: Props) {
       <Stack gap="xl">
         <Decisions applicant={applicant} actions={actions} />
         <Departure applicant={applicant} settle={actions.settle} />
+        <GridWarning operator={applicant.otherGridOperator} />
         <MeterWarning others={applicant.prmSharedWith} />
         {isReadable && <PointParts applicant={applicant} />}
         <History progress={progress} />

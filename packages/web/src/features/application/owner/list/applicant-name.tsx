@@ -23,9 +23,25 @@ function Flag({ text, tone = "neutral" }: { text: string; tone?: keyof typeof fl
 /** What the owner should notice about a consumer before deciding. */
 function Flags({ applicant }: { applicant: Applicant }) {
   const { prmSharedWith, departure, invited, isFromProjectOwner, progress } = applicant;
+  const { cameWhenFull, waitingRank } = applicant.consumptionPoint.applicationProgress ?? {};
   return (
     <Group gap={4}>
       {currentStatus(progress) === "SIGNED" && <Flag tone="done" text={t("Documents signés")} />}
+      {applicant.otherGridOperator && (
+        <Flag
+          tone="warning"
+          text={t("Réseau {{operator}}\u00a0: à vérifier", { operator: applicant.otherGridOperator })}
+        />
+      )}
+      {cameWhenFull && (
+        <Flag
+          text={
+            waitingRank === undefined
+              ? t("Venu quand c’était complet")
+              : t("Liste d’attente, rang {{waitingRank}}", { waitingRank })
+          }
+        />
+      )}
       {prmSharedWith > 0 && <Flag tone="warning" text={t("Ce PDL figure aussi chez un autre compte")} />}
       {departure && (
         <Flag

@@ -95,6 +95,7 @@ function Settings() {
         folds
         picture={
           <PictureField
+            shows="project"
             picture={picture ?? null}
             currentUrl={null}
             onChoose={choosePicture}

@@ -1,14 +1,21 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { bearerKindLabels, bearerKinds, monthText } from "@mec/domain/project";
+import type { ReactNode } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import type { DescriptionAnswers } from "../project-form.ts";
 import { monthsFrom } from "./months-from.ts";
 
+interface Props {
+  form: UseFormReturnType<DescriptionAnswers>;
+  /** His photo or logo, once there is a project to give it to. */
+  picture?: ReactNode;
+}
+
 /** Who runs the project, and when it should start; each field says what will be public. */
-export function BearerFields({ form }: { form: UseFormReturnType<DescriptionAnswers> }) {
+export function BearerFields({ form, picture }: Props) {
   const { bearerKind, expectedStart } = form.values;
   return (
     <>
@@ -35,6 +42,7 @@ export function BearerFields({ form }: { form: UseFormReturnType<DescriptionAnsw
             maxLength={80}
           />
         )}
+        {bearerKind !== "" && picture}
       </FieldGroup>
       <NativeSelect
         size="md"

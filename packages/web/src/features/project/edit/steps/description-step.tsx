@@ -1,4 +1,5 @@
 import { Stack, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
@@ -8,8 +9,13 @@ import { BearerFields } from "./bearer-fields.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
+interface Props extends StepProps<DescriptionAnswers> {
+  /** The photo or logo of who stands behind the project. */
+  bearerPicture?: ReactNode;
+}
+
 /** The project's name and the text of its page. */
-export function DescriptionStep({ initial, onTyped, ...checked }: StepProps<DescriptionAnswers>) {
+export function DescriptionStep({ initial, onTyped, bearerPicture, ...checked }: Props) {
   const form = useSchemaForm(descriptionStepSchema, initial, onTyped);
   return (
     <CheckedForm form={form} {...checked}>
@@ -27,7 +33,7 @@ export function DescriptionStep({ initial, onTyped, ...checked }: StepProps<Desc
             "De 100 à 1\u202f200 caractères. Partez de ce modèle et remplacez chaque «\u00a0XXX\u00a0».",
           )}
         />
-        <BearerFields form={form} />
+        <BearerFields form={form} picture={bearerPicture} />
       </Stack>
     </CheckedForm>
   );

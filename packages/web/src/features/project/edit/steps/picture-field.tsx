@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Input } from "@mantine/core";
 import { maxImageBytes } from "@mec/api/project";
+import type { PictureSubject } from "@mec/domain/project";
 import { IconPhoto, IconTrash } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
@@ -7,10 +8,35 @@ import styles from "./picture-field.module.css";
 
 const accepted = ["image/jpeg", "image/png", "image/webp"];
 
+/** The words of a picture of the project, or of who stands behind it. */
+const words = {
+  project: {
+    label: t("Image (facultatif)"),
+    description: t(
+      "Votre toiture, votre village… JPEG, PNG ou WebP, 8\u00a0Mo au plus. Elle est montrée entière.",
+    ),
+    preview: t("Aperçu de l’image du projet"),
+    choose: t("Choisir une image"),
+    change: t("Changer d’image"),
+    remove: t("Retirer l’image"),
+  },
+  bearer: {
+    label: t("Photo ou logo (facultatif)"),
+    description: t(
+      "Public. Un visage ou un logo donne confiance. JPEG, PNG ou WebP, 8\u00a0Mo au plus. Il est montré petit, dans un rond.",
+    ),
+    preview: t("Aperçu de la photo ou du logo"),
+    choose: t("Choisir une photo ou un logo"),
+    change: t("Changer de photo ou de logo"),
+    remove: t("Retirer la photo ou le logo"),
+  },
+} satisfies Record<PictureSubject, Record<string, string>>;
+
 interface Props {
+  shows: PictureSubject;
   /** The chosen picture, not sent yet. */
   picture: File | null;
-  /** The address of the project's current picture. */
+  /** The address of the current picture. */
   currentUrl: string | null;
   onChoose: (picture: File | null) => void;
   onRemove: () => void;
@@ -30,11 +56,12 @@ function useFileUrl(file: File | null): string | null {
   return url;
 }
 
-/** The project's picture, seen before it is sent. */
-export function PictureField({ picture, currentUrl, onChoose, onRemove }: Props) {
+/** A picture, seen before it is sent. */
+export function PictureField({ shows, picture, currentUrl, onChoose, onRemove }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const chosenUrl = useFileUrl(picture);
   const url = chosenUrl ?? currentUrl;
+  const { label, description, preview, choose: choosing, change, remove } = words[shows];
 
   function choose(file: File | null) {
     if (!file) return;
@@ -45,21 +72,19 @@ export function PictureField({ picture, currentUrl, onChoose, onRemove }: Props)
 
   return (
     <Input.Wrapper
-      id="picture"
+      id={`${shows}-picture`}
       labelElement="div"
-      label={t("Image (facultatif)")}
-      description={t(
-        "Votre toiture, votre village… JPEG, PNG ou WebP, 8\u00a0Mo au plus. Elle est montrée entière.",
-      )}
+      label={label}
+      description={description}
       error={fault}
       size="md"
     >
-      {url && <img src={url} alt={t("Aperçu de l’image du projet")} className={styles.preview} />}
+      {url && <img src={url} alt={preview} className={styles.preview} data-shows={shows} />}
       <Group mt="sm">
         <FileButton accept={accepted.join(",")} onChange={choose}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPhoto size={18} aria-hidden />}>
-              {url ? t("Changer d’image") : t("Choisir une image")}
+              {url ? change : choosing}
             </Button>
           )}
         </FileButton>
@@ -71,7 +96,7 @@ export function PictureField({ picture, currentUrl, onChoose, onRemove }: Props)
             leftSection={<IconTrash size={18} aria-hidden />}
             onClick={onRemove}
           >
-            {t("Retirer l’image")}
+            {remove}
           </Button>
         )}
       </Group>

@@ -7,6 +7,7 @@ import { type Choice, ChoiceField } from "../../../../ui/fields/choice-field.tsx
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
+import { useAnchor } from "../../../../ui/sections/use-anchor.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 
 interface Props {
@@ -46,13 +47,14 @@ const groundChoices = (
 /** What only the owner can tell about the perimeter: the ground it rests on, and whose network it is in. */
 export function DetailsForm({ projectId, perimeter: { details, intercommunality } }: Props) {
   const form = useSchemaForm<PerimeterDetails>(perimeterDetailsSchema, details);
+  const { section } = useAnchor("perimeter-details");
   const saving = useSubmit(
     form,
     (call, body) => call(projectCalls.savePerimeterDetails, { params: { id: projectId }, body }),
     { stale: [about("project", projectId)], told: () => t("Ces précisions sont enregistrées.") },
   );
   return (
-    <Card component="section" aria-labelledby="perimeter-details">
+    <Card ref={section} role="region" aria-labelledby="perimeter-details">
       <Title order={3} size="h4" id="perimeter-details">
         {t("Ce que vous seul savez")}
       </Title>

@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createAllAndApply, named, newPrm, password, publish, read, send, signUp, somebody } from "./api.ts";
+import { steps } from "./consumer-steps.ts";
+import { Effort } from "./effort.ts";
+import { appIsThere, arriveAt } from "./forms.ts";
+import { linkIn, mailTo } from "./mails.ts";
+import { preparePapers } from "./papers-setup.ts";
+import { phone } from "./people.ts";
+import { askedAddress, receiveCode } from "./signature-steps.ts";
+import { expect, test } from "./test.ts";
+
+const rennes = { city: "Rennes", postCode: "35000", latitude: 48.1113, longitude: -1.68 };
+const papers = ["Bulletin d’adhésion", "Accord de participation", "Contrat de vente"] as const;
+
+function tell(way: string, effort: Effort): void {
+  test.info().annotations.push({ type: "effort", description: `${way}: ${effort}` });
+  process.stdout.write(`${way}: ${effort}\n`);
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** From the mailed invitation: says where and how much she consumes, opens an account, applies. */
+async function join(effort: Effort, page: Page, project: string, firstName: string): Promise<void> {
+  await appIsThere(page);
+  await effort.tap(page.getByRole("dialog").getByRole("button", { name: "Particulier" }));
+  await effort.arrives(project);
+  await expect(page.getByText("Odile Marchand vous invite")).toBeVisible();
+  await effort.type(page.getByLabel("Mon adresse est-elle dans le périmètre ?"), "8 rue du Port, Rennes");
+  await effort.tap(page.getByRole("group", { name: "Numéros" }).getByRole("option").first());
+  await effort.type(page.getByLabel("Votre consommation annuelle"), "4500");
+  await expect(page.getByRole("region", { name: /^Pour vous/ }).getByText(/€ par an/)).toBeVisible();
+  await effort.tap(page.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).last());
+  await effort.arrives(steps.account);
+  await effort.type(page.getByLabel("Prénom"), firstName);
+  await effort.type(page.getByLabel("Nom", { exact: true }), "Roux");
+  // The invitation went to this mailbox.
+  await expect(page.getByLabel("Adresse e-mail")).not.toHaveValue("");
+  await effort.type(page.getByLabel("Mot de passe", { exact: true }), password);
+  await effort.tap(page.getByLabel("J’accepte les conditions générales d’utilisation"));
+  await effort.tap(button(page, "Continuer"));
+  await effort.arrives(steps.check);
+  await effort.type(page.getByLabel("Numéro de PDL (ou PRM)"), newPrm());
+  await effort.tap(page.getByLabel("J’ai lu ce texte et je donne cette autorisation."));
+  await effort.tap(button(page, "Envoyer ma candidature"));
+  await arriveAt(page, "Ma demande de participation");
+}
+
+/** Accepts the price, and says who signs. */
+async function acceptPrice(effort: Effort, page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await effort.arrives("Ma demande de participation");
+  await effort.tap(button(page, "Accepter le prix"));
+  await effort.tap(main.getByRole("link", { name: "Dire qui signe" }));
+  await effort.arrives("Mon profil");
+  await effort.tap(main.getByRole("radio", { name: "Madame", exact: true }));
+  await effort.type(page.getByLabel("Téléphone"), "06 12 34 56 78");
+  await effort.type(page.getByLabel("Date de naissance"), "1980-05-17");
+  await effort.type(page.getByLabel("Lieu de naissance"), "Rennes");
+  await effort.tap(button(page, "Enregistrer"));
+  await expect(main.getByText("Madame Camille Roux")).toBeVisible();
+}
+
+/** Reads her three papers to their end, consents, and signs them by one code. */
+async function sign(effort: Effort, page: Page, receive: (ask: () => Promise<void>) => Promise<string>) {
+  await effort.arrives("Êtes-vous Camille Roux\u202f?");
+  await effort.tap(button(page, "C’est bien moi, voir mes documents"));
+  await effort.arrives("3\u00a0documents à signer");
+  await effort.tap(button(page, "Commencer la lecture"));
+  for (const [index, title] of papers.entries()) {
+    await effort.arrives(title);
+    const pages = page.getByRole("region", { name: /^Page \d+ sur/ });
+    await expect(pages.first()).toBeVisible();
+    await pages.last().scrollIntoViewIfNeeded();
+    await page.getByText("Fin du document", { exact: true }).scrollIntoViewIfNeeded();
+    const isLast = index === papers.length - 1;
+    await effort.tap(button(page, isLast ? "J’ai tout lu, continuer" : "J’ai lu, document suivant"));
+  }
+  await effort.arrives("Votre accord et votre nom");
+  await effort.tap(page.getByLabel("J’ai lu ce texte et je consens."));
+  await effort.tap(page.getByLabel("Je suis Camille Roux et je signe de ce nom."));
+  const code = await receive(() => effort.tap(button(page, "Recevoir mon code par e-mail")));
+  await effort.arrives("Recopiez le code reçu par e-mail");
+  await effort.type(page.getByLabel("Code à six chiffres"), code);
+  await effort.tap(page.getByRole("button", { name: /^Signer le/ }));
+  await expect(page.getByRole("heading", { name: "Et maintenant\u202f?" })).toBeVisible();
+}
+
+async function sendPapers(owner: BrowserContext, window: BrowserContext, projectId: string): Promise<void> {
+  const [point] = await read(window, "/consumption-point/by-user");
+  const points = { consumptionPointIds: [point?.id], productionPointIds: [] };
+  await send(owner, "POST", `/project/${projectId}/document/send`, points);
+}
+
+test("a neighbour goes from an invitation to three signatures, and each step is counted", async ({
+  product,
+  openWindow,
+  openNewWindow,
+}) => {
+  test.setTimeout(300_000);
+  const owner = await openWindow();
+  const odile = somebody("Odile", "Marchand");
+  await signUp(product, owner, odile);
+  const project = named("Toits du quai");
+  const projectId = await publish(owner, project, rennes);
+  await preparePapers(owner, projectId, { email: odile.email, prm: newPrm() });
+  const camille = somebody("Camille", "Roux");
+  await send(owner, "POST", `/project/${projectId}/invitation`, { emails: [camille.email] });
+
+  const window = await openNewWindow(phone);
+  const page = await window.newPage();
+  const effort = new Effort(page);
+  const quoted = `«\u00a0${project}\u00a0»`;
+  const openMail = async (subject: string) =>
+    page.goto(linkIn(await mailTo(product, camille.email, subject)));
+
+  await openMail("Odile Marchand vous invite à rejoindre une opération d’autoconsommation collective");
+  await join(effort, page, project, camille.firstName);
+  tell("From an invitation to an application", effort);
+  expect(effort.screens.length).toBeLessThanOrEqual(3);
+  expect(effort.taps).toBeLessThanOrEqual(14);
+  expect(effort.typed).toBeLessThanOrEqual(6);
+
+  const [application] = await read(owner, `/project/${projectId}/application`);
+  const proposed = { status: "PROPOSAL", price: 0.06 };
+  await send(owner, "POST", `/application/${application?.id}/progress`, proposed);
+  await openMail(`Un prix vous est proposé pour ${quoted}`);
+  await acceptPrice(effort, page);
+
+  await sendPapers(owner, window, projectId);
+  await page.goto(linkIn(await askedAddress(product, camille.email)));
+  await sign(effort, page, (ask) => receiveCode(product, camille.email, ask));
+  tell("From an invitation to three signatures", effort);
+  expect(effort.screens.length).toBeLessThanOrEqual(13);
+  expect(effort.taps).toBeLessThanOrEqual(32);
+  expect(effort.typed).toBeLessThanOrEqual(10);
+
+  await test.step("the way back is the application, for who is signed out as well", async () => {
+    const back = page.getByRole("link", { name: "Revenir à ma candidature" });
+    const path = new URL((await back.getAttribute("href")) ?? "", product.url).pathname;
+    const stranger = await (await openWindow(phone)).newPage();
+    await stranger.goto(path);
+    await arriveAt(stranger, "Se connecter");
+    await stranger.getByRole("main").getByLabel("Adresse e-mail").fill(camille.email);
+    await stranger.getByRole("main").getByLabel("Mot de passe").fill(password);
+    await stranger.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
+    await arriveAt(stranger, "Ma demande de participation");
+    await back.click();
+    await arriveAt(page, "Ma demande de participation");
+  });
+});
+
+test("an owner proposes a price to one candidate and accepts another", async ({ product, openWindow }) => {
+  const owner = await openWindow();
+  await signUp(product, owner, somebody("Odile", "Marchand"));
+  const projectId = await publish(owner, named("Toits de la place"), rennes);
+  for (const [firstName, lastName] of [
+    ["Camille", "Roux"],
+    ["Basile", "Leroy"],
+  ] as const) {
+    await createAllAndApply(await openWindow(), somebody(firstName, lastName), projectId, rennes);
+  }
+  const page = await owner.newPage();
+  const effort = new Effort(page);
+  const dialog = page.getByRole("dialog");
+  const decide = async (name: string, decision: string) => {
+    await effort.tap(page.getByRole("button", { name: `Décider pour ${name}` }));
+    await effort.tap(page.getByRole("menuitem", { name: decision, exact: true }));
+    await effort.tap(dialog.getByRole("button", { name: decision, exact: true }));
+  };
+  await page.goto(`/project-owner/${projectId}`);
+  await appIsThere(page);
+  await effort.tap(page.getByRole("main").getByRole("link", { name: "Étudier" }));
+  await decide("Camille Roux", "Proposer un prix");
+  await expect(page.getByText("Prix proposé à 1 personne.")).toBeVisible();
+  await decide("Basile Leroy", "Accepter la candidature");
+  await expect(page.getByText("1 candidature acceptée.")).toBeVisible();
+  tell("An owner's two answers", effort);
+  expect(effort.taps).toBeLessThanOrEqual(7);
+  expect(effort.typed).toBe(0);
+});
