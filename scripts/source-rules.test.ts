@@ -40,7 +40,10 @@ const statuses = [
   moderationStatuses,
 ].flat();
 
-/** In SQL or in kysely: a status as a word of SQL, or compared; and the columns that say the same by being null or true. */
+/**
+ * In SQL or in kysely: a status as a word of SQL, or compared; the columns that say the same by being null or true; and
+ * the account of a point of either kind.
+ */
 const spelledScope = [
   `'(?:${statuses.join("|")})'`,
   /status["'`)}]*\s*,\s*["'`](?:=|<>|!=|in|not in|is)["' `]/.source,
@@ -49,6 +52,7 @@ const spelledScope = [
   /(?:ended|superseded|withdrawn)_at["'`)}]*\s*(?:,\s*["'`])?\s*is\b/.source,
   /(?:visibility|owner_confirmed)["'`]\s*,\s*["'`](?:=|is)/.source,
   /\b(?:where|and|or|not)\s+\(?(?:\w+\.)?(?:visibility|owner_confirmed)\b/.source,
+  /coalesce\(\s*["'`]?\w+\.account_id\b/.source,
 ];
 
 const rules: readonly Rule[] = [
@@ -156,7 +160,7 @@ const rules: readonly Rule[] = [
     planted: ["sql.raw(`where name = '" + "$" + "{name}'`)"],
   },
   {
-    says: "says what is live, takes part, is visible or is to sign in the scopes of its feature, and nowhere else in SQL",
+    says: "says what is live, takes part, is visible or is to sign, and who holds a point, in the scopes of its feature, and nowhere else in SQL",
     within: /^packages\/server\/src\//,
     forbidden: new RegExp(spelledScope.join("|")),
     but: [
@@ -184,6 +188,8 @@ const rules: readonly Rule[] = [
       'eb("p.moderation_status", "<>", "hidden")',
       '.where("visibility", "=", true)',
       "where visibility and owner_confirmed",
+      "join account h on h.id = coalesce(c.account_id, g.account_id)",
+      'eb.fn.coalesce("c.account_id", "p.account_id")',
     ],
   },
   {

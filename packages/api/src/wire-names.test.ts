@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { sessionUser } from "./account/session-codec.ts";
 import { applicationProgress, applicationWrite } from "./application/application-codec.ts";
-import { consumptionPoint, productionPoint, productionPointWrite } from "./point/point-codec.ts";
+import { consumptionPoint } from "./point/consumption-point-codec.ts";
+import { productionPoint, productionPointWrite } from "./point/production-point-codec.ts";
 import { repartitionKey } from "./project/project-codec.ts";
 import { genderCodec, signatoryWrite } from "./signatory/signatory-codec.ts";
 

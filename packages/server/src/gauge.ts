@@ -6,7 +6,10 @@ export interface Measure {
   readonly value: number;
 }
 
-/** The others are not kept from who asks by one that does not come. */
+/**
+ * After this time a figure counts as unreadable: one that does not come must not keep the others from the
+ * answer.
+ */
 const longestMs = 5_000;
 
 const never = async (): Promise<never> => {

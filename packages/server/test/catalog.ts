@@ -4,7 +4,7 @@ import type { Db } from "../src/db/transaction.ts";
 interface Column {
   readonly type: string;
   readonly isNullable: boolean;
-  /** Whether a statement that does not name it may still insert. */
+  /** Whether an insert may leave this column out. */
   readonly isFilled: boolean;
 }
 

@@ -34,7 +34,7 @@ export async function ownedPostgresUrl(url: string): Promise<string> {
   return own.toString();
 }
 
-/** A database that nothing was done with yet, for who tests migrations; he closes it. */
+/** A new, empty database for tests of migrations, which close it. */
 export async function emptyConnection(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? connectPostgres(await newPostgresUrl(url)) : connectEmbedded(undefined);

@@ -311,7 +311,7 @@ export async function startTestServer(
   };
 }
 
-/** A server that nobody was given before, for who asks what a server keeps in memory. */
+/** A new server, for tests of what a server keeps in memory. */
 export const startNewServer = (): Promise<TestServer> => startTestServer({ LOG_LEVEL: "silent" });
 
 /** The person opens the link that was mailed to the address of the account. */

@@ -1,3 +1,9 @@
 export * from "./annexe.ts";
 export * from "./derogation.ts";
 export * from "./document.ts";
+export type {
+  DocumentResult,
+  DocumentSending,
+  ParticipantDocument,
+  ParticipantDocuments,
+} from "./document-codec.ts";

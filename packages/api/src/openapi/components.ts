@@ -9,10 +9,12 @@ import {
   consumptionPoint,
   consumptionPointUpdate,
   consumptionPointWrite,
+} from "../point/consumption-point-codec.ts";
+import {
   productionPoint,
   productionPointUpdate,
   productionPointWrite,
-} from "../point/point-codec.ts";
+} from "../point/production-point-codec.ts";
 import { project, projectWrite, publicProject } from "../project/project-codec.ts";
 import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { addressAnswer, created } from "../wire.ts";

@@ -1,16 +1,12 @@
-import type { ErrorCode } from "@mec/domain/shared";
-import type * as z from "zod";
 import type { Access, Call } from "../call.ts";
 import { errorBody } from "../error.ts";
-import { errorsOf, takesKey } from "../errors-of.ts";
 import { answerOf, queryOf } from "../paging.ts";
 import { composer } from "./compose.ts";
 import { hoister, type Json } from "./hoist.ts";
+import { headersOf, parameters, shareParameters, type WithParameters, type Write } from "./parameters.ts";
+import { type Refusals, refusalsOf, type StatusOf } from "./refusals.ts";
 import { schemaWriter } from "./schemas.ts";
 import { tagOf, tags } from "./tags.ts";
-
-/** The HTTP status of each refusal. */
-type StatusOf = Readonly<Record<ErrorCode, number>>;
 
 interface Info {
   readonly version: string;
@@ -19,27 +15,6 @@ interface Info {
   /** The cookie's name as the browser is given it: a server behind https adds a prefix. */
   readonly sessionCookie: string;
 }
-
-type Write = (schema: z.ZodType) => Json;
-
-function parameters(schema: z.ZodObject | undefined, place: "path" | "query", write: Write): Json[] {
-  if (!schema) return [];
-  const json = write(schema) as { properties?: Record<string, Json>; required?: string[] };
-  const isRequired = (name: string) => place === "path" || (json.required ?? []).includes(name);
-  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: place,
-    ...(isRequired(name) ? { required: true } : {}),
-    schema: property,
-  }));
-}
-
-const header = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-
-const headersOf = (call: Call): Json[] => [
-  ...(takesKey(call) ? [header("IdempotencyKey")] : []),
-  ...(call.version && call.method === "PUT" ? [header("IfMatch")] : []),
-];
 
 const file = { type: "string", format: "binary" };
 
@@ -97,63 +72,6 @@ function securityOf({ access, method }: Call): Json[] {
   return Object.keys(all).length > 0 ? [all] : [];
 }
 
-/** The codes by which a call is refused, by HTTP status; malformed input is a 400 without a code. */
-function refusals(call: Call, statusOf: StatusOf): Map<number, string[]> {
-  const found = new Map<number, string[]>(
-    call.params || call.query || call.body || call.paged ? [[400, []]] : [],
-  );
-  for (const code of [...errorsOf(call)].sort()) {
-    const status = statusOf[code];
-    found.set(status, [...(found.get(status) ?? []), code]);
-  }
-  return found;
-}
-
-type Refusals = ReturnType<typeof refusalsOf>;
-
-/** The refusals of all calls, each set of codes once: the commonest of a status is named after it. */
-function refusalsOf(calls: readonly Call[], statusOf: StatusOf) {
-  const sets = new Map<string, { status: number; codes: string[]; times: number }>();
-  const keyOf = (status: number, codes: readonly string[]) => [status, ...codes].join(".");
-  for (const [status, codes] of calls.flatMap((call) => [...refusals(call, statusOf)])) {
-    const key = keyOf(status, codes);
-    sets.set(key, { status, codes, times: (sets.get(key)?.times ?? 0) + 1 });
-  }
-  const names = new Map<string, string>();
-  for (const [key, { status }] of [...sets].sort(([, a], [, b]) => b.times - a.times)) {
-    const before = [...names.values()].filter((name) => name.startsWith(String(status))).length;
-    names.set(key, before === 0 ? String(status) : `${status}-${before + 1}`);
-  }
-  const nameOf = (status: number, codes: readonly string[]) => names.get(keyOf(status, codes)) ?? "";
-  return {
-    responses: Object.fromEntries(
-      [...sets.values()].map(({ status, codes }) => [nameOf(status, codes), refusalResponse(status, codes)]),
-    ),
-    linksOf: (call: Call): Json =>
-      Object.fromEntries(
-        [...refusals(call, statusOf)].map(([status, codes]) => [
-          status,
-          { $ref: `#/components/responses/${nameOf(status, codes)}` },
-        ]),
-      ),
-  };
-}
-
-const problem = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
-const invalid = "Wrong input: see `issues`";
-
-/** One refusal with its codes: the answer's `message`, unless that says what is wrong with a field. */
-function refusalResponse(status: number, codes: readonly string[]): Json {
-  const named = codes.map((code) => `\`${code}\``).join(", ");
-  const words = status === 400 ? [invalid, named].filter(Boolean).join("; or ") : named;
-  const waits = status === 429 || status === 503;
-  return {
-    description: words,
-    ...(waits ? { headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } } : {}),
-    ...problem,
-  };
-}
-
 function operation(id: string, call: Call, refused: Refusals, write: Write): Json {
   return {
     operationId: id,
@@ -205,33 +123,6 @@ const parts = ({ sessionCookie }: Info): Json => ({
     },
   },
 });
-
-/** Parameters that several operations take are shared, each under a name. */
-function shareParameters(operations: readonly WithParameters[], shared: Record<string, Json>): void {
-  const times = new Map<string, number>();
-  const all = operations.flatMap(({ parameters: own = [] }) => own).filter((own) => !("$ref" in own));
-  for (const own of all) times.set(JSON.stringify(own), (times.get(JSON.stringify(own)) ?? 0) + 1);
-  const names = new Map<string, string>();
-  const nameOf = (own: Json): string => {
-    const text = JSON.stringify(own);
-    const wished = String(own.name);
-    let name = names.get(text) ?? wished;
-    for (let n = 2; !names.has(text) && name in shared; n += 1) name = `${wished}${n}`;
-    names.set(text, name);
-    shared[name] = own;
-    return name;
-  };
-  for (const made of operations) {
-    made.parameters = (made.parameters ?? []).map((own) =>
-      (times.get(JSON.stringify(own)) ?? 0) > 1 ? header(nameOf(own)) : own,
-    );
-    if (made.parameters.length === 0) delete made.parameters;
-  }
-}
-
-interface WithParameters {
-  parameters?: Json[];
-}
 
 interface Operation extends WithParameters {
   operationId: string;

@@ -1,3 +1,5 @@
+export * from "./consumption-point-codec.ts";
 export * from "./participant.ts";
 export * from "./point.ts";
-export * from "./point-codec.ts";
+export * from "./point-holder.ts";
+export * from "./production-point-codec.ts";

@@ -7,11 +7,9 @@ import {
   consumptionPoint,
   consumptionPointUpdate,
   consumptionPointWrite,
-  productionPoint,
-  productionPointUpdate,
-  productionPointWrite,
   readConsumptionPoint,
-} from "./point-codec.ts";
+} from "./consumption-point-codec.ts";
+import { productionPoint, productionPointUpdate, productionPointWrite } from "./production-point-codec.ts";
 
 const holderOfConsumption = { who: ["holder"], object: "consumption-point", param: "id" } as const;
 const readersOfConsumption = {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { consumptionPoint, productionPoint } from "../point/point-codec.ts";
+import { consumptionPoint } from "../point/consumption-point-codec.ts";
+import { productionPoint } from "../point/production-point-codec.ts";
 import { project } from "../project/project-codec.ts";
 
 export const portfolioCalls = defineCalls({

@@ -1,3 +1,4 @@
 export * from "./project.ts";
 export * from "./project-codec.ts";
+export type { PerimeterCheck, PlannedPlant } from "./public-codec.ts";
 export * from "./public-project.ts";

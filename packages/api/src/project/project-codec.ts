@@ -168,7 +168,7 @@ export const judgedCommune = z
 
 /** What the public is told of a place; `border` is for the owner to settle. */
 export const placeVerdict = z.enum(placeVerdicts);
-/** The same, and what it rests on; no reason inside. */
+/** The verdict, and what it rests on: null when the place is inside. */
 export const placeJudgement = z.object({
   verdict: placeVerdict,
   reason: z.enum(verdictReasons).nullable(),

@@ -2,7 +2,7 @@ import { perimeterDetailsSchema, perimeterFaults, perimeterSchema } from "@mec/d
 import { messages } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { productionPoint, productionPointWrite, projectProducer } from "../point/point-codec.ts";
+import { productionPoint, productionPointWrite, projectProducer } from "../point/production-point-codec.ts";
 import { addressAnswer, idParams } from "../wire.ts";
 import { imageType } from "./image-type.ts";
 import { judgedCommune, picture, project, projectWrite, readProject } from "./project-codec.ts";

@@ -1,81 +1,28 @@
 import { addressSchema } from "@mec/domain/address";
-import { participantKinds, productionPowerSchema, productionTypes } from "@mec/domain/point";
-import {
-  contactMessageSchema,
-  perimeterFaults,
-  perimeterSchema,
-  projectAlertSchema,
-  projectNameSchema,
-} from "@mec/domain/project";
-import { messages, uuidSchema } from "@mec/domain/shared";
+import { contactMessageSchema, projectAlertSchema, projectNameSchema } from "@mec/domain/project";
+import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { longestPage } from "../paging.ts";
-import { idParams, queryFlag, queryInteger, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
+import { idParams, queryInteger, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
 import { imageType } from "./image-type.ts";
+import { eligibleProject, nearbyProject, placeJudgement, publicProject } from "./project-codec.ts";
 import {
-  eligibleProject,
-  judgedCommune,
-  nearbyProject,
-  placeJudgement,
-  publicProject,
-} from "./project-codec.ts";
+  asked,
+  bounds,
+  filters,
+  listing,
+  mapItem,
+  perimeterCheck,
+  plannedPlant,
+  publicPage,
+  publicParticipant,
+} from "./public-codec.ts";
 
-/** What a visitor can filter the projects by. */
-const filters = {
-  productionPointType: z.enum(productionTypes).optional(),
-  /** €/kWh HT: projects whose lowest price does not exceed it. */
-  maxPrice: queryNumber(0, 10).optional(),
-  perimeter: z.enum(["2", "10", "20"]).optional(),
-  /** Only projects whose production is not wholly pledged. */
-  open: queryFlag.optional(),
-};
-const listing = { imageType: imageType.optional(), limit: queryInteger(1, 500).optional() };
-const bounds = {
-  minLat: queryLatitude,
-  minLong: queryLongitude,
-  maxLat: queryLatitude,
-  maxLong: queryLongitude,
-};
-/** A place, and the Insee code of its commune when it is known: beyond 2 km the rule depends on it. */
-const asked = {
-  lat: queryLatitude,
-  long: queryLongitude,
-  citycode: z
-    .string()
-    .regex(/^(\d{2}|2[AB])\d{3}$/, messages.address)
-    .optional(),
-};
-const plannedPlant = z.strictObject({
-  perimeter: perimeterSchema,
-  address: addressSchema,
-  /** kW, kWc for the sun. */
-  powerKw: productionPowerSchema.nullable(),
-});
-/** Why it would break the rule; no fault when it keeps it, or when its commune is not known. */
-const perimeterCheck = z.object({ faults: z.array(z.enum(perimeterFaults)), commune: judgedCommune });
-export type PerimeterCheck = z.output<typeof perimeterCheck>;
-export type PlannedPlant = z.output<typeof plannedPlant>;
 const anyone = { who: "anyone" } as const;
 const mailedToken = z.strictObject({ token: z.string().min(20).max(200) });
 const list = { status: 200, body: z.array(publicProject) } as const;
 const nearbyList = { status: 200, body: z.array(nearbyProject) } as const;
-
-/** A marker on the map: one project, or a group of them. */
-const mapItem = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
-  count: z.int(),
-  /** For a single project. */
-  project: z.object({ id: z.string(), name: z.string() }).optional(),
-  /** For a group: the zoom at which it opens. */
-  expansionZoom: z.int().optional(),
-});
-
-/** A participant, known by his pseudonym only. */
-const publicParticipant = z.object({ pseudonym: z.string(), kind: z.enum(participantKinds) });
-
-const area = z.array(z.tuple([z.number(), z.number()]));
 
 export const publicProjectCalls = defineCalls({
   checkDuplicates: {
@@ -216,19 +163,7 @@ export const publicProjectCalls = defineCalls({
     query: z.object({ imageType: imageType.optional() }),
     success: {
       status: 200,
-      body: publicProject.extend({
-        powerKwc: z.number(),
-        /** The first twenty; the others on request. */
-        participants: z.array(publicParticipant),
-        participantCount: z.int(),
-        ownerVerified: z.boolean(),
-        /** Approximate: in km to the nearest half. */
-        greatestKm: z.number().nullable(),
-        /** Where a newcomer may surely stand: a polygon of [latitude, longitude]. */
-        area,
-        /** Where he may as far as the public knows: the ring between the two areas is for the owner to judge. */
-        borderArea: area,
-      }),
+      body: publicPage,
     },
     errors: ["NOT_FOUND"],
   },

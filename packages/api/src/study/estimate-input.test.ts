@@ -2,8 +2,8 @@ import type { Contract } from "@mec/domain/point";
 import { toHt } from "@mec/domain/shared";
 import { estimate, regulatedContract } from "@mec/energy";
 import { describe, expect, it } from "vitest";
+import type { EstimateBasis } from "./estimate-answer.ts";
 import { supplyOf, toEstimateHome, toEstimateInput } from "./estimate-input.ts";
-import type { EstimateBasis } from "./study.ts";
 
 const day = "2026-08-15";
 const offerAt = (basePrice: number): Contract => ({ type: "other", tarification: "base", basePrice });

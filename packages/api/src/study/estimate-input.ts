@@ -18,8 +18,8 @@ import {
   type VatRegime,
   withoutExcise,
 } from "@mec/energy";
+import type { EstimateBasis } from "./estimate-answer.ts";
 import type { AskedOfMember } from "./figures.ts";
-import type { EstimateBasis } from "./study.ts";
 
 /** At what hours a consumer uses electricity, as long as no reading shows it. */
 export const consumerCategories = {

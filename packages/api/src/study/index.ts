@@ -1,6 +1,8 @@
+export type { Estimate, EstimateBasis } from "./estimate-answer.ts";
 export * from "./estimate-input.ts";
 export type { AskedOfMember } from "./figures.ts";
 export * from "./load-curve.ts";
 export * from "./proposal.ts";
 export * from "./repartition-codec.ts";
 export * from "./study.ts";
+export { type DesignPreview, type SavedDesign, type Study, study } from "./study-answer.ts";

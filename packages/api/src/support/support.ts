@@ -11,7 +11,7 @@ import {
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idsOf, participantIds, participantIfAny, participantOf } from "../point/participant.ts";
-import { pointHolder } from "../point/point-codec.ts";
+import { pointHolder } from "../point/point-holder.ts";
 import { project } from "../project/project-codec.ts";
 import { created, idParams, queryInteger } from "../wire.ts";
 

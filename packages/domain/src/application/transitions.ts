@@ -96,9 +96,10 @@ function priceIssue(
 }
 
 /**
- * Whether one step may be taken. Codes: INVALID_TRANSITION (not in the table), PRICE_REQUIRED, REASON_REQUIRED,
- * PRICE_UNEXPECTED (a price is said by who proposes or accepts it, its last day by who proposes it),
- * PRICE_TERM_INVALID, PRICE_EXPIRED, PRICE_CHANGED (the holder accepts another price than the one that is proposed).
+ * Whether one step may be taken. Codes: INVALID_TRANSITION (not in the table), PRICE_REQUIRED,
+ * REASON_REQUIRED, PRICE_UNEXPECTED (only a proposal or an acceptance names a price, only a proposal its last
+ * day), PRICE_TERM_INVALID, PRICE_EXPIRED, PRICE_CHANGED (the holder accepts another price than the one that
+ * is proposed).
  */
 export function checkTransition(request: TransitionRequest): TransitionVerdict {
   const { status, actor, to, price, message, term } = request;

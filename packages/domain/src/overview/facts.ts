@@ -12,7 +12,7 @@ export interface OverviewFacts {
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;
   readonly proposed: number;
-  /** Of those with a price, whose price can no longer be accepted, and whose price soon cannot. */
+  /** Of the proposed prices: those that can no longer be accepted, and those that soon cannot. */
   readonly expiredPrices: number;
   readonly endingPrices: number;
   readonly accepted: number;

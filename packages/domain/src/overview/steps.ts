@@ -13,7 +13,7 @@ export const ownerStepTitles: Record<OwnerStep, string> = {
   start: "Signer la convention et démarrer",
 };
 
-/** Begun: done by itself, while an earlier one is not. */
+/** `begun`: done already, while an earlier step is not. */
 export const stepStates = ["done", "current", "begun", "upcoming"] as const;
 export type StepState = (typeof stepStates)[number];
 
@@ -28,8 +28,8 @@ const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
 };
 
 /**
- * Several steps go on at once: the first that is not done is the current one, and what is already done of a later one is
- * said to be begun, since the way to it is not whole.
+ * Several steps go on at once. The first that is not done is the current one; a later one that is done
+ * already is only `begun`, since a step before it is missing.
  */
 export function stepsOf(facts: OverviewFacts): { readonly step: OwnerStep; readonly state: StepState }[] {
   const index = ownerSteps.findIndex((step) => !isDone[step](facts));

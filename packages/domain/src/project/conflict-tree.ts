@@ -67,8 +67,8 @@ function raise(node: Node, most: number, worst: number): void {
 }
 
 /**
- * Points by how many of the others each is in conflict with (too far from). Whole boxes are within the limit of a
- * place or beyond it, and only those that its circle cuts are opened: to count, and to leave one out, costs about √n.
+ * Counts, for each point, how many others are too far from it. A box wholly inside or outside the circle is
+ * counted at once: about √n a question.
  */
 export class ConflictTree {
   readonly #vectors: readonly Vector[];

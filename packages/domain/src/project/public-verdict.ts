@@ -27,7 +27,10 @@ export interface PlaceJudgement {
   readonly reason: VerdictReason | null;
 }
 
-/** Who asks may be a public body of the same intercommunalité, or not: only the second can be ruled out. */
+/**
+ * The asker may be a public body of the same intercommunalité, which nothing tells: a place in another one is
+ * ruled out, any other is for the owner to judge.
+ */
 function amongBodies({ commune }: PublicPerimeter, place: AskedPlace): PlaceJudgement {
   const [ours, theirs] = [commune, place.commune].map((one) => one?.intercommunality?.siren);
   const isElsewhere = ours !== undefined && theirs !== undefined && ours !== theirs;

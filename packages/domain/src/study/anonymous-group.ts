@@ -1,9 +1,9 @@
-/** A mean of fewer meters may tell of one to who knows the others. */
+/** With fewer meters, somebody who knows the others could compute the last one from the mean. */
 const SMALLEST_GROUP = 10;
-/** A group in which one meter weighs this much tells of that meter. */
+/** Above this part of the sum, the group's figures are nearly those of its largest meter. */
 const LARGEST_SHARE = 0.5;
 
-/** A group of meters, as far as it tells of each of them. */
+/** What must be known of a group of meters to judge whether it hides each of them. */
 export interface MeterGroup {
   readonly meters: number;
   readonly totalWh: number;

@@ -8,7 +8,7 @@ export interface Rule {
   share(block: Block): void;
   /** Writes into `target` what the consumer was given by the producer at each step of a shared block, Wh. */
   pair(block: Block, consumer: number, producer: number, target: Float64Array): void;
-  /** The same in the kernel, for sums; left out where it has no loops for the rule. */
+  /** The rule as the kernel computes it, for sums only; undefined when the kernel has no loops for it. */
   readonly kernel?: KernelRule | undefined;
 }
 

@@ -13,6 +13,7 @@ const project = {
 } as const;
 const day = "2026-11-22";
 const household: Proposed = {
+  id: "household",
   home: {
     annualKwh: 4500,
     category: "household",
@@ -40,6 +41,7 @@ describe("a price that is proposed", () => {
     });
     const [one] = proposals({ project, people: [household], day }).people;
     expect(one).toEqual({
+      id: "household",
       ...page,
       billEur: expect.any(Number),
       supply: expect.stringContaining("faute de connaître le vôtre"),
@@ -60,8 +62,9 @@ describe("a price that is proposed", () => {
   });
 
   it("brings to who sells what each buys at his price", () => {
-    const given: Proposed = { ...household, price: 0, fees: noFees };
+    const given: Proposed = { ...household, id: "given", price: 0, fees: noFees };
     const { people, soldKwh, soldEur } = proposals({ project, people: [household, given], day });
+    expect(people.map(({ id }) => id)).toEqual(["household", "given"]);
     expect(soldKwh.low).toBeCloseTo(people[0]!.sharedKwh.low * 2, 6);
     expect(soldEur.low).toBeCloseTo(people[0]!.sharedKwh.low * 0.1, 6);
     expect(soldEur.high).toBeCloseTo(people[0]!.sharedKwh.high * 0.1, 6);

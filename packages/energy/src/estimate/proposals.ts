@@ -11,6 +11,8 @@ import { supplySentence } from "./words.ts";
 
 /** A person to whom a price is proposed, €/kWh without VAT, with what is asked of him beside it. */
 export interface Proposed extends Pick<EstimateProject, "fees" | "vatRegime"> {
+  /** Given back with what the price would bring. */
+  readonly id: string;
   readonly home: EstimateHome;
   readonly price: number;
 }
@@ -24,6 +26,7 @@ export interface ProposalsInput {
 
 /** What a price would bring to the person, and do to his bill. */
 interface ProposalFigures extends EstimateFigures {
+  readonly id: string;
   /** € a year with tax that he pays for his energy today, without his supplier's subscription. */
   readonly billEur: number;
   /** Whose prices that bill is made of, in French. */
@@ -44,7 +47,7 @@ export interface Proposals {
  */
 export function proposals({ project, people, day }: ProposalsInput): Proposals {
   const year = prepareYear(day);
-  const all = people.map(({ home, price, fees, vatRegime }) => {
+  const all = people.map(({ id, home, price, fees, vatRegime }) => {
     const prepared = prepareHomeIn(home, year);
     const figures = estimateFigures(prepared, {
       ...project,
@@ -52,16 +55,17 @@ export function proposals({ project, people, day }: ProposalsInput): Proposals {
       fees,
       vatRegime,
     });
-    return { ...figures, billEur: billOf(prepared), supply: supplySentence(home, day) };
+    const supply = supplySentence(home, day);
+    return { price, person: { id, ...figures, billEur: billOf(prepared), supply } };
   });
   const most = producedBy(project, year).kwh * BRIGHT;
-  const sold = (end: keyof Range) => all.reduce((sum, { sharedKwh }) => sum + sharedKwh[end], 0);
+  const sold = (end: keyof Range) => all.reduce((sum, { person }) => sum + person.sharedKwh[end], 0);
   const paid = (end: keyof Range) =>
-    all.reduce((sum, { sharedKwh }, index) => sum + sharedKwh[end] * people[index]!.price, 0);
+    all.reduce((sum, { person, price }) => sum + person.sharedKwh[end] * price, 0);
   // Each estimate chooses freely how much the others take: together they cannot buy more than is produced.
   const part = sold("high") > most ? most / sold("high") : 1;
   return {
-    people: all,
+    people: all.map(({ person }) => person),
     soldKwh: { low: Math.min(sold("low"), most), high: sold("high") * part },
     soldEur: { low: Math.min(paid("low"), paid("high") * part), high: paid("high") * part },
   };

@@ -1,12 +1,13 @@
 import type { KernelSlice } from "../allocation/kernel/slice.ts";
 import { type ActiveSet, ALL_SERVED, isHigher, levelFor } from "./level.ts";
 
-/** The kernel looks at as many steps at once. */
+/** How many steps of time the kernel takes at once. */
 const STEPS = 4;
 
 /**
- * Writes into `slice.levels` the level of each step of a slice that holds all withdrawals: `ALL_SERVED` where there is enough. The
- * same search as `findLevel`, of four steps at once, in which a comparison costs nothing: hence exact steps alone.
+ * Writes into `slice.levels` the level of each step of a slice that holds all withdrawals: `ALL_SERVED` where
+ * the production is enough. The same search as `findLevel`, for four steps of time at once; the kernel
+ * compares without cost, so that no quick sums come first.
  * @param shares one per consumer, adding up to 1
  */
 export function findLevels(slice: KernelSlice, shares: Float64Array): void {
@@ -17,7 +18,8 @@ export function findLevels(slice: KernelSlice, shares: Float64Array): void {
   const former: ActiveSet = { served: 0, waiting: 1 };
   for (let first = 0; first < length; first += STEPS) {
     levels.values.fill(ALL_SERVED, first, first + STEPS);
-    // Who has no share is never served: what the others want is what is served when all of them are.
+    // A consumer without a share is never served. The demand is then what all the others withdraw: what is
+    // served at the highest level.
     if (!isForAll) findSets(slice, first);
     findFour(slice, first, (isForAll ? demand : served).values.slice(first, first + STEPS), former);
   }
@@ -50,7 +52,8 @@ function findFour(slice: KernelSlice, first: number, wanted: Float64Array, forme
     searched = searched.filter((t) => {
       const level = levels.values[t]!;
       const next = levelFor(pool.values[t]!, setOf(t));
-      // From anywhere the first step falls at or below the level that is sought; the next ones climb to it.
+      // Newton's method on a concave sum: the first round falls at or below the solution from wherever it
+      // starts, and the next ones climb to it.
       if (round > 0 && !isHigher(next, level)) return false;
       levels.values[t] = next;
       return true;

@@ -38,7 +38,7 @@ export function fixedCosts(fees: Fees, vatRegime: VatRegime, day: string): Fixed
 export const costsPerYear = ({ participationEur, membershipEur, subscriptionEur }: FixedCosts): number =>
   participationEur + (membershipEur ?? 0) + subscriptionEur;
 
-/** The costs that come back each year for who reclaims the VAT of his bills, € without VAT. */
+/** The costs that come back each year for a business that reclaims the VAT of its bills, € without VAT. */
 export const costsPerYearWithoutVat = ({ membership, subscription }: Fees, day: string): number =>
   participationPerYearWithoutVat(day) + (membership ?? 0) + subscription;
 

@@ -62,8 +62,9 @@ export function savingPerKwh(customer: Customer, offer: LocalOffer, day: string)
 }
 
 /**
- * The same for who reclaims the VAT of his bills, €/kWh without VAT: `supply price without the network + excise, if exempt −
- * local price`, whether the producer adds VAT or not (CGI, articles 271 and 293 B).
+ * The same for a business that reclaims the VAT of its bills, €/kWh without VAT: `supply price without the
+ * network + excise, if exempt − local price`, whether the producer adds VAT or not (CGI, articles 271 and 293
+ * B).
  */
 export function savingPerKwhWithoutVat(customer: Customer, offer: LocalOffer, day: string): number[] {
   const exemption = isExciseExempt(offer.plantKw, day) ? inForce(excises, day).value[customer.connection] : 0;

@@ -24,7 +24,10 @@ function entryIn(lane: LaneName, built: URL | undefined): ThreadEntry {
 
 const builtBeside = import.meta.url.endsWith(".ts") ? undefined : new URL("./app/threads/", import.meta.url);
 
-/** The bundle of the threads names its parts by their content; of sources, nothing is known beyond this process. */
+/**
+ * Identifies the code that the threads run. The names of the parts of a bundle hold a digest of their
+ * content; code run from its sources is the same within this process only.
+ */
 const codeOf = (built: URL | undefined): string =>
   built
     ? createHash("sha256")

@@ -11,7 +11,7 @@ interface Keys {
   readonly evidenceKeys: readonly string[] | undefined;
 }
 
-/** Whoever had this migration has had the keys since an earlier one. */
+/** A migration newer than the keys: a database that has it was written with them. */
 const afterTheKeys = "0020-support";
 
 async function isInUse(db: Database): Promise<boolean> {

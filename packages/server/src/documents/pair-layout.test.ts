@@ -11,7 +11,7 @@ const text = fc
   .array(fc.oneof(fc.constantFrom(...usual), fc.constantFrom(...signs)), { minLength: 1, maxLength: 12 })
   .map((all) => all.join(""));
 
-/** What the font gives itself: to ask for a feature by its name keeps it from our pairs. */
+/** What fontkit gives by itself: a feature asked for by name keeps a text from our pairs. */
 const ownLayout = (font: FontName, of: string): GlyphRun => openFont(font).layout(of, { calt: false });
 
 it.each(["regular", "bold"] as const)("places signs where the font itself does (%s)", (font) => {

@@ -19,7 +19,7 @@ const fonts = {
 export type FontName = keyof typeof fonts;
 const fontNames = Object.keys(fonts) as FontName[];
 
-/** Signs that our fonts have, each one's place depending on the next one alone. */
+/** Characters that our fonts have, each with a width that depends only on the next one. */
 export const plainSigns = /^[\n\u0020-\u007e\u00a0-\u017f\u2010-\u2026\u202f\u20ac]*$/;
 
 const openFonts = new Map<FontName, OpenFont>();
@@ -91,8 +91,8 @@ export function withoutLackingPictograms(text: string): string {
 }
 
 /**
- * The newest words laid out in a font: each is measured and drawn, and documents of a kind have many in common. The others are
- * people's names and figures.
+ * The words that a font laid out lately: each is measured and then drawn, and documents of a kind have many
+ * in common. Once there are too many, all are forgotten: most are people's names and figures.
  */
 class NewestWords extends Map<string, GlyphRun> {
   static readonly most = 5000;

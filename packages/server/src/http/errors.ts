@@ -61,7 +61,7 @@ function describe(error: FastifyError | Error): Failure {
     return failure;
   }
   if (error instanceof TooManyTries) return refusal("TOO_MANY_REQUESTS");
-  // Nobody reads this answer.
+  // The caller has left: nobody reads this answer.
   if (error instanceof AskerLeft) return refusal("SERVICE_UNAVAILABLE");
   if (isPassing(error)) return unavailable;
   if (error instanceof Busy)

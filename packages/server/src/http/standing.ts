@@ -54,7 +54,7 @@ function registerWorkers(registry: Registry, { workers }: Standing): void {
 
 /** How the node, its queue and what it depends on stand: what alert rules read. */
 export function registerStanding(registry: Registry, deps: Standing): void {
-  // First: the queries of the others would be counted among those that wait for a connection.
+  // Registered first: read after the others, it would count the queries of these as waiting for a connection.
   registerPools(registry, deps);
   registerQueue(registry, deps);
   registerWorkers(registry, deps);

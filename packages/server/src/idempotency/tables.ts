@@ -13,7 +13,7 @@ interface IdempotencyKeyTable {
   fingerprint: Buffer;
   /** The request that does the work: another may take over once that one has died. */
   claim: string;
-  /** The process that does it; none for a release that did not say. */
+  /** The process that does the work; null when an older release began it. */
   holder: string | null;
   claimed_at: Instant;
   /** Set by the transaction that does the work. */

@@ -39,8 +39,9 @@ export function startHand(
 }
 
 /**
- * Slow events do not delay mails, nor a mail server that does not answer events: each kind has workers of its own. One
- * that is idle looks for all of them, and whoever finds a job calls the next: a kind without jobs costs one question.
+ * Each kind of jobs has workers of its own, so that slow events delay no mail, and a silent mail server no
+ * event. One idle worker looks for jobs, and calls the next when it finds one: a kind without jobs costs one
+ * query.
  * @param sweep does the jobs that it finds, and says of each that it found one.
  */
 export function startHands(

@@ -6,7 +6,10 @@ import { doFollowed, nameOf } from "./follow.ts";
 import { openOutcome } from "./parcel.ts";
 import { ask, look, want, withdraw } from "./store.ts";
 
-/** How often an asker looks, soon for short works and later for long ones, and says that he waits. */
+/**
+ * How often an asker looks for his answer, soon for short works and later for long ones; and how often he
+ * says that he still waits.
+ */
 const lookMs = { first: 30, most: 1_000, longer: 1.4 };
 const wantMs = 5_000;
 
@@ -29,8 +32,8 @@ async function answerOf(deps: Deps, id: string, signal: AbortSignal): Promise<{ 
 }
 
 /**
- * Does a request's long work: on a worker node when this node leaves it to them, else here. What its asker
- * leaves before it is begun is not done.
+ * Does a request's long work: on a worker node when this node leaves it to them, else here. A work whose
+ * asker leaves before it is begun is dropped.
  * @throws what the work throws; Busy when too much waits, for this asker or for all; AskerLeft.
  */
 export async function askFor<Given extends unknown[], Done>(

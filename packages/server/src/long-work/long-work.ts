@@ -15,7 +15,7 @@ export interface LongWork {
   readonly short: ReadonlySet<unknown>;
   /** What this process does for its own requests, and how far it is. */
   readonly underWay: Set<{ readonly same: string; readonly gauge: Gauge }>;
-  /** Whether this node does none while a worker lives, and one does. */
+  /** Whether this node leaves such works to workers now: it is a web node, and a worker lives. */
   isLeftToWorkers(): boolean;
 }
 

@@ -7,14 +7,17 @@ import { doHere, type WorkOf } from "./do-here.ts";
 import { outcomeOfWork, packOutcome, unpackGiven } from "./parcel.ts";
 import { answer, eraseUnwanted, giveBack, hold, type Taken, take } from "./store.ts";
 
-/** What a worker does at once: the long ones' data fill its memory, and one hand is always left to the short ones. */
+/**
+ * How many works a worker does at once: few, since the data of long ones fill its memory, and one hand for
+ * short works only.
+ */
 const hands = { any: 2, short: 1 };
 const lookMs = 200;
-/** How often it says that it is at a work, and learns that nobody waits for it any more. */
+/** How often a worker renews its hold on a work, and learns whether somebody still waits for it. */
 const holdMs = 1_000;
 const eraseMs = 30_000;
 
-/** One work, whose asker is told as soon as it is done: who asked for it first, or for the same when that one left. */
+/** Does one piece of work and answers the request that is held: the first one, or its heir. */
 async function perform(deps: Deps, { id, same, name, whose, input }: Taken, worker: string): Promise<void> {
   const leaving = new AbortController();
   let asked: string | null = id;

@@ -10,15 +10,18 @@ import { packGiven } from "./parcel.ts";
 
 /** How long an asker or a worker may be silent before it counts as gone. */
 const silentSeconds = 20;
-/** A time to come is none of a living one: the database's clock was set back. */
+/**
+ * Whether a time is recent, by the database's clock. A time in the future does not count as alive: the clock
+ * was set back since.
+ */
 const lately = (column: string) =>
   sql<boolean>`${sql.ref(column)} between now() - ${silentSeconds} * interval '1 second'
     and now() + ${silentSeconds} * interval '1 second'`;
 
-/** Of works that nobody does at the moment: not begun, or begun by a worker that died. */
+/** Whether nobody does a work at the moment: it was not begun, or its worker died. */
 const isWaiting = sql<boolean>`(taken_at is null or not ${lately("taken_at")})`;
 
-/** How many workers may die over a work before it is begun no more: it may be what they die of. */
+/** How many workers may take a work and die before it is given up: the work itself may be what kills them. */
 const mostTakings = 2;
 
 export interface Asked {
@@ -42,8 +45,8 @@ async function admit(db: Db, whose: string): Promise<void> {
 }
 
 /**
- * Puts a work in the queue; its turn comes after what is under way, and after its asker's own. One asks after the other: many at
- * once would not see how many they are.
+ * Puts a work in the queue: in the round now being served, or in the one after its asker's last work.
+ * Requests come in one at a time, by a lock of the database, so that each counts those before it.
  * @throws Busy.
  */
 export async function ask(db: Database, asked: Asked): Promise<string> {
@@ -95,8 +98,8 @@ export async function want(db: Database, id: string): Promise<void> {
 }
 
 /**
- * The asker has his answer, or leaves: what nobody has begun is not done at all. What a worker has begun, it goes on with for
- * the next who waits for the same.
+ * Removes a request whose asker has his answer or has left. Work nobody began is dropped; work under way
+ * passes to the oldest other request for the same (`heir`).
  */
 export async function withdraw(db: Database, id: string): Promise<void> {
   await sql`
@@ -121,8 +124,8 @@ export interface Taken {
 }
 
 /**
- * Takes the work whose turn it is, short ones first, for this worker; null when there is none. One takes after the other: two at
- * once would not see that they take the same work of two askers.
+ * Takes the next work for this worker, short ones first; null when there is none. Workers take one at a time,
+ * by a lock of the database, so that no two begin the same work for two askers.
  */
 export async function take(db: Database, worker: string, shortOnly: boolean): Promise<Taken | null> {
   return db.transaction().execute(async (tx) => {
@@ -145,7 +148,10 @@ export async function take(db: Database, worker: string, shortOnly: boolean): Pr
   });
 }
 
-/** Says that this worker is at it, and how far. @returns the work of who waits for it, the first asker's or another's; null when nobody does. */
+/**
+ * Renews this worker's hold on a work, and keeps how far it is.
+ * @returns the request it now works for, the first or its heir; null when nobody waits.
+ */
 export async function hold(
   db: Database,
   { same, worker, progress }: { same: Buffer; worker: string; progress: Progress | null },
@@ -173,7 +179,7 @@ export async function findProgress(db: Database, same: Buffer): Promise<Progress
   return row?.progress ?? null;
 }
 
-/** One that was frozen, and whose work another took meanwhile, has nothing to say any more. */
+/** Writes an answer. Nothing is written when another worker took the work while this one was frozen. */
 export async function answer(db: Database, id: string, worker: string, text: string): Promise<void> {
   await db
     .updateTable("long_work")

@@ -6,12 +6,15 @@ import type { Progress } from "../workers/gauge.ts";
 interface LongWorkTable {
   id: string;
   name: string;
-  /** Of the same work with the same input, one is done at a time: the next finds what the first one computed. */
+  /**
+   * A digest of the work and its input. Of works that are the same one is done at a time: the next finds what
+   * the first computed.
+   */
   same: Buffer;
   /** The account or the address it is done for: they are served in turn. */
   whose: string;
   is_short: boolean;
-  /** The order among works as short: a second one of the same asker comes after everybody's first. */
+  /** Place in the queue among works as short: an asker's second comes after everybody's first. */
   turn: number;
   /** Encrypted. */
   input: string;

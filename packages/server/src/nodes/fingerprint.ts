@@ -6,7 +6,7 @@ import { type EvidenceKeys, type SealKey, sealFingerprint } from "../seal/index.
 const sharedSecrets = ["SESSION_SECRET", "DATA_KEY", "SEAL_KEY", "EVIDENCE_KEY"] as const;
 type SharedSecret = (typeof sharedSecrets)[number];
 
-/** What names a secret's keys without revealing them: the one that writes, and all that read. */
+/** Public names of a secret's keys: the one used for writing, and all that can be used for reading. */
 export interface KeyNames {
   readonly current: string;
   readonly known: readonly string[];

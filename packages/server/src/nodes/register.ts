@@ -17,7 +17,7 @@ export type Beat = typeof defaultBeat;
 export interface Membership {
   /** Whether this node leaves the queue and long work to workers: it is a web node, and a worker lives. */
   isLeftToWorkers(): boolean;
-  /** Says that it goes, so that nobody waits for it. */
+  /** Removes this node from the list: others no longer leave work to it. */
   leave(): Promise<void>;
 }
 
@@ -36,7 +36,10 @@ interface LiveNode {
   readonly seenAt: Date;
 }
 
-/** Whether a node was seen lately, by the database's clock. A time to come is none of a living one: the clock was set back. */
+/**
+ * Whether a node was seen lately, by the database's clock. A time in the future does not count as alive: the
+ * clock was set back since.
+ */
 const isLive = ({ staleMs }: Beat) =>
   sql<boolean>`seen_at between now() - ${staleMs / 1000} * interval '1 second' and now() + ${staleMs / 1000} * interval '1 second'`;
 
@@ -59,7 +62,10 @@ async function gives({ storage }: NodeDeps, marker: string): Promise<boolean> {
   }
 }
 
-/** A storage that gives this node's own file and not the other's is another one; one that gives neither proves nothing. */
+/**
+ * Each node stores a marker file. A storage with our marker but not theirs is another storage; one with
+ * neither proves nothing.
+ */
 async function hasOtherStorage(deps: NodeDeps, own: string | null, { marker }: LiveNode): Promise<boolean> {
   if (own === null || marker === null || (await gives(deps, marker))) return false;
   return gives(deps, own);
@@ -73,7 +79,7 @@ async function whatDiffers(deps: NodeDeps, own: string | null, node: LiveNode): 
 const refusal = (what: readonly string[], { name }: LiveNode): string =>
   `${what.join(", ")}\u00a0: ce n’est pas ce qu’utilise ${name}, déjà en service sur cette base\u00a0; donnez la même valeur à tous les serveurs, ou arrêtez les autres d’abord.`;
 
-/** A node whose heart was seen to beat since then lives for sure. */
+/** A node that has told of itself again since `before` was read lives for sure. */
 const hasBeaten = (before: readonly LiveNode[], now: LiveNode): boolean =>
   before.some(({ id, seenAt }) => id === now.id && seenAt.getTime() !== now.seenAt.getTime());
 
@@ -185,7 +191,10 @@ export async function joinNodes(deps: NodeDeps, beat: Beat = defaultBeat): Promi
     throw error;
   }
 
-  /** Forgotten while the database was away, or this process was frozen, it registers again. */
+  /**
+   * Renews the row of this node; registers it anew when others deleted it, while the database was away or
+   * this process frozen.
+   */
   async function tell(): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable("node")

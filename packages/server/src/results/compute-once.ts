@@ -15,7 +15,7 @@ interface SharedRun {
 /** What this process computes now, by the digest of its input. */
 const underWay = new Map<string, SharedRun>();
 
-/** @param run does it, until the signal says that nobody waits any more */
+/** @param run computes the output; its signal is aborted once nobody waits for it any more */
 function shareRun(run: (signal: AbortSignal, gauge: Gauge) => Promise<unknown>): SharedRun {
   const everybodyLeft = new AbortController();
   const gauge = newGauge();
@@ -60,7 +60,9 @@ async function compute<N extends TaskName>(
   return output;
 }
 
-/** What a task is given: what its answer depends on, whole, and how its input is made of that once it must be run. */
+/**
+ * `known` decides the answer and is digested; `make` builds the task's input, only when the task must be run.
+ */
 interface Known<N extends TaskName> {
   readonly known: unknown;
   /** `moved`: buffers of the input that its thread takes over. What takes long says on the gauge how far it is. */
@@ -81,7 +83,7 @@ export const computeOnce = <N extends TaskName>(
   whose: string,
 ): Promise<TaskOutput<N>> => computeKnown(deps, name, { known: input, make: async () => ({ input }) }, whose);
 
-/** The same for an input that takes long to read, and is known without. */
+/** The same for an input that takes long to make, when something shorter says what it holds. */
 export async function computeKnown<N extends TaskName>(
   deps: Pick<Deps, "db" | "workers" | "log">,
   name: N,
@@ -99,7 +101,8 @@ export async function computeKnown<N extends TaskName>(
       () => null,
     );
     if (shared) return shared.output;
-    // It failed, perhaps for who began it alone: this one runs its own then.
+    // The shared run failed, perhaps for a reason of the asker who began it: this asker runs the task for
+    // himself.
     if (workers.asker?.signal.aborted) throw new AskerLeft();
   }
   const running = shareRun((signal, gauge) =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 
-/** How many bytes are digested before others have their turn in the thread; a part of any size costs as much as some hundred. */
+/** Bytes hashed before the thread is yielded; each part counts as `costOfPart` bytes besides its own. */
 const atOnce = 4_000_000;
 const costOfPart = 600;
 
@@ -32,7 +32,10 @@ function* parts(value: unknown): Generator<string | Uint8Array> {
   }
 }
 
-/** A digest of plain data: the same for equal data, another for any other. Others have their turn meanwhile. */
+/**
+ * A digest of plain data: the same for equal data, another for any other. The thread is yielded now and then,
+ * so that a large one holds nobody up.
+ */
 export async function digestOf(value: unknown): Promise<Buffer> {
   const hash = createHash("sha256");
   let text = "";

@@ -7,7 +7,10 @@ import { openWith, sealWith } from "../encryption/index.ts";
 /** How long a result is kept, and how much of the newest ones. */
 const kept = { hours: 24, bytes: 256_000_000, bytesOfOne: 32_000_000 };
 
-/** How much this process keeps before it looks again for what is kept no more: that reads the sizes of all results. */
+/**
+ * How many results, and bytes of them, this process adds between two erasures of old ones: each erasure reads
+ * the size of every result.
+ */
 const untilErasure = { results: 200, bytes: 16_000_000 };
 let sinceErasure = { results: 0, bytes: 0 };
 

@@ -5,7 +5,7 @@ import { keepOnce } from "./keep-once.ts";
 
 /** The secrets that key the evidence: the first signs, all verify. They are never in the database. */
 export interface EvidenceKeys {
-  /** What names them without revealing them: the one that signs, and all that verify. */
+  /** Public names of the keys: the one that signs, and all that can verify. */
   readonly names: { readonly current: string; readonly known: readonly string[] };
   /** A statement's HMAC by the newest key, and which key that is. */
   sign(statement: string): { readonly mac: string; readonly keyId: string };

@@ -10,7 +10,7 @@ export interface Asker {
   readonly follow?: (gauge: Gauge) => void;
 }
 
-/** Why work is not done: nobody waits for it any more. */
+/** Thrown in place of an answer that nobody waits for any more. */
 export class AskerLeft extends Error {
   constructor() {
     super("The asker left");

@@ -11,13 +11,16 @@ export interface Lane {
   /** The niceness of its threads relative to the one that answers requests, where the system supports it. */
   readonly nice: number;
   /**
-   * How large the objects of one of its threads may grow: the study of 10,000 and its report need a quarter of it. Without a limit that
-   * is near, the engine lets garbage take four times their room.
+   * Heap limit of a thread: four times what a study of 10,000 and its report need. With a distant limit V8
+   * collects late, and the heap grows fourfold.
    */
   readonly heapMb: number;
   /** How long an idle thread is kept. */
   readonly idleMs: number;
-  /** Whether a task that nobody waits for any more is stopped, with its thread; others are so short that they are ended. */
+  /**
+   * Whether a running task is stopped, with its thread, once nobody waits for it. Tasks of the other lanes
+   * are so short that they are left to end.
+   */
   readonly isStopped: boolean;
 }
 

@@ -10,7 +10,10 @@ export interface TaskRequest {
   readonly gauge?: Gauge | undefined;
 }
 
-/** What a task's two sides tell each other: which thread has begun it (its id; 0 before), and whether nobody waits for it any more. */
+/**
+ * Memory that the thread which waits for a task shares with the one that does it: the id of the latter (0
+ * before it begins), and whether nobody waits any more.
+ */
 export type Marks = Int32Array<SharedArrayBuffer>;
 export const markOf = { thread: 0, isLeft: 1 } as const;
 

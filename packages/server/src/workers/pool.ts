@@ -40,9 +40,12 @@ export interface Workers {
     beside?: Beside,
   ): Promise<TaskOutput<N>>;
   standing(): LaneStanding[];
-  /** The same threads, for somebody who may leave: all is done as his, and what has not begun when he leaves is not; long work ends. */
+  /**
+   * The same threads, acting for a caller who may leave, in whose name all is done. When he leaves, his
+   * queued tasks are dropped, and running ones are stopped in lanes with `isStopped`.
+   */
   inTheNameOf(asker: Asker): Workers;
-  /** In whose name; undefined for who never leaves. */
+  /** The caller it acts for; undefined when he cannot leave. */
   readonly asker?: Asker;
   /** Identifies the code that the threads run: another one may compute something else. */
   readonly code: string;
@@ -52,8 +55,8 @@ export interface Workers {
 }
 
 /**
- * How large the objects that a thread has just made may grow before they are looked through. By itself the engine gives each thread
- * 48 MB, which takes long work no less time and the process some 60 MB more.
+ * Size of V8's young generation in each thread, MB. Its default, 48, makes long tasks no faster and the
+ * process some 60 MB larger.
  */
 const youngMb = 6;
 
@@ -96,7 +99,8 @@ function stop({ pool, turns }: OpenLane, marks: Marks): void {
   const thread = Atomics.load(marks, markOf.thread);
   const worker = pool.threads.find(({ threadId }) => threadId === thread);
   worker?.once("exit", () => {
-    // The pool starts a thread for those who wait only when somebody else comes: this one has nothing to do.
+    // Piscina replaces a stopped thread only at the next `run`: this empty task makes it do so for those who
+    // wait.
     if (turns.size > 0) pool.run({ name: "", input: null, marks }).catch(() => {});
   });
   worker?.terminate();
@@ -125,6 +129,35 @@ type Pool = Pick<Workers, "run" | "standing" | "close"> & {
   runFor(asker: Asker): Workers["run"];
 };
 
+/** @throws Busy when too much waits in the lane, for this line or for all. */
+function admit({ lane, turns }: OpenLane, line: string): void {
+  const { mostOfOne, mostOfAll, retryAfterSeconds } = lane;
+  if (turns.waitingOf(line) >= mostOfOne) throw new Busy({ isOwn: true, retryAfterSeconds });
+  if (turns.size >= mostOfAll) throw new Busy({ isOwn: false, retryAfterSeconds });
+}
+
+interface Underway {
+  readonly queueing: QueueOptions;
+  readonly marks: Marks;
+}
+
+/**
+ * Ends a task when its caller leaves: `left` is rejected then. Not by piscina's own signal: a task that has one skips
+ * the queue.
+ */
+function endWhenLeft(opened: OpenLane, { queueing, marks }: Underway, signal: AbortSignal | undefined) {
+  let leave = () => {};
+  const left = new Promise<never>((_, reject) => {
+    leave = () => {
+      if (!opened.turns.drop(queueing) && !opened.lane.isStopped) return;
+      reject(new AskerLeft());
+      stop(opened, marks);
+    };
+  });
+  signal?.addEventListener("abort", leave, { once: true });
+  return { left, forget: () => signal?.removeEventListener("abort", leave) };
+}
+
 /** Threads start when first needed, and are replaced when one dies. */
 export function openThreads(options: PoolOptions): Pool {
   const open: Readonly<Record<LaneName, OpenLane>> = {
@@ -140,27 +173,15 @@ export function openThreads(options: PoolOptions): Pool {
   ): Promise<TaskOutput<N>> {
     if (signal?.aborted) throw new AskerLeft();
     const opened = open[options.laneOf[name]];
-    const { lane, turns, pool } = opened;
     const line = placeOf(whose);
-    const { retryAfterSeconds } = lane;
-    if (turns.waitingOf(line) >= lane.mostOfOne) throw new Busy({ isOwn: true, retryAfterSeconds });
-    if (turns.size >= lane.mostOfAll) throw new Busy({ isOwn: false, retryAfterSeconds });
+    admit(opened, line);
     const queueing: QueueOptions = { whose: line };
     const marks = newMarks();
-    // Not by the pool's own signal: a task that has one skips the queue.
-    let leave = () => {};
-    const left = new Promise<never>((_, reject) => {
-      leave = () => {
-        if (!turns.drop(queueing) && !lane.isStopped) return;
-        reject(new AskerLeft());
-        stop(opened, marks);
-      };
-    });
-    signal?.addEventListener("abort", leave, { once: true });
+    const { left, forget } = endWhenLeft(opened, { queueing, marks }, signal);
     const begun = performance.now();
     try {
       const outcome = await Promise.race([
-        pool.run(
+        opened.pool.run(
           { name, input, marks, gauge, [queueOptionsSymbol]: queueing },
           moved ? { transferList: [...moved] } : {},
         ),
@@ -169,7 +190,7 @@ export function openThreads(options: PoolOptions): Pool {
       if ("refusal" in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.message);
       return outcome.output as TaskOutput<N>;
     } finally {
-      signal?.removeEventListener("abort", leave);
+      forget();
       opened.done += 1;
       opened.seconds += (performance.now() - begun) / 1000;
     }

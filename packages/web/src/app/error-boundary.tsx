@@ -16,7 +16,10 @@ interface State {
 
 const whole: State = { failed: false };
 
-/** Shows the 500 screen, in place of everything, when something broke; what a page lacks only is said otherwise. */
+/**
+ * Shows the 500 screen in place of everything when something broke. A file of a page that did not come is
+ * told in its place instead.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state = whole;
 

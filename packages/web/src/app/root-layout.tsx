@@ -37,7 +37,7 @@ function useSessionFailure() {
   }, [error]);
 }
 
-/** Drafts are of who is signed in. */
+/** Deletes what another person typed at this browser, once somebody is signed in. */
 function useOwnDrafts() {
   const userId = useSession().user?.id;
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * A piece of the product did not come. Browsers remember a file that failed until the page is loaded again: only while
- * nothing was asked for, offline, can it be asked for on the same page.
+ * A file of the product did not come. Browsers remember a failed file until the page is reloaded: another try
+ * on the same page helps only when nothing was asked for, offline.
  */
 export class PieceMissing extends Error {
   readonly needsReload: boolean;

@@ -3,7 +3,10 @@ import { fetchPiece } from "./fetch-piece.ts";
 
 export interface OptionalRules<T> {
   fetch(): Promise<T>;
-  /** The rules once they are needed, and as long as they happen to be there; waits for them like a lazy component. */
+  /**
+   * The rules; null while they are neither needed nor there already. Suspends, like a lazy component, while
+   * needed rules are coming.
+   */
   useWhen(areNeeded: boolean): T | null;
 }
 
@@ -17,7 +20,7 @@ export function optionalRules<T>(load: () => Promise<T>): OptionalRules<T> {
       fetched = await fetchPiece(load);
       return fetched;
     } catch (missing) {
-      // The next who needs them tries anew.
+      // The next call tries anew.
       coming = null;
       throw missing;
     }

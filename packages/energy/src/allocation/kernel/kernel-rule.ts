@@ -1,18 +1,24 @@
 import { type KernelSlice, type Passes, rowOf } from "./slice.ts";
 import type { Weigher } from "./weigher.ts";
 
-/** A rule's share of the kernel: what is summed up of a slice, without keeping each step of each consumer. */
+/**
+ * A sharing rule as the kernel computes it: the sums of a slice, without keeping each step of each consumer.
+ */
 export interface KernelRule {
   /** How often the rule goes through the withdrawals of a slice: where it does twice, the slice holds them all. */
   readonly passes: Passes;
   /**
-   * Gives each consumer his energy through the weigher, and fills `slice.used` with what each producer gave, Wh. Returns
-   * false when something is not as it should be: the TypeScript loops then do the slice, and say what.
+   * Gives each consumer his energy through the weigher, and fills `slice.used` with what each producer gave,
+   * Wh. Returns false when a value is not what it must be: the TypeScript loops then do the slice, and say
+   * what is wrong.
    */
   share(slice: KernelSlice, weigher: Weigher): boolean;
 }
 
-/** The kernel's share of a rule that pools the productions: `share` fills the first row of `slice.used` for the pool. */
+/**
+ * A rule that pools the productions, as the kernel computes it: `share` fills the first row of `slice.used`
+ * with what the pool gave, and the row of each producer follows from it.
+ */
 export function pooledKernel({ passes, share }: KernelRule): KernelRule {
   return {
     passes,

@@ -4,7 +4,7 @@ import { kernelBytes } from "./bytes.ts";
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   resetRead(): void;
-  /** 1 when all withdrawals and coefficients read since are finite and not negative. */
+  /** 1 when all withdrawals and coefficients read since `resetRead` are finite and not negative. */
   isReadSound(): number;
   addRows(a: number, b: number, c: number, d: number, sums: number, end: number): void;
   weighRows(a: number, b: number, c: number, d: number, weights: number, sums: number, end: number): void;
@@ -39,7 +39,9 @@ export interface Kernel {
   ): number;
 }
 
-/** What both Node and browsers have, and no library of TypeScript's without the one or the other. */
+/**
+ * Node and browsers both have these; TypeScript declares them only in its libraries for the one or the other.
+ */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object) => { readonly exports: unknown };

@@ -51,7 +51,10 @@ export interface KernelSlice {
   readonly production: Row;
   readonly used: Row;
   readonly sums: Row;
-  /** Where the slice holds all: what a level of fixed shares is at each step, who is served at it and who waits, and the shares. */
+  /**
+   * For rules of fixed shares, when the slice holds all withdrawals: the level at each step, what the
+   * consumers served at it withdraw, the sum of the shares of those who wait, and the share of each.
+   */
   readonly levels: Row;
   readonly served: Row;
   readonly waiting: Row;

@@ -20,11 +20,14 @@ export interface Weigher {
   prepare(factor?: Float64Array): void;
   /** Gives consumers, all or those named, their withdrawals times the factor: the slice holds them all. */
   addWithdrawals(consumers?: readonly number[]): void;
-  /** Where the kernel must write what it gives a consumer at each step; 0 when the sum of it is enough. */
+  /**
+   * The address at which the kernel writes what it gives this consumer at each step; 0 when he has one period
+   * only, for which the sum is enough.
+   */
   givenFor(consumer: number): number;
-  /** Gives a consumer what was written there, whose sum is known. */
+  /** Adds what the kernel wrote at that address for this consumer; `sum` is its sum. */
   addGiven(consumer: number, sum: number): void;
-  /** Adds all of it to the study's sums of each consumer, by period. */
+  /** Adds these sums to those of the whole study, by consumer and period. */
   addTo(shared: readonly Float64Array[]): void;
 }
 

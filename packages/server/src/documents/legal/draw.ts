@@ -7,7 +7,7 @@ interface Pages {
   draw(place: Placed, drawing: (y: number) => void): void;
   /** Says that what was counted on a page is drawn. */
   done(page: number): void;
-  /** Ends those that are left, but the last. */
+  /** Ends the pages that are left, but the last. */
   end(): void;
 }
 
@@ -93,7 +93,7 @@ function boxOf({ box }: Node, places: Placement["places"]): StructureOptions {
 interface Drawn {
   readonly places: Placement["places"];
   readonly pages: Pages;
-  /** Whether an element above is counted for all that it holds. */
+  /** Whether it stands in an element with `slots`, which is counted as a whole. */
   readonly isCounted?: boolean;
 }
 

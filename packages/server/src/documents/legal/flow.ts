@@ -32,8 +32,8 @@ export interface Node {
   readonly box?: { readonly slot: Slot; readonly x: number; readonly width: number };
   readonly children: readonly (Node | Leaf)[];
   /**
-   * Where all its children are drawn, of an element whose children are made each time they are asked for: the cells of a large table
-   * would fill hundreds of megabytes.
+   * For an element whose children are made anew each time they are read (all the cells of a large table would
+   * fill hundreds of megabytes): the slots in which they are drawn.
    */
   readonly slots?: readonly Slot[];
 }

@@ -154,7 +154,8 @@ export function breakLines(pdf: PDFKit.PDFDocument, text: Text, style: Style, wi
     if (ends) close();
   }
   if (line.length > 0) close();
-  // An array that grew has room for sixteen more: a large table has a hundred thousand of them.
+  // V8 keeps room for sixteen more items in an array that grew; a copy has none. A large table has a hundred
+  // thousand such arrays.
   return lines.slice();
 }
 

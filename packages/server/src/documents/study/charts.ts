@@ -11,7 +11,7 @@ interface ChartSeries {
 }
 
 export interface Chart {
-  /** What it shows, for who does not see it. */
+  /** What the chart shows, in words, for readers who cannot see it. */
   readonly alt: string;
   readonly height: number;
   readonly unit: string;

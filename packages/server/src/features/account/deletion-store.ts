@@ -1,6 +1,7 @@
 import type { OwnedProject } from "@mec/domain/account";
 import type { Tx } from "../../db/transaction.ts";
 import { inOperation, live, notLeft } from "../application/scopes.ts";
+import { holderOf } from "../point/scopes.ts";
 
 /** The applications to the person's projects, and those of the person's points. */
 function applicationsAbout(tx: Tx, accountId: string) {
@@ -99,9 +100,7 @@ export async function findCandidates(
     .selectFrom("application")
     .leftJoin("consumption_point as c", "c.id", "application.consumption_point_id")
     .leftJoin("production_point as p", "p.id", "application.production_point_id")
-    .innerJoin("account", (join) =>
-      join.on((on) => on("account.id", "=", on.fn.coalesce("c.account_id", "p.account_id"))),
-    )
+    .innerJoin("account", (join) => join.on("account.id", "=", holderOf("c", "p")))
     .select(["account.email", "account.first_name as firstName"])
     .distinct()
     .where("application.project_id", "=", projectId)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { hashToken } from "../../links/tokens.ts";
+import { holderOf } from "../point/scopes.ts";
 import { notHidden } from "../project/scopes.ts";
 import { live } from "./scopes.ts";
 
@@ -125,7 +126,7 @@ export async function findApplicantEmails(
     .selectFrom("application as a")
     .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
     .leftJoin("production_point as g", "g.id", "a.production_point_id")
-    .innerJoin("account as h", (join) => join.on("h.id", "=", sql`coalesce(c.account_id, g.account_id)`))
+    .innerJoin("account as h", (join) => join.on("h.id", "=", holderOf("c", "g")))
     .select(email.as("email"))
     .where("a.project_id", "=", projectId)
     .where(live("a"))

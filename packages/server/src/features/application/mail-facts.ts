@@ -5,6 +5,7 @@ import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
+import { holderOf } from "../point/scopes.ts";
 import { awaitingAnswer, priceUntil } from "./scopes.ts";
 
 export interface Party {
@@ -53,7 +54,7 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
         ]),
       ),
     )
-    .innerJoin("account as h", (join) => join.on("h.id", "=", sql`coalesce(c.account_id, g.account_id)`))
+    .innerJoin("account as h", (join) => join.on("h.id", "=", holderOf("c", "g")))
     .select([
       "p.id as projectId",
       "p.name as projectName",

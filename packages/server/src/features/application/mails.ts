@@ -57,7 +57,10 @@ function departureSettledMail(
   };
 }
 
-/** Counted as it leaves: an invitation goes with its project, what was mailed does not. */
+/**
+ * Counts mails that leave, and not invitations: these are deleted with their project, and a mail that left
+ * must stay counted.
+ */
 const mayInvite = async ({ limits }: Deps, { ownerId, email }: { ownerId: string; email: string }) =>
   (await mayCount(limits, "invitationMailsPerAccount", ownerId)) &&
   (await mayCount(limits, "invitationMailsPerMailbox", email));

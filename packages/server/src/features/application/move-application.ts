@@ -86,7 +86,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   if (accepts && !step.confirmOutOfPerimeter) await refuseOutside(tx, parties);
   await saveStatus(tx, id, step, parties);
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
-  // Whoever accepts a price repeats it: it stays where it was proposed.
+  // An acceptance repeats the price, which is kept with its proposal only.
   const price = step.status === "PROPOSAL" ? step.price : undefined;
   await insertProgress(tx, { ...step, price, applicationId: id, authorId: actor.id, by, now: deps.now() });
   await deps.queue.emit(tx, {

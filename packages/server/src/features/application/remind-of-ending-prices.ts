@@ -7,8 +7,8 @@ import { awaitingAnswer, priceUntil } from "./scopes.ts";
 const dayMs = 86_400_000;
 
 /**
- * Reminds holders, once, of each proposed price whose last day is near. Who was told of it less than a day ago
- * is told of it tomorrow.
+ * Reminds each holder, once, that the last day of his proposed price is near. An application that moved less
+ * than a day ago waits until tomorrow: its holder has just had a mail.
  */
 export async function remindOfEndingPrices(deps: Deps): Promise<void> {
   const now = deps.now();

@@ -1,8 +1,8 @@
 import type { ApplicationStatus, Departure, Actor as Side } from "@mec/domain/application";
 import type { Participant } from "@mec/domain/point";
-import { sql } from "kysely";
 import { participantOf, toColumns } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { holderOf } from "../point/scopes.ts";
 import { pointTable } from "../point/tables.ts";
 
 export interface Parties {
@@ -24,7 +24,7 @@ export async function findParties(db: Db, applicationId: string): Promise<Partie
       "a.consumption_point_id",
       "a.production_point_id",
       "p.account_id as ownerId",
-      sql<string>`coalesce(c.account_id, g.account_id)`.as("holderId"),
+      holderOf("c", "g").as("holderId"),
     ])
     .where("a.id", "=", applicationId)
     .executeTakeFirst();

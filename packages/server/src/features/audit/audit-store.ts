@@ -9,6 +9,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { liveAt } from "../application/scopes.ts";
+import { holderOf } from "../point/scopes.ts";
 
 export interface Page {
   /** Counted from 1. */
@@ -46,7 +47,7 @@ const concerns = (accountId: string) => sql<string>`(
     left join consumption_point c on c.id = a.consumption_point_id
     left join production_point p on p.id = a.production_point_id
     join audit_event e on e.project_id = a.project_id and ${liveAt(sql.ref("e.at"), "a")}
-  where coalesce(c.account_id, p.account_id) = ${accountId}
+  where ${holderOf("c", "p")} = ${accountId}
     and e.kind in ('support-looked', 'data-exported'))`;
 
 /** What a person may read about himself, newest first. */

@@ -2,6 +2,7 @@ import { documentSigners, type PointSignatory, type Signer } from "@mec/domain/d
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Paper } from "../../documents/papers/paper.ts";
+import { holderOf } from "../point/scopes.ts";
 
 function findPaper(db: Db, documentId: string) {
   return db
@@ -16,7 +17,7 @@ function findPaper(db: Db, documentId: string) {
       "o.id as ownerId",
       "o.first_name as firstName",
       "o.last_name as lastName",
-      sql<string>`coalesce(c.account_id, g.account_id)`.as("holderId"),
+      holderOf("c", "g").as("holderId"),
     ])
     .where("d.id", "=", documentId)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { ProjectOverview } from "@mec/api/overview";
 import { type Actor, type ApplicationStatus, stepSentence } from "@mec/domain/application";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { holderOf } from "../point/scopes.ts";
 
 /** As many as a person reads at a glance. */
 const mostNews = 6;
@@ -35,7 +36,7 @@ export async function findNews(
       join application a on a.id = step.application_id
       left join consumption_point c on c.id = a.consumption_point_id
       left join production_point p on p.id = a.production_point_id
-      join account h on h.id = coalesce(c.account_id, p.account_id)
+      join account h on h.id = ${holderOf("c", "p")}
     where a.project_id = ${projectId} and step.acted_as <> 'owner'
       and step.created_at > ${since ?? new Date(0)}
     order by step.created_at desc, step.id desc

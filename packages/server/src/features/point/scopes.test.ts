@@ -3,8 +3,15 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { planWith } from "../../../test/plans.ts";
-import { consentRow, consumptionPointRow } from "../../../test/rows.ts";
-import { notWithdrawn, validAt } from "./scopes.ts";
+import {
+  accountRow,
+  applicationRow,
+  consentRow,
+  consumptionPointRow,
+  productionPointRow,
+  projectRow,
+} from "../../../test/rows.ts";
+import { holderOf, notWithdrawn, validAt } from "./scopes.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -44,6 +51,31 @@ it("a scope of consents is what the domain says of every age, withdrawn or not",
     select c.id from sge_consent c where ${notWithdrawn("c")} order by c.id`.execute(db);
   expect(named.rows).toEqual(those("valid", "expiring", "expired").sort(byId));
   expect(new Set(made.values())).toEqual(new Set(["valid", "expiring", "expired", "withdrawn"]));
+});
+
+it("the holder of a row's point is the account of the one point that it has, of either kind", async () => {
+  const { db } = server.deps;
+  const [owner, consumer, producer] = [
+    await accountRow(db, "owner@example.fr"),
+    await accountRow(db, "consumer@example.fr"),
+    await accountRow(db, "producer@example.fr"),
+  ];
+  const projectId = await projectRow(db, owner);
+  const consumptionPointId = await consumptionPointRow(db, consumer);
+  const productionPointId = await productionPointRow(db, producer);
+  const consumes = await applicationRow(db, { projectId, consumptionPointId, status: "APPLICATION" });
+  const produces = await applicationRow(db, { projectId, productionPointId, status: "APPLICATION" });
+
+  const { rows } = await sql<{ id: string; holderId: string }>`
+    select a.id, ${holderOf("c", "g")} as "holderId" from application a
+      left join consumption_point c on c.id = a.consumption_point_id
+      left join production_point g on g.id = a.production_point_id`.execute(db);
+  expect(new Map(rows.map(({ id, holderId }) => [id, holderId]))).toEqual(
+    new Map([
+      [consumes, consumer],
+      [produces, producer],
+    ]),
+  );
 });
 
 describe("the index of consents", () => {

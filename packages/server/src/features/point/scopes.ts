@@ -1,5 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
+/**
+ * The account that holds the point of a row, such as an application: in a query that joins its consumption and its
+ * production point, of which it has one, under these names.
+ */
+export const holderOf = (consumptionPoint: string, productionPoint: string): RawBuilder<string> =>
+  sql<string>`coalesce(${sql.ref(`${consumptionPoint}.account_id`)}, ${sql.ref(`${productionPoint}.account_id`)})`;
+
 /** Consents that nobody withdrew: in a query over consents, or in one that names them otherwise. */
 export const notWithdrawn = (table = "sge_consent"): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.withdrawn_at`)} is null`;

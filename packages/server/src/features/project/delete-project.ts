@@ -6,6 +6,7 @@ import { tellOthers } from "../../meeting/moments.ts";
 import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
 import { live } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
+import { holderOf } from "../point/scopes.ts";
 
 /**
  * Locks the project, then the applications that end with it; none of them can change meanwhile. The order is
@@ -29,9 +30,7 @@ async function findCandidates(tx: Tx, applicationIds: readonly string[], ownerId
     .selectFrom("application as a")
     .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
     .leftJoin("production_point as p", "p.id", "a.production_point_id")
-    .innerJoin("account", (join) =>
-      join.on((eb) => eb("account.id", "=", eb.fn.coalesce("c.account_id", "p.account_id"))),
-    )
+    .innerJoin("account", (join) => join.on("account.id", "=", holderOf("c", "p")))
     .select(["account.id", "account.email", "account.first_name"])
     .distinct()
     .where("a.id", "in", applicationIds)

@@ -46,7 +46,7 @@ export async function findPicture(deps: Deps, id: string): Promise<Uint8Array | 
   return (keys && (await deps.storage.get(keys.full))?.bytes) ?? null;
 }
 
-/** The picture of a project that is online is everybody's; another's is for those who have to do with the project. */
+/** Pictures of online projects are public; others are for people related to the project. */
 async function mayRead(
   deps: Deps,
   { isOnline, projectId }: StoredImage,

@@ -2,7 +2,10 @@ import KDBush from "kdbush";
 import { type Clusters, newClusters } from "./map-clusters.ts";
 import type { MapProject } from "./map-projects.ts";
 
-/** What supercluster 9.1 makes when it loads points: it has no form in which it travels. `map.test.ts` compares both. */
+/**
+ * What supercluster 9.1 keeps of the points it loads: it has no method to send it to another thread.
+ * `map.test.ts` compares both.
+ */
 interface Insides {
   trees: (Omit<KDBush, "data"> & { data: Int32Array })[];
   coords: Float64Array;

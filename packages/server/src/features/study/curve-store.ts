@@ -60,24 +60,18 @@ export async function lockValidConsent(tx: Tx, participant: Participant, now: Da
   // The point first, then its consents: the order in which a change of meter locks them.
   await tx.selectFrom(pointTable[kind]).select("id").where("id", "=", id).forNoKeyUpdate().execute();
   await tx.selectFrom("sge_consent").select("id").where(pointColumn[kind], "=", id).forShare().execute();
-  return hasConsent(tx, participant, now);
+  return (await findReadablePrm(tx, participant, now)) !== null;
 }
 
-export async function hasConsent(db: Db, { kind, id }: Participant, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ valid: boolean }>`
-    select ${hasValidConsent(kind, now)} as valid from ${sql.table(pointTable[kind])} where id = ${id}`.execute(
-    db,
-  );
-  return rows[0]?.valid ?? false;
-}
-
-export async function findPrm(db: Db, { kind, id }: Participant): Promise<string> {
-  const { prm } = await db
+/** The number of the point's meter, when its holder has validly consented to its being read; else null. */
+export async function findReadablePrm(db: Db, { kind, id }: Participant, now: Date): Promise<string | null> {
+  const meter = await db
     .selectFrom(pointTable[kind])
     .select("prm")
     .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return prm ?? "";
+    .where(hasValidConsent(kind, now))
+    .executeTakeFirst();
+  return meter?.prm ?? null;
 }
 
 const dayText = (moment: Date): string => moment.toISOString().slice(0, "2026-03-29".length);

@@ -5,7 +5,7 @@ import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice, wholeSal
 import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
 import { resultOf } from "./compute/by-id.ts";
-import type { KeyResult, StudyResult } from "./compute/compute-study.ts";
+import type { KeyResult, StudyResult } from "./compute/study-result.ts";
 import {
   type KnownStudy,
   type LoadedStudy,

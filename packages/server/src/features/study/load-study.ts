@@ -120,7 +120,7 @@ function toProducer(
     id: producer.productionPointId,
     productionType: producer.productionType,
     annualKwh: producer.annualKwh,
-    powerKwc: producer.powerKwc ?? 0,
+    powerKwc: producer.powerKwc,
     latitude: producer.latitude,
     longitude: producer.longitude,
     curve: curve ?? null,
@@ -165,7 +165,7 @@ export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoi
   const input: KnownStudy = {
     grid: yearGrid(studiedYear(now), studyStep(curves)),
     day: dayInParis(now),
-    plantKw: Math.max(0, ...producers.map(({ powerKwc }) => powerKwc ?? 0)),
+    plantKw: Math.max(0, ...producers.map(({ powerKwc }) => powerKwc)),
     key: choice.key ?? project.repartitionKey,
     designs: methodsOf(designs, members),
     consumers: members.map(toInput),

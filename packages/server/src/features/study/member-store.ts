@@ -76,7 +76,8 @@ export interface Producer {
   readonly productionType: ProductionType;
   /** kWh, 0 when unknown. */
   readonly annualKwh: number;
-  readonly powerKwc: number | null;
+  /** 0 when unknown. */
+  readonly powerKwc: number;
   readonly latitude: number;
   readonly longitude: number;
   /** €/kWh without VAT; null when the electricity is given. */
@@ -89,12 +90,12 @@ export interface Producer {
 export async function findProducers(db: Db, projectId: string, now: Date): Promise<Producer[]> {
   return db
     .selectFrom("production_point")
-    .select([
+    .select((eb) => [
       "id as productionPointId",
       "name",
       "production_type as productionType",
       "annual_production as annualKwh",
-      "production_power as powerKwc",
+      eb.fn.coalesce("production_power", eb.lit(0)).as("powerKwc"),
       "latitude",
       "longitude",
       "price_min as priceMin",

@@ -3,7 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import { pointsOfMethod, type RepartitionDesign } from "@mec/domain/study";
 import type { Deps } from "../../deps.ts";
 import { resultOf } from "./compute/by-id.ts";
-import type { StudyResult } from "./compute/compute-study.ts";
+import type { StudyResult } from "./compute/study-result.ts";
 import { computeKnownStudy, revenueOf } from "./get-study.ts";
 import { type LoadedStudy, loadStudy } from "./load-study.ts";
 import { meaningOf } from "./study-texts.ts";

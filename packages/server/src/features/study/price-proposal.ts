@@ -21,6 +21,7 @@ function toProposed(member: Member, price: number, asked: Asked, day: string): P
   const { annualKwh, contract, consumerType, segment } = member;
   const yearlyConsumption = annualKwh || assumedAnnualKwh[consumerType];
   return {
+    id: member.applicationId,
     home: toEstimateHome({ yearlyConsumption, contract, consumerType, segment }, day),
     price,
     fees: asked.fees,
@@ -51,8 +52,9 @@ export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price }: 
   if (!member) return null;
   const asked = (await loadAskedOf(deps.db, projectId))(pointId);
   const proposed = toProposed(member, price, asked, today(deps));
-  const [figures] = (await outcomesOf(deps, projectId, [proposed])).people;
-  if (!figures) return null;
+  const [outcome] = (await outcomesOf(deps, projectId, [proposed])).people;
+  if (!outcome) return null;
+  const { id: _, ...figures } = outcome;
   return {
     ...figures,
     name: member.name,
@@ -103,7 +105,7 @@ export async function previewPrice(
   const { basis, people, soldKwh, soldEur } = await outcomesOf(deps, projectId, proposed);
   return {
     price,
-    people: members.map(({ applicationId }, index) => ({ applicationId, ...people[index]! })),
+    people: people.map(({ id: applicationId, ...figures }) => ({ applicationId, ...figures })),
     ...losersAmong(people.map(({ savingEur }) => savingEur)),
     withoutExemption: people.some(({ withoutExemptionEur }) => withoutExemptionEur === null)
       ? null

@@ -5,7 +5,7 @@ import type { CurveFileReport } from "@mec/energy";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { UploadStream } from "../../uploads/index.ts";
-import { findPrm, hasConsent, keepCurve, lockValidConsent, type NewCurve } from "./curve-store.ts";
+import { findReadablePrm, keepCurve, lockValidConsent, type NewCurve } from "./curve-store.ts";
 import { remarksOf } from "./curve-texts.ts";
 import { readCurveFile } from "./read-curve-file.ts";
 
@@ -65,8 +65,8 @@ export async function putCurve(
   { chunks, fileName }: UploadStream,
   isConfirmed: boolean,
 ): Promise<CurveReport> {
-  if (!(await hasConsent(deps.db, participant, deps.now()))) throw consentRequired();
-  const expectedPrm = await findPrm(deps.db, participant);
+  const expectedPrm = await findReadablePrm(deps.db, participant, deps.now());
+  if (expectedPrm === null) throw consentRequired();
   const { report: found, curve } = await readCurveFile(participant.kind, chunks);
   const report = toReport(found, fileName, expectedPrm);
   if (!curve) {

@@ -15,7 +15,7 @@ interface KnownPart {
   readonly wattsPerUnit: number;
 }
 
-/** A meter that has readings, which nobody has read. */
+/** What is known of the readings of a meter before they are read. */
 export interface KnownCurve {
   readonly pointId: string;
   readonly stepMinutes: number;
@@ -81,7 +81,7 @@ export async function findCurves(db: Db, pointIds: readonly string[]): Promise<M
   return curves;
 }
 
-/** How many parts are read at once: the driver holds what the database answers several times for a moment. */
+/** How many parts are read at once: for a moment, the driver holds several copies of an answer. */
 const partsAtOnce = 100;
 
 interface DaysRow {

@@ -18,7 +18,7 @@ import {
   wholeSalePrice,
 } from "@mec/energy";
 import { resultOf } from "./compute/by-id.ts";
-import type { StudyResult } from "./compute/compute-study.ts";
+import type { StudyResult } from "./compute/study-result.ts";
 import type { LoadedStudy } from "./load-study.ts";
 import type { Member } from "./member-store.ts";
 

@@ -30,7 +30,7 @@ interface LoadCurveDayTable {
   curve_id: number;
   /** A day in UTC; the driver reads it as midnight in local time. */
   day: ColumnType<Date, string, string>;
-  /** Its part's: which partition it lies in. */
+  /** The same as its part's. It decides in which partition the row lies. */
   erased_on: ColumnType<Date, string, string>;
   data: Buffer;
 }

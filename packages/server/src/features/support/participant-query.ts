@@ -6,6 +6,7 @@ import type { ParticipantColumns } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { listed } from "../application/scopes.ts";
 import { living } from "../document/scopes.ts";
+import { holderOf } from "../point/scopes.ts";
 
 export interface ParticipantFilters {
   readonly q?: string | undefined;
@@ -139,7 +140,7 @@ export async function findParticipants(
       join project p on p.id = a.project_id
       left join consumption_point c on c.id = a.consumption_point_id
       left join production_point g on g.id = a.production_point_id
-      join account h on h.id = coalesce(c.account_id, g.account_id)
+      join account h on h.id = ${holderOf("c", "g")}
       left join lateral (
         select created_at from application_progress where application_id = a.id order by id desc limit 1
       ) step on true

@@ -13,7 +13,10 @@ interface Props<V extends NewAccountForm> {
   purpose: string;
 }
 
-/** The account of a visitor, on the step that sends his answers; who has one logs in and comes back here. */
+/**
+ * The account of a visitor, on the step that sends his answers; a visitor who has one already logs in and
+ * comes back here.
+ */
 export function NewAccountFields<V extends NewAccountForm>({ form, purpose }: Props<V>) {
   const { pathname, search } = useLocation();
   return (

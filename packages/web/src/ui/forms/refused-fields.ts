@@ -6,7 +6,7 @@ export type Refused = Readonly<Record<string, string>>;
 
 const none = "{}";
 
-/** What is below `part`, by the names that the step of this part gives its fields. */
+/** The messages below `part`, by the names that its own step gives the fields. */
 export const refusedIn = (refused: Refused, part: string): Refused =>
   Object.fromEntries(
     Object.entries(refused)

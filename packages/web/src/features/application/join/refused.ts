@@ -9,7 +9,7 @@ import { SendFailure } from "./send.ts";
 export const joinParts = ["type", "house", "contract", "meter", "account", "signatory"] as const;
 export type JoinPart = (typeof joinParts)[number];
 
-/** Where the call has each part: only what begins so is its own. */
+/** Prefix of each part's paths in the call: a refusal of another path is another part's. */
 const places: Record<JoinPart, string> = {
   type: "consumptionPoint.",
   house: "consumptionPoint.",

@@ -14,7 +14,9 @@ import type { JoinTarget } from "./use-join-target.ts";
 
 /** A call that failed during the sending, with a French message; `cause` is the API's error. */
 export class SendFailure extends Error {
-  /** Where the call that sends everything at once has what this call is about: "consumptionPoint." */
+  /**
+   * Prefix of the paths of this call's part in the call that sends everything at once: "consumptionPoint."
+   */
   readonly within: string;
 
   constructor(message: string, cause: unknown, within: string) {

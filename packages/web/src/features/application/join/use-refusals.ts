@@ -13,8 +13,8 @@ export function useRefusals(draft: JoinDraft, route: ReturnType<typeof useJoinRo
   }
 
   /**
-   * Shows them beside their fields.
-   * @param here the parts that the page which sends asks itself.
+   * Shows the refusals beside their fields.
+   * @param here the parts that are asked on the page that sends.
    * @returns whether a field says what is wrong.
    */
   function showRefused(error: unknown, here: readonly JoinPart[]): boolean {

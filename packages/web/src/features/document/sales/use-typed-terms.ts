@@ -47,7 +47,7 @@ export function useTypedTerms({ projectId, target, common, kept }: Given) {
     form,
     terms: termsOf(form.values),
     saving,
-    /** Until something else is typed. */
+    /** Whether the terms were saved and nothing was typed since. */
     isSaved: wasSaved && !form.isDirty(),
     /** Types the common terms in place of the target's own. */
     align: () => form.setValues(termsToForm(common, profileType)),

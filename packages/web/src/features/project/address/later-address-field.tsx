@@ -40,10 +40,10 @@ export function LaterAddressField(props: Props) {
   }
   const [missing, setMissing] = useState<unknown>(null);
   const [takesFocus, setTakesFocus] = useState(false);
-  /** What could not be fetched is tried again when the field is next entered, or when one asks. */
+  /** After a failure, the field is fetched again when it is next entered, or when the person asks. */
   const fetchReal = (isAskedAgain = false) =>
     fetchPiece(fetchField).then((field) => {
-      // Who has gone on meanwhile, by the keyboard, is not called back.
+      // A person who has gone on to another field meanwhile keeps the focus there.
       setTakesFocus(isAskedAgain || document.activeElement?.id === id);
       setReal(field);
     }, setMissing);

@@ -10,22 +10,25 @@ import { readStored } from "../../../platform/stored.ts";
 
 const rules = optionalRules(() => import("../../../parts/point/dossier/dossier-rules.ts"));
 
-/** Before a first view is drawn: the rules come with it for whom they will have something to read. */
+/**
+ * Before a first view is drawn: fetches the rules when a dossier is stored, or when somebody may be signed
+ * in.
+ */
 export async function prepareDossier(): Promise<void> {
   if (readStored(dossierKey) !== null || mayBeSignedIn()) await rules.fetch();
 }
 
 /**
- * While an address is being typed: once it is chosen, what it tells of the projects must not come later than their list, which
- * it would push away from a tap. What does not come is fetched again where it is shown.
+ * Run while an address is being typed. What the chosen address tells of the projects must come no later than
+ * their list, which it would push away from a tap. What fails to come is fetched again where it is shown.
  */
 export async function prepareTold(): Promise<void> {
   await Promise.allSettled([rules.fetch(), import("../../../parts/point/dossier/told-dossier.tsx")]);
 }
 
 /**
- * The same as `useDossier` on the pages on which visitors arrive: without its rules, which are most of its weight, as long
- * as there is nothing to read.
+ * The same as `useDossier`, for pages on which visitors arrive: the rules are most of its weight, and are
+ * left out as long as there is nothing to read.
  */
 export function useVisitorsDossier(): KnownDossier {
   const { stored, point } = useToldOfPlace();

@@ -2,7 +2,10 @@ import { prepareQuestions } from "../../../platform/public-questions.ts";
 import { prepareDossier } from "../dossier/use-visitors-dossier.ts";
 import { prepareSearch } from "./use-explore-search.ts";
 
-/** What the first view needs for who has said where he lives, or searches. */
+/**
+ * Fetches what the first view needs: its questions, and the rules of a known dossier or of a search in the
+ * address, if there is one.
+ */
 export async function prepare(): Promise<void> {
   prepareQuestions();
   await Promise.all([prepareDossier(), prepareSearch()]);

@@ -8,7 +8,7 @@ import { type ExploreStart, searchOfStart } from "./start.ts";
 
 const rules = optionalRules(() => import("./read-search.ts"));
 
-/** Before a first view is drawn: what reads the search of its address comes with it, where there is one. */
+/** Before a first view is drawn: fetches the rules that read a search, when the address holds one. */
 export async function prepareSearch(): Promise<void> {
   if (window.location.search !== "") await rules.fetch();
 }

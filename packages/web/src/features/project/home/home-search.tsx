@@ -12,7 +12,7 @@ interface RealField {
   readonly Kit: typeof import("../../../ui/kit/kit.tsx").Kit;
   readonly keepAddress: typeof import("./keep-address.ts").keepAddress;
   readonly explorePath: typeof import("./explore-path.ts").explorePath;
-  /** Who has gone on meanwhile, by the keyboard, is not called back. */
+  /** Whether the focus is still in the field: a person who has gone on meanwhile keeps it elsewhere. */
   readonly takesFocus: boolean;
 }
 

@@ -6,12 +6,15 @@ import { readStored } from "../../../platform/stored.ts";
 
 const told = optionalRules(() => import("./told-home.ts"));
 
-/** Before the page is drawn: what a place that is known changes in it comes along, for whom it may be. */
+/**
+ * Before the page is drawn: fetches what the page shows of a known place, when a dossier is stored or
+ * somebody may be signed in.
+ */
 export async function prepare(): Promise<void> {
   if (readStored(dossierKey) !== null || mayBeSignedIn()) await told.fetch();
 }
 
-/** The parts of the page for who has said where he lives, or has an account that may; null for a first visit. */
+/** The parts of the page for a visitor whose place is known, or who is signed in; null on a first visit. */
 export function useToldHome() {
   const [stored] = useKeptDossier();
   const { user } = useSession();

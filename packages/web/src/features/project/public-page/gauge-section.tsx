@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { gaugeSentence, hasRoom } from "@mec/domain/project";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
+import styles from "./gauge-section.module.css";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
@@ -10,21 +11,21 @@ function Bar({ share }: { share: number }) {
   const whole = Math.max(1, share);
   const percent = (part: number) => `${(part / whole) * 100}%`;
   return (
-    <div className={classes.gauge} aria-hidden>
-      <div className={classes.accepted} style={{ width: percent(share) }} />
-      {share > 1 && <div className={classes.produced} style={{ left: percent(1) }} />}
+    <div className={styles.gauge} aria-hidden>
+      <div className={styles.accepted} style={{ width: percent(share) }} />
+      {share > 1 && <div className={styles.produced} style={{ left: percent(1) }} />}
     </div>
   );
 }
 
 function Legend({ isFull }: { isFull: boolean }) {
   return (
-    <ul className={classes.legend} aria-hidden>
+    <ul className={styles.legend} aria-hidden>
       <li>
-        <i className={classes.accepted} /> {t("Participants")}
+        <i className={styles.accepted} /> {t("Participants")}
       </li>
       <li>
-        {isFull ? <i className={classes.mark} /> : <i className={classes.left} />}{" "}
+        {isFull ? <i className={styles.mark} /> : <i className={styles.left} />}{" "}
         {isFull ? t("Production de l’année") : t("Encore à partager")}
       </li>
     </ul>
@@ -39,7 +40,7 @@ export function GaugeSection({ project }: { project: ProjectOnPage }) {
       <h2 id="project-gauge" className={classes.heading}>
         {t("Reste-t-il de la place ?")}
       </h2>
-      <p className={classes.sentence}>{gaugeSentence(project.gauge)}</p>
+      <p className={styles.sentence}>{gaugeSentence(project.gauge)}</p>
       {annualProductionKwh > 0 && pledgedShare !== null && (
         <>
           <Bar share={pledgedShare} />

@@ -3,7 +3,7 @@ import { prepareDossier } from "../dossier/use-visitors-dossier.ts";
 
 export { ProjectPage } from "./project-page.tsx";
 
-/** What the first view needs for who has said where he lives. */
+/** Fetches what the first view needs: its questions, and the rules of a known dossier, if there is one. */
 export async function prepare(): Promise<void> {
   prepareQuestions();
   await prepareDossier();

@@ -25,7 +25,10 @@ const schema = z.object({
   isSignatory: z.literal(true, { error: () => t("Confirmez que ce nom est le vôtre.") }),
 });
 
-/** The request for the code; when there is nothing more to sign, the page says so instead. */
+/**
+ * The request for the code. When the link opens something else by now, it is read again and the page shows
+ * that.
+ */
 function useCodeRequest({ token, go }: DeclinableProps, form: UseFormReturnType<Consent>) {
   const { refresh } = useSignatureCache(token);
   return useSubmit(form, (call) => call(signatureCalls.sendSignatureCode, { params: { token } }), {

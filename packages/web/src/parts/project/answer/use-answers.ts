@@ -10,7 +10,7 @@ import { laterCall } from "../../../platform/question.ts";
 import type { Home } from "../../point/dossier/home-of.ts";
 import type { AskedAnswers } from "./run-answers.ts";
 
-/** Most visitors' first views ask it nothing, and leave out what it is made of. */
+/** This call's description is fetched at its first use: most visitors' first views do without. */
 const listEstimateBases = laterCall<(typeof studyCalls)["listEstimateBases"]>(
   "GET /public/estimate-basis",
   async () => (await import("@mec/api/study")).studyCalls.listEstimateBases,

@@ -25,7 +25,8 @@ const personSchema = signUpSchema.pick({ firstName: true, lastName: true, email:
  */
 export function ApplyStep({ user, ...props }: Props) {
   const { draft, route, target, refusals } = props;
-  // In memory only: it stays while an answer is corrected, and is chosen again by who comes back after leaving.
+  // In memory only: the password stays while an answer is corrected, and is chosen anew after the page is
+  // left.
   const [chosen, setPassword] = useRemembered("join password", "");
   const password = chosen === "" ? null : chosen;
   const person = { ...draft.person, email: draft.person.email || (target.email ?? "") };

@@ -38,7 +38,7 @@ export function PowerField({ form }: Props) {
   );
 }
 
-/** What it produces in a year, which is estimated for who does not know. */
+/** The yearly production, with an estimate for those who do not know it. */
 export function ProductionField({ form }: Props) {
   const { productionType, productionPower } = form.values;
   return (

@@ -7,6 +7,6 @@ export interface Publication {
   readonly project: ProjectForm;
   readonly production: ProductionForm;
   readonly picture: File | null;
-  /** A visitor's, opened once nothing is left to be told before. */
+  /** The account of a visitor; opened once all warnings have been shown. */
   readonly account: NewAccountForm | null;
 }

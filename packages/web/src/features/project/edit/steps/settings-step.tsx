@@ -20,7 +20,10 @@ interface Props extends Omit<StepProps<SettingAnswers>, "onValid"> {
   /** With the account that a visitor opens. */
   onValid: (answers: SettingAnswers, account: NewAccountForm | null) => unknown;
   asksAccount: boolean;
-  /** Whether what nearly everybody leaves as it is stands in two lines, until one asks for it. */
+  /**
+   * Whether the key and the address, which nearly everybody leaves as they are, are shown as two lines with a
+   * button to change them.
+   */
   folds: boolean;
   /** The field of the picture, which is sent separately. */
   picture: ReactNode;
@@ -57,7 +60,10 @@ function KeyAndAddress({ form }: { form: Form }) {
   );
 }
 
-/** The same in two lines. Unfolded, it stays so: a field must not go while one types. */
+/**
+ * The key and the address as two lines, until their fields are asked for or hold an error. The fields then
+ * stay: one must not vanish while somebody types.
+ */
 function FoldedKeyAndAddress({ form }: { form: Form }) {
   const [isOpen, open] = useState(false);
   const { repartitionKey, address } = form.values;

@@ -1,16 +1,7 @@
 import { addressSchema } from "@mec/domain/address";
-import type { ApplicationReader } from "@mec/domain/application";
 import {
-  type ConsumptionPoint,
-  type ConsumptionPointInput,
-  type ConsumptionPointUpdate,
   connectionRequestIdSchema,
-  consumerTypeSchema,
-  consumptionPointNameSchema,
-  contractSchema,
   defaultSegment,
-  meterIssue,
-  optionalPrmSchema,
   type ProductionPoint,
   type ProductionPointInput,
   type ProductionPointUpdate,
@@ -19,156 +10,14 @@ import {
   productionPowerSchema,
   productionTypeSchema,
   segmentSchema,
-  yearlyEnergySchema,
   yearlyProductionSchema,
 } from "@mec/domain/point";
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
-import { applicationProgress, applicationReader } from "../application/application-codec.ts";
+import { applicationProgress } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
-
-const prmWrite = optionalPrmSchema.nullish();
-
-/** kWh a year: a whole number on the wire (0 when unknown), a string ('' when unknown) in the domain. */
-const energyText = (kwh: number | null | undefined): string => (kwh ? String(kwh) : "");
-const energyNumber = (text: string): number => (text === "" ? 0 : Number(text));
-
-function checkConsent(
-  point: { prm?: string | null | undefined; sge?: boolean | null | undefined },
-  ctx: z.RefinementCtx,
-) {
-  const issue = meterIssue({ prm: point.prm ?? "", sge: point.sge ?? false });
-  if (issue) ctx.addIssue({ code: "custom", path: [issue.path], message: issue.message });
-}
-
-const consumptionPointWire = z.strictObject({
-  id: readOnly,
-  applicationProgress: readOnly,
-  reader: readOnly,
-  holder: readOnly,
-  name: consumptionPointNameSchema,
-  consumerType: consumerTypeSchema,
-  address: addressSchema,
-  yearlyConsumption: yearlyEnergySchema.nullish(),
-  prm: prmWrite,
-  sge: z.boolean().nullish(),
-  segment: segmentSchema.optional(),
-  contract: contractSchema.nullish(),
-});
-
-type ConsumptionWire = z.output<typeof consumptionPointWire>;
-
-const consumptionParts = (wire: ConsumptionWire) => ({
-  name: wire.name,
-  consumerType: wire.consumerType,
-  address: wire.address,
-  annualConsumption: energyText(wire.yearlyConsumption),
-  segment: wire.segment ?? defaultSegment,
-});
-
-const consumptionPartsToWire = (point: ConsumptionPointUpdate) => ({
-  name: point.name,
-  consumerType: point.consumerType,
-  address: point.address,
-  yearlyConsumption: energyNumber(point.annualConsumption),
-  segment: point.segment,
-});
-
-/** A new point: its meter comes with the consent, or not at all (decisions §3). */
-export const consumptionPointWrite = z.codec(
-  consumptionPointWire.superRefine(checkConsent),
-  z.custom<ConsumptionPointInput>(),
-  {
-    decode: (wire) => ({
-      ...consumptionParts(wire),
-      prm: wire.prm ?? "",
-      sge: wire.sge ?? false,
-      contract: wire.contract ?? null,
-    }),
-    encode: (point) => ({
-      ...consumptionPartsToWire(point),
-      ...(point.prm === "" ? {} : { prm: point.prm, sge: point.sge }),
-      contract: point.contract,
-    }),
-  },
-);
-
-/** A part of a known point's meter that is left out stays; null removes it. */
-const meterChanges = ({ prm, sge }: Pick<ConsumptionWire, "prm" | "sge">) => ({
-  ...(prm === undefined ? {} : { prm: prm ?? "" }),
-  ...(sge === undefined ? {} : { sge }),
-});
-
-const meterChangesToWire = ({ prm, sge }: Pick<ConsumptionPointUpdate, "prm" | "sge">) => ({
-  ...(prm === undefined ? {} : { prm: prm === "" ? null : prm }),
-  ...(sge === undefined || prm === "" ? {} : { sge }),
-});
-
-/** A known point: a meter whose consent was withdrawn may be echoed; another meter needs a consent, says the server. */
-export const consumptionPointUpdate = z.codec(consumptionPointWire, z.custom<ConsumptionPointUpdate>(), {
-  decode: (wire) => ({
-    ...consumptionParts(wire),
-    ...meterChanges(wire),
-    ...(wire.contract === undefined ? {} : { contract: wire.contract }),
-  }),
-  encode: (point) => ({
-    ...consumptionPartsToWire(point),
-    ...meterChangesToWire(point),
-    ...(point.contract === undefined ? {} : { contract: point.contract }),
-  }),
-});
-
-const consumptionPointAnswer = z.object({
-  id: z.string(),
-  name: z.string(),
-  consumerType: consumerTypeSchema,
-  address: addressAnswer,
-  yearlyConsumption: z.int(),
-  prm: z.string().optional(),
-  sge: z.boolean(),
-  segment: segmentSchema,
-  contract: z.unknown().meta({ anyOf: [{ $ref: "#/components/schemas/Contract" }, { type: "null" }] }),
-  applicationProgress: applicationProgress.nullable(),
-});
-type ConsumptionPointAnswer = z.output<typeof consumptionPointAnswer>;
-
-const toConsumptionPoint = <T extends ConsumptionPointAnswer>({
-  yearlyConsumption,
-  prm,
-  contract,
-  ...rest
-}: T) => ({
-  ...rest,
-  annualConsumption: energyText(yearlyConsumption),
-  prm: prm ?? "",
-  contract: (contract ?? null) as ConsumptionPoint["contract"],
-});
-
-const fromConsumptionPoint = <T extends ConsumptionPoint>({ annualConsumption, prm, ...rest }: T) => ({
-  ...rest,
-  yearlyConsumption: energyNumber(annualConsumption),
-  ...(prm === "" ? {} : { prm }),
-});
-
-export const consumptionPoint = z.codec(consumptionPointAnswer, z.custom<ConsumptionPoint>(), {
-  decode: toConsumptionPoint,
-  encode: fromConsumptionPoint,
-});
-
-/** A point, and the role in which it is read: only its holder acts on it. */
-export type ReadConsumptionPoint = ConsumptionPoint & {
-  readonly reader: ApplicationReader;
-  readonly holder: { readonly firstName: string; readonly lastName: string };
-};
-
-export const readConsumptionPoint = z.codec(
-  consumptionPointAnswer.extend({
-    reader: applicationReader,
-    holder: z.object({ firstName: z.string(), lastName: z.string() }),
-  }),
-  z.custom<ReadConsumptionPoint>(),
-  { decode: toConsumptionPoint, encode: fromConsumptionPoint },
-);
+import { checkConsent, energyNumber, energyText, meterChanges, meterChangesToWire, prmWrite } from "./meter-codec.ts";
+import { type PointHolder, pointHolder } from "./point-holder.ts";
 
 const contractPrice = z.codec(
   z.strictObject({ minPrice: z.number(), maxPrice: z.number() }),
@@ -315,15 +164,6 @@ export const productionPoint = z.codec(productionPointAnswer, z.custom<Productio
   decode: toProductionPoint,
   encode: fromProductionPoint,
 });
-
-/** The person behind a point, for the owner of the project it takes part in or asks to join. */
-export const pointHolder = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
-});
-export type PointHolder = z.infer<typeof pointHolder>;
 
 /** A production point as the project's owner sees it, with the person to speak to. */
 export const projectProducer = z.codec(

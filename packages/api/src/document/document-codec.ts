@@ -1,0 +1,116 @@
+import { documentKindSchema, documentStatuses, mendTargets, missingItems } from "@mec/domain/document";
+import { type Participant, participantKinds } from "@mec/domain/point";
+import { serviceGroups } from "@mec/domain/service";
+import { uuidSchema } from "@mec/domain/shared";
+import { addressStates } from "@mec/domain/signature";
+import * as z from "zod";
+import { idListsOf, idsOf, participantIds, participantOf, participantsOf } from "../point/participant.ts";
+import { created } from "../wire.ts";
+
+const document = z.object({
+  id: z.string().nullable(),
+  status: z.enum(documentStatuses),
+  missing: z.array(z.enum(missingItems)),
+  /** The same, with where each is completed. */
+  gaps: z.array(z.object({ item: z.enum(missingItems), target: z.enum(mendTargets) })),
+  signatureId: z.string().nullable(),
+  /** Where the reader himself signs it; null when it does not await his own signature. */
+  signatureLink: z.string().nullable(),
+  fileName: z.string().nullable(),
+  /** When its status last changed. */
+  updatedAt: created.nullable(),
+  /** Why it was declined or failed. */
+  reason: z.string().nullable(),
+  /** Whether something that must be sent for it has failed for now: the paper itself, or the mail to the next signer. */
+  isDelayed: z.boolean(),
+  /** Who has signed and who has not yet, in their order. */
+  signers: z.array(
+    z.object({
+      name: z.string(),
+      role: z.enum(["participant", "pmo", "producer"]),
+      signedAt: created.nullable(),
+      /**
+       * `to-confirm`: somebody typed this person's address, and nobody has opened a link from it; `disowned`:
+       * the person who opened it says that he is somebody else. Neither is shown anything.
+       */
+      address: z.enum(addressStates),
+    }),
+  ),
+});
+
+const threeDocuments = {
+  name: z.string(),
+  /** The status of its application; null for a producer that the owner attached himself. */
+  applicationStatus: z.string().nullable(),
+  bulletin: document,
+  accord: document,
+  salesContract: document,
+};
+
+/** A participant and the three documents he signs. */
+export interface ParticipantDocuments extends Participant, z.output<z.ZodObject<typeof threeDocuments>> {}
+
+/** On the wire `participant` is the participant's kind. */
+export const participantDocuments = z.codec(
+  z.object({ participant: z.enum(participantKinds), ...participantIds, ...threeDocuments }),
+  z.custom<ParticipantDocuments>(),
+  {
+    decode: ({ participant: _, consumptionPointId, productionPointId, ...rest }) => ({
+      ...rest,
+      ...participantOf({ consumptionPointId, productionPointId }),
+    }),
+    encode: ({ kind, id, ...rest }) => ({ ...rest, participant: kind, ...idsOf({ kind, id }) }),
+  },
+);
+
+/** The participants whose documents an owner acts on. */
+interface Chosen {
+  readonly participants: readonly Participant[];
+}
+const chosenWire = z.strictObject({
+  consumptionPointIds: z.array(uuidSchema).max(2000),
+  productionPointIds: z.array(uuidSchema).max(200),
+});
+export const chosen = z.codec(chosenWire, z.custom<Chosen>(), {
+  decode: (lists) => ({ participants: participantsOf(lists) }),
+  encode: ({ participants }) => idListsOf(participants),
+});
+export const chosenOrUndone = z.codec(
+  chosenWire.extend({ undo: z.boolean().optional() }),
+  z.custom<Chosen & { readonly undo?: boolean | undefined }>(),
+  {
+    decode: ({ undo, ...lists }) => ({ participants: participantsOf(lists), undo }),
+    encode: ({ undo, participants }) => ({ ...idListsOf(participants), undo }),
+  },
+);
+const outcome = {
+  kind: documentKindSchema,
+  ok: z.boolean(),
+  status: z.enum(documentStatuses),
+  missing: z.array(z.enum(missingItems)),
+  /** Why it was not done, in French. */
+  error: z.string().optional(),
+};
+
+/** The result of an action on one document of a participant. */
+export interface DocumentResult extends z.output<z.ZodObject<typeof outcome>> {
+  readonly participant: Participant;
+}
+const result = z.codec(z.object({ ...participantIds, ...outcome }), z.custom<DocumentResult>(), {
+  decode: ({ consumptionPointId, productionPointId, ...rest }) => ({
+    ...rest,
+    participant: participantOf({ consumptionPointId, productionPointId }),
+  }),
+  encode: ({ participant, ...rest }) => ({ ...rest, ...idsOf(participant) }),
+});
+
+/** The result of an action on each of many documents. */
+export const results = z.object({ results: z.array(result) });
+
+export const sending = results.extend({
+  /** The services that could not be counted: the documents are sent all the same, and counted later. */
+  uncounted: z.array(z.enum(serviceGroups)),
+});
+
+export type ParticipantDocument = z.output<typeof document>;
+export type DocumentSending = z.output<typeof sending>;

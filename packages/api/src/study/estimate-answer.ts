@@ -1,0 +1,57 @@
+import { productionTypeSchema } from "@mec/domain/point";
+import * as z from "zod";
+import { placeVerdict, repartitionKey } from "../project/project-codec.ts";
+import { askedOfMember, eur, fine, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
+
+const hourly = z.object({ consumptionKwh: kwh, sharedKwh: kwh });
+
+export const estimate = z.object({
+  sharedKwh: range(kwh),
+  /** € a year: what the energy takes off the bill, then what is left once the costs of each year are paid. */
+  energyEur: range(eur),
+  savingEur: range(eur),
+  /** The same for the first year, when the entrance fee is paid. */
+  firstYearEur: range(eur),
+  /** The saving of a business that reclaims its VAT, without VAT; null for a home. */
+  savingWithoutVatEur: range(eur).nullable(),
+  ...fixedCosts,
+  networkOptionEur,
+  assumptions: z.array(z.string()),
+  /** The part of the consumption that would be local, between 0 and 1. */
+  localShare: range(fine),
+  /** False when the project would not save this home money; `verdict` says it in words. */
+  saves: z.boolean(),
+  verdict: z.string(),
+  /** The saving if the excise exemption ended as announced; null when no end is. */
+  caution: z.string().nullable(),
+  /** Whether the place could join; `border` is for the owner to settle. */
+  perimeter: placeVerdict,
+  typicalDays: z.array(z.object({ season: z.enum(["summer", "winter"]), hours: z.array(hourly) })),
+});
+export type Estimate = z.output<typeof estimate>;
+
+/** What the estimate on the project's page is computed from in the browser: sums, nothing personal. */
+export const estimateBasis = z.object({
+  /** The project's place stands for its producers'. */
+  latitude: z.number(),
+  longitude: z.number(),
+  production: z.array(
+    z.object({
+      productionType: productionTypeSchema,
+      /** kWc; 0 when unknown. */
+      powerKwc: z.number(),
+      /** kWh a year; 0 when unknown. */
+      annualKwh: z.number(),
+    }),
+  ),
+  /** The part of the yearly production that participants consume: by 5 points, null when it is not public. */
+  pledgedShare: z.number().nullable(),
+  numberOfConsumers: z.int(),
+  /** €/kWh without VAT; null when nothing is sold. */
+  price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  ...askedOfMember.shape,
+  /** Whether the owner says that all the points stand behind one substation. */
+  isBehindOneSubstation: z.boolean(),
+  repartitionKey,
+});
+export type EstimateBasis = z.output<typeof estimateBasis>;

@@ -1,0 +1,152 @@
+import { applicationStatuses } from "@mec/domain/application";
+import type { StudyProgress } from "@mec/domain/study";
+import * as z from "zod";
+import { repartitionKey } from "../project/project-codec.ts";
+import { created } from "../wire.ts";
+import { eur, fine, fixedCosts, kwh } from "./figures.ts";
+import { repartitionDesign } from "./repartition-codec.ts";
+
+const curveKind = z.enum(["real", "typical"]);
+
+const totals = z.object({
+  productionKwh: kwh,
+  consumptionKwh: kwh,
+  sharedKwh: kwh,
+  surplusKwh: kwh,
+  /** Ratios between 0 and 1; 0 when there is nothing to divide by. */
+  selfConsumptionRate: fine,
+  selfProductionRate: fine,
+  coverageRate: fine,
+  /** € a year without VAT: local sale and surplus. */
+  producerRevenueEur: eur,
+});
+
+/** € a year, VAT included. */
+const saving = eur;
+
+const participant = z.object({
+  consumptionPointId: z.string(),
+  name: z.string(),
+  consumptionKwh: kwh,
+  sharedKwh: kwh,
+  savingEur: saving,
+  curve: curveKind,
+  status: z.enum(applicationStatuses),
+  /** The part of the consumption that is local, between 0 and 1. */
+  selfProductionRate: fine,
+  /** What the participant pays for a local kWh, €/kWh without VAT; what he saves on it, €/kWh with VAT. */
+  localPrice: fine,
+  savingPerKwhEur: fine,
+  /** What the energy takes off the bill in a year; `savingEur` is what is left once the costs of each year are paid. */
+  energyEur: saving,
+  ...fixedCosts,
+  /**
+   * What the network option of operations behind one substation would bring besides, € a year with VAT: not in
+   * `savingEur`. Null where it is not open to him.
+   */
+  networkOptionEur: eur.nullable(),
+  /** In words, when local energy would cost more than it saves. */
+  warning: z.string().nullable(),
+});
+
+const candidate = z.object({
+  consumptionPointId: z.string(),
+  name: z.string(),
+  consumptionKwh: kwh,
+  /** Additional kWh shared in a year if he joins. */
+  marginalSharedKwh: kwh,
+  /** By how much the self-consumption rate would rise, between 0 and 1. */
+  marginalSelfConsumptionRate: fine,
+  curve: curveKind,
+  /** Why he has this rank, in words. */
+  reason: z.string(),
+});
+
+const producer = z.object({
+  productionPointId: z.string(),
+  name: z.string(),
+  productionKwh: kwh,
+  surplusKwh: kwh,
+  /** "real": metered; "solar": the platform's solar model; "pvgis": the Commission's; "typical": a standard profile. */
+  curve: z.enum(["real", "solar", "pvgis", "typical"]),
+});
+
+/** One of the four keys, with what it would give to the same participants. */
+const keyResult = z.object({
+  key: repartitionKey,
+  method: z.string(),
+  sharedKwh: kwh,
+  surplusKwh: kwh,
+  selfConsumptionRate: fine,
+  selfProductionRate: fine,
+  totalSavingEur: saving,
+  smallestSavingEur: saving,
+  producerRevenueEur: eur,
+  /** Gini's index of the local shares: 0 when all have the same share of local energy. */
+  inequality: fine,
+});
+
+const flows = {
+  productionKwh: kwh,
+  consumptionKwh: kwh,
+  sharedKwh: kwh,
+  surplusKwh: kwh,
+};
+
+const typicalDay = z.object({
+  season: z.enum(["summer", "winter"]),
+  /** The mean of each hour, midnight first, Paris time; kWh. */
+  hours: z.array(z.object(flows)),
+});
+
+export const study = z.object({
+  period: z.object({ from: created, to: created, stepMinutes: z.int() }),
+  key: repartitionKey,
+  /** The method that makes the key's coefficients, and what it favours, in one sentence. */
+  method: z.object({ label: z.string(), meaning: z.string() }),
+  totals,
+  participants: z.array(participant),
+  candidates: z.array(candidate),
+  producers: z.array(producer),
+  revenue: z.object({
+    localSaleEur: eur,
+    /** Null when its price is not known, over 100 kWc: no total counts it. */
+    surplusSaleEur: eur.nullable(),
+    /** What selling everything to the grid would bring; null in the same way. */
+    wholeSaleEur: eur.nullable(),
+  }),
+  keys: z.array(keyResult),
+  months: z.array(z.object({ month: z.string(), ...flows })),
+  typicalDays: z.array(typicalDay),
+  /** What the figures rest on, in words. */
+  assumptions: z.array(z.string()),
+});
+export type Study = z.output<typeof study>;
+
+export const studyProgress = z.object({
+  participantsRead: z.int(),
+  /** Those who have readings. */
+  participantsToRead: z.int(),
+  daysShared: z.int(),
+  daysToShare: z.int(),
+}) satisfies z.ZodType<StudyProgress>;
+
+export const savedDesign = z.object({
+  id: z.string(),
+  design: repartitionDesign,
+  createdAt: created,
+  /** Null once the account is deleted. */
+  author: z.string().nullable(),
+});
+export type SavedDesign = z.output<typeof savedDesign>;
+
+const outcome = z.object({ sharedKwh: kwh, savingEur: saving });
+export const designPreview = z.object({
+  meaning: z.string(),
+  participants: z.array(
+    z.object({ consumptionPointId: z.string(), name: z.string(), before: outcome, after: outcome }),
+  ),
+  before: z.object({ totals, totalSavingEur: saving, inequality: fine }),
+  after: z.object({ totals, totalSavingEur: saving, inequality: fine }),
+});
+export type DesignPreview = z.output<typeof designPreview>;
