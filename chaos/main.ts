@@ -30,7 +30,7 @@ const plans = {
 
 const goals = { backMs: 5000, healthMs: 1000, stopMs: 10_000 };
 const mailPatienceMs = 120_000;
-const between = () => pause(1500 + Math.random() * 1500);
+const between = () => pause(1000 + Math.random() * 1000);
 
 const faults: string[] = [];
 

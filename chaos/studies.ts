@@ -41,8 +41,11 @@ const participants = { small: 40, big: 800 };
 const smallProjects = 6;
 const betweenMs = 1_000;
 const againMs = 500;
-/** A worker that died is missed after 20 seconds; then another does its work. */
-const patienceMs = 90_000;
+/**
+ * One who asks as the database begins to crash is kept from his study until it was restarted ten times, away and frozen, one after
+ * the other.
+ */
+const patienceMs = 180_000;
 
 async function makeOwner(url: string, db: Database, size: number): Promise<Owner> {
   const browser = await openBrowser(url);
