@@ -54,8 +54,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // The entry lists every file by name: short names are 3 kB less on the first view.
-        chunkFileNames: "assets/[hash].js",
-        assetFileNames: "assets/[hash][extname]",
+        chunkFileNames: "assets/[hash:7].js",
+        assetFileNames: "assets/[hash:7][extname]",
         // On a phone each further file costs more than its bytes: few files, each grouping what is needed together.
         codeSplitting: {
           groups: [

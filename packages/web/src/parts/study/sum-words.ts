@@ -1,24 +1,12 @@
 import type { AskedOfMember } from "@mec/api/study";
-import { formatEuro, formatNumber } from "@mec/domain/shared";
+import { formatEuro } from "@mec/domain/shared";
 import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
+import { gainText, type Net, netText, type Range, rangeText } from "./net-words.ts";
 
-type Range = EstimateFigures["savingEur"];
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur">;
-const NBSP = "\u00a0";
-/** A number as text, never "-0". */
-const digits = (value: number, decimals: number) =>
-  formatNumber(Number(value.toFixed(decimals)) + 0, decimals);
-
-/** "de 20 à 30 %", or one value when both read the same. */
-export function rangeText({ low, high }: Range, unit: string, decimals = 0): string {
-  const [from, to] = [digits(low, decimals), digits(high, decimals)];
-  const range = from === to ? from : t("de {{from}} à {{to}}", { from, to });
-  return `${range}${NBSP}${unit}`;
-}
-
 const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
 
 /** The net saving, or the extra cost when even the best case costs money. */
@@ -27,38 +15,12 @@ function moneyOf({ savingEur: { low, high } }: Sum): [name: string, value: strin
   return [t("Économie par an, TTC"), gainText({ low, high })];
 }
 
-/** A gain over its cases: "de 8 à 86 €", "de 4 € de perte à 8 € d’économie"; a loss is always called one. */
-export function gainText({ low, high }: Range): string {
-  const [least, most] = [Number(low.toFixed(0)), Number(high.toFixed(0))];
-  if (least >= 0) return rangeText({ low, high }, "€");
-  if (most <= 0) return t("{{cost}} de perte", { cost: rangeText({ low: -high, high: -low }, "€") });
-  return t("de {{cost}} de perte à {{gain}} d’économie", { cost: rounded(-low), gain: rounded(high) });
-}
-
 /** The yearly costs besides the energy, €. */
 const paidPerYear = (sum: Sum): number => paidEachYear(sum).reduce((all, { eur }) => all + eur, 0);
 
 interface Supposed {
   readonly vatRegime: AskedOfMember["vatRegime"];
   readonly caution: string | null;
-}
-
-/** What is left of the saving once all costs are paid. */
-type Net = Pick<Sum, "saves" | "savingEur" | "membershipEur">;
-
-/** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
-export function feeText(membershipEur: number | null): string {
-  if (membershipEur === null) return t("cotisation pas encore fixée");
-  return membershipEur > 0 ? t("cotisation comprise") : t("sans cotisation");
-}
-
-/** "de 8 à 86 € par an, cotisation comprise"; null when even the best case would not save money. */
-export function netText(sum: Net): string | null {
-  if (!sum.saves || sum.savingEur.high <= 0) return null;
-  const gain = gainText(sum.savingEur);
-  const isOneFigure = sum.savingEur.low.toFixed(0) === sum.savingEur.high.toFixed(0);
-  const amount = isOneFigure ? t("environ {{gain}}", { gain }) : gain;
-  return t("{{amount}} par an, {{fee}}", { amount, fee: feeText(sum.membershipEur) });
 }
 
 /** The net saving at a price, and which contract's prices it rests on; null when there is none. */
@@ -77,8 +39,6 @@ export function suppositions({ vatRegime, caution }: Supposed): string[] {
   );
   return [...(vatRegime === null ? [vat] : []), ...(caution === null ? [] : [caution])];
 }
-
-const rounded = (value: number) => `${digits(value, 0)}${NBSP}€`;
 
 /** The three figures of an estimate. */
 export function figuresOf(estimate: EstimateFigures): [name: string, value: string][] {

@@ -1,5 +1,5 @@
 import { Button, Drawer, NativeSelect, Stack } from "@mantine/core";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { useUnfolded } from "../layout/use-unfolded.ts";
@@ -39,7 +39,7 @@ function Tools<Row extends TableRow>({ columns, sorting, filters }: Props<Row>) 
         variant="default"
         size="sm"
         data-reads
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        leftSection={<IconFilter size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {filters ? t("Filtrer et trier") : t("Trier")}

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { IconFilter } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
@@ -35,7 +35,7 @@ export function FilterBar({ search, eligibleCount, onChange }: Props) {
             setOpened(!opened);
           }}
         >
-          <IconAdjustmentsHorizontal size={18} aria-hidden />
+          <IconFilter size={18} aria-hidden />
           {count > 0 ? t("Filtres ({{count}})", { count }) : t("Filtres")}
         </PlainButton>
         {search.label && (

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { feeText, gainText, rangeText } from "../../study/sum-words.ts";
+import { feeText, gainText, rangeText } from "../../study/net-words.ts";
 import { TariffsChecked } from "../../study/tariffs-checked.tsx";
 import classes from "./price-preview.module.css";
 import { bothPrices, losersText, withoutExemptionText } from "./price-preview-words.ts";

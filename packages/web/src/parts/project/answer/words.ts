@@ -2,7 +2,7 @@ import type { PublicProject } from "@mec/api/project";
 import { bearerName, monthText, projectStageLabels, type RoomLevel } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { netText } from "../../study/sum-words.ts";
+import { netText } from "../../study/net-words.ts";
 
 /** "De 8 à 86 € par an, cotisation comprise", as the proposal says it, or that nothing would be saved. */
 export function savingText(figures: EstimateFigures): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { netSentence, netText, suppositions } from "../../../../parts/study/sum-words.ts";
+import { netText } from "../../../../parts/study/net-words.ts";
+import { netSentence, suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
 import { basisText, billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
 

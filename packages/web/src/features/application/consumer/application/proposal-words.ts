@@ -9,7 +9,7 @@ import {
   type ProfileType,
   plural,
 } from "@mec/domain/shared";
-import { rangeText } from "../../../../parts/study/sum-words.ts";
+import { rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The price with or without tax, as this person reads prices; a producer who charges no VAT has a single price. */

@@ -1,0 +1,42 @@
+import { formatNumber } from "@mec/domain/shared";
+import type { EstimateFigures } from "@mec/energy";
+import { t } from "../../platform/i18n.ts";
+
+export type Range = EstimateFigures["savingEur"];
+
+const NBSP = "\u00a0";
+
+/** "de 20 à 30 %", or one value when both read the same; never "-0". */
+export function rangeText({ low, high }: Range, unit: string, decimals = 0): string {
+  const told = (value: number) => formatNumber(Number(value.toFixed(decimals)) + 0, decimals);
+  const [from, to] = [told(low), told(high)];
+  const range = from === to ? from : t("de {{from}} à {{to}}", { from, to });
+  return `${range}${NBSP}${unit}`;
+}
+
+/** A gain over its cases: "de 8 à 86 €", "de 4 € de perte à 8 € d’économie"; a loss is always called one. */
+export function gainText({ low, high }: Range): string {
+  const [least, most] = [Number(low.toFixed(0)), Number(high.toFixed(0))];
+  if (least >= 0) return rangeText({ low, high }, "€");
+  if (most <= 0) return t("{{cost}} de perte", { cost: rangeText({ low: -high, high: -low }, "€") });
+  const one = (value: number) => rangeText({ low: value, high: value }, "€");
+  return t("de {{cost}} de perte à {{gain}} d’économie", { cost: one(-low), gain: one(high) });
+}
+
+/** What is left of the saving once all costs are paid. */
+export type Net = Pick<EstimateFigures, "saves" | "savingEur" | "membershipEur">;
+
+/** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
+export function feeText(membershipEur: number | null): string {
+  if (membershipEur === null) return t("cotisation pas encore fixée");
+  return membershipEur > 0 ? t("cotisation comprise") : t("sans cotisation");
+}
+
+/** "de 8 à 86 € par an, cotisation comprise"; null when even the best case would not save money. */
+export function netText(sum: Net): string | null {
+  if (!sum.saves || sum.savingEur.high <= 0) return null;
+  const { low, high } = sum.savingEur;
+  const gain = gainText({ low, high });
+  const amount = low.toFixed(0) === high.toFixed(0) ? t("environ {{gain}}", { gain }) : gain;
+  return t("{{amount}} par an, {{fee}}", { amount, fee: feeText(sum.membershipEur) });
+}
