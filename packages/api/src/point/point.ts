@@ -2,6 +2,7 @@ import { prmSchema } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import { created, idParams } from "../wire.ts";
 import {
   consumptionPoint,
@@ -52,6 +53,7 @@ export const pointCalls = defineCalls({
     summary: "One's own consumption points",
     access: { who: "user" },
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(consumptionPoint) },
   },
   getConsumptionPoint: {
@@ -91,6 +93,7 @@ export const pointCalls = defineCalls({
     access: holderOfConsumption,
     params: idParams,
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(consent) },
   },
   giveConsumptionConsent: {
@@ -126,6 +129,7 @@ export const pointCalls = defineCalls({
     summary: "One's own production points",
     access: { who: "user" },
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(productionPoint) },
   },
   getProductionPoint: {
@@ -165,6 +169,7 @@ export const pointCalls = defineCalls({
     access: holderOfProduction,
     params: idParams,
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(consent) },
   },
   giveProductionConsent: {

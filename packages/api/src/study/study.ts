@@ -4,6 +4,7 @@ import { uuidSchema } from "@mec/domain/shared";
 import { estimateInputSchema } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import { placeVerdict, repartitionKey } from "../project/project-codec.ts";
 import { created, idParams } from "../wire.ts";
 import { askedOfMember, eur, fine, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
@@ -256,6 +257,7 @@ export const studyCalls = defineCalls({
     access: readers,
     params: idParams,
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(savedDesign) },
   },
   saveDesign: {
@@ -321,6 +323,7 @@ export const studyCalls = defineCalls({
     summary: "What estimates are computed from, for the public ones among these projects",
     access: anyone,
     query: z.object({ projectIds: idsOf(mostEstimated) }),
+    mostLines: mostEstimated,
     success: { status: 200, body: z.array(estimateBasis.extend({ projectId: z.string() })) },
   },
 });

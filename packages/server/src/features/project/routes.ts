@@ -40,13 +40,13 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
   return {
     createProject: ({ body, actor }) => createProject(deps, body, actor),
     onboardProject: ({ body, actor }, { origin }) => onboardProject(deps, body, actor, origin),
-    listMyProjects: ({ actor }) => listMyProjects(deps, actor),
+    listMyProjects: ({ actor }, { paging }) => listMyProjects(deps, actor, paging),
     getProject: ({ params, query }, { relations }) => getProject(deps, params.id, relations, query.imageType),
     updateProject: ({ params, body }, { admitVersion }) => updateProject(deps, params.id, body, admitVersion),
     deleteProject: ({ params, actor }) => deleteProject(deps, params.id, actor),
     addProjectImage: ({ params, upload }) => addImage(deps, params.id, upload.file),
     removeProjectImage: ({ params }) => removeImage(deps, params.id, params.imageId),
-    listProjectProducers: ({ params }) => listProducers(deps, params.id),
+    listProjectProducers: ({ params }, { paging }) => listProducers(deps, params.id, paging),
     getPoints: ({ actor }) => getPoints(deps, actor),
     getPerimeter: ({ params, query }) => getPerimeter(deps, params.id, query.limitKm),
     savePerimeterDetails: ({ params, body }) => savePerimeterDetails(deps, params.id, body),
@@ -101,7 +101,7 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
     ),
     listProjectsAround: limited(deps, "projectSearchesPerIp", async ({ query }, { paging }) => {
       const { centerLat: latitude, centerLong: longitude, radius, ...listing } = query;
-      const find = () => listAround(deps, { latitude, longitude }, radius, listing, paging.page);
+      const find = () => listAround(deps, { latitude, longitude }, radius, listing, paging);
       if (!paging.page) return fresh(keyOf("around", query), async () => (await find()).items);
       const { items, total } = await fresh(keyOf("around", query), find);
       paging.tellRest({ total });

@@ -5,6 +5,7 @@ import { exportStudy } from "./export-study.ts";
 import { getStudy } from "./get-study.ts";
 import { studyPersonalData } from "./personal-data.ts";
 import { previewDesign } from "./preview-design.ts";
+import { previewPrice } from "./price-proposal.ts";
 import { studyHandlers } from "./routes.ts";
 import { studyReactions } from "./solar.ts";
 
@@ -20,7 +21,9 @@ export const study = {
     studyReport: "long",
     studyXlsx: "long",
     readingsCsv: "long",
+    readCurve: "quick",
   },
   longWorks: { getStudy, exportStudy, exportCoefficients, previewDesign },
+  shortWorks: { previewPrice },
   personalData: studyPersonalData,
 } satisfies Feature;
