@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { sgeConsentText } from "@mec/domain/point";
 import { sql } from "kysely";
 import pg from "pg";
 import { connectPostgres } from "../../packages/server/src/db/connect.ts";
@@ -11,6 +12,7 @@ import { turnCurveMonths } from "../../packages/server/src/features/study/curve-
 import { keepCurve } from "../../packages/server/src/features/study/curve-store.ts";
 import { encodeDay } from "../../packages/server/src/features/study/day-codec.ts";
 import type { BenchResult } from "../result.ts";
+import { analyse } from "../support/analysis.ts";
 import { addAccount, addMeters } from "../support/meters.ts";
 import { startPostgres } from "../support/postgres.ts";
 
@@ -33,11 +35,10 @@ const erasedOn = (month: number) =>
 /** Watts of a household at each quarter of an hour of a month: another one for each seed. */
 const readingsOf = (seed: number) =>
   Float64Array.from({ length: days * daySteps }, (_, step) => 150 + ((step * 7919 + seed * 104_729) % 700));
-/** Days as they are kept, used in turn: encoding 300,000 would measure the encoding. */
-const encoded = Array.from(
-  { length: 50 },
-  (_, seed) => `\\\\x${encodeDay(readingsOf(seed).subarray(0, daySteps)).toString("hex")}`,
-);
+/** Days that are used in turn: encoding 300,000 would measure the encoding. */
+const readings = Array.from({ length: 50 }, (_, seed) => readingsOf(seed).subarray(0, daySteps));
+/** The same as they are kept. */
+const encoded = readings.map((watts) => `\\\\x${encodeDay(watts).toString("hex")}`);
 
 function* linesOf(curveIds: readonly number[], month: number): Generator<string> {
   for (const id of curveIds) {
@@ -126,6 +127,21 @@ async function fill(client: pg.Client, from: number, to: number): Promise<void> 
   }
   await client.query("set session_replication_role = origin");
   await client.query("analyze load_curve");
+}
+
+/** April has the 30 days that are written: a month without a hole, of meters whose holders agreed to statistics. */
+const wholeMonth = 3;
+
+async function fillWholeMonth(client: pg.Client, url: string) {
+  await client.query("set session_replication_role = replica");
+  await client.query("update sge_consent set text_version = $1", [sgeConsentText.version]);
+  await client.query("set session_replication_role = origin");
+  await client.query("delete from load_curve where erased_on = $1", [erasedOn(wholeMonth)]);
+  await copy(url, "load_curve_day", linesOf(await addParts(client, wholeMonth), wholeMonth));
+  const wattsOfDay = readings.map((watts) => watts.reduce((sum, value) => sum + value, 0));
+  const meanWatts = wattsOfDay.reduce((sum, watts) => sum + watts, 0) / readings.length;
+  const kwh = (days * meanWatts * stepMinutes) / 60 / 1000;
+  return { month: monthStart(wholeMonth).toISOString().slice(0, 7), now: new Date(), meters, kwh };
 }
 
 /** What PostgreSQL keeps of 10,000 meters at 15 min: the 24th month against the first, and the end of one. */
@@ -221,6 +237,7 @@ export async function* run(): AsyncGenerator<BenchResult> {
       unit: "× the first",
       control: { name: "without the controls", value: lastFiles.ms / firstFiles.ms, unit: "×" },
     };
+    yield* analyse(connection.db, await fillWholeMonth(client, postgres.url));
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const deleted = await timed(async () => {
       await client.query("delete from plain_day");

@@ -45,6 +45,32 @@ async function hide(server: Answering): Promise<number> {
   });
 }
 
+/** The site map's index and one of its parts, made, then kept until a project changes. */
+async function* siteMaps(server: Answering): AsyncGenerator<BenchResult> {
+  for (const [name, path] of [
+    ["index", "/sitemap.xml"],
+    ["part of some 6,000 projects", "/sitemap-projects-0.xml"],
+  ] as const) {
+    const made = await server.ask(path, { signedIn: false });
+    const kept = await server.ask(path, { signedIn: false });
+    yield {
+      name: `the site map of 100,000: its ${name} (${Math.round(made.bytes / 1000)} kB)`,
+      value: made.ms,
+      unit: "ms",
+      cpuMs: made.cpuMs,
+      goal: { max: 1000 },
+      control: { name: "once it is made", value: kept.ms, unit: "ms" },
+    };
+    yield {
+      name: `the site map of 100,000: the loop's longest delay in its ${name}`,
+      value: made.stallMs,
+      unit: "ms",
+      goal: { max: 30 },
+      control: await idleStall(),
+    };
+  }
+}
+
 /** What visitors and search engines ask of 100,000 public projects. */
 export async function* run(): AsyncGenerator<BenchResult> {
   const server = await startAnswering();
@@ -78,6 +104,7 @@ export async function* run(): AsyncGenerator<BenchResult> {
       goal: { max: 30 },
       control: await idleStall(),
     };
+    yield* siteMaps(server);
     yield {
       name: "a hidden project is gone from the map",
       value: await hide(server),

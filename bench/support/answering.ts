@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { openWorkers } from "../../packages/server/src/app/workers.ts";
 import { buildApp } from "../../packages/server/src/app.ts";
 import { readConfig } from "../../packages/server/src/config.ts";
@@ -35,6 +36,7 @@ export interface Answering {
   close(): Promise<void>;
 }
 
+const webRoot = fileURLToPath(new URL("../../packages/web/dist", import.meta.url));
 const built = new URL("../../packages/server/dist/app/threads/", import.meta.url);
 
 /** The worst delay of this thread's event loop during some work. */
@@ -86,7 +88,7 @@ export async function startAnswering(): Promise<Answering> {
   });
   const workers = openWorkers({ built });
   const deps = await openDeps(config, connection, workers);
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, { webRoot });
   const { ownerId, token } = await addOwner(connection.db);
   const cookie = `session=${token}`;
   return {

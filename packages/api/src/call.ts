@@ -34,11 +34,8 @@ export interface Call {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /**
-   * The only file field of a multipart body; `streamed` when the handler reads the file as it arrives, not
-   * once it is whole.
-   */
-  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly streamed?: true };
+  /** The only file field of a multipart body. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number };
   /** The data that the call takes out of the platform, as the journal names it. */
   readonly exports?: ExportedData;
   /** A POST that creates something though it does not answer 201: like those, it takes an Idempotency-Key. */
@@ -50,6 +47,8 @@ export interface Call {
    * leads to the rest.
    */
   readonly mostBare?: number;
+  /** The most lines of a list that a rule keeps short, and that is never cut. */
+  readonly mostLines?: number;
   /**
    * For an object read by a GET and replaced by a PUT: the fields from which the ETag of both is made, so
    * that an If-Match can be judged. The PUT says whether it answers with the object.

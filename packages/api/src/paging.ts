@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 import { queryInteger } from "./wire.ts";
 
 export const defaultPageSize = 50;
-/** The most lines of a page, or of a list that may hold thousands when no page is asked for. */
+/** The most lines of a page, and of a list that may hold thousands when no page is asked for. */
 export const longestPage = 500;
 
 /** The page of a list that can grow; without `page` the list is answered as it is. */

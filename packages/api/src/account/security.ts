@@ -2,6 +2,7 @@ import { passkeyNameSchema, totpCodeSchema } from "@mec/domain/account";
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import { created, idParams } from "../wire.ts";
 import { madePasskey, passkeyCreation } from "./passkey-codec.ts";
 
@@ -113,6 +114,7 @@ export const securityCalls = defineCalls({
     summary: "The browsers in which the person is signed in, the last used first",
     access: user,
     paged: "pages",
+    mostBare: longestPage,
     success: {
       status: 200,
       body: z.array(

@@ -4,6 +4,9 @@ import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { addressAnswer, queryInteger } from "../wire.ts";
 
+/** How many communes one search answers. */
+const mostCommunes = 20;
+
 const found = z.array(addressAnswer.extend({ citycode: z.string() }));
 
 /** Who answered: the national geocoder or, when it is away or not set, the embedded list of towns. */
@@ -31,8 +34,9 @@ export const addressCalls = defineCalls({
     access: { who: "anyone" },
     query: z.object({
       q: cleanText({ min: minSearchLength, max: 100 }),
-      limit: queryInteger(1, 20).optional(),
+      limit: queryInteger(1, mostCommunes).optional(),
     }),
+    mostLines: mostCommunes,
     success: {
       status: 200,
       body: z.array(

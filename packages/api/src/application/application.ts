@@ -236,6 +236,7 @@ export const applicationCalls = defineCalls({
     access: ownerOfProject,
     params: idParams,
     paged: "pages",
+    mostBare: longestPage,
     success: {
       status: 200,
       body: z.array(

@@ -160,6 +160,8 @@ export const documentCalls = defineCalls({
     summary: "The terms of sale: for all, and those of single consumers",
     access: readByOwner,
     params: idParams,
+    paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(salesContract) },
   },
   saveSalesContract: {

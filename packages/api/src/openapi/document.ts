@@ -56,9 +56,17 @@ const pagingWords = {
     " A bare list without `cursor`; with it (empty for the first ones), `items` and the `nextCursor`, null at the end.",
 } as const;
 
+/** How long a bare list is at most. */
+function boundWords({ mostBare, mostLines }: Call): string {
+  if (mostBare !== undefined)
+    return ` A bare list ends after ${mostBare} lines, with a Link to the next ones.`;
+  return mostLines === undefined ? "" : ` At most ${mostLines} lines.`;
+}
+
 const describe = (call: Call): string =>
   (call.fresh ? "Needs an identity confirmed within ten minutes (POST /session/confirm)." : "") +
-  (call.paged ? pagingWords[call.paged] : "");
+  (call.paged ? pagingWords[call.paged] : "") +
+  boundWords(call);
 
 /** The relations to an object, or to the platform, that may make the call. */
 const rolesOf = ({ who }: Access): readonly string[] =>

@@ -1,6 +1,7 @@
 import {
   founderSchema,
   maxPmoFileBytes,
+  maxPmoFiles,
   membershipFeeSchema,
   paymentMethodSchema,
   pmoAssociationSchema,
@@ -172,6 +173,7 @@ export const pmoCalls = defineCalls({
     summary: "The signed statutes of a project",
     access: readByParticipant,
     params: idParams,
+    mostLines: maxPmoFiles,
     success: files,
   },
   uploadStatutes: {
@@ -206,6 +208,7 @@ export const pmoCalls = defineCalls({
     summary: "The internal rules of a project",
     access: readByParticipant,
     params: idParams,
+    mostLines: maxPmoFiles,
     success: files,
   },
   uploadInternalRules: {
@@ -241,6 +244,7 @@ export const pmoCalls = defineCalls({
     access: readByHolder,
     params: idParams,
     query: ofProject,
+    mostLines: maxPmoFiles,
     success: files,
   },
   linkPointStatutes: {
@@ -258,6 +262,7 @@ export const pmoCalls = defineCalls({
     access: readByHolder,
     params: idParams,
     query: ofProject,
+    mostLines: maxPmoFiles,
     success: files,
   },
   linkPointInternalRules: {

@@ -2,6 +2,7 @@ import { prmSchema } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import { created, idParams } from "../wire.ts";
 import {
   consumptionPoint,
@@ -50,6 +51,7 @@ export const pointCalls = defineCalls({
     summary: "One's own consumption points",
     access: { who: "user" },
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(consumptionPoint) },
   },
   getConsumptionPoint: {
@@ -89,6 +91,7 @@ export const pointCalls = defineCalls({
     access: holderOfConsumption,
     params: idParams,
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(consent) },
   },
   giveConsumptionConsent: {
@@ -124,6 +127,7 @@ export const pointCalls = defineCalls({
     summary: "One's own production points",
     access: { who: "user" },
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(productionPoint) },
   },
   getProductionPoint: {
@@ -163,6 +167,7 @@ export const pointCalls = defineCalls({
     access: holderOfProduction,
     params: idParams,
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(consent) },
   },
   giveProductionConsent: {

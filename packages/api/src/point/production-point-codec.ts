@@ -16,7 +16,14 @@ import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { applicationProgress } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
-import { checkConsent, energyNumber, energyText, meterChanges, meterChangesToWire, prmWrite } from "./meter-codec.ts";
+import {
+  checkConsent,
+  energyNumber,
+  energyText,
+  meterChanges,
+  meterChangesToWire,
+  prmWrite,
+} from "./meter-codec.ts";
 import { type PointHolder, pointHolder } from "./point-holder.ts";
 
 const contractPrice = z.codec(

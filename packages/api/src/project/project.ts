@@ -2,6 +2,7 @@ import { perimeterDetailsSchema, perimeterFaults, perimeterSchema } from "@mec/d
 import { messages } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import { productionPoint, productionPointWrite, projectProducer } from "../point/production-point-codec.ts";
 import { addressAnswer, idParams } from "../wire.ts";
 import { imageType } from "./image-type.ts";
@@ -67,6 +68,7 @@ export const projectCalls = defineCalls({
     summary: "One's own projects",
     access: { who: "user" },
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(project) },
   },
   getProject: {
@@ -142,6 +144,7 @@ export const projectCalls = defineCalls({
     access: readers,
     params: idParams,
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(projectProducer) },
   },
   getPerimeter: {

@@ -24,6 +24,9 @@ const mailedToken = z.strictObject({ token: z.string().min(20).max(200) });
 const list = { status: 200, body: z.array(publicProject) } as const;
 const nearbyList = { status: 200, body: z.array(nearbyProject) } as const;
 
+/** The most items of a map: 350 single projects weigh 17 kB compressed. */
+export const mostMapItems = 350;
+
 export const publicProjectCalls = defineCalls({
   checkDuplicates: {
     method: "POST",
@@ -53,6 +56,7 @@ export const publicProjectCalls = defineCalls({
     access: anyone,
     query: z.object({ ...listing, ...filters, userId: uuidSchema.optional() }),
     paged: "cursor",
+    mostLines: longestPage,
     success: list,
     errors: ["INVALID_CURSOR"],
   },
@@ -64,6 +68,7 @@ export const publicProjectCalls = defineCalls({
     params: z.object({ d: z.string().min(1).max(60) }),
     query: z.object({ ...listing, ...filters, userId: uuidSchema.optional() }),
     paged: "pages",
+    mostBare: longestPage,
     success: list,
     errors: ["NOT_FOUND"],
   },
@@ -75,6 +80,7 @@ export const publicProjectCalls = defineCalls({
     params: z.object({ r: z.string().min(1).max(60) }),
     query: z.object({ ...listing, ...filters }),
     paged: "pages",
+    mostBare: longestPage,
     success: list,
     errors: ["NOT_FOUND"],
   },
@@ -92,6 +98,7 @@ export const publicProjectCalls = defineCalls({
       userId: uuidSchema.optional(),
     }),
     paged: "pages",
+    mostBare: longestPage,
     success: nearbyList,
   },
   listProjectsWithin: {
@@ -101,6 +108,7 @@ export const publicProjectCalls = defineCalls({
     access: anyone,
     query: z.object({ ...bounds, ...listing, ...filters }),
     paged: "pages",
+    mostBare: longestPage,
     success: list,
   },
   listEligibleProjects: {
@@ -110,6 +118,7 @@ export const publicProjectCalls = defineCalls({
     access: anyone,
     query: z.object({ ...asked, userId: uuidSchema.optional(), ...listing }),
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(eligibleProject) },
   },
   getPlaceVerdict: {
@@ -129,6 +138,7 @@ export const publicProjectCalls = defineCalls({
     summary: "What a map shows of a rectangle: projects and groups of projects",
     access: anyone,
     query: z.object({ ...bounds, zoom: queryInteger(0, 20), ...filters, userId: uuidSchema.optional() }),
+    mostLines: mostMapItems,
     success: { status: 200, body: z.array(mapItem) },
   },
   getWidgetAccount: {

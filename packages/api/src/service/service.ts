@@ -8,6 +8,7 @@ import {
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import { addressAnswer, created } from "../wire.ts";
 
 const group = z.object({
@@ -83,6 +84,8 @@ export const serviceCalls = defineCalls({
     path: "/customer-account/statement",
     summary: "What was counted, by month, service and project, newest first",
     access: { who: "user" },
+    paged: "pages",
+    mostBare: longestPage,
     success: {
       status: 200,
       body: z.array(
@@ -104,6 +107,7 @@ export const serviceCalls = defineCalls({
     path: "/customer-account/plan",
     summary: "The plans in force and what was used of them",
     access: { who: "user" },
+    mostLines: serviceGroups.length,
     success: { status: 200, body: plans },
   },
   choosePlan: {
@@ -112,6 +116,7 @@ export const serviceCalls = defineCalls({
     summary: "Choose or leave a service",
     access: { who: "user" },
     body: z.strictObject({ planCode: z.string().max(50) }),
+    mostLines: serviceGroups.length,
     success: { status: 200, body: plans },
     errors: ["PLAN_DISABLED", "UNKNOWN_PLAN"],
   },

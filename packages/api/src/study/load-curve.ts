@@ -66,7 +66,7 @@ const seriesQuery = z.object({
 
 const holderOfConsumption = { who: ["holder"], object: "consumption-point", param: "id" } as const;
 const holderOfProduction = { who: ["holder"], object: "production-point", param: "id" } as const;
-const upload = { field: "file", maxBytes: maxCurveBytes, streamed: true } as const;
+const upload = { field: "file", maxBytes: maxCurveBytes } as const;
 const putErrors = ["CONFIRMATION_NEEDED", "CONSENT_REQUIRED", "UNREADABLE_CURVE"] as const;
 const noCurve = ["NO_LOAD_CURVE"] as const;
 

@@ -2,6 +2,7 @@ import { uuidSchema } from "@mec/domain/shared";
 import { estimateInputSchema } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import { repartitionKey } from "../project/project-codec.ts";
 import { idParams } from "../wire.ts";
 import { estimate, estimateBasis } from "./estimate-answer.ts";
@@ -75,6 +76,7 @@ export const studyCalls = defineCalls({
     access: readers,
     params: idParams,
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(savedDesign) },
   },
   saveDesign: {
@@ -140,6 +142,7 @@ export const studyCalls = defineCalls({
     summary: "What estimates are computed from, for the public ones among these projects",
     access: anyone,
     query: z.object({ projectIds: idsOf(mostEstimated) }),
+    mostLines: mostEstimated,
     success: { status: 200, body: z.array(estimateBasis.extend({ projectId: z.string() })) },
   },
 });

@@ -119,6 +119,9 @@ const missing = z.codec(z.object({ ...participantIds, ...lack }), z.custom<Missi
   encode: ({ participant, ...rest }) => ({ ...rest, ...idsOf(participant) }),
 });
 
+/** What support sees of a list at once: the next ones are behind it. */
+const mostBareForSupport = 200;
+
 const page = queryInteger(1, 100_000).optional();
 const pageSize = queryInteger(1, 100).optional();
 
@@ -127,10 +130,11 @@ export const supportCalls = defineCalls({
     method: "GET",
     path: "/support/project",
     summary:
-      "The projects to moderate, those that wait longest first, reported ones among them; the decided ones newest first; 200 at most",
+      "The projects to moderate, those that wait longest first, reported ones among them; the decided ones newest first",
     access: { who: "support" },
     query: z.object({ status: z.enum(moderationStatuses).optional() }),
     paged: "pages",
+    mostBare: mostBareForSupport,
     success: { status: 200, body: z.array(moderated) },
   },
   moderateProject: {
@@ -194,10 +198,10 @@ export const supportCalls = defineCalls({
   listDisputedConsents: {
     method: "GET",
     path: "/support/disputed-consent",
-    summary:
-      "The meters that several accounts hold a valid consent for, the oldest dispute first; 200 at most",
+    summary: "The meters that several accounts hold a valid consent for, the oldest dispute first",
     access: { who: "support" },
     paged: "pages",
+    mostBare: mostBareForSupport,
     success: { status: 200, body: z.array(disputedConsent) },
   },
 });

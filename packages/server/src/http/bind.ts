@@ -8,7 +8,7 @@ import type { Paging } from "../answering.ts";
 import { contentDisposition } from "../content-disposition.ts";
 import type { Actor } from "../deps.ts";
 import type { InTurn } from "../limits/in-turn.ts";
-import { type Upload, type UploadStream, withHeldFile } from "../uploads/index.ts";
+import { type Upload, withHeldFile } from "../uploads/index.ts";
 import { type Asker, AskerLeft } from "../workers/asker.ts";
 import { type GuardOptions, guard, judgeLate, objectIdOf } from "./guard.ts";
 import type { Exchange, Handler } from "./handler.ts";
@@ -61,7 +61,7 @@ async function findFile(
 }
 
 async function* chunksOf({ file }: MultipartFile, maxBytes: number): AsyncGenerator<Uint8Array> {
-  // What the handler does not read is dropped by `withUpload`: cutting the request short would break its
+  // What is not read is dropped by `withUpload`: cutting the request short would break its
   // client.
   try {
     yield* file.iterator({ destroyOnReturn: false });
@@ -71,19 +71,19 @@ async function* chunksOf({ file }: MultipartFile, maxBytes: number): AsyncGenera
   if (file.truncated) throw fileTooLarge(maxBytes);
 }
 
-/** Gives the handler the file, whole or as it arrives; what it leaves unread is dropped, so that the request ends. */
+/** Gives the handler the file, whole; what is left unread is dropped, so that the request ends. */
 async function withUpload<T>(
   request: FastifyRequest,
   upload: Call["upload"],
-  work: (input: { upload?: Upload | UploadStream }) => Promise<T>,
+  work: (input: { upload?: Upload }) => Promise<T>,
 ): Promise<T> {
   if (!upload) return work({});
   const part = await findFile(request, upload);
   const fileName = part.filename;
-  const chunks = chunksOf(part, upload.maxBytes);
   try {
-    if (upload.streamed) return await work({ upload: { chunks, fileName } });
-    return await withHeldFile(chunks, (file) => work({ upload: { file, fileName } }));
+    return await withHeldFile(chunksOf(part, upload.maxBytes), (file) =>
+      work({ upload: { file, fileName } }),
+    );
   } finally {
     part.file.resume();
   }
@@ -97,11 +97,7 @@ interface UnderWay {
   openedToken?: string;
 }
 
-function askedOf(
-  under: UnderWay,
-  { upload }: { upload?: Upload | UploadStream },
-  { findActor }: BindOptions,
-) {
+function askedOf(under: UnderWay, { upload }: { upload?: Upload }, { findActor }: BindOptions) {
   return {
     request: under.request,
     reply: under.reply,

@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput } from "@mec/api";
 import type { Relation } from "@mec/domain/shared";
 import type { AdmitVersion, Paging } from "../answering.ts";
 import type { Actor, Origin } from "../deps.ts";
-import type { Upload, UploadStream } from "../uploads/index.ts";
+import type { Upload } from "../uploads/index.ts";
 import type { Asker } from "../workers/asker.ts";
 import type { MomentName } from "./cookies.ts";
 
@@ -31,11 +31,9 @@ export interface Exchange {
 type WithActor<C extends Call> = C["access"]["who"] extends "anyone"
   ? Record<never, never>
   : { readonly actor: Actor };
-type WithUpload<C extends Call> = C extends { upload: { streamed: true } }
-  ? { readonly upload: UploadStream }
-  : C extends { upload: object }
-    ? { readonly upload: Upload }
-    : Record<never, never>;
+type WithUpload<C extends Call> = C extends { upload: object }
+  ? { readonly upload: Upload }
+  : Record<never, never>;
 
 type HandlerInput<C extends Call> = CallInput<C> & WithActor<C> & WithUpload<C>;
 

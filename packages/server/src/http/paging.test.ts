@@ -1,5 +1,5 @@
 import { documentCalls } from "@mec/api/document";
-import { projectCalls } from "@mec/api/project";
+import { pmoCalls } from "@mec/api/pmo";
 import { expect, it } from "vitest";
 import { cutLong } from "./paging.ts";
 
@@ -17,5 +17,5 @@ it("leaves a list whole up to 500 lines, and cuts a longer one with a link to th
 it("cuts no page, and no list of a few", () => {
   const page = { items: lines(10), total: 900 };
   expect(cutLong(documentCalls.listDocuments, "/", page)).toEqual({ answer: page });
-  expect(cutLong(projectCalls.listMyProjects, "/", lines(600))).toEqual({ answer: lines(600) });
+  expect(cutLong(pmoCalls.listStatutes, "/", lines(20))).toEqual({ answer: lines(20) });
 });

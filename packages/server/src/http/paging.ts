@@ -1,4 +1,4 @@
-import { type Call, defaultPageSize } from "@mec/api";
+import { type Call, defaultPageSize, longestPage } from "@mec/api";
 import type { Paging, Rest } from "../answering.ts";
 
 interface Asked {
@@ -14,13 +14,18 @@ export function pagingOf(call: Call, query: Asked): Paging & { answer(output: un
   const tellRest = (told: Rest) => {
     rest = told;
   };
+  const { mostBare = longestPage } = call;
+  const first = { limit: mostBare + 1, offset: 0 };
   if (call.paged === "cursor" && cursor !== undefined) {
-    return { cursor, tellRest, answer: (items) => ({ items, nextCursor: null, ...rest }) };
+    return { cursor, part: first, tellRest, answer: (items) => ({ items, nextCursor: null, ...rest }) };
   }
-  if (call.paged !== "pages" || page === undefined) return { tellRest, answer: (output) => output };
+  if (call.paged !== "pages" || page === undefined)
+    return { part: first, tellRest, answer: (output) => output };
   const offset = (page - 1) * pageSize;
+  const asked = { limit: pageSize, offset };
   return {
-    page: { limit: pageSize, offset },
+    page: asked,
+    part: asked,
     tellRest,
     answer(output) {
       if (rest) return { items: output, ...rest };

@@ -42,6 +42,19 @@ export async function withHeldFile<T>(
   }
 }
 
+const chunkBytes = 256 * 1024;
+
+/** Reads the file a piece at a time; blocks, as it is meant for a worker thread. */
+export async function* heldChunks({ descriptor, size }: HeldFile): AsyncGenerator<Uint8Array> {
+  for (let read = 0; read < size; ) {
+    const chunk = new Uint8Array(Math.min(chunkBytes, size - read));
+    const more = readSync(descriptor, chunk, 0, chunk.length, read);
+    if (more === 0) throw new Error("A held file is shorter than what was written");
+    read += more;
+    yield chunk.subarray(0, more);
+  }
+}
+
 /** Reads the whole file; blocks, as it is meant for a worker thread. */
 export function readHeldFile({ descriptor, size }: HeldFile): Uint8Array {
   const bytes = Buffer.alloc(size);

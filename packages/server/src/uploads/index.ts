@@ -1,3 +1,3 @@
 export { type HeldFile, openNameless, withHeldFile } from "./held-file.ts";
 export { readPaper } from "./read-paper.ts";
-export type { Upload, UploadStream } from "./upload.ts";
+export type { Upload } from "./upload.ts";

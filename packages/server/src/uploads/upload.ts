@@ -5,9 +5,3 @@ export interface Upload {
   readonly file: HeldFile;
   readonly fileName: string;
 }
-
-/** A file that a handler reads as it comes; it ends with a FILE_TOO_LARGE error when it passes its limit. */
-export interface UploadStream {
-  readonly chunks: AsyncIterable<Uint8Array>;
-  readonly fileName: string;
-}

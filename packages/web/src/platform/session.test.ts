@@ -1,7 +1,7 @@
 import { ApiError, type Client } from "@mec/api";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { ownPoints, pointsQuery } from "./session.ts";
+import { noPoints, ownPoints, pointsQuery } from "./session.ts";
 
 let log: MockInstance;
 beforeEach(() => {
@@ -13,11 +13,7 @@ describe("reading one's points", () => {
   it("logs a failure, and reads as having none", async () => {
     const failure = new ApiError({ statusCode: 500, error: "", message: "INTERNAL_ERROR", requestId: "1" });
     const call = (() => Promise.reject(failure)) as Client;
-    expect(await new QueryClient().fetchQuery(pointsQuery(call))).toEqual({
-      projects: [],
-      productionPoints: [],
-      consumptionPoints: [],
-    });
+    expect(await new QueryClient().fetchQuery(pointsQuery(call))).toEqual(noPoints);
     expect(log).toHaveBeenCalledWith(expect.any(String), failure);
   });
 

@@ -53,7 +53,13 @@ export function useSession(): { user: SessionUser | null | undefined; error: Err
   return { user: error ? null : data, error };
 }
 
-const noPoints = { projects: [], productionPoints: [], consumptionPoints: [] };
+/** What somebody has who has just signed up. */
+export const noPoints = {
+  projects: [],
+  productionPoints: [],
+  consumptionPoints: [],
+  totals: { projects: 0, productionPoints: 0, consumptionPoints: 0 },
+};
 
 /** Asks again who is signed in. */
 export function useSessionCheck(): () => void {

@@ -2,11 +2,12 @@ import type { CallOutput } from "@mec/api";
 import type { securityCalls } from "@mec/api/account";
 import { DomainError } from "@mec/domain/shared";
 import bowser from "bowser";
+import { type Paging, readPart } from "../../answering.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { shortNetwork } from "../../limits/network.ts";
 import { recordOwnAct } from "../audit/index.ts";
-import { findOpenSessions, revokeOwnSession, revokeSessions } from "./sessions.ts";
+import { countOpenSessions, findOpenSessions, revokeOwnSession, revokeSessions } from "./sessions.ts";
 
 /** "Chrome sur Windows": what a browser says of itself, so that the person recognises his own. */
 function deviceOf(userAgent: string): string | null {
@@ -18,10 +19,15 @@ function deviceOf(userAgent: string): string | null {
 
 /** The browsers in which the person is signed in, the last used first. */
 export async function listSessions(
-  deps: Deps,
+  { db, now }: Deps,
   actor: Actor,
+  paging: Paging,
 ): Promise<CallOutput<typeof securityCalls.listSessions>> {
-  const sessions = await findOpenSessions(deps.db, actor.id, deps.now());
+  const sessions = await readPart(
+    paging,
+    (part) => findOpenSessions(db, actor.id, now(), part),
+    () => countOpenSessions(db, actor.id, now()),
+  );
   return sessions.map(({ id, created_at, last_seen_at, ip, user_agent }) => ({
     id,
     device: deviceOf(user_agent),

@@ -32,7 +32,7 @@ export function securityHandlers(deps: Deps): HandlersOf<typeof securityCalls> {
     confirmTotp: async ({ body, actor }) => ({ recoveryCodes: await enrolTotp(deps, actor, body.code) }),
     removeTotp: ({ actor }) => removeOwnTotp(deps, actor),
     renewRecoveryCodes: async ({ actor }) => ({ recoveryCodes: await renewRecoveryCodes(deps, actor) }),
-    listSessions: ({ actor }) => listSessions(deps, actor),
+    listSessions: ({ actor }, { paging }) => listSessions(deps, actor, paging),
     endSession: async ({ params, actor }, exchange) => {
       await endSession(deps, actor, params.id);
       if (params.id === actor.sessionId) exchange.closeSession();

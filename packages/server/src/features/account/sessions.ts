@@ -1,5 +1,7 @@
 import { sessionEnd, sessionRights } from "@mec/domain/account";
 import { DomainError } from "@mec/domain/shared";
+import type { Part } from "../../answering.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { hashToken, newToken } from "../../links/tokens.ts";
@@ -174,15 +176,24 @@ export async function confirmSession(
 }
 
 /** The sessions still open, the last used first. */
-export async function findOpenSessions(db: Db, accountId: string, now: Date) {
-  return db
+const selectOpen = (db: Db, accountId: string, now: Date) =>
+  db
     .selectFrom("session")
-    .select(["id", "created_at", "last_seen_at", "ip", "user_agent"])
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", now);
+
+export const countOpenSessions = (db: Db, accountId: string, now: Date): Promise<number> =>
+  countRows(selectOpen(db, accountId, now));
+
+/** The last used first. */
+export function findOpenSessions(db: Db, accountId: string, now: Date, { limit, offset }: Part) {
+  return selectOpen(db, accountId, now)
+    .select(["id", "created_at", "last_seen_at", "ip", "user_agent"])
     .orderBy("last_seen_at", "desc")
     .orderBy("id")
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 

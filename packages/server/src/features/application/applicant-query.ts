@@ -93,14 +93,18 @@ function sortApplicants(query: Applicants, sort = "-date"): Applicants {
     .orderBy("a.id");
 }
 
-/** The ids of all applicants that pass the filters, sorted. */
+/** The ids of the applicants that pass the filters, sorted: of the first ones, when that is all that is asked for. */
 export async function findApplicantIds(
   db: Db,
   projectId: string,
   filters: ApplicantFilters,
+  most?: number,
 ): Promise<string[]> {
   const applicants = sortApplicants(filterApplicants(selectApplicants(db, projectId), filters), filters.sort);
-  const rows = await applicants.select("a.id").execute();
+  const rows = await applicants
+    .select("a.id")
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { Part } from "../../answering.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { hashToken } from "../../links/tokens.ts";
 import { holderOf } from "../point/scopes.ts";
@@ -135,13 +137,19 @@ export async function findApplicantEmails(
   return new Set(rows.map((row) => row.email));
 }
 
-export async function listInvitationsOf(db: Db, projectId: string) {
+export const countInvitationsOf = (db: Db, projectId: string): Promise<number> =>
+  countRows(db.selectFrom("invitation").where("project_id", "=", projectId));
+
+/** Those that were sent, newest first. */
+export async function listInvitationsOf(db: Db, projectId: string, { limit, offset }: Part) {
   const rows = await db
     .selectFrom("invitation")
     .select(["id", "email", "created_at", "used_at"])
     .where("project_id", "=", projectId)
     .orderBy("created_at", "desc")
     .orderBy("id")
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({
     id: row.id,

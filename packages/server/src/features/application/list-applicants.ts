@@ -16,8 +16,7 @@ export async function listApplicants(
 ): Promise<Applicant[] | { items: Applicant[]; total: number }> {
   if (page === undefined) {
     // One more than is answered shows whether there are others.
-    const ids = await findApplicantIds(deps.db, projectId, filters);
-    return readApplicants(deps, ids.slice(0, longestPage + 1));
+    return readApplicants(deps, await findApplicantIds(deps.db, projectId, filters, longestPage + 1));
   }
   const { ids, total } = await findApplicantPage(deps.db, projectId, filters, { page, pageSize });
   return { items: await readApplicants(deps, ids), total };

@@ -1,4 +1,5 @@
 import type { applicationCalls } from "@mec/api/application";
+import { readPart } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { askFor } from "../../long-work/index.ts";
@@ -6,7 +7,7 @@ import { apply } from "./apply.ts";
 import { countApplicants } from "./count-applicants.ts";
 import { createAllAndApply } from "./create-all-and-apply.ts";
 import { exportApplicants } from "./export-applicants.ts";
-import { listInvitationsOf } from "./invitation-store.ts";
+import { countInvitationsOf, listInvitationsOf } from "./invitation-store.ts";
 import { invite } from "./invite.ts";
 import { listApplicants } from "./list-applicants.ts";
 import { moveApplication } from "./move-application.ts";
@@ -38,7 +39,12 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
     async invite({ params, body, actor }) {
       return { results: await invite(deps, params.id, body.emails, actor) };
     },
-    listInvitations: ({ params }) => listInvitationsOf(deps.db, params.id),
+    listInvitations: ({ params }, { paging }) =>
+      readPart(
+        paging,
+        (part) => listInvitationsOf(deps.db, params.id, part),
+        () => countInvitationsOf(deps.db, params.id),
+      ),
     readInvitation: ({ params }) => readInvitation(deps, params.token),
     requestDeparture: ({ params, body, actor }) => requestDeparture(deps, params.id, body, actor),
     settleDeparture: ({ params }) => settleDeparture(deps, params.id),

@@ -1,4 +1,4 @@
-import { longestPage, pages, type SigningPlace } from "@mec/api";
+import { pages, type SigningPlace } from "@mec/api";
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import {
   type DocumentKind,
@@ -137,10 +137,8 @@ export async function listDocuments(
   deps: Deps,
   actor: Actor,
   projectId: string,
-  { page, tellRest }: Paging,
+  { part, tellRest }: Paging,
 ): Promise<ParticipantDocuments[]> {
-  // One more than is answered shows whether there are others.
-  const part = page ?? { limit: longestPage + 1, offset: 0 };
   const { items, total } = await listPart(deps, actor, projectId, part);
   tellRest({ total });
   return items;

@@ -42,7 +42,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
     linkProducerDocument: ({ params, query }) =>
       linkDocument(deps, query.signatureRequestId, asProducer(params.id)),
     archiveSignedCopies: ({ params }) => archiveSignedCopies(deps, params.id),
-    getSalesContracts: ({ params }) => listSalesTerms(deps, params.id),
+    getSalesContracts: ({ params }, { paging }) => listSalesTerms(deps, params.id, paging),
     saveSalesContract: ({ params, body }) => saveSalesTerms(deps, params.id, body),
   };
 }

@@ -1,12 +1,17 @@
 import type { SalesTerms } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
+import { type Paging, readPart } from "../../answering.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { live } from "../application/scopes.ts";
-import { findTerms, type KeptTerms, storeTerms } from "./terms-store.ts";
+import { countTerms, findTerms, type KeptTerms, storeTerms } from "./terms-store.ts";
 
-export const listSalesTerms = (deps: Deps, projectId: string): Promise<KeptTerms[]> =>
-  findTerms(deps.db, projectId);
+export const listSalesTerms = ({ db }: Deps, projectId: string, paging: Paging): Promise<KeptTerms[]> =>
+  readPart(
+    paging,
+    (part) => findTerms(db, projectId, part),
+    () => countTerms(db, projectId),
+  );
 
 /** @throws DomainError NOT_FOUND for a point that neither takes part in the project nor asks to. */
 async function checkConsumer(db: Db, projectId: string, consumptionPointId: string): Promise<void> {

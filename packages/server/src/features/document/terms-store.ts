@@ -1,5 +1,7 @@
 import type { SalesTerms } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import type { Part } from "../../answering.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Db } from "../../db/transaction.ts";
 
 export interface KeptTerms {
@@ -10,15 +12,19 @@ export interface KeptTerms {
 }
 
 /** The terms of sale of a project, first those for all consumers. */
-export async function findTerms(db: Db, projectId: string): Promise<KeptTerms[]> {
+export async function findTerms(db: Db, projectId: string, part?: Part): Promise<KeptTerms[]> {
   const rows = await db
     .selectFrom("sales_terms")
     .select(["consumption_point_id as consumptionPointId", "terms", "updated_at as updatedAt"])
     .where("project_id", "=", projectId)
     .orderBy("consumption_point_id", (order) => order.asc().nullsFirst())
+    .$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
     .execute();
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
+
+export const countTerms = (db: Db, projectId: string): Promise<number> =>
+  countRows(db.selectFrom("sales_terms").where("project_id", "=", projectId));
 
 /** A consumer's own terms, which replace all of the common ones, else those for all. */
 export function termsOf(kept: readonly KeptTerms[], participant: Participant | null): SalesTerms | null {

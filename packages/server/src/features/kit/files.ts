@@ -4,6 +4,8 @@ import { type KitFormat, type KitPiece, kitFileNames } from "@mec/domain/kit";
 import { foldText } from "@mec/domain/shared";
 import type { Deps, Origin } from "../../deps.ts";
 import type { KitData } from "../../documents/kit/index.ts";
+import { askFor } from "../../long-work/index.ts";
+import type { Asker } from "../../workers/asker.ts";
 import { findPicture } from "../project/index.ts";
 import type { KitSource } from "./facts.ts";
 import type { KeptFiles } from "./kept-files.ts";
@@ -28,6 +30,11 @@ const keyOf = (source: KitSource, ...file: string[]): string =>
 async function dataOf(deps: Deps, { kit, imageId, date }: KitSource): Promise<KitData> {
   const picture = imageId === null ? null : await findPicture(deps, imageId);
   return { facts: { project: kit.project, address: kit.address }, picture, date };
+}
+
+/** The whole kit, in a zip: a few seconds of work. */
+export async function drawKitArchive(deps: Deps, source: KitSource): Promise<Uint8Array> {
+  return deps.workers.run("kitArchive", await dataOf(deps, source), source.kit.address);
 }
 
 interface Making {
@@ -59,11 +66,11 @@ export async function makeKitFile(
 export async function makeKitArchive(
   deps: Deps,
   source: KitSource,
-  { kept, origin }: Making,
+  { kept, origin, asker }: Making & { readonly asker: Asker },
 ): Promise<FileAnswer> {
   const bytes = await kept.get(keyOf(source, "archive"), async () => {
     await deps.limits.count("kitArchivesPerIp", origin.ip);
-    return deps.workers.run("kitArchive", await dataOf(deps, source), origin.ip);
+    return askFor(deps, drawKitArchive, [source], asker);
   });
   return {
     contentType: "application/zip",

@@ -18,9 +18,9 @@ export function kitHandlers(deps: Deps): HandlersOf<typeof kitCalls> {
       const source = await findKit(deps, query.projectId, await identify());
       return makeKitFile(deps, source, params, { kept, origin });
     },
-    async getKitArchive({ query }, { identify, origin }) {
+    async getKitArchive({ query }, { identify, origin, asker }) {
       const source = await findKit(deps, query.projectId, await identify());
-      return makeKitArchive(deps, source, { kept, origin });
+      return makeKitArchive(deps, source, { kept, origin, asker });
     },
   };
 }

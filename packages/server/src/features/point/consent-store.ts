@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { consentExpiry, type Participant, type ParticipantKind, sgeConsentText } from "@mec/domain/point";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Part } from "../../answering.ts";
+import { countRows } from "../../db/count-rows.ts";
 import { pointColumn, toColumns } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
@@ -65,15 +67,24 @@ export async function withdrawConsents(tx: Tx, { kind, id }: Participant, now: D
     .execute();
 }
 
-export function listConsents(db: Db, { kind, id }: Participant): Promise<ConsentRow[]> {
+export function listConsents(
+  db: Db,
+  { kind, id }: Participant,
+  { limit, offset }: Part,
+): Promise<ConsentRow[]> {
   return db
     .selectFrom("sge_consent")
     .selectAll()
     .where(pointColumn[kind], "=", id)
     .orderBy("given_at", "desc")
     .orderBy("id")
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
+
+export const countConsents = (db: Db, { kind, id }: Participant): Promise<number> =>
+  countRows(db.selectFrom("sge_consent").where(pointColumn[kind], "=", id));
 
 /**
  * In a query over points: whether the point's present meter has a consent that is valid at `now`.

@@ -1,9 +1,11 @@
 import type { Participant } from "@mec/domain/point";
 import { DomainError, messages } from "@mec/domain/shared";
+import { type Paging, readPart } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import {
   type ConsentAnswer,
+  countConsents,
   insertConsent,
   listConsents,
   toConsent,
@@ -14,9 +16,16 @@ import { changeMeter } from "./meter.ts";
 import { holderName } from "./save-point.ts";
 import { pointTable } from "./tables.ts";
 
-export async function consentsOf(deps: Deps, participant: Participant): Promise<ConsentAnswer[]> {
-  return (await listConsents(deps.db, participant)).map(toConsent);
-}
+export const consentsOf = (
+  { db }: Deps,
+  participant: Participant,
+  paging: Paging,
+): Promise<ConsentAnswer[]> =>
+  readPart(
+    paging,
+    async (part) => (await listConsents(db, participant, part)).map(toConsent),
+    () => countConsents(db, participant),
+  );
 
 /** Gives or renews the consent for the point's meter, or for `newPrm`, which becomes the point's meter. */
 export async function giveConsent(

@@ -1,5 +1,7 @@
 import type { ConsumptionPoint, ConsumptionPointInput, ConsumptionPointUpdate } from "@mec/domain/point";
 import type { Selectable } from "kysely";
+import type { Part } from "../../answering.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { progressOf } from "../application/reads.ts";
@@ -66,9 +68,18 @@ export async function consumptionPointsByIds(
 }
 
 /** A person's points, oldest first. */
-export async function consumptionPointsOf(db: Db, accountId: string, now: Date): Promise<ConsumptionPoint[]> {
-  return withProgress(db, await selectPoints(db, now).where("account_id", "=", accountId).execute());
+export async function consumptionPointsOf(
+  db: Db,
+  accountId: string,
+  now: Date,
+  { limit, offset }: Part,
+): Promise<ConsumptionPoint[]> {
+  const rows = selectPoints(db, now).where("account_id", "=", accountId).limit(limit).offset(offset);
+  return withProgress(db, await rows.execute());
 }
+
+export const countConsumptionPointsOf = (db: Db, accountId: string): Promise<number> =>
+  countRows(db.selectFrom("consumption_point").where("account_id", "=", accountId));
 
 export async function insertConsumptionRow(
   tx: Tx,

@@ -1,7 +1,13 @@
 export { hasValidConsent } from "./consent-store.ts";
-export { consumptionPointsByIds, consumptionPointsOf } from "./consumption-store.ts";
+export {
+  consumptionPointsByIds,
+  consumptionPointsOf,
+  countConsumptionPointsOf,
+} from "./consumption-store.ts";
 export {
   attachToProject,
+  countProductionPointsOf,
+  countProductionPointsOfProject,
   detachProducer,
   productionPointsByIds,
   productionPointsOf,

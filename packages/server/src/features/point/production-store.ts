@@ -1,6 +1,8 @@
 import type { PointHolder, ProjectProducer } from "@mec/api/point";
 import type { ProductionPoint, ProductionPointInput, ProductionPointUpdate } from "@mec/domain/point";
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import type { Part } from "../../answering.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { progressOf } from "../application/reads.ts";
@@ -81,9 +83,18 @@ export async function productionPointsByIds(
 }
 
 /** A person's points, oldest first. */
-export async function productionPointsOf(db: Db, accountId: string, now: Date): Promise<ProductionPoint[]> {
-  return withProgress(db, await selectPoints(db, now).where("account_id", "=", accountId).execute());
+export async function productionPointsOf(
+  db: Db,
+  accountId: string,
+  now: Date,
+  { limit, offset }: Part,
+): Promise<ProductionPoint[]> {
+  const rows = selectPoints(db, now).where("account_id", "=", accountId).limit(limit).offset(offset);
+  return withProgress(db, await rows.execute());
 }
+
+export const countProductionPointsOf = (db: Db, accountId: string): Promise<number> =>
+  countRows(db.selectFrom("production_point").where("account_id", "=", accountId));
 
 async function holdersOf(db: Db, accountIds: readonly string[]): Promise<Map<string, PointHolder>> {
   if (accountIds.length === 0) return new Map();
@@ -105,30 +116,38 @@ async function holdersOf(db: Db, accountIds: readonly string[]): Promise<Map<str
   );
 }
 
+/** Whether a point is attached to the project, or its live application asks for it. */
+const isOfProject = (projectId: string) => (eb: ExpressionBuilder<Schema, "production_point">) =>
+  eb.or([
+    eb("project_id", "=", projectId),
+    eb(
+      "id",
+      "in",
+      eb
+        .selectFrom("application")
+        .select("production_point_id")
+        .where("application.project_id", "=", projectId)
+        .where("production_point_id", "is not", null)
+        .where(live())
+        .$castTo<{ production_point_id: string }>(),
+    ),
+  ]);
+
+export const countProductionPointsOfProject = (db: Db, projectId: string): Promise<number> =>
+  countRows(db.selectFrom("production_point").where(isOfProject(projectId)));
+
 /** The points attached to a project, and those whose live application asks for it, oldest first. */
 export async function productionPointsOfProject(
   db: Db,
   projectId: string,
   now: Date,
+  { limit, offset }: Part,
 ): Promise<ProjectProducer[]> {
   const rows = await selectPoints(db, now)
     .select(accountsSharingMeter("production_point").as("prm_shared_with"))
-    .where((eb) =>
-      eb.or([
-        eb("project_id", "=", projectId),
-        eb(
-          "id",
-          "in",
-          eb
-            .selectFrom("application")
-            .select("production_point_id")
-            .where("application.project_id", "=", projectId)
-            .where("production_point_id", "is not", null)
-            .where(live())
-            .$castTo<{ production_point_id: string }>(),
-        ),
-      ]),
-    )
+    .where(isOfProject(projectId))
+    .limit(limit)
+    .offset(offset)
     .execute();
   const points = await withProgress(db, rows);
   const holders = await holdersOf(

@@ -1,9 +1,14 @@
 import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
+import { type Paging, readPart } from "../../answering.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import { consumptionPointsByIds, consumptionPointsOf } from "./consumption-store.ts";
-import { productionPointsByIds, productionPointsOf } from "./production-store.ts";
+import {
+  consumptionPointsByIds,
+  consumptionPointsOf,
+  countConsumptionPointsOf,
+} from "./consumption-store.ts";
+import { countProductionPointsOf, productionPointsByIds, productionPointsOf } from "./production-store.ts";
 
 function found<T>(point: T | undefined): T {
   if (point === undefined) throw new DomainError("NOT_FOUND", "NOT_FOUND");
@@ -34,8 +39,24 @@ export async function getProductionPoint(deps: Deps, id: string, db: Db = deps.d
   return found((await productionPointsByIds(db, [id], deps.now())).get(id));
 }
 
-export const listMyConsumptionPoints = (deps: Deps, actor: Actor): Promise<ConsumptionPoint[]> =>
-  consumptionPointsOf(deps.db, actor.id, deps.now());
+export const listMyConsumptionPoints = (
+  { db, now }: Deps,
+  { id }: Actor,
+  paging: Paging,
+): Promise<ConsumptionPoint[]> =>
+  readPart(
+    paging,
+    (part) => consumptionPointsOf(db, id, now(), part),
+    () => countConsumptionPointsOf(db, id),
+  );
 
-export const listMyProductionPoints = (deps: Deps, actor: Actor): Promise<ProductionPoint[]> =>
-  productionPointsOf(deps.db, actor.id, deps.now());
+export const listMyProductionPoints = (
+  { db, now }: Deps,
+  { id }: Actor,
+  paging: Paging,
+): Promise<ProductionPoint[]> =>
+  readPart(
+    paging,
+    (part) => productionPointsOf(db, id, now(), part),
+    () => countProductionPointsOf(db, id),
+  );

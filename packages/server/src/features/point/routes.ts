@@ -21,7 +21,7 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
   return {
     createConsumptionPoint: ({ body, actor }, { origin }) =>
       createConsumptionPoint(deps, body, actor, origin),
-    listMyConsumptionPoints: ({ actor }) => listMyConsumptionPoints(deps, actor),
+    listMyConsumptionPoints: ({ actor }, { paging }) => listMyConsumptionPoints(deps, actor, paging),
     getConsumptionPoint: async ({ params }, { relations }) => ({
       ...(await getConsumptionPoint(deps, params.id)),
       holder: await findHolder(deps.db, params.id),
@@ -30,17 +30,17 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
     updateConsumptionPoint: ({ params, body, actor }, exchange) =>
       updateConsumptionPoint(deps, params.id, body, actor, exchange),
     deleteConsumptionPoint: ({ params }) => deletePoint(deps, asConsumer(params.id)),
-    listConsumptionConsents: ({ params }) => consentsOf(deps, asConsumer(params.id)),
+    listConsumptionConsents: ({ params }, { paging }) => consentsOf(deps, asConsumer(params.id), paging),
     giveConsumptionConsent: ({ params, body, actor }, { origin }) =>
       giveConsent(deps, asConsumer(params.id), body.prm, actor, origin),
     withdrawConsumptionConsent: ({ params }) => withdrawConsent(deps, asConsumer(params.id)),
     createProductionPoint: ({ body, actor }, { origin }) => createProductionPoint(deps, body, actor, origin),
-    listMyProductionPoints: ({ actor }) => listMyProductionPoints(deps, actor),
+    listMyProductionPoints: ({ actor }, { paging }) => listMyProductionPoints(deps, actor, paging),
     getProductionPoint: ({ params }) => getProductionPoint(deps, params.id),
     updateProductionPoint: ({ params, body, actor }, exchange) =>
       updateProductionPoint(deps, params.id, body, actor, exchange),
     deleteProductionPoint: ({ params }) => deletePoint(deps, asProducer(params.id)),
-    listProductionConsents: ({ params }) => consentsOf(deps, asProducer(params.id)),
+    listProductionConsents: ({ params }, { paging }) => consentsOf(deps, asProducer(params.id), paging),
     giveProductionConsent: ({ params, body, actor }, { origin }) =>
       giveConsent(deps, asProducer(params.id), body.prm, actor, origin),
     withdrawProductionConsent: ({ params }) => withdrawConsent(deps, asProducer(params.id)),

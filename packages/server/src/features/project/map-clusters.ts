@@ -1,3 +1,4 @@
+import { mostMapItems } from "@mec/api/project";
 import Supercluster from "supercluster";
 import type { MapProject } from "./map-projects.ts";
 import type { Bounds } from "./public-lists.ts";
@@ -22,8 +23,6 @@ const deepestZoom = 16;
  * The largest view that is answered at its own zoom, in tiles: wider ones are answered as at a lower zoom.
  */
 const widestView = { across: 10, down: 8 };
-/** The most items of an answer: 350 single projects weigh 17 kB compressed. */
-export const mostItems = 350;
 
 const featureOf = ({ id, name, latitude, longitude }: MapProject) => ({
   type: "Feature" as const,
@@ -78,7 +77,7 @@ function toItem(clusters: Clusters, feature: ViewFeature): MapItem {
 
 /** When there are too many features, those nearest to the middle of the view. */
 function nearestToMiddle(features: ViewFeature[], bounds: Bounds): ViewFeature[] {
-  if (features.length <= mostItems) return features;
+  if (features.length <= mostMapItems) return features;
   const middle = {
     latitude: (bounds.minLat + bounds.maxLat) / 2,
     longitude: bounds.minLong + (width(bounds) * 360) / 2,
@@ -91,7 +90,7 @@ function nearestToMiddle(features: ViewFeature[], bounds: Bounds): ViewFeature[]
   return features
     .map((feature) => ({ feature, away: away(feature) }))
     .sort((a, b) => a.away - b.away)
-    .slice(0, mostItems)
+    .slice(0, mostMapItems)
     .map(({ feature }) => feature);
 }
 
@@ -115,7 +114,7 @@ const isWithin = (bounds: Bounds, { latitude, longitude }: MapProject): boolean 
 const isOutdated = ({ properties }: ViewFeature, { changed }: Renewal): boolean =>
   !("cluster_id" in properties) && changed.has(properties.id);
 
-/** What a map shows in a rectangle: projects and groups of projects, never more than `mostItems`. */
+/** What a map shows in a rectangle: projects and groups of projects, never more than `mostMapItems`. */
 export function itemsOfView(
   clusters: Clusters,
   bounds: Bounds,

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { pointCalls } from "@mec/api/point";
-import { projectCalls, publicProjectCalls } from "@mec/api/project";
+import { mostMapItems, projectCalls, publicProjectCalls } from "@mec/api/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addressAt, aProductionPoint, aProject, publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
-import { buildClusters, itemsOfView, mostItems } from "./map-clusters.ts";
+import { buildClusters, itemsOfView } from "./map-clusters.ts";
 import type { MapProject } from "./map-projects.ts";
 import { makeClusters, openClusters, placesOf } from "./map-thread.ts";
 import { placeProjects, seededRandom } from "./project-fixtures.test-helper.ts";
@@ -121,7 +121,7 @@ describe("the clusters of 100,000 projects", () => {
   it("keep every view under 25 kB compressed, whatever the zoom asked for", () => {
     for (let zoom = 0; zoom <= 20; zoom++) {
       const items = itemsOfView(clusters, france, zoom);
-      expect(items.length).toBeLessThanOrEqual(mostItems);
+      expect(items.length).toBeLessThanOrEqual(mostMapItems);
       expect(gzipSync(JSON.stringify(items)).byteLength).toBeLessThan(25_000);
     }
   });

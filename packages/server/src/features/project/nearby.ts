@@ -1,14 +1,12 @@
 import type { NearbyProject } from "@mec/api/project";
 import { boundingBox, type Coordinates, earthRadiusKm, mapDefaults } from "@mec/domain/address";
 import { type RawBuilder, sql } from "kysely";
+import type { Paging } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
 import { publicColumns } from "./project-row.ts";
 import { toNearby } from "./public-geometry.ts";
-import { countOf, type Listing, type Part } from "./public-lists.ts";
+import { countOf, type Listing } from "./public-lists.ts";
 import { selectVisible } from "./visible.ts";
-
-/** The most projects answered, even without `limit`: each weighs about a kilobyte. */
-const most = 5000;
 
 /** The haversine of §9 over a row's latitude and longitude, in km, as `greatCircleKm` has it. */
 function kmFrom({ latitude, longitude }: Coordinates): RawBuilder<number> {
@@ -28,7 +26,7 @@ export async function listAround(
   centre: Coordinates,
   radius: number = mapDefaults.searchRadius,
   listing: Listing,
-  part?: Part,
+  { page, part }: Pick<Paging, "page" | "part">,
 ): Promise<{ items: NearbyProject[]; total: number }> {
   const box = boundingBox(centre, radius / 1000);
   const all = selectVisible(deps.db, listing)
@@ -41,8 +39,8 @@ export async function listAround(
     .select(["id", kmFrom(centre).as("km")])
     .orderBy("km")
     .orderBy("id")
-    .limit(part?.limit ?? listing.limit ?? most)
-    .offset(part?.offset ?? 0);
+    .limit(page ? page.limit : (listing.limit ?? part.limit))
+    .offset(part.offset);
   const rows = await deps.db
     .selectFrom(near.as("near"))
     .innerJoin("project", "project.id", "near.id")
@@ -51,5 +49,5 @@ export async function listAround(
     .orderBy("near.id")
     .execute();
   const items = rows.map((row) => toNearby(row, centre, listing.imageType));
-  return { items, total: part ? await countOf(all) : items.length };
+  return { items, total: page ? await countOf(all) : items.length };
 }

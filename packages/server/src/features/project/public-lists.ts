@@ -1,6 +1,8 @@
 import type { PublicProject } from "@mec/api/project";
 import { findDepartment, findRegion } from "@mec/domain/address";
 import { DomainError } from "@mec/domain/shared";
+import type { Part } from "../../answering.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Deps } from "../../deps.ts";
 import { type Place, readCursor, writeCursor } from "./cursor.ts";
 import { type ImageType, publicColumns, toPublicProject } from "./project-row.ts";
@@ -18,12 +20,6 @@ export interface Bounds {
   readonly maxLong: number;
 }
 
-/** Which lines of the list make a page. */
-export interface Part {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 export const defaultLimit = 100;
 
 export type VisibleQuery = ReturnType<typeof selectVisible>;
@@ -39,10 +35,7 @@ export async function newestOf(query: VisibleQuery, { limit, imageType }: Listin
   return rows.map((row) => toPublicProject(row, imageType));
 }
 
-export async function countOf(query: VisibleQuery): Promise<number> {
-  const { total } = await query.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const countOf = (query: VisibleQuery): Promise<number> => countRows(query);
 
 /** One page of the newest projects, and how many there are. */
 export async function newestPage(

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { longestPage } from "@mec/api";
 import type { Coordinates } from "@mec/domain/address";
 import { pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
@@ -52,12 +51,10 @@ export async function listPublicParticipants(
   deps: Deps,
   id: string,
   actor: Actor | null,
-  { page, tellRest }: Paging,
+  { part, tellRest }: Paging,
 ) {
   await findReadable(deps.db, id, actor);
-  // One more than is answered shows whether there are others.
-  const asked = page ?? { limit: longestPage + 1, offset: 0 };
-  const { participants, total } = await findParticipants(deps.db, id, asked);
+  const { participants, total } = await findParticipants(deps.db, id, part);
   tellRest({ total });
   return participants.map(underPseudonym);
 }

@@ -1,10 +1,11 @@
 import type { ProjectProducer } from "@mec/api/point";
 import type { ReadProject } from "@mec/api/project";
 import type { Relation } from "@mec/domain/shared";
+import { type Paging, readPart } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import { productionPointsOfProject } from "../point/index.ts";
+import { countProductionPointsOfProject, productionPointsOfProject } from "../point/index.ts";
 import type { ImageType, OwnedProject } from "./project-row.ts";
-import { getOwnedProject, projectsOf } from "./store.ts";
+import { countProjectsOf, getOwnedProject, projectsOf } from "./store.ts";
 
 /**
  * Removes what only the owner and support may read: what support wrote to him, and the others' exact
@@ -32,8 +33,20 @@ export async function getProject(
   return { ...(reader === "participant" ? forParticipants(project) : project), reader };
 }
 
-export const listMyProjects = (deps: Deps, actor: Actor): Promise<OwnedProject[]> =>
-  projectsOf(deps.db, actor.id);
+export const listMyProjects = ({ db }: Deps, { id }: Actor, paging: Paging): Promise<OwnedProject[]> =>
+  readPart(
+    paging,
+    (part) => projectsOf(db, id, part),
+    () => countProjectsOf(db, id),
+  );
 
-export const listProducers = (deps: Deps, projectId: string): Promise<ProjectProducer[]> =>
-  productionPointsOfProject(deps.db, projectId, deps.now());
+export const listProducers = (
+  { db, now }: Deps,
+  projectId: string,
+  paging: Paging,
+): Promise<ProjectProducer[]> =>
+  readPart(
+    paging,
+    (part) => productionPointsOfProject(db, projectId, now(), part),
+    () => countProductionPointsOfProject(db, projectId),
+  );

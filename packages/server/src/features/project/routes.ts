@@ -40,7 +40,7 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
   return {
     createProject: ({ body, actor }) => createProject(deps, body, actor),
     onboardProject: ({ body, actor }, { origin }) => onboardProject(deps, body, actor, origin),
-    listMyProjects: ({ actor }) => listMyProjects(deps, actor),
+    listMyProjects: ({ actor }, { paging }) => listMyProjects(deps, actor, paging),
     getProject: ({ params, query }, { relations }) => getProject(deps, params.id, relations, query.imageType),
     updateProject: ({ params, body }, { admitVersion }) => updateProject(deps, params.id, body, admitVersion),
     deleteProject: ({ params, actor }) => deleteProject(deps, params.id, actor),
@@ -52,7 +52,7 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
       addImage(deps, { projectId: params.id, shows: "bearer" }, upload.file),
     removeBearerImage: ({ params }) =>
       removeImage(deps, { projectId: params.id, shows: "bearer" }, params.bearerImageId),
-    listProjectProducers: ({ params }) => listProducers(deps, params.id),
+    listProjectProducers: ({ params }, { paging }) => listProducers(deps, params.id, paging),
     getPoints: ({ actor }) => getPoints(deps, actor),
     getPerimeter: ({ params, query }) => getPerimeter(deps, params.id, query.limitKm),
     savePerimeterDetails: ({ params, body }) => savePerimeterDetails(deps, params.id, body),
@@ -111,7 +111,7 @@ function listHandlers(deps: Deps, fresh: FreshAnswers): Pick<PublicHandlers, Lis
     ),
     listProjectsAround: limited(deps, "projectSearchesPerIp", async ({ query }, { paging }) => {
       const { centerLat: latitude, centerLong: longitude, radius, ...listing } = query;
-      const find = () => listAround(deps, { latitude, longitude }, radius, listing, paging.page);
+      const find = () => listAround(deps, { latitude, longitude }, radius, listing, paging);
       if (!paging.page) return fresh(keyOf("around", query), async () => (await find()).items);
       const { items, total } = await fresh(keyOf("around", query), find);
       paging.tellRest({ total });

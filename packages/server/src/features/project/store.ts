@@ -8,6 +8,8 @@ import {
 import { DomainError } from "@mec/domain/shared";
 import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
+import type { Part } from "../../answering.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { type ImageType, type OwnedProject, ownedColumns, toOwnedProject } from "./project-row.ts";
 import { standingColumns, standingOf } from "./standing.ts";
@@ -93,16 +95,25 @@ export async function getOwnedProject(
 }
 
 /** A person's projects, newest first. */
-export async function projectsOf(db: Db, accountId: string): Promise<OwnedProject[]> {
+export async function projectsOf(
+  db: Db,
+  accountId: string,
+  { limit, offset }: Part,
+): Promise<OwnedProject[]> {
   const rows = await db
     .selectFrom("project")
     .select(ownedColumns)
     .where("account_id", "=", accountId)
     .orderBy("created_at", "desc")
     .orderBy("id")
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => toOwnedProject(row));
 }
+
+export const countProjectsOf = (db: Db, accountId: string): Promise<number> =>
+  countRows(db.selectFrom("project").where("account_id", "=", accountId));
 
 /** The newest of the owner's designs decides how a project shares. */
 export async function setRepartitionKey(tx: Tx, id: string, key: RepartitionKey, now: Date): Promise<void> {

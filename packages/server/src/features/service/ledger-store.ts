@@ -5,6 +5,8 @@ import {
   type ServiceGroup,
 } from "@mec/domain/service";
 import { sql } from "kysely";
+import type { Part } from "../../answering.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { BillableEvent } from "../../gateways/billing/port.ts";
 
@@ -149,24 +151,34 @@ export async function findForgotten(db: Db, { from, to }: { from: Date; to: Date
 }
 
 /** What was counted for a person, by month in Paris, service and project, newest first. */
-export async function readStatement(db: Db, accountId: string) {
-  const month = sql<string>`to_char(e.created_at at time zone 'Europe/Paris', 'YYYY-MM')`;
-  const rows = await db
+const statementMonth = sql<string>`to_char(e.created_at at time zone 'Europe/Paris', 'YYYY-MM')`;
+
+const selectStatement = (db: Db, accountId: string) =>
+  db
     .selectFrom("billable_event as e")
     .leftJoin("project as p", "p.id", "e.project_id")
+    .where("e.account_id", "=", accountId)
+    .groupBy([statementMonth, "e.service_group", "e.project_id", "p.name"]);
+
+export const countStatement = (db: Db, accountId: string): Promise<number> =>
+  countRows(db.selectFrom(selectStatement(db, accountId).select("e.service_group").as("line")));
+
+export async function readStatement(db: Db, accountId: string, { limit, offset }: Part) {
+  const rows = await selectStatement(db, accountId)
     .select((eb) => [
-      month.as("month"),
+      statementMonth.as("month"),
       "e.service_group as group",
       "e.project_id as projectId",
       "p.name as projectName",
       eb.fn.countAll<string>().as("counted"),
       eb.fn.sum<string>("e.amount_excl_tax").as("amount"),
     ])
-    .where("e.account_id", "=", accountId)
-    .groupBy([month, "e.service_group", "e.project_id", "p.name"])
     .orderBy("month", "desc")
     .orderBy("p.name")
     .orderBy("e.service_group")
+    .orderBy("e.project_id")
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map(({ counted, amount, ...line }) => ({
     ...line,

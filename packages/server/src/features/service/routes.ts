@@ -22,7 +22,7 @@ export function serviceHandlers(deps: Deps): HandlersOf<typeof serviceCalls> {
       return { hasBillableInformations: true };
     },
     getInvoices: async ({ actor }) => ({ url: invoicesUrl(deps, actor) }),
-    getStatement: ({ actor }) => getStatement(deps, actor),
+    getStatement: ({ actor }, { paging }) => getStatement(deps, actor, paging),
     getPlans: ({ actor }) => getPlans(deps, actor),
     choosePlan: ({ actor, body }) => choosePlan(deps, actor, body.planCode),
     computeBillableMetrics: ({ actor, body }) => computeMetrics(deps, actor, body.action, body.properties),

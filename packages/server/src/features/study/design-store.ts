@@ -1,5 +1,7 @@
 import type { RepartitionKey } from "@mec/domain/project";
 import type { RepartitionDesign } from "@mec/domain/study";
+import type { Part } from "../../answering.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 
 export interface DesignRow {
@@ -36,9 +38,12 @@ const toDesign = (row: Row): DesignRow => ({
 });
 
 /** The keys that the owner chose, newest first. */
-export async function findDesigns(db: Db, projectId: string): Promise<DesignRow[]> {
-  return (await selectDesigns(db, projectId).execute()).map(toDesign);
+export async function findDesigns(db: Db, projectId: string, { limit, offset }: Part): Promise<DesignRow[]> {
+  return (await selectDesigns(db, projectId).limit(limit).offset(offset).execute()).map(toDesign);
 }
+
+export const countDesigns = (db: Db, projectId: string): Promise<number> =>
+  countRows(db.selectFrom("repartition_design").where("project_id", "=", projectId));
 
 /** The newest design of each key that has one. */
 export async function findNewestDesigns(
@@ -46,7 +51,7 @@ export async function findNewestDesigns(
   projectId: string,
 ): Promise<Map<RepartitionKey, RepartitionDesign>> {
   const newest = new Map<RepartitionKey, RepartitionDesign>();
-  for (const { design } of await findDesigns(db, projectId)) {
+  for (const { design } of (await selectDesigns(db, projectId).execute()).map(toDesign)) {
     if (!newest.has(design.key)) newest.set(design.key, design);
   }
   return newest;

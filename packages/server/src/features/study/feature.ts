@@ -5,6 +5,7 @@ import { exportStudy } from "./export-study.ts";
 import { getStudy } from "./get-study.ts";
 import { studyPersonalData } from "./personal-data.ts";
 import { previewDesign } from "./preview-design.ts";
+import { previewPrice } from "./price-proposal.ts";
 import { studyHandlers } from "./routes.ts";
 import { studyReactions } from "./solar.ts";
 import { watchTariffs } from "./watch-tariffs.ts";
@@ -21,7 +22,9 @@ export const study = {
     studyReport: "long",
     studyXlsx: "long",
     readingsCsv: "long",
+    readCurve: "quick",
   },
   longWorks: { getStudy, exportStudy, exportCoefficients, previewDesign },
+  shortWorks: { previewPrice },
   personalData: studyPersonalData,
 } satisfies Feature;

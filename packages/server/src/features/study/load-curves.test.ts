@@ -126,6 +126,14 @@ describe("a file of readings", () => {
     expect((await scene.stored()).json()).toMatchObject({ points: 48, energyKwh: dayWh / 1000 });
   });
 
+  it("is read by a worker thread, not by the one that answers", async () => {
+    const { workers } = scene.server.deps;
+    const done = () => workers.standing().find(({ lane }) => lane === "quick")?.done ?? 0;
+    const before = done();
+    expect((await scene.put(enedisCsv())).statusCode).toBe(201);
+    expect(done()).toBe(before + 1);
+  });
+
   it("may come zipped", async () => {
     const archive = zipSync({
       "__MACOSX/._courbe.csv": strToU8("x"),

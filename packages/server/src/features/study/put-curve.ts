@@ -4,10 +4,9 @@ import { DomainError } from "@mec/domain/shared";
 import type { CurveFileReport } from "@mec/energy";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import type { UploadStream } from "../../uploads/index.ts";
+import type { Upload } from "../../uploads/index.ts";
 import { findReadablePrm, keepCurve, lockValidConsent, type NewCurve } from "./curve-store.ts";
 import { remarksOf } from "./curve-texts.ts";
-import { readCurveFile } from "./read-curve-file.ts";
 
 const consentRequired = () =>
   new DomainError(
@@ -62,12 +61,16 @@ async function store(deps: Deps, participant: Participant, curve: NewCurve): Pro
 export async function putCurve(
   deps: Deps,
   participant: Participant,
-  { chunks, fileName }: UploadStream,
-  isConfirmed: boolean,
+  { file, fileName }: Upload,
+  { isConfirmed, holderId }: { readonly isConfirmed: boolean; readonly holderId: string },
 ): Promise<CurveReport> {
   const expectedPrm = await findReadablePrm(deps.db, participant, deps.now());
   if (expectedPrm === null) throw consentRequired();
-  const { report: found, curve } = await readCurveFile(participant.kind, chunks);
+  const { report: found, curve } = await deps.workers.run(
+    "readCurve",
+    { kind: participant.kind, file },
+    holderId,
+  );
   const report = toReport(found, fileName, expectedPrm);
   if (!curve) {
     const reasons = report.remarks.filter(({ kind: is }) => is === "refused").map(({ message }) => message);

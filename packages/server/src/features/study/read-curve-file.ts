@@ -1,10 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import type { ParticipantKind } from "@mec/domain/point";
 import { ByteDecoder, type CurveFile, CurveReader } from "@mec/energy";
 import { unzipped } from "./unzip.ts";
 
 /**
- * Reads a file of readings, zipped or not, as it arrives; other requests are answered meanwhile.
+ * Reads a file of readings, zipped or not, a piece at a time; meant for a worker thread, which it keeps busy.
  * @throws DomainError UNREADABLE_CURVE, FILE_TOO_LARGE.
  */
 export async function readCurveFile(
@@ -16,7 +15,6 @@ export async function readCurveFile(
   for await (const bytes of unzipped(chunks)) {
     reader.push(decoder.decode(bytes));
     if (reader.isStopped) break;
-    await setImmediate();
   }
   reader.push(decoder.end());
   return reader.end();

@@ -17,13 +17,19 @@ import { listDesigns, saveDesign } from "./save-design.ts";
 
 function curveHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls> {
   return {
-    putConsumptionCurve: ({ params, query, upload }) =>
-      putCurve(deps, asConsumer(params.id), upload, query.confirm ?? false),
+    putConsumptionCurve: ({ params, query, upload, actor }) =>
+      putCurve(deps, asConsumer(params.id), upload, {
+        isConfirmed: query.confirm ?? false,
+        holderId: actor.id,
+      }),
     getConsumptionCurve: ({ params }) => getCurve(deps, asConsumer(params.id)),
     getConsumptionCurveSeries: ({ params, query }) => getSeries(deps, params.id, query),
     deleteConsumptionCurve: ({ params }) => removeCurve(deps, asConsumer(params.id)),
-    putProductionCurve: ({ params, query, upload }) =>
-      putCurve(deps, asProducer(params.id), upload, query.confirm ?? false),
+    putProductionCurve: ({ params, query, upload, actor }) =>
+      putCurve(deps, asProducer(params.id), upload, {
+        isConfirmed: query.confirm ?? false,
+        holderId: actor.id,
+      }),
     getProductionCurve: ({ params }) => getCurve(deps, asProducer(params.id)),
     getProductionCurveSeries: ({ params, query }) => getSeries(deps, params.id, query),
     deleteProductionCurve: ({ params }) => removeCurve(deps, asProducer(params.id)),
@@ -35,7 +41,7 @@ function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
     getStudy: ({ params, query }, { asker }) => askFor(deps, getStudy, [params.id, query], asker),
     getStudyProgress: ({ params, query }) => getStudyProgress(deps, params.id, query),
     exportStudy: ({ params, query }, { asker }) => askFor(deps, exportStudy, [params.id, query], asker),
-    listDesigns: ({ params }) => listDesigns(deps, params.id),
+    listDesigns: ({ params }, { paging }) => listDesigns(deps, params.id, paging),
     saveDesign: ({ params, body, actor }) => saveDesign(deps, params.id, body, actor),
     previewDesign: ({ params, query, body }, { asker }) =>
       askFor(deps, previewDesign, [params.id, body, query.consumptionPointIds], asker),
@@ -54,7 +60,7 @@ function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
 function proposalHandlers(deps: Deps): HandlersOf<typeof proposalCalls> {
   return {
     getPriceProposal: ({ params }) => getPriceProposal(deps, params.id),
-    previewPrice: ({ params, body }) => previewPrice(deps, params.id, body),
+    previewPrice: ({ params, body }, { asker }) => askFor(deps, previewPrice, [params.id, body], asker),
   };
 }
 

@@ -1,14 +1,19 @@
 import type { SavedDesign } from "@mec/api/study";
 import { DomainError } from "@mec/domain/shared";
 import { pointsOfMethod, type RepartitionDesign } from "@mec/domain/study";
+import { type Paging, readPart } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { setRepartitionKey } from "../project/index.ts";
-import { findDesigns, insertDesign } from "./design-store.ts";
+import { countDesigns, findDesigns, insertDesign } from "./design-store.ts";
 import { findMembers } from "./member-store.ts";
 
-export const listDesigns = (deps: Deps, projectId: string): Promise<SavedDesign[]> =>
-  findDesigns(deps.db, projectId);
+export const listDesigns = ({ db }: Deps, projectId: string, paging: Paging): Promise<SavedDesign[]> =>
+  readPart(
+    paging,
+    (part) => findDesigns(db, projectId, part),
+    () => countDesigns(db, projectId),
+  );
 
 /**
  * Adds a key to the project's history, and makes it the project's key.

@@ -1,10 +1,13 @@
+import type { ParticipantKind } from "@mec/domain/point";
 import { estimate, type Grid, proposals } from "@mec/energy";
 import { studyReportPdf } from "../../documents/study/report.ts";
+import { type HeldFile, heldChunks } from "../../uploads/held-file.ts";
 import { type Gauge, showProgress } from "../../workers/gauge.ts";
 import { type CoefficientsInput, computeCoefficients } from "./compute/compute-coefficients.ts";
 import { computeStudy } from "./compute/compute-study.ts";
 import { release } from "./compute/release.ts";
 import type { StudyInput } from "./compute/study-input.ts";
+import { readCurveFile } from "./read-curve-file.ts";
 import { readingsCsv } from "./readings-csv.ts";
 import { studyXlsx } from "./study-xlsx.ts";
 
@@ -30,4 +33,6 @@ export const studyTasks = {
   studyReport: studyReportPdf,
   studyXlsx,
   readingsCsv,
+  readCurve: ({ kind, file }: { readonly kind: ParticipantKind; readonly file: HeldFile }) =>
+    readCurveFile(kind, heldChunks(file)),
 };

@@ -1,11 +1,8 @@
 import type { DisputedConsent } from "@mec/api/support";
 import { sql } from "kysely";
-import type { Paging } from "../../answering.ts";
+import type { Paging, Part } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
 import { validAt } from "../point/scopes.ts";
-
-/** At most this many are listed: the others appear once these are settled. */
-const mostListed = 200;
 
 interface Claim {
   readonly prm: string;
@@ -16,11 +13,6 @@ interface Claim {
   readonly lastName: string;
   readonly email: string;
   readonly givenAt: Date;
-}
-
-interface Part {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 async function countDisputes({ db, now }: Deps): Promise<number> {
@@ -57,11 +49,11 @@ async function findClaims({ db, now }: Deps, { limit, offset }: Part): Promise<C
  */
 export async function listDisputedConsents(
   deps: Deps,
-  { page = { limit: mostListed, offset: 0 }, tellRest }: Paging,
+  { page, part, tellRest }: Paging,
 ): Promise<DisputedConsent[]> {
-  tellRest({ total: await countDisputes(deps) });
+  if (page) tellRest({ total: await countDisputes(deps) });
   const disputes = new Map<string, DisputedConsent>();
-  for (const { prm, firstName, lastName, email, givenAt, ...point } of await findClaims(deps, page)) {
+  for (const { prm, firstName, lastName, email, givenAt, ...point } of await findClaims(deps, part)) {
     const dispute = disputes.get(prm) ?? { prm, claims: [] };
     dispute.claims.push({ ...point, givenAt: givenAt.toISOString(), holder: { firstName, lastName, email } });
     disputes.set(prm, dispute);

@@ -1,6 +1,6 @@
 import type { ModeratedProject } from "@mec/api/support";
 import type { ModerationStatus } from "@mec/domain/support";
-import type { Paging } from "../../answering.ts";
+import { type Paging, readPart } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
 import { projectsByIds } from "../project/index.ts";
 import { findOpenReports } from "./abuse-reports.ts";
@@ -38,8 +38,12 @@ export async function loadModerated(deps: Deps, ids: readonly string[]): Promise
 export async function listModeratedProjects(
   deps: Deps,
   status: ModerationStatus | undefined,
-  { page, tellRest }: Paging,
+  paging: Paging,
 ): Promise<ModeratedProject[]> {
-  if (page) tellRest({ total: await countModerated(deps.db, status) });
-  return loadModerated(deps, await findModeratedIds(deps.db, status, page));
+  const ids = await readPart(
+    paging,
+    (part) => findModeratedIds(deps.db, status, part),
+    () => countModerated(deps.db, status),
+  );
+  return loadModerated(deps, ids);
 }

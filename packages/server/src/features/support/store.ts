@@ -1,10 +1,10 @@
 import { type ModerationInput, type ModerationStatus, statusAfterDecision } from "@mec/domain/support";
+import type { Part } from "../../answering.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { setModeration } from "../project/index.ts";
 import { settleReports } from "./abuse-reports.ts";
 
 /** At most this many are listed: the queue's others appear once these are decided. */
-const mostListed = 200;
 
 const reportedProjects = (db: Db) =>
   db.selectFrom("abuse_report").select("project_id").where("settled_at", "is", null);
@@ -26,7 +26,7 @@ const selectModerated = (db: Db, status: ModerationStatus | undefined) =>
 export async function findModeratedIds(
   db: Db,
   status: ModerationStatus | undefined,
-  part: { limit: number; offset: number } = { limit: mostListed, offset: 0 },
+  part: Part,
 ): Promise<string[]> {
   const rows = await selectModerated(db, status)
     .select("id")

@@ -3,6 +3,7 @@ import { portfolioCalls } from "@mec/api/portfolio";
 import { type SessionUser, signUpSchema } from "@mec/domain/account";
 import type { Client } from "../../platform/client.tsx";
 import { useKeptAnswers } from "../../platform/kept-answers.ts";
+import { noPoints } from "../../platform/session.ts";
 import type { NewAccountForm } from "./new-account.ts";
 
 /**
@@ -13,7 +14,7 @@ export function useOpenAccount() {
   const { put } = useKeptAnswers();
   return async (call: Client, account: NewAccountForm): Promise<SessionUser> => {
     const user = await call(accountCalls.signUp, { body: signUpSchema.parse(account) });
-    put(portfolioCalls.getPoints, {}, { projects: [], productionPoints: [], consumptionPoints: [] });
+    put(portfolioCalls.getPoints, {}, noPoints);
     put(accountCalls.getSession, {}, user);
     return user;
   };

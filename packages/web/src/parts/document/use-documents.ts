@@ -1,10 +1,9 @@
-import { inPages } from "@mec/api";
 import { type DocumentSending, documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { type ActOptions, useAct } from "../../platform/act.ts";
 import { useAnswerTo } from "../../platform/answer.ts";
 import type { Client } from "../../platform/client.tsx";
-import { question } from "../../platform/question.ts";
+import { wholeList } from "../../platform/whole-list.ts";
 import { projectAnswers } from "../project/own-project.ts";
 
 /** How often to ask for the documents' status while some are on their way to the signature service. */
@@ -15,35 +14,12 @@ const isAnyInTransit = (participants: readonly ParticipantDocuments[] | undefine
     documentKinds.some((kind) => participant[kind].status === "IN_TRANSIT"),
   ) ?? false;
 
-/** The API's limit for one answer. */
-const pageSize = 500;
-const pagesOfDocuments = inPages(documentCalls.listDocuments);
-
-/** All participants: those of a large operation come in several pages. */
-async function fetchAll(
-  call: Client,
-  projectId: string,
-  signal: AbortSignal,
-): Promise<ParticipantDocuments[]> {
-  const all: ParticipantDocuments[] = [];
-  for (let page = 1; ; page++) {
-    const given = { params: { id: projectId }, query: { page, pageSize }, signal };
-    const { items, total } = await call(pagesOfDocuments, given);
-    all.push(...items);
-    if (items.length < pageSize || all.length >= total) return all;
-  }
-}
-
 /** Each participant of a project, with the status of his documents. */
 export function useDocuments(projectId: string, isEnabled = true) {
-  const { key } = question(documentCalls.listDocuments, { params: { id: projectId } });
-  return useAnswerTo(
-    { key, ask: (call, signal) => fetchAll(call, projectId, signal) },
-    {
-      enabled: isEnabled,
-      refetchInterval: (participants) => (isAnyInTransit(participants) ? whileInTransitMs : false),
-    },
-  );
+  return useAnswerTo(wholeList(documentCalls.listDocuments, { params: { id: projectId } }), {
+    enabled: isEnabled,
+    refetchInterval: (participants) => (isAnyInTransit(participants) ? whileInTransitMs : false),
+  });
 }
 
 interface Order {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
 import { sgeConsentText } from "@mec/domain/point";
 import { parquetReadObjects } from "hyparquet";
 import { sql } from "kysely";
@@ -18,7 +19,7 @@ const nextYear = new Date("2027-03-20T08:00:00Z");
 const prm = "12345678901234";
 const asBuffer = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
 const folder = mkdtempSync(join(tmpdir(), "mec-curves-"));
-const file = join(folder, "courbes.parquet");
+const file = join(folder, "courbes-2026-02.parquet");
 
 let server: TestServer;
 let accountId: string;
@@ -89,6 +90,23 @@ describe("a month of anonymous readings", () => {
     expect(rows[0]).toEqual({ hour: february, ...group });
     expect(rows.at(-1)).toEqual({ hour: new Date("2026-02-28T23:00:00Z"), ...group });
     expect(new Set(rows.map(({ mean_wh }) => mean_wh))).toEqual(new Set([1100]));
+  });
+
+  it("is read by DuckDB with the manual's query, whose sums are those of the database", async () => {
+    const manual = readFileSync(new URL("../../../../../../docs/operations.md", import.meta.url), "utf8");
+    const [, query = ""] = /^duckdb -c "([^"]+)"$/m.exec(manual) ?? [];
+    const duckdb = await (await DuckDBInstance.create(":memory:")).connect();
+    await duckdb.run(`set file_search_path = '${folder}'`);
+    const days = (await duckdb.runAndReadAll(query)).getRowObjectsJson();
+    const { rows: kept } = await sql<{ kwh: number }>`
+      select sum(energy_wh) / count(*) / 1000 as kwh from load_curve
+      join consumption_point point on point.id = consumption_point_id
+      join sge_consent consent on consent.consumption_point_id = point.id and text_version = ${sgeConsentText.version}
+      where point.address->>'postCode' like '35%' and points = ${hours * 2}`.execute(server.deps.db);
+    expect(days).toHaveLength(28);
+    expect(days[0]).toEqual({ department: "35", day: "2026-02-01 00:00:00", kwh: 26.4 });
+    const total = days.reduce((sum, { kwh }) => sum + Number(kwh), 0);
+    expect(total).toBeCloseTo(kept[0]?.kwh ?? Number.NaN, 6);
   });
 
   it("names no account, no meter, no place within a department", () => {

@@ -10,9 +10,10 @@ import { MoveDialog } from "../../../parts/application/move/move-dialog.tsx";
 import type { Movement } from "../../../parts/application/move/types.ts";
 import { MeterWarning } from "../../../parts/point/meter-warning.tsx";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
-import { useAnswer } from "../../../platform/answer.ts";
+import { useAnswerTo } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
+import { wholeList } from "../../../platform/whole-list.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
@@ -23,7 +24,7 @@ import { ProducerCard } from "./producer/producer-card.tsx";
 import { ProducerDecisions } from "./producer/producer-decisions.tsx";
 
 function useProducers(projectId: string) {
-  return useAnswer(projectCalls.listProjectProducers, { params: { id: projectId } });
+  return useAnswerTo(wholeList(projectCalls.listProjectProducers, { params: { id: projectId } }));
 }
 
 /** A producer's load curve belongs to the study feature: the app passes the component that shows it. */

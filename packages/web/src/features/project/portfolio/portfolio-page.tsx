@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Title } from "@mantine/core";
+import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { IconPlus } from "@tabler/icons-react";
 import { Children, type ReactNode } from "react";
@@ -13,35 +13,42 @@ import { ThreeDoors } from "./three-doors.tsx";
 
 type Points = NonNullable<ReturnType<typeof usePoints>["data"]>;
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  if (Children.count(children) === 0) return null;
+/** What somebody has of one kind; of very many, the first ones. */
+function Section({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+  const shown = Children.count(children);
+  if (shown === 0) return null;
   return (
     <section>
       <Title order={2} size="h3" mb="md">
         {title}
       </Title>
+      {total > shown && (
+        <Text c="dimmed" mb="md">
+          {t("Voici les {{shown}} premiers sur {{total}}.", { shown, total })}
+        </Text>
+      )}
       <div className={styles.grid}>{children}</div>
     </section>
   );
 }
 
 function Things({ points }: { points: Points }) {
-  const { projects, productionPoints, consumptionPoints } = points;
+  const { projects, productionPoints, consumptionPoints, totals } = points;
   if (projects.length + productionPoints.length + consumptionPoints.length === 0) return <ThreeDoors />;
   const ownProjects = new Set(projects.map(({ id }) => id));
   return (
     <Stack gap={40}>
-      <Section title={t("Mes projets")}>
+      <Section title={t("Mes projets")} total={totals.projects}>
         {projects.map((project) => (
           <OwnedProjectCard key={project.id} project={project} />
         ))}
       </Section>
-      <Section title={t("Mes installations")}>
+      <Section title={t("Mes installations")} total={totals.productionPoints}>
         {productionPoints.map((point) => (
           <ProductionPointCard key={point.id} point={point} ownProjects={ownProjects} />
         ))}
       </Section>
-      <Section title={t("Mes logements et locaux")}>
+      <Section title={t("Mes logements et locaux")} total={totals.consumptionPoints}>
         {consumptionPoints.map((point) => (
           <ConsumptionPointCard key={point.id} point={point} />
         ))}
@@ -63,7 +70,7 @@ function CardSkeletons() {
 /** All that the person holds, with its state and what comes next. */
 export function PortfolioPage() {
   const { data: points } = usePoints();
-  const isEmpty = points && Object.values(points).every((things) => things.length === 0);
+  const isEmpty = points && Object.values(points.totals).every((count) => count === 0);
   return (
     <Page
       title={isEmpty ? t("Par où commencer\u202f?") : t("Mes projets et mes lieux")}

@@ -3,13 +3,14 @@ import { studyCalls } from "@mec/api/study";
 import type { RepartitionDesign } from "@mec/domain/study";
 import { projectAnswers } from "../../../parts/project/own-project.ts";
 import { useAct } from "../../../platform/act.ts";
-import { useAnswer } from "../../../platform/answer.ts";
+import { useAnswer, useAnswerTo } from "../../../platform/answer.ts";
+import { wholeList } from "../../../platform/whole-list.ts";
 
 const pauseOfTyping = 400;
 
 /** The saved keys, newest first. */
 export function useDesigns(projectId: string) {
-  return useAnswer(studyCalls.listDesigns, { params: { id: projectId } });
+  return useAnswerTo(wholeList(studyCalls.listDesigns, { params: { id: projectId } }));
 }
 
 /** What the design would change, once the typing pauses; the former answer stays until the next has come. */

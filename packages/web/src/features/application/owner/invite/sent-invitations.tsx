@@ -1,13 +1,14 @@
 import { List, Skeleton, Text } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import { formatDate, plural } from "@mec/domain/shared";
-import { useAnswer } from "../../../../platform/answer.ts";
+import { useAnswerTo } from "../../../../platform/answer.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { wholeList } from "../../../../platform/whole-list.ts";
 import styles from "../details/details.module.css";
 
 function useInvitations(projectId: string) {
-  return useAnswer(applicationCalls.listInvitations, { params: { id: projectId } });
+  return useAnswerTo(wholeList(applicationCalls.listInvitations, { params: { id: projectId } }));
 }
 
 /** The invitations already sent, with the outcome of each. */
