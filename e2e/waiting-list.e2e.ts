@@ -1,0 +1,49 @@
+import { createAllAndApply, named, publish, read, send, signUp, somebody } from "./api.ts";
+import { arriveAt } from "./forms.ts";
+import { phone } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const quimper = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude: -4.102 };
+
+test("who applies to a full project joins its waiting list, knows his rank, and is shown so to the owner", async ({
+  product,
+  openWindow,
+}) => {
+  const owner = await openWindow();
+  await signUp(product, owner, somebody("Odile", "Marchand"));
+  const project = named("Moulin de Locmaria");
+  const projectId = await publish(owner, project, quimper);
+  const [mill] = await read(owner, "/production-point/by-user");
+  await send(owner, "PUT", `/production-point/${mill?.id}`, { ...mill, yearlyProduction: 6000 });
+  // From five consumers on the public knows that nothing is left.
+  for (const firstName of ["Anne", "Bruno", "Chloé", "Denis", "Elsa"]) {
+    await createAllAndApply(await openWindow(), somebody(firstName, "Le Gall"), projectId, quimper);
+  }
+  for (const { id } of await read(owner, `/project/${projectId}/application`)) {
+    await send(owner, "POST", `/application/${id}/progress`, { status: "SIGNATURE" });
+  }
+
+  const window = await openWindow(phone);
+  const page = await window.newPage();
+  await page.goto(`/project/${projectId}/x`);
+  await arriveAt(page, project);
+  const button = page
+    .getByRole("link", { name: "Rejoindre la liste d’attente" })
+    .filter({ visible: true })
+    .last();
+  await expect(button).toBeVisible();
+  const box = await button.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+  await expect(page.getByRole("link", { name: "Rejoindre ce projet" })).toBeAbsent();
+
+  const noe = somebody("Noé", "Rivière");
+  const { consumptionPoint } = await createAllAndApply(window, noe, projectId, quimper);
+  await page.goto(`/consumer/${consumptionPoint?.id}/application`);
+  await arriveAt(page, "Ma demande de participation");
+  await expect(page.getByRole("heading", { name: "Sur la liste d’attente" })).toBeVisible();
+  await expect(page.getByText("Vous êtes au 1er rang de ceux qui attendent")).toBeVisible();
+
+  const desk = await owner.newPage();
+  await desk.goto(`/project-owner/${projectId}/my-consumers/pending`);
+  await expect(desk.getByText("Liste d’attente, rang 1", { exact: true })).toBeVisible();
+});
