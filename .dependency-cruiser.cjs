@@ -112,7 +112,7 @@ module.exports = {
       to: { path: `${server}(?!gateways/|seal/|config\\.ts$|content-disposition\\.ts$)` },
     },
     {
-      name: "papers-come-from-data",
+      name: "documents-come-from-data",
       comment: "typed data becomes a file: no database, no gateway",
       severity: "error",
       from: { path: `${server}documents/`, pathNot: tests },

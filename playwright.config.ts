@@ -12,7 +12,7 @@ const demo = [
   "accessibility-states",
   "accessibility",
   "owner-home",
-  "papers-reading",
+  "documents-reading",
   "see-more",
   "session",
   "study",

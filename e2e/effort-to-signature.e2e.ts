@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createAllAndApply, named, newPrm, password, publish, read, send, signUp, somebody } from "./api.ts";
 import { steps } from "./consumer-steps.ts";
+import { prepareDocuments } from "./documents-setup.ts";
 import { Effort } from "./effort.ts";
 import { appIsThere, arriveAt, field, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
-import { preparePapers } from "./papers-setup.ts";
 import { phone } from "./people.ts";
 import { askedAddress, receiveCode } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.1113, longitude: -1.68 };
-const papers = ["Bulletin d’adhésion", "Accord de participation", "Contrat de vente"] as const;
+const documents = ["Bulletin d’adhésion", "Accord de participation", "Contrat de vente"] as const;
 
 function tell(way: string, effort: Effort): void {
   test.info().annotations.push({ type: "effort", description: `${way}: ${effort}` });
@@ -62,19 +62,19 @@ async function acceptPrice(effort: Effort, page: Page): Promise<void> {
   await expect(main.getByText("Madame Camille Roux")).toBeVisible();
 }
 
-/** Reads her three papers to their end, consents, and signs them by one code. */
+/** Reads her three documents to their end, consents, and signs them by one code. */
 async function sign(effort: Effort, page: Page, receive: (ask: () => Promise<void>) => Promise<string>) {
   await effort.arrives("Êtes-vous Camille Roux\u202f?");
   await effort.tap(button(page, "C’est bien moi, voir mes documents"));
   await effort.arrives("3\u00a0documents à signer");
   await effort.tap(button(page, "Commencer la lecture"));
-  for (const [index, title] of papers.entries()) {
+  for (const [index, title] of documents.entries()) {
     await effort.arrives(title);
     const pages = page.getByRole("region", { name: /^Page \d+ sur/ });
     await expect(pages.first()).toBeVisible();
     await pages.last().scrollIntoViewIfNeeded();
     await page.getByText("Fin du document", { exact: true }).scrollIntoViewIfNeeded();
-    const isLast = index === papers.length - 1;
+    const isLast = index === documents.length - 1;
     await effort.tap(button(page, isLast ? "J’ai tout lu, continuer" : "J’ai lu, document suivant"));
   }
   await effort.arrives("Votre accord et votre nom");
@@ -87,7 +87,11 @@ async function sign(effort: Effort, page: Page, receive: (ask: () => Promise<voi
   await expect(page.getByRole("heading", { name: "Et maintenant\u202f?" })).toBeVisible();
 }
 
-async function sendPapers(owner: BrowserContext, window: BrowserContext, projectId: string): Promise<void> {
+async function sendDocuments(
+  owner: BrowserContext,
+  window: BrowserContext,
+  projectId: string,
+): Promise<void> {
   const [point] = await read(window, "/consumption-point/by-user");
   const points = { consumptionPointIds: [point?.id], productionPointIds: [] };
   await send(owner, "POST", `/project/${projectId}/document/send`, points);
@@ -104,7 +108,7 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
   await signUp(product, owner, odile);
   const project = named("Toits du quai");
   const projectId = await publish(owner, project, rennes);
-  await preparePapers(owner, projectId, { email: odile.email, prm: newPrm() });
+  await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
   const camille = somebody("Camille", "Roux");
   await send(owner, "POST", `/project/${projectId}/invitation`, { emails: [camille.email] });
 
@@ -128,7 +132,7 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
   await openMail(`Un prix vous est proposé pour ${quoted}`);
   await acceptPrice(effort, page);
 
-  await sendPapers(owner, window, projectId);
+  await sendDocuments(owner, window, projectId);
   await page.goto(linkIn(await askedAddress(product, camille.email)));
   await sign(effort, page, (ask) => receiveCode(product, camille.email, ask));
   tell("From an invitation to three signatures", effort);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, newPrm, type Person, publish, signUp, somebody } from "./api.ts";
+import { accept, completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { field, press } from "./forms.ts";
-import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { devices, phone } from "./people.ts";
 import { test as base, expect } from "./test.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 
-interface Papers {
+interface Documents {
   page: Page;
   looks: ReturnType<typeof inspect>;
   odile: Person;
@@ -18,8 +18,8 @@ interface Papers {
 }
 
 /** An owner's page, and her project with Camille Roux in it. */
-const test = base.extend<{ papers: Papers }>({
-  papers: async ({ product, openWindow }, use) => {
+const test = base.extend<{ documents: Documents }>({
+  documents: async ({ product, openWindow }, use) => {
     const window = await openWindow();
     const odile = somebody("Odile", "Marchand");
     await signUp(product, window, odile);
@@ -41,7 +41,7 @@ const whose = (page: Page): Locator => page.getByRole("combobox", { name: "Aper�
  * @param button the button on the phone
  */
 async function atBothWidths(
-  { page, looks }: Papers,
+  { page, looks }: Documents,
   button: string,
   look: () => Promise<void>,
 ): Promise<void> {
@@ -57,9 +57,9 @@ async function atBothWidths(
 
 test.describe("beside its form, and over it on a phone,", () => {
   test("the statutes say what is being typed, founders half typed or not, and nothing is kept", async ({
-    papers,
+    documents,
   }) => {
-    const { page, projectId } = papers;
+    const { page, projectId } = documents;
     await page.goto(`/project-owner/${projectId}/create-pmo-status`);
     await field(page, "Nom de l’association").fill("Les Rayons du Couesnon");
     await press(page, "Ajouter un fondateur");
@@ -68,7 +68,7 @@ test.describe("beside its form, and over it on a phone,", () => {
     await press(page, "Ajouter un fondateur");
     await field(page, "Prénom").last().fill("Basile");
     const statutes = pages(page, "Modèle de statuts");
-    await atBothWidths(papers, "Voir l’aperçu des statuts", async () => {
+    await atBothWidths(documents, "Voir l’aperçu des statuts", async () => {
       await expect(statutes.getByText("Les Rayons du Couesnon").first()).toBeVisible();
       await expect(statutes.getByText("Odile Marchand").first()).toBeVisible();
     });
@@ -76,9 +76,9 @@ test.describe("beside its form, and over it on a phone,", () => {
     expect(await kept.json()).toBeNull();
   });
 
-  test("a paper is an example, then that of the participant found by his name", async ({ papers }) => {
-    const { page, looks, odile, projectId } = papers;
-    await preparePapers(page.context(), projectId, { email: odile.email, prm: newPrm() });
+  test("a document is an example, then that of the participant found by his name", async ({ documents }) => {
+    const { page, looks, odile, projectId } = documents;
+    await prepareDocuments(page.context(), projectId, { email: odile.email, prm: newPrm() });
     const bulletin = pages(page, "Aperçu\u00a0: Bulletin d’adhésion");
     for (const { device, viewport } of devices) {
       await page.setViewportSize(viewport);
@@ -99,13 +99,13 @@ test.describe("beside its form, and over it on a phone,", () => {
     }
   });
 
-  test("the contract of one consumer is his", async ({ papers }) => {
-    const { page, odile, projectId, pointId } = papers;
-    await preparePapers(page.context(), projectId, { email: odile.email, prm: newPrm() });
+  test("the contract of one consumer is his", async ({ documents }) => {
+    const { page, odile, projectId, pointId } = documents;
+    await prepareDocuments(page.context(), projectId, { email: odile.email, prm: newPrm() });
     await page.goto(`/project-owner/${projectId}/create-sales-contract-document/${pointId}`);
     await expect(page.getByRole("button", { name: "Enregistrer pour ce consommateur" })).toBeVisible();
     const contract = pages(page, "Aperçu\u00a0: Contrat de vente");
-    await atBothWidths(papers, "Voir l’aperçu", async () => {
+    await atBothWidths(documents, "Voir l’aperçu", async () => {
       await expect(contract.getByText("Camille Roux").first()).toBeVisible();
       await expect(whose(page)).toBeAbsent();
     });

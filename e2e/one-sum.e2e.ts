@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { createAllAndApply, named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
+import { completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn } from "./mails.ts";
-import { completeConsumer, preparePapers } from "./papers-setup.ts";
 import { askedAddress, confirmAddress } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
 
@@ -146,7 +146,7 @@ test("one household reads the same euros in the list, on the page, with its pric
   await signUp(product, owner, odile);
   const name = named("Toits du port");
   const projectId = await publish(owner, name, place);
-  await preparePapers(owner, projectId, { email: odile.email, prm: newPrm() });
+  await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
   // The announced price is the one proposed later, as near as a range allows.
   const [roof] = await read(owner, "/production-point/by-user");
   const announced = { minPrice: 0.06, maxPrice: 0.060001 };
@@ -185,7 +185,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
   });
 
-  await test.step("and so does what she signs, in six lines that the papers say", async () => {
+  await test.step("and so does what she signs, in six lines that the documents say", async () => {
     const pointId = await completeConsumer(holder, newPrm());
     const points = { consumptionPointIds: [pointId], productionPointIds: [] };
     await send(owner, "POST", `/project/${projectId}/document/send`, points);

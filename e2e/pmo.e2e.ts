@@ -30,7 +30,7 @@ function blankPdf(): Buffer {
   return Buffer.from(text);
 }
 
-test("an owner says what her papers wait for", async ({ product, openWindow, visit }) => {
+test("an owner says what her documents wait for", async ({ product, openWindow, visit }) => {
   test.setTimeout(600_000);
   const odile = somebody("Odile", "Marchand");
   const project = "Soleil de Rennes";
@@ -70,7 +70,7 @@ test("an owner says what her papers wait for", async ({ product, openWindow, vis
     await expect(page.getByRole("heading", { name: "Votre association" })).toBeVisible();
   }
 
-  await test.step("an owner reads what her papers wait for", async () => {
+  await test.step("an owner reads what her documents wait for", async () => {
     await openInformation();
     const remaining = part("Ce qu’il reste à indiquer");
     await expect(remaining).toBeVisible();

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, newPrm, publish, send, signUp, somebody } from "./api.ts";
+import { accept, completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
-import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { phone } from "./people.ts";
 import { askedAddress, confirmAddress, consentAndSign, readAll } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
@@ -19,7 +19,7 @@ test("a producer signs from his own page, and keeps there the contract of his co
   const producer = await openWindow(phone);
   await signUp(product, producer, odile);
   const projectId = await publish(producer, project, rennes);
-  await preparePapers(producer, projectId, { email: odile.email, prm: newPrm() });
+  await prepareDocuments(producer, projectId, { email: odile.email, prm: newPrm() });
   const consumer = await openWindow(phone);
   await createAllAndApply(consumer, camille, projectId, rennes);
   await accept(producer, consumer);
@@ -38,11 +38,11 @@ test("a producer signs from his own page, and keeps there the contract of his co
   const page = await producer.newPage();
   const looks = inspect(page);
   const inPanel = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
-  const openPapers = async () => {
+  const openDocuments = async () => {
     await page.goto("/user-portfolio");
     await press(page, "Mes documents (Toit de l’école)");
   };
-  await openPapers();
+  await openDocuments();
   await expect(page.getByText("Un contrat par consommateur, en cours de signature")).toBeVisible();
   await looks.settled();
   await looks.expectNoFault();
@@ -52,7 +52,7 @@ test("a producer signs from his own page, and keeps there the contract of his co
   await arriveAt(page, /signé/);
   await mailTo(product, odile.email, `Votre document signé pour «\u00a0${project}\u00a0»`);
 
-  await openPapers();
+  await openDocuments();
   await expect(page.getByText("dont un au moins est signé par tous", { exact: false })).toBeVisible();
   await looks.settled();
   await looks.expectNoFault();

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, newPrm, publish, send, signUp, somebody } from "./api.ts";
+import { accept, completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn } from "./mails.ts";
-import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { desktop, phone } from "./people.ts";
 import { askedAddress, confirmAddress } from "./signature-steps.ts";
 import { test as base, expect } from "./test.ts";
@@ -33,7 +33,7 @@ const test = base.extend<Sent>({
     const owner = await openWindow(desktop);
     await signUp(product, owner, odile);
     const projectId = await publish(owner, project, rennes);
-    await preparePapers(owner, projectId, { email: odile.email, prm: newPrm() });
+    await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
     await createAllAndApply(consumer, camille, projectId, rennes);
     await accept(owner, consumer);
     const pointId = await completeConsumer(consumer, newPrm());
@@ -61,14 +61,14 @@ async function expectAccessible(looks: ReturnType<typeof inspect>): Promise<void
 
 const nothing = "Ce lien de signature n’ouvre aucun document";
 
-const paper = { id: "1", kind: "bulletin", title: "Bulletin", fileName: "b.pdf", projectName: project };
+const document = { id: "1", kind: "bulletin", title: "Bulletin", fileName: "b.pdf", projectName: project };
 
 /** The answer after sixty days, faked: moving the server's own clock is for the server's tests. */
 const expire = (page: Page) =>
   page.route("**/api/signature/*", async (route) => {
     const response = await route.fetch();
     const session = await response.json();
-    const documents = [{ ...paper, status: "expired" }];
+    const documents = [{ ...document, status: "expired" }];
     await route.fulfill({
       response,
       json: { ...session, status: "expired", document: documents[0], documents },

@@ -82,7 +82,7 @@ const violations: Record<string, Violation> = {
     "../../db/b.ts",
     "packages/server/src/db/b.ts",
   ],
-  "papers-come-from-data": [
+  "documents-come-from-data": [
     "packages/server/src/documents/a.ts",
     "../db/c.ts",
     "packages/server/src/db/c.ts",

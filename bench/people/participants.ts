@@ -21,7 +21,7 @@ const projects = 300;
  * Data of the points beside their meters: most accepted ones have a signatory, one in six a document on its
  * way; some consents have ended, some end soon, and one in four was given anew.
  */
-async function fillPapers(db: Database): Promise<void> {
+async function fillDocuments(db: Database): Promise<void> {
   await sql`insert into signatory (consumption_point_id, identity, updated_at)
     select consumption_point_id, '{}', now() from (select *, row_number() over () as n from application where status = 'SIGNATURE') a
     where n % 5 <> 0`.execute(db);
@@ -65,7 +65,7 @@ async function fill(db: Database): Promise<void> {
     select id, 'APPLICATION', 'holder', created_at from application`.execute(db);
   await sql`insert into application_progress (application_id, status, acted_as, created_at)
     select id, 'SIGNATURE', 'owner', created_at from application where status = 'SIGNATURE'`.execute(db);
-  await fillPapers(db);
+  await fillDocuments(db);
   await sql`analyze`.execute(db);
 }
 

@@ -19,7 +19,7 @@ const linesOfChain = 10;
 const chainsAtOnce = 500;
 const megabyte = 1024 * 1024;
 
-/** The evidence of one paper, as long as in real use. */
+/** The evidence of one document, as long as in real use. */
 function factsOf(requestId: string): RequestFact[] {
   const about = { requestId, signerId: null };
   const opened = { ...about, signerId: randomUUID(), type: "opened", data: {} };

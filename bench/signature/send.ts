@@ -48,7 +48,7 @@ async function userIdOf({ url }: Product, headers: Headers): Promise<string> {
   return session.userId;
 }
 
-/** An owner whose papers are ready to send. */
+/** An owner whose documents are ready to send. */
 async function addScene({ db }: Connection, accountId: string): Promise<{ projectId: string; body: string }> {
   const accounts = { ownerId: accountId, producerId: accountId, consumerId: accountId };
   const scene = await insertScene({ deps: { db } }, accounts, { consumers: documents });

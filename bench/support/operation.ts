@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../packages/server/src/db/connect.ts";
 
 /**
- * An operation of this many consumers around one plant: nine in ten take part, with their papers under way,
- * one in ten asks to; one in fifty is too far away, so that the perimeter is broken. The triggers' work is
- * done once, at the end.
+ * An operation of this many consumers around one plant: nine in ten take part, with their documents under
+ * way, one in ten asks to; one in fifty is too far away, so that the perimeter is broken. The triggers' work
+ * is done once, at the end.
  * @returns the project's id.
  */
 export async function fillOperation(db: Database, ownerId: string, people: number): Promise<string> {

@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
             { name: "projects", test: isOf("projects"), priority: 3 },
             { name: "territories", test: isOf("territories"), priority: 3 },
             { name: "states", test: isOf("states"), priority: 2 },
-            { name: "fields", test: isOf("paper"), priority: 2 },
+            { name: "fields", test: isOf("plainFrame"), priority: 2 },
             // What opens over the page and what checks a form: fetched when they are first used.
             { name: "popups", test: isOf("popups"), minShareCount: 10, priority: 1 },
             { name: "forms", test: isOf("forms"), priority: 1 },

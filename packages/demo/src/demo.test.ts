@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe("the demonstration", () => {
-  it("has papers in every state but on their way", async () => {
+  it("has documents in every state but on their way", async () => {
     const participants = await owner.call(documentCalls.listDocuments, { params: { id: projectId } });
     const states = participants.flatMap(({ bulletin, accord, salesContract }) =>
       [bulletin, accord, salesContract].map(({ status }) => status),
@@ -38,7 +38,7 @@ describe("the demonstration", () => {
     );
   });
 
-  it("has a participant whose three papers were signed by all, and who is accepted for it", async () => {
+  it("has a participant whose three documents were signed by all, and who is accepted for it", async () => {
     const participants = await owner.call(documentCalls.listDocuments, { params: { id: projectId } });
     const signed = participants.find(({ bulletin }) => bulletin.status === "DONE");
     expect(signed).toMatchObject({ accord: { status: "DONE" }, salesContract: { status: "DONE" } });
@@ -61,11 +61,11 @@ describe("the demonstration", () => {
     expect(await owner.call(serviceCalls.getCustomerAccount, {})).not.toBeNull();
   });
 
-  it("has papers that wait for the shop that one signs in as", async () => {
+  it("has documents that wait for the shop that one signs in as", async () => {
     const shop = await signedIn("professionnel");
     const [point] = (await shop.send("GET", "/api/consumption-point/by-user")).json();
-    const papers = await shop.call(documentCalls.getConsumerDocuments, { params: { id: point.id } });
-    expect(papers).toMatchObject({
+    const documents = await shop.call(documentCalls.getConsumerDocuments, { params: { id: point.id } });
+    expect(documents).toMatchObject({
       bulletin: { status: "SENT" },
       accord: { status: "SENT" },
       salesContract: { status: "SENT" },

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../server/src/db/transaction.ts";
 import type { Deps } from "../../server/src/deps.ts";
+import { actorOf, loadDemoDocuments } from "./documents.ts";
 import { type InsertedHome, insertHomes, insertProducer, planHomes } from "./neighbours.ts";
-import { actorOf, loadDemoPapers } from "./papers.ts";
 import {
   enrolDemoSupport,
   hashDemoPasswords,
@@ -12,22 +12,22 @@ import {
 import { fullAddress, type InsertedProject, insertDemoProjects, storePictures } from "./projects.ts";
 
 /** An incomplete demonstration is better than a product that does not start. */
-async function loadPapers(
+async function loadDocuments(
   deps: Deps,
   { id, ownerId, project }: InsertedProject,
   homes: readonly InsertedHome[],
 ): Promise<void> {
   try {
     const owner = await actorOf(deps, ownerId);
-    await loadDemoPapers(deps, { id, name: project.name, owner, address: fullAddress(project) }, homes);
+    await loadDemoDocuments(deps, { id, name: project.name, owner, address: fullAddress(project) }, homes);
   } catch (error) {
-    deps.log.error({ err: error }, "the demonstration's papers");
+    deps.log.error({ err: error }, "the demonstration's documents");
   }
 }
 
 /**
  * Fills a new database with people, projects and applications in every status, all at once or not at all; then with
- * the first project's papers, as its owner and participants would make them.
+ * the first project's documents, as its owner and participants would make them.
  */
 export async function loadDemo(deps: Deps): Promise<void> {
   deps.workers.warm();
@@ -49,5 +49,5 @@ export async function loadDemo(deps: Deps): Promise<void> {
   });
   const { dataDir, publicUrl } = deps.config;
   keepAccounts(dataDir, accounts, { supportSecret, publicUrl });
-  if (project) await loadPapers(deps, project, homes);
+  if (project) await loadDocuments(deps, project, homes);
 }

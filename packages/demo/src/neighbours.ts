@@ -156,7 +156,7 @@ async function insertHome(
   return { ...home, pointId, address };
 }
 
-/** A home accepted long ago, whose papers were never signed. */
+/** A home accepted long ago, whose documents were never signed. */
 export const forgottenHome = 18;
 export const forgottenDays = 70;
 

@@ -173,7 +173,7 @@ export async function start(environment: NodeJS.ProcessEnv, composed: Composed):
   const log = makeLogger(config.logLevel);
   keepPrivate(config.dataDir, (sentence) => log.warn(sentence));
   const workers = openWorkers({ onError: (error) => log.error({ err: error }, "worker threads") });
-  // While the database opens, so that the first paper is made at once.
+  // While the database opens, so that the first document is made at once.
   workers.warm();
   const connection = await openDatabase(config);
   const { deps, membership } = await preparedAlone(config.databaseUrl, () =>

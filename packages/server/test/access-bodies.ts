@@ -40,7 +40,7 @@ const application = objects.application[0]?.id ?? "";
 
 const design = { key: "dynamic-per-default" as const, method: { kind: "prorata" as const } };
 
-const papersOf = { participants: [asConsumer(point)] };
+const documentsOf = { participants: [asConsumer(point)] };
 const terms = {
   name: "Vente locale",
   durationYears: 5,
@@ -103,10 +103,10 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   decline: { reason: "Le prix n’est pas le bon.", code: "123456" },
   confirmSignatureAddress: { signerId: nowhere },
   disownSignature: { signerId: nowhere },
-  sendDocuments: papersOf,
-  sendDocumentSets: papersOf,
-  remindDocuments: papersOf,
-  ignoreDocuments: papersOf,
+  sendDocuments: documentsOf,
+  sendDocumentSets: documentsOf,
+  remindDocuments: documentsOf,
+  ignoreDocuments: documentsOf,
   previewDocumentDraft: { participant: null, terms: { price: 0.11 } },
   saveSalesContract: { terms },
   previewAnnexe2: annexe,

@@ -3,7 +3,7 @@ import { type Calls, calls } from "@mec/api/calls";
 import { maxUnconfirmedProjects } from "@mec/domain/account";
 import { beforeAll, describe, expect, it } from "vitest";
 import { callNames, requestOf } from "./access-bodies.ts";
-import { confirmAll, fillProjects, putPapers, waitingPapers } from "./access-papers.ts";
+import { confirmAll, fillProjects, putDocuments, waitingDocuments } from "./access-documents.ts";
 import { type ActorName, actors, expected, makeWorld, nowhere, objects } from "./access-world.ts";
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 import { keptScene } from "./kept-scenes.ts";
@@ -20,7 +20,7 @@ async function newWorld(): Promise<void> {
   world = await keptScene(server, "unconfirmed_world", async () => {
     const people = await makeWorld(server);
     await fillProjects(server, maxUnconfirmedProjects);
-    await putPapers(server, waitingPapers);
+    await putDocuments(server, waitingDocuments);
     return people;
   });
   isClean = true;

@@ -15,7 +15,9 @@ import {
   startSigning,
 } from "./signature-fixtures.ts";
 
-/** The calls by which accounts start signing, by every person, confirmed or not, in every state of the paper. */
+/**
+ * The calls by which accounts start signing, by every person, confirmed or not, in every state of the document.
+ */
 
 const another = "secretaire@exemple.fr";
 
@@ -173,8 +175,10 @@ describe("a stranger who was named", () => {
     // No text of a mail may be an address that a mailbox turns into a link.
     expect(told?.text.replaceAll("\u200b", "")).toContain("s…@exemple.fr");
     expect((await stranger.send("GET", `/api/signature/${stranger.token}`)).json().status).toBe("disowned");
-    const papers = (await signing.owner.send("GET", `/api/project/${signing.projectId}/document`)).json();
-    const bulletin = papers.find((one: { consumptionPointId?: string }) => one.consumptionPointId).bulletin;
+    const documents = (await signing.owner.send("GET", `/api/project/${signing.projectId}/document`)).json();
+    const bulletin = documents.find(
+      (one: { consumptionPointId?: string }) => one.consumptionPointId,
+    ).bulletin;
     expect(bulletin).toMatchObject({ status: "SENT", signers: [{ address: "disowned" }] });
     server.setNow(new Date(Date.now() + 3_600_000));
     await emit(server, { type: "signature-reminder", documentIds: [documentId] });

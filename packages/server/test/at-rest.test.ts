@@ -15,7 +15,7 @@ import { scrubFinishedJobs } from "../src/jobs/scrub.ts";
 import { aFee } from "./access-pmo.ts";
 import { aSignatory } from "./application-fixtures.ts";
 import { testConnection } from "./database.ts";
-import { papersScene } from "./document-fixtures.ts";
+import { documentsScene } from "./document-fixtures.ts";
 import { startTestServer, type TestServer } from "./harness.ts";
 import { clearJobs, keepFormerJob, keptJobs, tryOnceMore, writtenJobs } from "./jobs.ts";
 import { mailedToken } from "./mails.ts";
@@ -29,14 +29,16 @@ const birthPlace = "Zwischenbergen";
 const person = { ...aSignatory, birthDate, birthPlace };
 const fee = { ...aFee, paymentMethods: [{ type: "TRANSFER" as const, iban, bic }] };
 const grouped = (text: string) => text.replaceAll(/(.{4})/g, "$1 ").trim();
-/** The values as given, and as papers write them. */
+/** The values as given, and as documents write them. */
 const planted = [iban, grouped(iban), bic, birthDate, "19 août 1971", birthPlace];
 
 let server: TestServer;
 
-/** Everything an owner and his participants give, and the papers that contain it: kept, frozen, prepared. */
+/**
+ * Everything an owner and his participants give, and the documents that contain it: kept, frozen, prepared.
+ */
 async function sayAll() {
-  const scene = await papersScene(server);
+  const scene = await documentsScene(server);
   const [point = ""] = scene.consumers;
   await scene.owner.call(pmoCalls.saveMembershipFee, { params: { id: scene.projectId }, body: fee });
   await scene.consumer.call(signatoryCalls.saveConsumptionSignatory, { params: { id: point }, body: person });

@@ -167,7 +167,7 @@ describe("a backup restored into an empty machine", () => {
     expect((await visitor.send("GET", "/api/user")).json()).toMatchObject({ email });
   });
 
-  it("knows the papers that it sealed, and their evidence is whole", async () => {
+  it("knows the documents that it sealed, and their evidence is whole", async () => {
     const { final_key } = await deps.db
       .selectFrom("signed_paper")
       .select("final_key")

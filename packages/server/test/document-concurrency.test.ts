@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../src/db/transaction.ts";
 import { recordDocumentStatus } from "../src/features/document/index.ts";
 import { move } from "./application-fixtures.ts";
-import { documentRows, type PapersScene, papersScene } from "./document-fixtures.ts";
+import { type DocumentsScene, documentRows, documentsScene } from "./document-fixtures.ts";
 import { startTestServer, type TestServer } from "./harness.ts";
 
 const times = 12;
@@ -12,10 +12,10 @@ const together = <T>(ask: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => ask(index)));
 
 let server: TestServer;
-let scene: PapersScene;
+let scene: DocumentsScene;
 beforeEach(async () => {
   server = await startTestServer();
-  scene = await papersScene(server, { consumers: 3 });
+  scene = await documentsScene(server, { consumers: 3 });
 });
 
 const body = () => ({ consumptionPointIds: scene.consumers, productionPointIds: [] });
@@ -68,7 +68,7 @@ describe("at the same moment", () => {
     expect(await count("document")).toBe(9);
   });
 
-  it("papers are sent while their participants are refused: nothing of who left waits for a signature", async () => {
+  it("documents are sent while their participants are refused: nothing of who left waits for a signature", async () => {
     const all = await applications();
     const answers = await Promise.all([
       ...all.map(({ id }) => move(scene.owner, id, { status: "REJECTED", message: "Complet." })),
@@ -82,7 +82,7 @@ describe("at the same moment", () => {
     expect(await ongoing()).toEqual([]);
   });
 
-  it("papers are sent and set aside together: each ends in one place, with a request or with none", async () => {
+  it("documents are sent and set aside together: each ends in one place, with a request or with none", async () => {
     const answers = await together((index) =>
       index % 2 === 0 ? post("document/accord/send") : post("document/accord/ignore"),
     );
@@ -101,7 +101,7 @@ describe("at the same moment", () => {
     expect(done(answers)).toBe(3);
   });
 
-  it("all the papers of all the participants are signed: each application is SIGNED once", async () => {
+  it("all the documents of all the participants are signed: each application is SIGNED once", async () => {
     await sendSets();
     const rows = await documentRows(server, scene.projectId);
     const recorded = await Promise.all([...rows, ...rows].map(({ id }) => record(id)));
@@ -112,14 +112,14 @@ describe("at the same moment", () => {
     expect(told).toHaveLength(3);
   });
 
-  it("the last papers are set aside from a dozen tabs: each application is SIGNED once", async () => {
+  it("the last documents are set aside from a dozen tabs: each application is SIGNED once", async () => {
     const answers = await together((index) => post(`document/${documentKinds[index % 3]}/ignore`));
     worked(answers);
     expect(done(answers)).toBe(9);
     expect(await steps("SIGNED")).toBe(3);
   });
 
-  it("papers are sent and signed while accounts, meters and the project change: nothing breaks", async () => {
+  it("documents are sent and signed while accounts, meters and the project change: nothing breaks", async () => {
     await sendSets();
     const rows = await documentRows(server, scene.projectId);
     const [pointId = ""] = scene.consumers;

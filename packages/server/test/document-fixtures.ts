@@ -65,7 +65,7 @@ export const someTerms: SalesTerms = {
   purchaseContract: true,
 };
 
-export interface PapersScene {
+export interface DocumentsScene {
   readonly owner: Visitor & { id: string; email: string };
   readonly producer: Visitor & { id: string; email: string };
   readonly consumer: Visitor & { id: string; email: string };
@@ -183,7 +183,7 @@ async function insertProducer({ deps: { db } }: Kept, projectId: string, account
   return id;
 }
 
-/** Consumers who were accepted at 0.11 €/kWh, with all that their papers need. */
+/** Consumers who were accepted at 0.11 €/kWh, with all that their documents need. */
 export async function insertConsumers(
   { deps: { db } }: Kept,
   projectId: string,
@@ -265,9 +265,9 @@ export async function insertConsumers(
   return points.map(({ id }) => id);
 }
 
-type Rows = Pick<PapersScene, "projectId" | "productionPointId" | "consumers">;
+type Rows = Pick<DocumentsScene, "projectId" | "productionPointId" | "consumers">;
 
-/** A project whose papers can be sent, as rows of its three accounts. */
+/** A project whose documents can be sent, as rows of its three accounts. */
 export async function insertScene(
   kept: Kept,
   accounts: Record<"ownerId" | "producerId" | "consumerId", string>,
@@ -287,7 +287,7 @@ export async function insertScene(
   return { projectId, productionPointId, consumers };
 }
 
-async function makePapersScene(server: TestServer, given: SceneGiven): Promise<PapersScene> {
+async function makeDocumentsScene(server: TestServer, given: SceneGiven): Promise<DocumentsScene> {
   const owner = await server.signedUp({ firstName: "Odile", lastName: "Martin" });
   const producer = await server.signedUp({ firstName: "Rémi", lastName: "Toiture" });
   const consumer = await server.signedUp({ firstName: "Hugo", lastName: "Petit" });
@@ -296,9 +296,11 @@ async function makePapersScene(server: TestServer, given: SceneGiven): Promise<P
   return { owner, producer, consumer, ...(await insertScene(server, accounts, given)) };
 }
 
-/** A project whose papers can be sent: its owner, a producer, and consumers who were accepted. */
-export const papersScene = (server: TestServer, given?: SceneGiven): Promise<PapersScene> =>
-  given ? makePapersScene(server, given) : keptScene(server, "papers", () => makePapersScene(server, {}));
+/** A project whose documents can be sent: its owner, a producer, and consumers who were accepted. */
+export const documentsScene = (server: TestServer, given?: SceneGiven): Promise<DocumentsScene> =>
+  given
+    ? makeDocumentsScene(server, given)
+    : keptScene(server, "documents", () => makeDocumentsScene(server, {}));
 
 /** The living documents of a project, as they are kept. */
 export function documentRows({ deps }: TestServer, projectId: string) {

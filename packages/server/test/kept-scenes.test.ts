@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aScene, publish } from "./application-fixtures.ts";
 import { startNewServer, startTestServer, type TestServer } from "./harness.ts";
-import { readSession, signerAt, startPapers } from "./signature-fixtures.ts";
+import { readSession, signerAt, startDocuments } from "./signature-fixtures.ts";
 import { allRows } from "./whole-database.ts";
 
 /** Of pg-boss's own clock: when it last looked. */
@@ -9,13 +9,13 @@ const rowsOf = async ({ deps }: TestServer) =>
   (await allRows(deps.db)).filter((line) => !/^pgboss\.(version|queue|schedule)/.test(line));
 
 it("a kept scene has the rows, the mails and the people of the one that was made by calls", async () => {
-  const made = await startPapers("bulletin");
+  const made = await startDocuments("bulletin");
   const rows = await rowsOf(made.server);
   const mails = [...made.server.mails];
   expect(rows.length).toBeGreaterThan(20);
   expect(mails.length).toBeGreaterThan(0);
 
-  const kept = await startPapers("bulletin");
+  const kept = await startDocuments("bulletin");
   expect(kept.documentIds).toEqual(made.documentIds);
   expect(await rowsOf(kept.server)).toEqual(rows);
   expect(kept.server.mails).toEqual(mails);

@@ -3,8 +3,8 @@ import { signatureCalls } from "@mec/api/signature";
 import type { DocumentKind } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { inTransaction } from "../src/db/transaction.ts";
-import { paperDocument } from "../src/documents/papers/document.ts";
-import type { Paper } from "../src/documents/papers/paper.ts";
+import type { DocumentContent } from "../src/documents/to-sign/content.ts";
+import { legalDocument } from "../src/documents/to-sign/document.ts";
 import { sha256 } from "../src/features/signature/evidence.ts";
 import {
   addressAt,
@@ -14,9 +14,9 @@ import {
   type Scene,
   setStatus,
 } from "./application-fixtures.ts";
+import { accord, bulletin, productionSite, salesContract } from "./document-samples.ts";
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 import { keptScene } from "./kept-scenes.ts";
-import { accord, bulletin, productionSite, salesContract } from "./paper-samples.ts";
 
 export interface Signing extends Scene {
   /** The installation that the producer holds. */
@@ -86,8 +86,8 @@ export async function startSigning(
   return { server, signing };
 }
 
-/** The same, with papers that were sent to their signers. */
-export async function startPapers(
+/** The same, with documents that were sent to their signers. */
+export async function startDocuments(
   ...kinds: readonly DocumentKind[]
 ): Promise<{ server: TestServer; signing: Signing; documentIds: string[] }> {
   const server = await startTestServer();
@@ -100,7 +100,7 @@ export async function startPapers(
   return { server, ...scene };
 }
 
-/** The same, with a paper that its participant has signed. */
+/** The same, with a document that its participant has signed. */
 export async function startSigned(): Promise<{ server: TestServer; signing: Signing }> {
   const server = await startTestServer();
   const signing = await keptScene(server, "signed", async () => {
@@ -112,7 +112,7 @@ export async function startSigned(): Promise<{ server: TestServer; signing: Sign
   return { server, signing };
 }
 
-function aPaper(kind: DocumentKind, signing: Signing): Paper {
+function contentFor(kind: DocumentKind, signing: Signing): DocumentContent {
   const { participant, producer, pmoEmail, projectId, productionPointId: pointId } = signing;
   const interlocutor = {
     gender: "F" as const,
@@ -133,7 +133,9 @@ function aPaper(kind: DocumentKind, signing: Signing): Paper {
   };
 }
 
-/** Papers as their preparation leaves them, ready for their signers. @returns their ids, in the order of the kinds. */
+/**
+ * Documents as their preparation leaves them, ready for their signers. @returns their ids, in the order of the kinds.
+ */
 export async function prepare(
   server: TestServer,
   signing: Signing,
@@ -143,8 +145,8 @@ export async function prepare(
   const { db, storage, workers, now } = server.deps;
   const ids: string[] = [];
   for (const kind of kinds) {
-    const paper = aPaper(kind, signing);
-    const bytes = prepared ?? (await workers.run("paperPdf", { paper }, "test"));
+    const content = contentFor(kind, signing);
+    const bytes = prepared ?? (await workers.run("documentPdf", { content }, "test"));
     const { id } = await db
       .insertInto("document")
       .values({
@@ -152,8 +154,8 @@ export async function prepare(
         consumption_point_id: signing.application.consumerId ?? null,
         kind,
         status: "IN_TRANSIT",
-        data: JSON.stringify(paper),
-        words: JSON.stringify(paperDocument(paper)),
+        data: JSON.stringify(content),
+        words: JSON.stringify(legalDocument(content)),
         file_name: `${kind}.pdf`,
         prepared_key: await storage.put(bytes, { contentType: "application/pdf" }),
         prepared_sha256: sha256(bytes),

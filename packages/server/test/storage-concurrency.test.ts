@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { publish } from "./application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 import { fileBody } from "./multipart.ts";
-import { pdf } from "./paper-files.ts";
+import { pdf } from "./upload-files.ts";
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 if (!onPostgres) {

@@ -25,12 +25,12 @@ export interface YousignSigning {
   tell(call: WebhookCall): Promise<LightMyRequestResponse>;
   /** Delivers these calls, or all that the provider has made since, in its order. */
   deliver(calls?: WebhookCall[]): Promise<void>;
-  /** A paper that the provider has, and whose first signer has his mail. */
+  /** A document that the provider has, and whose first signer has his mail. */
   send(kind?: DocumentKind): Promise<Sent>;
   statusOf(sent: Sent): Promise<string | undefined>;
 }
 
-/** An accepted participant of a platform whose papers are signed at a Yousign of the loopback. */
+/** An accepted participant of a platform whose documents are signed at a Yousign of the loopback. */
 export async function aYousignSigning(): Promise<YousignSigning> {
   const yousign = await startYousign();
   const { server, signing } = await startSigning(yousign.environment);

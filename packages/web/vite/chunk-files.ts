@@ -96,7 +96,7 @@ export const chunkFiles = {
     "packages/web/src/ui/layout/page.tsx",
     "packages/web/src/platform/act.ts",
   ],
-  paper: ["node_modules/@mantine/core/esm/components/Paper/"],
+  plainFrame: ["node_modules/@mantine/core/esm/components/Paper/"],
   /** The library’s components that open over the page, with what they are made of. */
   popups: [
     "node_modules/@floating-ui/",

@@ -21,7 +21,9 @@ const document = z.object({
   updatedAt: created.nullable(),
   /** Why it was declined or failed. */
   reason: z.string().nullable(),
-  /** Whether something that must be sent for it has failed for now: the paper itself, or the mail to the next signer. */
+  /**
+   * Whether something that must be sent for it has failed for now: the document itself, or the mail to the next signer.
+   */
   isDelayed: z.boolean(),
   /** Who has signed and who has not yet, in their order. */
   signers: z.array(

@@ -10,7 +10,7 @@ const drafts = {
   interlocutor: draft.optional(),
 };
 
-/** The unsaved input of a paper, and its participant: an imaginary one when none is given. */
+/** The unsaved input of a document, and its participant: an imaginary one when none is given. */
 interface DocumentDraft extends z.output<z.ZodObject<typeof drafts>> {
   readonly participant: Participant | null;
 }

@@ -29,7 +29,7 @@ const tagOfPart: Readonly<Record<string, string>> = {
 const descriptions: Readonly<Record<string, string>> = {
   account: "Signing in and out, one's profile, and what protects it.",
   address: "Addresses and communes of France.",
-  project: "A project, its participants, its papers and its study, for its owner.",
+  project: "A project, its participants, its documents and its study, for its owner.",
   public: "What a visitor reads and does without an account.",
   point: "Consumption and production points, their consents and their readings.",
   application: "A point's request to join a project, and its life.",

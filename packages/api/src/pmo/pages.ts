@@ -1,6 +1,6 @@
 import { page } from "../page.ts";
 
-/** The parts of an owner's information that papers are made from, and where missing ones are completed. */
+/** The parts of an owner's information that documents are made from, and where missing ones are completed. */
 const informationParts = ["interlocutor", "association", "fee", "files"] as const;
 export type InformationPart = (typeof informationParts)[number];
 

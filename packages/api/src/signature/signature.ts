@@ -1,6 +1,6 @@
 import { documentKindSchema, signerRoles } from "@mec/domain/document";
 import { cleanText, uuidSchema } from "@mec/domain/shared";
-import { codePattern, essentialSubjects, paperStatuses } from "@mec/domain/signature";
+import { codePattern, essentialSubjects, placeStatuses } from "@mec/domain/signature";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { askedOfMember, eur, range, unsettledEur } from "../study/figures.ts";
@@ -10,13 +10,13 @@ import { created, idParams } from "../wire.ts";
 const tokenParams = z.object({ token: z.string().max(200) });
 
 /**
- * What a paper is to the person who reads it. `to-sign`: it waits for this person; `elsewhere`: on the page of an outside
- * provider, whose link is mailed; `disowned`: this person said that he is not the one who is to sign it; `waiting`: this person has signed,
- * another has not yet or the signed copy is being made; `signed`: by all, and the file is the signed copy;
- * `declined`: by this person or another, nobody can sign it any more; `expired`: too late, or the link is. The owner
- * sends it again.
+ * What a document is to the person who reads it. `to-sign`: it waits for this person; `elsewhere`: on the page of an
+ * outside provider, whose link is mailed; `disowned`: this person said that he is not the one who is to sign it;
+ * `waiting`: this person has signed, another has not yet or the signed copy is being made; `signed`: by all, and the
+ * file is the signed copy; `declined`: by this person or another, nobody can sign it any more; `expired`: too late, or
+ * the link is. The owner sends it again.
  */
-const paperStatus = z.enum(paperStatuses);
+const placeStatus = z.enum(placeStatuses);
 
 const signableDocument = z.object({
   id: z.string(),
@@ -26,7 +26,7 @@ const signableDocument = z.object({
   projectName: z.string(),
   /** The place that a consumer signs for: his application leads on from it, for who may read it. */
   consumptionPointId: z.string().nullable(),
-  status: paperStatus,
+  status: placeStatus,
 });
 const session = z.object({
   /** The first of `documents`; null as long as there is none to show. */
@@ -48,7 +48,7 @@ const session = z.object({
    * `to-sign` as soon as one of the documents is. `to-confirm`: nothing is shown before the reader of the mailbox says that
    * he is the person who was named.
    */
-  status: z.enum([...paperStatuses, "to-confirm"]),
+  status: z.enum([...placeStatuses, "to-confirm"]),
   /** What consenting means, as it is kept in the evidence. */
   consentText: z.string(),
   expiresAt: created,
@@ -74,7 +74,7 @@ const summary = z.object({
     }),
   ),
 });
-/** Some of the papers to sign; without it, all that this person was shown. */
+/** Some of the documents to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };
 /** The six digits that came by mail. */
 const code = z.string().trim().regex(codePattern, { error: "Le code compte 6 chiffres." });

@@ -27,12 +27,12 @@ const signedPapers = z.object({
 /** From 1 on; the first page when left out. */
 const page = { page: queryInteger(1, 10_000).optional() };
 
-/** Papers that all have signed, for those who signed them: they outlive projects and accounts. */
+/** Signed papers, for those who signed them: they outlive projects and accounts. */
 export const signedPaperCalls = defineCalls({
   listSignedPapers: {
     method: "GET",
     path: "/user/signed-paper",
-    summary: "The papers that the person has signed and that all have, those of deleted projects included",
+    summary: "The signed papers of the person, those of deleted projects included",
     access: { who: "user" },
     query: z.object(page),
     success: { status: 200, body: signedPapers },

@@ -56,7 +56,7 @@ const ofOperation = <Item extends string>(item: Item, isMissing: boolean): Lack<
   isMissing ? [{ item, points: [] }] : [];
 
 function ofLegalBody({ association, interlocutor }: AnnexeFacts): AnnexeGap[] {
-  const missing = missingInAssociation(association, "papers");
+  const missing = missingInAssociation(association, "documents");
   return [
     ...(["associationName", "rnaId", "address"] as const).flatMap((item) =>
       ofOperation(item, missing.includes(item)),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { messages } from "../shared/index.ts";
 
-/** The papers that each participant signs (§3). */
+/** The documents that each participant signs (§3). */
 export const documentKinds = ["bulletin", "accord", "salesContract"] as const;
 export const documentKindSchema = z.enum(documentKinds, { error: messages.choice });
 export type DocumentKind = (typeof documentKinds)[number];

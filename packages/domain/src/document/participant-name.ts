@@ -1,6 +1,8 @@
 import type { SignatoryInput } from "../signatory/index.ts";
 
-/** A participant's name in the papers: the legal person or the individual; the account's name until that is given. */
+/**
+ * A participant's name in the documents: the legal person or the individual; the account's name until that is given.
+ */
 export function participantName(
   identity: SignatoryInput | null,
   holder: { readonly firstName: string; readonly lastName: string },

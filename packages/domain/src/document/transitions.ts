@@ -32,7 +32,7 @@ const over = ["DECLINED", "EXPIRED", "ERROR"] as const;
  * The life of a document (§4, decisions §5); what is not here is forbidden.
  * | What was declined, has expired or has failed is sent again as a new document; the old one stays as
  * history. A provider's messages may come before its confirmation, so every document in flight may end.
- * Restoring a document settled elsewhere, or withdrawing the papers of a participant who leaves, ends the
+ * Restoring a document settled elsewhere, or withdrawing the documents of a participant who leaves, ends the
  * document: READY is written in its place, and the data say whether it is READY or NOT-READY.
  */
 export const documentSteps: Record<DocumentAction, DocumentStep> = {

@@ -28,7 +28,7 @@ export interface OverviewFacts {
   readonly hasGridOperator: boolean;
   /** Whether any two participants are within the limit. */
   readonly isWithinPerimeter: boolean;
-  /** Whether the legal body can be named in the papers, and what its members pay. */
+  /** Whether the legal body can be named in the documents, and what its members pay. */
   readonly hasAssociation: boolean;
   readonly hasFee: boolean;
 }

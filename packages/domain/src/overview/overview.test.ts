@@ -57,9 +57,9 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
   ["to follow prices about to expire", { proposed: 3, endingPrices: 1 }, ["follow-prices 1"]],
   ["to answer a producer", { waitingProducers: 1 }, ["answer-producers 1"]],
   ["to settle departures", { leaving: 2 }, ["settle-departures 2"]],
-  ["to send papers", { accepted: 5, toSend: 4 }, ["send-papers 4"]],
+  ["to send documents", { accepted: 5, toSend: 4 }, ["send-papers 4"]],
   [
-    "to describe the legal body before papers are sent",
+    "to describe the legal body before documents are sent",
     { accepted: 5, toSend: 5, hasAssociation: false },
     ["describe-pmo 1"],
   ],
@@ -139,7 +139,7 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
     "done current upcoming upcoming upcoming upcoming",
   ],
   [
-    "one whose papers are signed",
+    "one whose documents are signed",
     { ...quiet, running: 0, signed: 3 },
     "done done done done current upcoming",
   ],

@@ -23,7 +23,7 @@ export type ToDoKind = (typeof toDoKinds)[number];
 
 export interface ToDo {
   readonly kind: ToDoKind;
-  /** How many people or papers it is about; 1 for what is done once. */
+  /** How many people or documents it is about; 1 for what is done once. */
   readonly count: number;
 }
 
@@ -40,7 +40,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "answer-producers": ({ waitingProducers }) => waitingProducers,
   "renew-prices": ({ expiredPrices }) => expiredPrices,
   "settle-departures": ({ leaving }) => leaving,
-  // No paper is complete without the legal body: describing it comes first.
+  // No document is complete without the legal body: describing it comes first.
   "send-papers": ({ toSend, hasAssociation }) => (hasAssociation ? toSend : 0),
   "start-sharing": ({ signed }) => signed,
   "follow-prices": ({ endingPrices }) => endingPrices,

@@ -16,7 +16,7 @@ const noAddress = { ...anAssociation.address, label: "" };
 describe("an association", () => {
   it("that was said whole lacks nothing", () => {
     expect(missingInAssociation(anAssociation, "statutes")).toEqual([]);
-    expect(missingInAssociation(anAssociation, "papers")).toEqual([]);
+    expect(missingInAssociation(anAssociation, "documents")).toEqual([]);
     expect(isAssociationComplete(anAssociation)).toBe(true);
   });
 
@@ -28,23 +28,23 @@ describe("an association", () => {
       "territory",
       "founders",
     ]);
-    expect(missingInAssociation(null, "papers")).toEqual(["associationName", "email", "rnaId", "address"]);
+    expect(missingInAssociation(null, "documents")).toEqual(["associationName", "email", "rnaId", "address"]);
     expect(isAssociationComplete(null)).toBe(false);
   });
 
-  it.each<[string, Partial<PmoAssociation>, { statutes: boolean; papers: boolean }]>([
-    ["its RNA", { rnaId: "" }, { statutes: true, papers: false }],
-    ["its name", { associationName: "" }, { statutes: false, papers: false }],
-    ["its e-mail", { email: "" }, { statutes: false, papers: false }],
-    ["its head office", { address: noAddress }, { statutes: false, papers: false }],
-    ["its territory", { territory: "" }, { statutes: false, papers: true }],
-    ["its founders", { founders: [] }, { statutes: false, papers: true }],
-    ["its preamble", { preamble: "" }, { statutes: true, papers: true }],
+  it.each<[string, Partial<PmoAssociation>, { statutes: boolean; documents: boolean }]>([
+    ["its RNA", { rnaId: "" }, { statutes: true, documents: false }],
+    ["its name", { associationName: "" }, { statutes: false, documents: false }],
+    ["its e-mail", { email: "" }, { statutes: false, documents: false }],
+    ["its head office", { address: noAddress }, { statutes: false, documents: false }],
+    ["its territory", { territory: "" }, { statutes: false, documents: true }],
+    ["its founders", { founders: [] }, { statutes: false, documents: true }],
+    ["its preamble", { preamble: "" }, { statutes: true, documents: true }],
   ])("without %s", (_, change, whole) => {
     const association = { ...anAssociation, ...change };
     expect(missingInAssociation(association, "statutes").length === 0).toBe(whole.statutes);
-    expect(missingInAssociation(association, "papers").length === 0).toBe(whole.papers);
-    expect(isAssociationComplete(association)).toBe(whole.papers);
+    expect(missingInAssociation(association, "documents").length === 0).toBe(whole.documents);
+    expect(isAssociationComplete(association)).toBe(whole.documents);
   });
 
   it("whose description no longer keeps to the rules is not complete", () => {

@@ -29,10 +29,12 @@ export const associationGapLabels: Record<AssociationGap, string> = {
   founders: "deux fondateurs au moins",
 };
 
-/** Statutes are written before the declaration that gives the RNA; papers name an association that was declared. */
+/**
+ * Statutes are written before the declaration that gives the RNA; documents name an association that was declared.
+ */
 const neededFor = {
   statutes: ["associationName", "email", "address", "territory", "founders"],
-  papers: ["associationName", "email", "rnaId", "address"],
+  documents: ["associationName", "email", "rnaId", "address"],
 } as const satisfies Record<string, readonly AssociationGap[]>;
 export type AssociationUse = keyof typeof neededFor;
 
@@ -45,7 +47,9 @@ const isGiven: Record<AssociationGap, (association: PmoAssociation) => boolean> 
   founders: ({ founders }) => founders.length >= minFounders,
 };
 
-/** What the association's description still lacks for its statutes, or for the papers of the participants. */
+/**
+ * What the association's description still lacks for its statutes, or for the documents of the participants.
+ */
 export function missingInAssociation(
   association: PmoAssociation | null,
   use: AssociationUse,
@@ -57,12 +61,12 @@ export function missingInAssociation(
 const isValid = (schema: z.ZodObject, value: unknown): boolean => schema.strip().safeParse(value).success;
 
 /**
- * Whether the papers of the participants can name the association: it was declared (RNA), has a name, an e-mail
- * and a head office. Founders and territory matter to its statutes only.
+ * Whether the documents of the participants can name the association: it was declared (RNA), has a name, an
+ * e-mail and a head office. Founders and territory matter to its statutes only.
  */
 export const isAssociationComplete = (association: PmoAssociation | null): association is PmoAssociation =>
   association !== null &&
-  missingInAssociation(association, "papers").length === 0 &&
+  missingInAssociation(association, "documents").length === 0 &&
   isValid(pmoAssociationSchema, association);
 
 /** Whether the contact can be named. The operation goes by the project's name when it has no other. */

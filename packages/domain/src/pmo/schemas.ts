@@ -19,7 +19,7 @@ export const pmoInterlocutorSchema = z.strictObject({
   lastName: personNameSchema,
   email: emailSchema,
   phoneNumber: requiredPhoneSchema,
-  /** How the operation is named in the papers, for the grid operator. */
+  /** How the operation is named in the documents, for the grid operator. */
   projectIdentification: cleanText({ max: 100 }),
 });
 export type PmoInterlocutor = z.infer<typeof pmoInterlocutorSchema>;
@@ -119,6 +119,6 @@ export type PmoFileKind = (typeof pmoFileKinds)[number];
 export const maxPmoFileBytes = 10 * 1024 * 1024;
 /** How many files of a kind a project keeps at most. */
 export const maxPmoFiles = 20;
-/** Accepted extensions of a signed paper. */
-export const paperExtensions = ["pdf", "docx", "odt"] as const;
-export type PaperExtension = (typeof paperExtensions)[number];
+/** Accepted extensions of an uploaded file. */
+export const uploadExtensions = ["pdf", "docx", "odt"] as const;
+export type UploadExtension = (typeof uploadExtensions)[number];

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** How long papers wait for their signatures; the owner may send them again after it. */
+/** How long documents wait for their signatures; the owner may send them again after it. */
 export const signatureDays = 60;
 /** How long a personal link works. */
 export const linkDays = 60;
@@ -9,7 +9,7 @@ export const reminderDays = 7;
 export const maxReminders = 3;
 /** A person who was just reminded is not reminded at once: a double click sends one mail. */
 const reminderQuietMinutes = 10;
-/** Somebody who signs after others gets one mail a day, however many papers have come to his turn. */
+/** Somebody who signs after others gets one mail a day, however many documents have come to his turn. */
 const inviteQuietHours = 24;
 
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
@@ -20,7 +20,9 @@ const elapsed = (since: Date, now: Date) => now.getTime() - since.getTime();
 export const mayRemind = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt === null || elapsed(remindedAt, now) >= reminderQuietMinutes * 60_000;
 
-/** Whether a paper that has come to somebody's turn deserves a mail now; `mailedAt` is his last mail about others. */
+/**
+ * Whether a document that has come to somebody's turn deserves a mail now; `mailedAt` is his last mail about others.
+ */
 export function mayInvite(position: number, mailedAt: Date | null, now: Date): boolean {
   if (mailedAt === null) return true;
   const quietMs = position === 0 ? reminderQuietMinutes * 60_000 : inviteQuietHours * 3_600_000;

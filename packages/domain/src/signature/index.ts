@@ -8,6 +8,6 @@ export * from "./evidence-data.ts";
 export * from "./mask.ts";
 export * from "./name.ts";
 export * from "./order.ts";
-export * from "./paper-status.ts";
+export * from "./place-status.ts";
 export * from "./retention.ts";
 export * from "./signing-time.ts";

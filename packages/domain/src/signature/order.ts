@@ -21,7 +21,7 @@ export function turnOf<S extends Turn>(signers: readonly S[]): S[] {
   return missing.filter(({ position }) => position === first);
 }
 
-/** Whether a paper that somebody signs has all its signatures. */
+/** Whether a document that somebody signs has all its signatures. */
 export const isSignedByAll = (signers: readonly Turn[]): boolean =>
   signers.length > 0 && signers.every(({ status }) => hasSigned(status));
 

@@ -16,12 +16,12 @@ import {
   allowedActions,
   isCompleted,
   isUnderWay,
-  type PaperStatus,
-  paperStatus,
-  paperStatuses,
+  type PlaceStatus,
+  placeStatus,
+  placeStatuses,
   type RequestStatus,
   requestStatuses,
-} from "./paper-status.ts";
+} from "./place-status.ts";
 import { signingMinutes } from "./signing-time.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -91,7 +91,7 @@ describe("whose turn it is", () => {
 
 describe("what a document is to a signer", () => {
   const shown = { address: "confirmed", isElsewhere: false, linkExpiresAt: inDays(1) } as const;
-  const expected: Record<RequestStatus, Record<SignerStatus, PaperStatus | null>> = {
+  const expected: Record<RequestStatus, Record<SignerStatus, PlaceStatus | null>> = {
     ongoing: {
       waiting: null,
       notified: "to-sign",
@@ -122,14 +122,14 @@ describe("what a document is to a signer", () => {
   );
 
   it.each(cases)("request %s, signer %s", (status, signer) => {
-    const state = paperStatus({ status, expiresAt: inDays(1) }, { ...shown, status: signer }, now);
+    const state = placeStatus({ status, expiresAt: inDays(1) }, { ...shown, status: signer }, now);
     expect(state).toBe(expected[status][signer]);
   });
 
   it.each(cases)(
     "request %s, signer %s, by a link that is too old: expired, or nothing",
     (status, signer) => {
-      const state = paperStatus(
+      const state = placeStatus(
         { status, expiresAt: inDays(1) },
         { ...shown, status: signer, linkExpiresAt: now },
         now,
@@ -140,26 +140,26 @@ describe("what a document is to a signer", () => {
 
   it("cannot be signed after its time, even before the daily work has said so", () => {
     const late = { status: "ongoing", expiresAt: now } as const;
-    expect(paperStatus(late, { ...shown, status: "opened" }, now)).toBe("expired");
-    expect(paperStatus(late, { ...shown, status: "signed" }, now)).toBe("waiting");
+    expect(placeStatus(late, { ...shown, status: "opened" }, now)).toBe("expired");
+    expect(placeStatus(late, { ...shown, status: "signed" }, now)).toBe("waiting");
   });
 
   it.each(cases)("request %s, signer %s, whose address is not confirmed: nothing", (status, signer) => {
     const unproven = { ...shown, status: signer, address: "to-confirm" } as const;
-    expect(paperStatus({ status, expiresAt: inDays(1) }, unproven, now)).toBeNull();
+    expect(placeStatus({ status, expiresAt: inDays(1) }, unproven, now)).toBeNull();
   });
 
   it("is told, and no more, to who is not this person, and who signs elsewhere", () => {
     const ongoing = { status: "ongoing", expiresAt: inDays(1) } as const;
     const opened = { ...shown, status: "opened" } as const;
-    expect(paperStatus(ongoing, { ...opened, address: "disowned" }, now)).toBe("disowned");
-    expect(paperStatus(ongoing, { ...opened, isElsewhere: true }, now)).toBe("elsewhere");
+    expect(placeStatus(ongoing, { ...opened, address: "disowned" }, now)).toBe("disowned");
+    expect(placeStatus(ongoing, { ...opened, isElsewhere: true }, now)).toBe("elsewhere");
     expect([allowedActions.disowned, allowedActions.elsewhere]).toEqual([[], []]);
   });
 
   it("is shown first, and signed, in one state", () => {
-    expect(paperStatuses[0]).toBe("to-sign");
-    expect(paperStatuses.filter((status) => allowedActions[status].includes("sign"))).toEqual(["to-sign"]);
+    expect(placeStatuses[0]).toBe("to-sign");
+    expect(placeStatuses.filter((status) => allowedActions[status].includes("sign"))).toEqual(["to-sign"]);
   });
 });
 

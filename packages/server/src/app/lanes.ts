@@ -8,7 +8,7 @@ const platformLanes = {
   isPasswordRight: "hashing",
   archive: "long",
   writeArchive: "long",
-  judgePaper: "quick",
+  judgeUpload: "quick",
 } as const;
 
 /** The lane in which each task waits: a task without one does not compile. */

@@ -7,7 +7,7 @@ import { projectTasks } from "../features/project/tasks.ts";
 import { signatureTasks } from "../features/signature/tasks.ts";
 import { studyTasks } from "../features/study/tasks.ts";
 import { type HeldFile, readHeldFile } from "../uploads/held-file.ts";
-import { judgePaper } from "../uploads/judge-paper.ts";
+import { judgeUpload } from "../uploads/judge-upload.ts";
 import { archive } from "../workers/archive.ts";
 import type { hashingTasks } from "../workers/hashing-tasks.ts";
 
@@ -18,7 +18,7 @@ import type { hashingTasks } from "../workers/hashing-tasks.ts";
 export const tasks = {
   archive,
   writeArchive,
-  judgePaper: (file: HeldFile) => judgePaper({ bytes: readHeldFile(file) }),
+  judgeUpload: (file: HeldFile) => judgeUpload({ bytes: readHeldFile(file) }),
   ...applicationTasks,
   ...documentTasks,
   ...kitTasks,

@@ -53,7 +53,7 @@ export function openWorkers({ onError, built = builtBeside }: WorkersOptions = {
       const ignore = () => undefined;
       const { threads } = lanes.quick;
       for (let thread = 0; thread < threads; thread += 1)
-        pool.run("warmPapers", undefined, "warm").catch(ignore);
+        pool.run("warmDocuments", undefined, "warm").catch(ignore);
       pool.run("hashPassword", "", "warm").catch(ignore);
     },
   };

@@ -14,7 +14,9 @@ export interface ArchiveBounds {
   readonly ofAll: number;
 }
 
-/** The papers of a project of 6,000 participants; a zip of the plain kind could hold twice as many bytes. */
+/**
+ * The documents of a project of 6,000 participants; a zip of the plain kind could hold twice as many bytes.
+ */
 export const archiveBounds: ArchiveBounds = { files: 20_000, bytes: 2 * 1024 ** 3, ofOne: 2, ofAll: 6 };
 
 const retryAfterSeconds = 30;

@@ -58,11 +58,11 @@ export const membershipFee = inPart<MembershipFee>({
   rowId: "project_id",
 });
 
-/** The data of a paper: all of the above. */
-export const paperData = inPart<object>({ table: "document", column: "data", rowId: "id" });
+/** The data of a document: all of the above. */
+export const documentData = inPart<object>({ table: "document", column: "data", rowId: "id" });
 
-/** The paper word for word. */
-export const paperWords = whole<object>({ table: "document", column: "words", rowId: "id" });
+/** The document word for word. */
+export const documentWords = whole<object>({ table: "document", column: "words", rowId: "id" });
 
 /** The secret shared by an authenticator app and the server. */
 export const totpSecret = whole<TotpSecret>({ table: "totp", column: "secret", rowId: "account_id" });
@@ -73,8 +73,8 @@ export const idempotencyAnswer = whole<object>({ table: "idempotency_key", colum
 export const sealedColumns: readonly SealedColumn[] = [
   signatoryIdentity as SealedColumn,
   membershipFee as SealedColumn,
-  paperData,
-  paperWords,
+  documentData,
+  documentWords,
   totpSecret as SealedColumn,
   idempotencyAnswer,
 ];

@@ -1,10 +1,10 @@
 export { openWith, sealWith } from "./by-content.ts";
 export { dataKeyNames, decrypt, encrypt, useKeyring } from "./cipher.ts";
 export {
+  documentData,
+  documentWords,
   idempotencyAnswer,
   membershipFee,
-  paperData,
-  paperWords,
   signatoryIdentity,
   type TotpSecret,
   totpSecret,

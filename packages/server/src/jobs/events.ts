@@ -76,7 +76,7 @@ export type DomainEvent =
       consumptionPointIds: string[];
       doneAt: string;
     }
-  /** Sent by the owner: the papers of one participant must be made. */
+  /** Sent by the owner: the documents of one participant must be made. */
   | { type: "document-to-prepare"; documentIds: string[] }
   /** Prepared: ready for the signature provider. */
   | { type: "signature-wanted"; documentIds: string[] }

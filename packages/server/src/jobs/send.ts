@@ -19,7 +19,7 @@ function jobIdOf(messageId: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Events for which somebody waits in front of a page: handled before a bulk sending of papers. */
+/** Events for which somebody waits in front of a page: handled before a bulk sending of documents. */
 const urgent: readonly DomainEvent["type"][] = [
   "signature-code-wanted",
   "password-reset-requested",

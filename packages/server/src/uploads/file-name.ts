@@ -1,4 +1,4 @@
-import { type PaperExtension, paperExtensions } from "@mec/domain/pmo";
+import { type UploadExtension, uploadExtensions } from "@mec/domain/pmo";
 
 const longest = 100;
 /** Names that Windows keeps for its devices. */
@@ -9,17 +9,17 @@ const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}<>:"/\\|?*]/gu;
 const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** The kind that a name's extension announces; null without one, "" for a kind that we do not accept. */
-export function announcedKind(fileName: string): PaperExtension | "" | null {
+export function announcedKind(fileName: string): UploadExtension | "" | null {
   const extension = extensionOf(lastPart(fileName));
   if (extension === "") return null;
-  return paperExtensions.find((kind) => kind === extension) ?? "";
+  return uploadExtensions.find((kind) => kind === extension) ?? "";
 }
 
 const lastPart = (fileName: string): string =>
   (fileName.normalize("NFC").split(/[/\\]/).at(-1) ?? "").replace(forbidden, "").trim();
 
 /** A name that every system accepts and that contains no path, with the extension of the file's true kind. */
-export function cleanFileName(fileName: string, kind: PaperExtension): string {
+export function cleanFileName(fileName: string, kind: UploadExtension): string {
   const base = lastPart(fileName)
     .replace(/\.(pdf|docx|odt)$/i, "")
     .replace(/\s+/g, " ")

@@ -1,11 +1,11 @@
-import { contentTypesXml, docx } from "../../test/paper-files.ts";
+import { contentTypesXml, docx } from "../../test/upload-files.ts";
 import { zip } from "../../test/zip-files.ts";
 import { type Hostile, refuses, text } from "./hostile.test-helper.ts";
 
 const part = (name: string, content = "x") => docx({ [name]: content });
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 
-const notPapers: readonly Hostile[] = [
+const notAccepted: readonly Hostile[] = [
   ["nothing at all", new Uint8Array(), "EMPTY_FILE", /vide/],
   ["one byte", text("%"), "UNSUPPORTED_FILE", /PDF/],
   ["zeros", zeros(1), "UNSUPPORTED_FILE", /PDF/],
@@ -117,5 +117,5 @@ const archives: readonly Hostile[] = [
   ["with another archive", part("word/media/a.zip"), "DANGEROUS_FILE", /incorporé/],
 ];
 
-refuses("What is no paper", notPapers);
+refuses("What is no accepted file", notAccepted);
 refuses("An archive", archives);

@@ -7,7 +7,7 @@ import {
   odtContent,
   pdf,
   relationsXml,
-} from "../../test/paper-files.ts";
+} from "../../test/upload-files.ts";
 import { zip } from "../../test/zip-files.ts";
 import { type Hostile, refuses, text } from "./hostile.test-helper.ts";
 

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { docx, objectStream, pdf, stream } from "../../test/paper-files.ts";
+import { docx, objectStream, pdf, stream } from "../../test/upload-files.ts";
 import { type Hostile, refuses, text } from "./hostile.test-helper.ts";
 
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";

@@ -1,3 +1,3 @@
 export { type HeldFile, openNameless, withHeldFile } from "./held-file.ts";
-export { readPaper } from "./read-paper.ts";
+export { readUpload } from "./read-upload.ts";
 export type { Upload } from "./upload.ts";

@@ -2,7 +2,7 @@ import { dossierKey } from "../parts/point/dossier/dossier-key.ts";
 import { draftNames, draftOwnerKey, forgetDrafts } from "../platform/draft.ts";
 import { readStored, writeStored } from "../platform/stored.ts";
 
-/** Drafts of the sign-up and of a project's papers are not part of the on-boarding. */
+/** Drafts of the sign-up and of a project's documents are not part of the on-boarding. */
 const elsewhere = /^draft:(sign-up$|papers:)/;
 
 export const hasOnBoardingDraft = (): boolean => draftNames().some((name) => !elsewhere.test(name));

@@ -58,7 +58,7 @@ const publicPages = {
   signOwn: alone(pageFiles.signOwn, (m) => m.SignOwnPage),
   reportAbuse: alone(pageFiles.reportAbuse, (m) => m.ReportAbusePage),
   verification: alone(pageFiles.verification, (m) => m.VerificationPage),
-  signedPapers: alone(pageFiles.signedPapers, (m) => m.MailedPapersPage),
+  signedPapers: alone(pageFiles.signedPapers, (m) => m.MailedSignedPapersPage),
   faq: lazyPlainPage(pageFiles.faq, (m) => m.FaqPage),
   article: lazyPlainPage(pageFiles.article, (m) => m.ArticlePage),
   legalNotice: legal("legalNotice"),

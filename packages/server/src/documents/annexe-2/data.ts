@@ -1,7 +1,7 @@
 import type { Surplus } from "@mec/domain/document";
 import type { PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import type { ProductionType, Segment } from "@mec/domain/point";
-import type { PaperProject } from "../papers/paper.ts";
+import type { ContentProject } from "../to-sign/content.ts";
 
 export interface Annexe2Row {
   readonly pointId: string;
@@ -39,7 +39,7 @@ export interface Annexe2Consumer extends Annexe2Row {
 export interface Annexe2Data {
   /** ISO 8601. */
   readonly date: string;
-  readonly project: PaperProject;
+  readonly project: ContentProject;
   /** YYYY-MM-DD, when it wishes to start; null when not said. */
   readonly startDate: string | null;
   /** Reference of the decision that allows more than 2 km; "" when not said. */

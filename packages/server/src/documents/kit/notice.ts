@@ -9,7 +9,7 @@ import { type Fitted, fitText, placeText, widthOf } from "./lines.ts";
 import type { Item } from "./scene.ts";
 import { circlePath, filled, stroked } from "./shapes.ts";
 
-/** The measures of a paper that announces a project. */
+/** The measures of a sheet that announces a project. */
 export interface NoticeMeasures {
   readonly width: number;
   readonly height: number;

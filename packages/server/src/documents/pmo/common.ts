@@ -15,15 +15,15 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
-import { modelWarning } from "../papers/common.ts";
-import { addressText, civilName, grouped, phoneText } from "../papers/identity.ts";
-import type { PaperProject } from "../papers/paper.ts";
+import { modelWarning } from "../to-sign/common.ts";
+import type { ContentProject } from "../to-sign/content.ts";
+import { addressText, civilName, grouped, phoneText } from "../to-sign/identity.ts";
 
 /** What the models of the legal body are made from, as plain JSON. A null has not been said yet and shows as missing. */
 export interface PmoModelData {
   /** ISO 8601; the day it was made. */
   readonly date: string;
-  readonly project: PaperProject;
+  readonly project: ContentProject;
   readonly association: PmoAssociation | null;
   readonly interlocutor: PmoInterlocutor | null;
   readonly fee: MembershipFee | null;

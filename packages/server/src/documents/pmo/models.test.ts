@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { legalText } from "../../../test/legal-text.ts";
 import { folded, ownText, readPdf } from "../../../test/read-pdf.ts";
-import { judgePaper } from "../../uploads/judge-paper.ts";
+import { judgeUpload } from "../../uploads/judge-upload.ts";
 import type { PmoModelData } from "./common.ts";
 import { type PmoModel, pmoModelFile, pmoModels } from "./model-file.ts";
 
@@ -282,11 +282,11 @@ describe.each(models)("the model of %s", (model) => {
     expect(part("word/numbering.xml")).toContain('<w:suff w:val="space"/>');
     expect(part("word/styles.xml")).toContain('w:lineRule="auto"');
     expect(part("word/footer1.xml")).toMatch(/PAGE.*NUMPAGES/s);
-    expect(judgePaper({ bytes })).toEqual({ kind: "docx" });
+    expect(judgeUpload({ bytes })).toEqual({ kind: "docx" });
   });
 
   it("is a PDF that can be uploaded again", async () => {
     const bytes = await pmoModelFile({ model, format: "pdf", data: whole });
-    expect(judgePaper({ bytes })).toEqual({ kind: "pdf" });
+    expect(judgeUpload({ bytes })).toEqual({ kind: "pdf" });
   });
 });

@@ -1,6 +1,6 @@
 import { repartitionKeyLabels } from "@mec/domain/project";
 import { paragraph, type Section, say, strong } from "../legal/model.ts";
-import { keyText } from "../papers/operation-rules.ts";
+import { keyText } from "../to-sign/operation-rules.ts";
 import type { PmoModelData } from "./common.ts";
 
 /** Article 13: who decides how production is shared, by which majority, and how the grid operator is told. */

@@ -1,6 +1,6 @@
 import type { LegalDocument, Section } from "../legal/model.ts";
 import { enumeration, list, paragraph, say, strong } from "../legal/model.ts";
-import { statutoryProximity } from "../papers/operation-rules.ts";
+import { statutoryProximity } from "../to-sign/operation-rules.ts";
 import {
   founderPlaces,
   founderTexts,

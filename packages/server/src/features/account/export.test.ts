@@ -3,7 +3,7 @@ import { documentCalls } from "@mec/api/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { papersScene } from "../../../test/document-fixtures.ts";
+import { documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { mailedToken } from "../../../test/mails.ts";
 import {
@@ -204,8 +204,8 @@ describe("the export", () => {
   });
 });
 
-it("holds the papers of the person's points, their files and what was signed, and nobody else's", async () => {
-  const scene = await papersScene(server);
+it("holds the documents of the person's points, their files and what was signed, and nobody else's", async () => {
+  const scene = await documentsScene(server);
   await scene.owner.call(documentCalls.sendDocumentSets, {
     params: { id: scene.projectId },
     body: { participants: [...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)] },

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { accountsSharingMeter, consumptionPointsByIds } from "../point/index.ts";
 import { findPerimeterDetails } from "../project/index.ts";
 import { exportDatesOf } from "../service/index.ts";
-import { noPapers, type PaperStatuses, paperStatusesOf } from "./paper-statuses.ts";
+import { type DocumentStatuses, documentStatusesOf, noDocuments } from "./document-statuses.ts";
 import { applicationColumns, historyOf, rankAmongWaiting, toApplicationProgress } from "./reads.ts";
 
 /** How many are read at a time, so that a list of thousands neither fills the memory nor keeps anybody waiting. */
@@ -68,7 +68,7 @@ function asShownToOwner(
 /** What the owner follows of an applicant besides the application. */
 interface Followed {
   readonly exportedAt: Date | undefined;
-  readonly documents: PaperStatuses | undefined;
+  readonly documents: DocumentStatuses | undefined;
   /** Whose network the project is in, as its owner said. */
   readonly gridOperator: string;
 }
@@ -100,21 +100,21 @@ function toApplicant(
       ? otherGridOperator(point.address, { gridOperator, address: row.project_address })
       : null,
     exportedAt: exportedAt?.toISOString() ?? null,
-    documents: documents ?? noPapers,
+    documents: documents ?? noDocuments,
   };
 }
 
-/** The exports and papers of each point; the applicants of a list are all of one project. */
+/** The exports and documents of each point; the applicants of a list are all of one project. */
 async function readFollowed(db: Db, rows: readonly Row[]): Promise<(pointId: string) => Followed> {
   const [first] = rows;
   if (!first) return () => ({ exportedAt: undefined, documents: undefined, gridOperator: "" });
   const pointIds = rows.map(({ point_id }) => point_id);
   const exported = await exportDatesOf(db, first.project_id, pointIds);
-  const papers = await paperStatusesOf(db, first.project_id, pointIds);
+  const documents = await documentStatusesOf(db, first.project_id, pointIds);
   const { gridOperator } = await findPerimeterDetails(db, first.project_id);
   return (pointId) => ({
     exportedAt: exported.get(pointId),
-    documents: papers.get(pointId),
+    documents: documents.get(pointId),
     gridOperator,
   });
 }

@@ -55,7 +55,7 @@ export function endingPriceMail(deps: Deps, facts: ApplicationFacts, until: stri
   };
 }
 
-/** What the holder must still give before the papers can be prepared. */
+/** What the holder must still give before the documents can be prepared. */
 function whatIsLeft({ lacksSignatory, lacksMeter }: ApplicationFacts): string {
   const left = [
     ...(lacksSignatory ? ["dire qui signera"] : []),

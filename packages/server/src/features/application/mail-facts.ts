@@ -33,7 +33,7 @@ export interface ApplicationFacts {
   readonly departure: Departure | null;
   /** It came when the project was full: it waits for room. */
   readonly cameWhenFull: boolean;
-  /** What the point's papers still need that only its holder can give. */
+  /** What the point's documents still need that only its holder can give. */
   readonly lacksSignatory: boolean;
   readonly lacksMeter: boolean;
 }

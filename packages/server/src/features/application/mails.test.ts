@@ -86,7 +86,7 @@ describe("what the holder reads", () => {
   });
 });
 
-it("who is accepted reads what his papers still wait for, and nothing of it once it is there", async () => {
+it("who is accepted reads what his documents still wait for, and nothing of it once it is there", async () => {
   const accepted = async (id: string) => {
     await server.settle();
     server.mails.length = 0;

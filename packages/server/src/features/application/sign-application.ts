@@ -4,8 +4,8 @@ import type { Deps } from "../../deps.ts";
 import { lockApplication } from "./store.ts";
 
 /**
- * The papers of an application are settled: the platform moves it to SIGNED, if it waits for that. The caller
- * locks the project, as for every step.
+ * The documents of an application are settled: the platform moves it to SIGNED, if it waits for that. The
+ * caller locks the project, as for every step.
  */
 export async function signApplication(deps: Pick<Deps, "queue" | "now">, tx: Tx, id: string): Promise<void> {
   const application = await lockApplication(tx, id);

@@ -2,7 +2,7 @@ import { auditCalls } from "@mec/api/audit";
 import { supportCalls } from "@mec/api/support";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { papersScene } from "../../../test/document-fixtures.ts";
+import { documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow, projectRow } from "../../../test/rows.ts";
 import { journalNow as now, read, supporter } from "./journal.test-helper.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe("a look of the support", () => {
   it("at a project is read by its owner, and by who takes part in it then", async () => {
     server.setNow(new Date());
-    const { owner, consumer, projectId } = await papersScene(server);
+    const { owner, consumer, projectId } = await documentsScene(server);
     const support = await supporter(server);
     expect((await support.send("GET", `/api/project/${projectId}/application`)).statusCode).toBe(200);
     expect((await read(owner)).map((line) => line.split(" le ")[0])).toEqual([
@@ -64,7 +64,7 @@ describe("a look of the support", () => {
 
   it("is one too when somebody of the support takes part in that project", async () => {
     server.setNow(new Date());
-    const { owner, projectId } = await papersScene(server);
+    const { owner, projectId } = await documentsScene(server);
     const support = await supporter(server);
     const consumptionPointId = await consumptionPointRow(server.deps.db, support.id);
     await applicationRow(server.deps.db, { projectId, consumptionPointId, status: "SIGNATURE" });
@@ -145,7 +145,7 @@ describe("a look of the support", () => {
 
 it("an export of a project is read by its owner and by who takes part in it", async () => {
   server.setNow(new Date());
-  const { owner, consumer, projectId } = await papersScene(server);
+  const { owner, consumer, projectId } = await documentsScene(server);
   expect(
     (await owner.send("GET", `/api/project/${projectId}/application/export?format=csv`)).statusCode,
   ).toBe(200);

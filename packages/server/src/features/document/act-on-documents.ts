@@ -4,12 +4,12 @@ import type { Participant } from "@mec/domain/point";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { choose, doneResult, inChunks, refusedResult, strangerResult } from "./choice.ts";
-import { type DocumentState, documentStates, type PaperHolder } from "./document-states.ts";
+import { type DocumentHolder, type DocumentState, documentStates } from "./document-states.ts";
 import { lockProject } from "./document-store.ts";
-import { loadPapers, type ProjectPapers } from "./project-papers.ts";
+import { loadSources, type ProjectSources } from "./project-sources.ts";
 
 export interface Target {
-  readonly holder: PaperHolder;
+  readonly holder: DocumentHolder;
   readonly state: DocumentState;
 }
 
@@ -18,7 +18,7 @@ export interface OwnersAction {
   /** Why the action cannot be done to this document, in French; null when it can. */
   refusal(target: Target): string | null;
   /** Acts on all those it can act on. @returns the status of each afterwards, in their order. */
-  apply(tx: Tx, papers: ProjectPapers, targets: readonly Target[]): Promise<DocumentStatus[]>;
+  apply(tx: Tx, sources: ProjectSources, targets: readonly Target[]): Promise<DocumentStatus[]>;
 }
 
 interface Asked {
@@ -29,16 +29,16 @@ interface Asked {
 
 async function actIn(tx: Tx, { projectId, kind, participants }: Asked, action: OwnersAction) {
   await lockProject(tx, projectId);
-  const papers = await loadPapers(
+  const sources = await loadSources(
     tx,
     projectId,
     participants.map(({ id }) => id),
   );
-  const stateOf = documentStates(papers);
-  const { holders, strangers } = choose(papers, participants);
+  const stateOf = documentStates(sources);
+  const { holders, strangers } = choose(sources, participants);
   const targets = holders.map((holder) => ({ holder, state: stateOf(holder, kind) }));
   const possible = targets.filter((target) => action.refusal(target) === null);
-  const after = await action.apply(tx, papers, possible);
+  const after = await action.apply(tx, sources, possible);
   return [
     ...possible.map(({ holder, state }, index) => doneResult(holder, kind, after[index] ?? state.status)),
     ...targets.flatMap((target) => {

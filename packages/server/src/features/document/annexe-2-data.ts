@@ -7,7 +7,7 @@ import { findReach } from "../project/index.ts";
 import { findNewestDesigns } from "../study/index.ts";
 import { findDetails, findEntries, findSignedAccords } from "./annexe-2-store.ts";
 import { type Consumer, findAllConsumers, type Producer } from "./participant-store.ts";
-import { loadPapers } from "./project-papers.ts";
+import { loadSources } from "./project-sources.ts";
 import { findTerms, termsOf } from "./terms-store.ts";
 
 type Dates = ReadonlyMap<string, string>;
@@ -54,7 +54,7 @@ export async function loadAnnexe2(
   projectId: string,
   draft?: AnnexeDetails,
 ): Promise<Annexe2Data> {
-  const { project, pmo, producers } = await loadPapers(deps.db, projectId, []);
+  const { project, pmo, producers } = await loadSources(deps.db, projectId, []);
   const consumers = await findAllConsumers(deps.db, projectId);
   const isStatic = project.repartitionKey === "static";
   const coefficients = isStatic ? await findCoefficients(deps, projectId, consumers) : null;

@@ -4,7 +4,7 @@ import { type AnnexeDetails, emptyAnnexeDetails, type Surplus } from "@mec/domai
 import { messages } from "@mec/domain/shared";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PapersScene, papersScene, someTerms } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { annexe, cellOf, columnOf, linesOf, readWorkbook } from "../../../test/read-annexe.ts";
 import { folded, ownText, readPdf } from "../../../test/read-pdf.ts";
@@ -14,20 +14,20 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 
-const paramsOf = ({ projectId: id }: PapersScene) => ({ params: { id } });
-const say = (scene: PapersScene, details: Partial<AnnexeDetails>) =>
+const paramsOf = ({ projectId: id }: DocumentsScene) => ({ params: { id } });
+const say = (scene: DocumentsScene, details: Partial<AnnexeDetails>) =>
   scene.owner.call(annexeCalls.saveAnnexeDetails, {
     ...paramsOf(scene),
     body: { ...emptyAnnexeDetails, ...details },
   });
-const said = (scene: PapersScene) => scene.owner.call(annexeCalls.getAnnexeDetails, paramsOf(scene));
-const overview = (scene: PapersScene) => scene.owner.call(annexeCalls.getAnnexeOverview, paramsOf(scene));
-const surplusOf = ({ productionPointId }: PapersScene, surplus: Surplus) => ({
+const said = (scene: DocumentsScene) => scene.owner.call(annexeCalls.getAnnexeDetails, paramsOf(scene));
+const overview = (scene: DocumentsScene) => scene.owner.call(annexeCalls.getAnnexeOverview, paramsOf(scene));
+const surplusOf = ({ productionPointId }: DocumentsScene, surplus: Surplus) => ({
   [productionPointId]: surplus,
 });
 const textOf = (bytes: Uint8Array) => folded(ownText(readPdf(bytes)));
 
-async function widen({ projectId }: PapersScene, perimeter: 2 | 10 | 20): Promise<void> {
+async function widen({ projectId }: DocumentsScene, perimeter: 2 | 10 | 20): Promise<void> {
   await server.deps.db.updateTable("project").set({ perimeter }).where("id", "=", projectId).execute();
 }
 
@@ -35,7 +35,7 @@ const buyer = { kind: "buyer", buyer: "Énergie d’ici & <Cie>" } as const;
 
 describe("the details of the annex", () => {
   it("are unsaid at first, then what was said last", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     expect(await said(scene)).toBeNull();
     const first = { startDate: "2027-03-01", derogation: "2026-17", surplus: surplusOf(scene, buyer) };
     expect(await say(scene, first)).toEqual(first);
@@ -46,7 +46,7 @@ describe("the details of the annex", () => {
   });
 
   it("leave out the points that are not, or no longer, of the project", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const [stranger = ""] = scene.consumers;
     const kept = surplusOf(scene, buyer);
     const answer = await say(scene, { surplus: { ...kept, [stranger]: { kind: "losses" } } });
@@ -56,7 +56,7 @@ describe("the details of the annex", () => {
   });
 
   it("are in what their owner takes away", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await say(scene, { surplus: surplusOf(scene, buyer) });
     const zip = await scene.owner.call(accountCalls.exportUser, {});
     const files = unzipSync(zip as unknown as Uint8Array);
@@ -65,14 +65,14 @@ describe("the details of the annex", () => {
   });
 
   it("go with their project", async () => {
-    const scene = await papersScene(server, { consumers: 0 });
+    const scene = await documentsScene(server, { consumers: 0 });
     await say(scene, { startDate: "2027-03-01" });
     await server.deps.db.deleteFrom("project").where("id", "=", scene.projectId).execute();
     expect(await server.deps.db.selectFrom("annexe_details").selectAll().execute()).toEqual([]);
   });
 
   it("stand in the annex, the same in its three files", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await widen(scene, 10);
     await say(scene, {
       startDate: "2027-03-01",
@@ -94,7 +94,7 @@ describe("the details of the annex", () => {
   });
 
   it("name the losses of the network, over what the terms of sale tell of a purchase contract", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await scene.owner.call(documentCalls.saveSalesContract, {
       ...paramsOf(scene),
       body: { terms: { ...someTerms, purchaseContract: false } },
@@ -108,7 +108,7 @@ describe("the details of the annex", () => {
   });
 
   it("have no derogation to name under 2 km, whatever was said before", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await widen(scene, 20);
     expect(cellOf(await linesOf(scene), "Référence de la dérogation")).toBe("à compléter");
     await say(scene, { derogation: "2026-17" });
@@ -118,7 +118,7 @@ describe("the details of the annex", () => {
   });
 
   it("are previewed as they are typed, and kept only once they are saved", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await say(scene, { startDate: "2027-03-01" });
     const preview = await scene.owner.call(annexeCalls.previewAnnexe2, {
       ...paramsOf(scene),
@@ -139,7 +139,7 @@ describe("the details of the annex", () => {
       message: messages.identifier,
     },
   ])("are refused in French at $path", async ({ details, path, message }) => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const answer = await scene.owner.send("POST", `/api/project/${scene.projectId}/annexe2/details`, {
       ...emptyAnnexeDetails,
       ...details,
@@ -151,7 +151,7 @@ describe("the details of the annex", () => {
 
 describe("what the annex lacks", () => {
   it("is what remains to be said and signed elsewhere, and whose it is", async () => {
-    const scene = await papersScene(server, { consumers: 2, without: ["association", "interlocutor"] });
+    const scene = await documentsScene(server, { consumers: 2, without: ["association", "interlocutor"] });
     const [first = "", second = ""] = scene.consumers;
     const { db } = server.deps;
     await db.updateTable("production_point").set({ production_power: null }).execute();
@@ -181,7 +181,7 @@ describe("what the annex lacks", () => {
   });
 
   it("is nothing once all is there", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await server.deps.db
       .insertInto("document")
       .values({

@@ -1,6 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PapersScene, papersScene, someTerms } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { annexe, cellOf, columnOf, linesOf, readWorkbook } from "../../../test/read-annexe.ts";
 import { folded, ownText, readPdf } from "../../../test/read-pdf.ts";
@@ -10,7 +10,7 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 
-async function shares(scene: PapersScene, percents: readonly number[]): Promise<void> {
+async function shares(scene: DocumentsScene, percents: readonly number[]): Promise<void> {
   const method = {
     kind: "static_shares" as const,
     shares: percents.map((percent, index) => ({
@@ -31,7 +31,7 @@ async function shares(scene: PapersScene, percents: readonly number[]): Promise<
 
 describe("the annex", () => {
   it("says that it is a draft to copy, and holds what is known of the operation", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const lines = await linesOf(scene);
     expect([...(await annexe(scene, "csv")).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(lines[1]).toEqual(["Projet d’annexe à recopier dans le modèle du gestionnaire de réseau"]);
@@ -48,7 +48,7 @@ describe("the annex", () => {
   });
 
   it("dates the accord that all have signed, the entry, and names the surplus", async () => {
-    const scene = await papersScene(server, { status: "EXPLOITATION" });
+    const scene = await documentsScene(server, { status: "EXPLOITATION" });
     await scene.owner.call(documentCalls.saveSalesContract, {
       params: { id: scene.projectId },
       body: { terms: someTerms },
@@ -77,7 +77,7 @@ describe("the annex", () => {
     { percents: [50.02, 30.07, 19.91], rounded: ["50", "30,1", "19,9"], sum: "100" },
     { percents: [10.04, 0, 20], rounded: ["10,1", "0", "20"], sum: "30,1" },
   ])("rounds static shares of $percents by largest remainder", async ({ percents, rounded, sum }) => {
-    const scene = await papersScene(server, { consumers: 3, key: "static" });
+    const scene = await documentsScene(server, { consumers: 3, key: "static" });
     await shares(scene, percents);
     const lines = await linesOf(scene);
     expect(columnOf(lines, "Consommateurs", "Coefficient (%)")).toEqual(rounded);
@@ -85,7 +85,7 @@ describe("the annex", () => {
   });
 
   it("never passes 100 % with 200 consumers who share equally, and gives all of it", async () => {
-    const scene = await papersScene(server, { consumers: 200, key: "static" });
+    const scene = await documentsScene(server, { consumers: 200, key: "static" });
     const lines = await linesOf(scene);
     const coefficients = columnOf(lines, "Consommateurs", "Coefficient (%)");
     expect(new Set(coefficients)).toEqual(new Set(["0,5"]));
@@ -97,7 +97,7 @@ describe("the annex", () => {
   it.each(["=cmd|' /C calc'!A0", "+33 1", "-1+2", "@SUM(A1)"])(
     "carries %s into a spreadsheet as a text, whoever is called so",
     async (name) => {
-      const scene = await papersScene(server);
+      const scene = await documentsScene(server);
       await server.deps.db.updateTable("account").set({ first_name: name, last_name: "1" }).execute();
       await server.deps.db.deleteFrom("signatory").execute();
       const lines = await linesOf(scene);
@@ -112,7 +112,7 @@ describe("the annex", () => {
   );
 
   it("is a workbook with a sheet for each table, and a document with the same words", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const { workbook } = readWorkbook(await annexe(scene, "xlsx"));
     for (const sheet of ["Opération", "Producteurs", "Consommateurs", "Totaux"]) {
       expect(workbook).toContain(`name="${sheet}"`);
@@ -132,7 +132,7 @@ describe("the annex", () => {
   });
 
   it("of a project without anybody is whole too", async () => {
-    const scene = await papersScene(server, {
+    const scene = await documentsScene(server, {
       consumers: 0,
       key: "static",
       without: ["association", "interlocutor", "fee", "producer"],

@@ -6,10 +6,10 @@ import { type ArchiveEntry, makeArchive } from "../../archives/index.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { makeNamer } from "./archive-names.ts";
-import { holdersOf, isOf, type PaperHolder, participantOf } from "./document-states.ts";
+import { type DocumentHolder, holdersOf, isOf, participantOf } from "./document-states.ts";
 import type { DocumentRow } from "./document-store.ts";
 import { plainName } from "./file-name.ts";
-import { loadPapers, type ProjectPapers } from "./project-papers.ts";
+import { loadSources, type ProjectSources } from "./project-sources.ts";
 
 /** The files of these documents: the signed ones, and those that wait for a signature. */
 async function findKeys(db: Db, documents: readonly DocumentRow[]) {
@@ -38,14 +38,14 @@ async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise
 /** A folder for each participant. */
 async function entriesOf(
   db: Db,
-  papers: ProjectPapers,
-  holders: readonly PaperHolder[],
+  sources: ProjectSources,
+  holders: readonly DocumentHolder[],
 ): Promise<ArchiveEntry[]> {
-  const keys = new Map((await findKeys(db, papers.documents)).map((row) => [row.id, row]));
+  const keys = new Map((await findKeys(db, sources.documents)).map((row) => [row.id, row]));
   const folderFor = makeNamer();
   return holders.flatMap((holder) => {
     const participant = participantOf(holder);
-    const own = papers.documents.filter((document) => isOf(participant, document));
+    const own = sources.documents.filter((document) => isOf(participant, document));
     const files = own.flatMap(({ id, kind }) => {
       const { finalKey = null, preparedKey = null } = keys.get(id) ?? {};
       const state = finalKey === null ? "à signer" : "signé";
@@ -67,17 +67,17 @@ export async function archiveDocuments(
   projectId: string,
   participant: Participant | null,
 ): Promise<FileAnswer> {
-  const papers = await loadPapers(deps.db, projectId, participant ? [participant.id] : undefined);
-  const holders = holdersOf(papers).filter(
+  const sources = await loadSources(deps.db, projectId, participant ? [participant.id] : undefined);
+  const holders = holdersOf(sources).filter(
     (holder) => !participant || isSameParticipant(participantOf(holder), participant),
   );
-  const former = participant ? [] : await formerEntries(deps.db, papers.documents);
-  const entries = [...(await entriesOf(deps.db, papers, holders)), ...former];
+  const former = participant ? [] : await formerEntries(deps.db, sources.documents);
+  const entries = [...(await entriesOf(deps.db, sources, holders)), ...former];
   if (entries.length === 0) {
     throw new DomainError("NO_DOCUMENT", "Aucun document n’a encore été envoyé à la signature.");
   }
   const whose = participant ? holders.map(({ point }) => participantName(point.identity, point)) : [];
-  const names = [papers.project.name, ...whose];
+  const names = [sources.project.name, ...whose];
   return {
     contentType: "application/zip",
     fileName: `${["documents", ...names.map(plainName)].filter(Boolean).join("-")}.zip`,

@@ -1,8 +1,8 @@
 import type { DocumentResult } from "@mec/api/document";
 import { type DocumentKind, type DocumentStatus, missingOf, missingSentence } from "@mec/domain/document";
 import { type Participant, participantKey } from "@mec/domain/point";
-import { type DocumentState, holdersOf, type PaperHolder, participantOf } from "./document-states.ts";
-import type { ProjectPapers } from "./project-papers.ts";
+import { type DocumentHolder, type DocumentState, holdersOf, participantOf } from "./document-states.ts";
+import type { ProjectSources } from "./project-sources.ts";
 
 /** How many participants one transaction handles, so that others do not wait for thousands. */
 const perTransaction = 50;
@@ -15,10 +15,10 @@ export function* inChunks(chosen: readonly Participant[]): Generator<readonly Pa
   }
 }
 
-/** The chosen participants who have papers in this project, and those who have none. */
-export function choose(papers: ProjectPapers, chosen: readonly Participant[]) {
-  const known = new Map(holdersOf(papers).map((holder) => [participantKey(participantOf(holder)), holder]));
-  const holders: PaperHolder[] = [];
+/** The chosen participants who have documents in this project, and those who have none. */
+export function choose(sources: ProjectSources, chosen: readonly Participant[]) {
+  const known = new Map(holdersOf(sources).map((holder) => [participantKey(participantOf(holder)), holder]));
+  const holders: DocumentHolder[] = [];
   const strangers: Participant[] = [];
   for (const participant of chosen) {
     const holder = known.get(participantKey(participant));
@@ -38,7 +38,7 @@ export const strangerResult = (participant: Participant, kind: DocumentKind): Do
 });
 
 export const doneResult = (
-  holder: PaperHolder,
+  holder: DocumentHolder,
   kind: DocumentKind,
   status: DocumentStatus,
 ): DocumentResult => ({
@@ -50,7 +50,7 @@ export const doneResult = (
 });
 
 export const refusedResult = (
-  holder: PaperHolder,
+  holder: DocumentHolder,
   kind: DocumentKind,
   { status, gaps }: DocumentState,
   error: string,

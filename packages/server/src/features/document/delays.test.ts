@@ -1,16 +1,16 @@
 import { documentCalls } from "@mec/api/document";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { endWaiting } from "../../../test/jobs.ts";
 import { SignatureUnavailable } from "../../gateways/signature/port.ts";
 
 let server: TestServer;
-let scene: PapersScene;
+let scene: DocumentsScene;
 beforeEach(async () => {
   server = await startTestServer();
-  scene = await papersScene(server);
+  scene = await documentsScene(server);
   await server.settle();
 });
 
@@ -40,7 +40,7 @@ describe("what cannot leave for the moment", () => {
     expect(await bulletin()).toMatchObject({ status: "SENT", isDelayed: false });
   });
 
-  it("is said to be late when the mail server is away: the paper is there, its signer does not know yet", async () => {
+  it("is said to be late when the mail server is away: the document is there, its signer does not know yet", async () => {
     await send();
     vi.spyOn(server.deps.mailer, "send").mockRejectedValueOnce(new Error("connection refused"));
     await expect(server.settle()).rejects.toThrow("connection refused");

@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 import type { DerogationCommune, DerogationData } from "../../documents/perimeter/data.ts";
 import { findReach, type Reach } from "../project/index.ts";
 import { plainName } from "./file-name.ts";
-import { loadPapers } from "./project-papers.ts";
+import { loadSources } from "./project-sources.ts";
 
 /** The participants' communes by name, each once. */
 function communesOf({ sites }: Reach): DerogationCommune[] {
@@ -31,7 +31,7 @@ function communesOf({ sites }: Reach): DerogationCommune[] {
 }
 
 async function loadDerogation(deps: Deps, projectId: string): Promise<DerogationData> {
-  const { project, pmo, consumers, producers } = await loadPapers(deps.db, projectId);
+  const { project, pmo, consumers, producers } = await loadSources(deps.db, projectId);
   const reach = await findReach(deps.db, projectId);
   const { rule, sites } = reach;
   if (!asksForDerogation(rule)) {

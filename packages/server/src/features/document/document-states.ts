@@ -12,14 +12,14 @@ import {
 import { isSameParticipant, type Participant, participantKey } from "@mec/domain/point";
 import type { DocumentRow } from "./document-store.ts";
 import type { Consumer, Producer } from "./participant-store.ts";
-import type { ProjectPapers } from "./project-papers.ts";
+import type { ProjectSources } from "./project-sources.ts";
 
-/** The participant whose papers these are. */
-export type PaperHolder =
+/** The participant whose documents these are. */
+export type DocumentHolder =
   | { readonly kind: "consumer"; readonly point: Consumer }
   | { readonly kind: "producer"; readonly point: Producer };
 
-export const participantOf = ({ kind, point: { pointId } }: PaperHolder): Participant => ({
+export const participantOf = ({ kind, point: { pointId } }: DocumentHolder): Participant => ({
   kind,
   id: pointId,
 });
@@ -29,18 +29,18 @@ export const isOf = (participant: Participant, document: Pick<DocumentRow, "part
   document.participant !== null && isSameParticipant(document.participant, participant);
 
 /** The consumers, then the producers, each the oldest first. */
-export const holdersOf = ({ consumers, producers }: ProjectPapers): PaperHolder[] => [
+export const holdersOf = ({ consumers, producers }: ProjectSources): DocumentHolder[] => [
   ...consumers.map((point) => ({ kind: "consumer", point }) as const),
   ...producers.map((point) => ({ kind: "producer", point }) as const),
 ];
 
 /** A producer has no sales contract of his own: he signs the consumers'. */
-export const isSeller = (holder: PaperHolder, kind: DocumentKind): boolean =>
+export const isSeller = (holder: DocumentHolder, kind: DocumentKind): boolean =>
   holder.kind === "producer" && kind === "salesContract";
 
 const sideOf = ({ identity, power }: Producer) => ({ signatory: identity !== null, power: power !== null });
 
-const factsOf = ({ shared, producers }: ProjectPapers, holder: PaperHolder): DocumentFacts => ({
+const factsOf = ({ shared, producers }: ProjectSources, holder: DocumentHolder): DocumentFacts => ({
   ...shared,
   signatory: holder.point.identity !== null,
   prm: holder.point.prm !== "",
@@ -75,21 +75,21 @@ export const consumersContracts = (documents: readonly DocumentRow[]): KeptDocum
 
 /**
  * A function that finds the state of one document of one participant without searching the list.
- * @param contracts where the contracts of all the consumers stand, when not all are among the papers
+ * @param contracts where the contracts of all the consumers stand, when not all are among the documents
  */
 export function documentStates(
-  papers: ProjectPapers,
-  contracts: readonly KeptDocumentStatus[] = consumersContracts(papers.documents),
+  sources: ProjectSources,
+  contracts: readonly KeptDocumentStatus[] = consumersContracts(sources.documents),
 ) {
   const keyOf = (participant: Participant, kind: DocumentKind) => `${participantKey(participant)} ${kind}`;
   const rows = new Map(
-    papers.documents.flatMap((row) =>
+    sources.documents.flatMap((row) =>
       row.participant ? [[keyOf(row.participant, row.kind), row] as const] : [],
     ),
   );
-  return (holder: PaperHolder, kind: DocumentKind): DocumentState => {
+  return (holder: DocumentHolder, kind: DocumentKind): DocumentState => {
     const row = rows.get(keyOf(participantOf(holder), kind)) ?? null;
-    const gaps = gapsOf(kind, factsOf(papers, holder));
+    const gaps = gapsOf(kind, factsOf(sources, holder));
     const status = isSeller(holder, kind) ? producerContractStatus(row?.status ?? null, contracts) : null;
     return stateOf(row, status, gaps);
   };

@@ -2,7 +2,7 @@ import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { type ParticipantColumns, participantIfAny, toColumns } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
-import { paperData } from "../../encryption/index.ts";
+import { documentData } from "../../encryption/index.ts";
 import { living } from "./scopes.ts";
 
 export interface DocumentRow {
@@ -112,7 +112,7 @@ export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | un
 }
 
 /**
- * Locks the project, so that sending, withdrawing and signing its papers come one after the other; see
+ * Locks the project, so that sending, withdrawing and signing its documents come one after the other; see
  * `lockPoint`.
  */
 export async function lockProject(tx: Tx, projectId: string): Promise<void> {
@@ -149,7 +149,7 @@ export async function insertDocuments(
         ...toColumns(document.participant),
         kind: document.kind,
         status: document.status,
-        data: document.data && paperData.seal(document.id, document.data),
+        data: document.data && documentData.seal(document.id, document.data),
         file_name: document.fileName,
         created_at: now,
         updated_at: now,

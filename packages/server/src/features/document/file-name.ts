@@ -1,6 +1,6 @@
 import { type DocumentKind, participantName } from "@mec/domain/document";
 import { projectSlug } from "@mec/domain/project";
-import type { PaperHolder } from "./document-states.ts";
+import type { DocumentHolder } from "./document-states.ts";
 
 const kinds: Record<DocumentKind, string> = {
   bulletin: "bulletin-d-adhesion",
@@ -20,7 +20,7 @@ export const plainName = (text: string): string =>
     .replace(/^-+|-+$/g, "");
 
 /** "bulletin-d-adhesion-camille-durand.pdf" */
-export function documentFileName(kind: DocumentKind, holder: PaperHolder | null): string {
+export function documentFileName(kind: DocumentKind, holder: DocumentHolder | null): string {
   const name = holder ? plainName(participantName(holder.point.identity, holder.point)) : "apercu";
   return `${[kinds[kind], name].filter(Boolean).join("-")}.pdf`;
 }

@@ -4,10 +4,10 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addressAt } from "../../../test/application-fixtures.ts";
-import { type PapersScene, papersScene, someTerms } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentsScene, someTerms } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { folded, ownText, readPdf } from "../../../test/read-pdf.ts";
-import type { SalesContractData } from "../../documents/papers/paper.ts";
+import type { SalesContractData } from "../../documents/to-sign/content.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -16,21 +16,21 @@ beforeEach(async () => {
 
 const bytes = (answer: unknown) => answer as Uint8Array;
 const textOf = (answer: unknown) => folded(ownText(readPdf(bytes(answer))));
-const sendAll = (scene: PapersScene) =>
+const sendAll = (scene: DocumentsScene) =>
   scene.owner.call(documentCalls.sendDocumentSets, {
     params: { id: scene.projectId },
     body: { participants: [...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)] },
   });
 
 describe("a preview", () => {
-  const preview = async (scene: PapersScene, kind: "bulletin" | "accord" | "salesContract", query = {}) =>
+  const preview = async (scene: DocumentsScene, kind: "bulletin" | "accord" | "salesContract", query = {}) =>
     textOf(
       await scene.owner.call(documentCalls.previewDocument, {
         params: { id: scene.projectId, kind },
         query,
       }),
     );
-  const draft = async (scene: PapersScene, kind: "bulletin" | "salesContract", typed: object) =>
+  const draft = async (scene: DocumentsScene, kind: "bulletin" | "salesContract", typed: object) =>
     textOf(
       await scene.owner.call(documentCalls.previewDocumentDraft, {
         params: { id: scene.projectId, kind },
@@ -39,14 +39,14 @@ describe("a preview", () => {
     );
 
   it("is what would be sent to a participant", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const text = await preview(scene, "bulletin", { consumptionPointId: scene.consumers[0] });
     expect(text).toContain(folded("Hugo Petit A"));
     expect(text).toContain(folded("Les Watts de Rennes"));
   });
 
   it("shows what is missing to an imaginary participant, even of an empty project", async () => {
-    const scene = await papersScene(server, {
+    const scene = await documentsScene(server, {
       without: ["association", "interlocutor", "fee", "producer"],
       plans: [],
     });
@@ -56,13 +56,13 @@ describe("a preview", () => {
   });
 
   it("is not of somebody who takes no part in the project", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const url = `/api/project/${scene.projectId}/document/bulletin/preview?consumptionPointId=00000000-0000-4000-8000-000000000000`;
     expect((await scene.owner.send("GET", url)).statusCode).toBe(404);
   });
 
   it("shows what is being typed, and leaves out what is wrong in it", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const text = await draft(scene, "bulletin", {
       association: { associationName: "Les Soleils de Rennes", rnaId: "W35", email: 12, unknown: "field" },
       fee: { amount: 25, paymentMethods: "cash" },
@@ -76,14 +76,14 @@ describe("a preview", () => {
   });
 
   it("shows the first words of an association that nobody has described yet", async () => {
-    const scene = await papersScene(server, { without: ["association", "interlocutor", "fee"] });
+    const scene = await documentsScene(server, { without: ["association", "interlocutor", "fee"] });
     const text = await draft(scene, "bulletin", { association: { associationName: "Naissante" } });
     expect(text).toContain(folded("Naissante"));
     expect(text).toContain(folded("à compléter : adresse du siège"));
   });
 
   it("takes the terms that are typed, whatever else is nonsense", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const text = await draft(scene, "salesContract", {
       participant: asConsumer(scene.consumers[0] ?? ""),
       terms: { ...someTerms, price: 0.1337, durationYears: -4, __proto__: { power: 1 } },
@@ -93,18 +93,18 @@ describe("a preview", () => {
 });
 
 describe("the terms of sale", () => {
-  const save = (scene: PapersScene, consumptionPointId: string | null, price: number) =>
+  const save = (scene: DocumentsScene, consumptionPointId: string | null, price: number) =>
     scene.owner.call(documentCalls.saveSalesContract, {
       params: { id: scene.projectId },
       body: { consumptionPointId, terms: { ...someTerms, price } },
     });
-  const pricesOf = async (scene: PapersScene) =>
+  const pricesOf = async (scene: DocumentsScene) =>
     (await scene.owner.call(documentCalls.getSalesContracts, { params: { id: scene.projectId } })).map(
       ({ consumptionPointId, terms }) => [consumptionPointId, terms.price],
     );
 
   it("are those of all, or one's own; saying them again replaces them", async () => {
-    const scene = await papersScene(server, { consumers: 2 });
+    const scene = await documentsScene(server, { consumers: 2 });
     const [first = "", second = ""] = scene.consumers;
     expect(await pricesOf(scene)).toEqual([]);
     await save(scene, null, 0.12);
@@ -133,8 +133,8 @@ describe("the terms of sale", () => {
   });
 
   it("are not of a point of another project", async () => {
-    const scene = await papersScene(server);
-    const other = await papersScene(server, { consumers: 0 });
+    const scene = await documentsScene(server);
+    const other = await documentsScene(server, { consumers: 0 });
     const body = { consumptionPointId: scene.consumers[0], terms: someTerms };
     const url = `/api/project/${other.projectId}/sales-contract`;
     expect((await other.owner.send("POST", url, body)).statusCode).toBe(404);
@@ -148,7 +148,7 @@ describe("the links to documents", () => {
   };
 
   it("open the file to the owner and to the holder, and to nobody else", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await sendAll(scene);
     await server.settle();
     const [consumer, producer] = await scene.owner.call(documentCalls.listDocuments, {
@@ -177,7 +177,7 @@ describe("the links to documents", () => {
   });
 
   it("show the holder his documents, and nothing before he takes part", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await sendAll(scene);
     const [pointId = ""] = scene.consumers;
     const documents = await scene.consumer.call(documentCalls.getConsumerDocuments, {
@@ -200,7 +200,7 @@ describe("the links to documents", () => {
 
 describe("the archive", () => {
   it("holds a folder for each participant, under names that no system takes for a path", async () => {
-    const scene = await papersScene(server, { consumers: 2 });
+    const scene = await documentsScene(server, { consumers: 2 });
     const hostile: SignatoryInput = {
       entityType: "Professionnel",
       name: "Petit",
@@ -257,7 +257,7 @@ describe("the archive", () => {
   });
 
   it("is named after the project, and after the participant when it is his alone", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await sendAll(scene);
     await server.settle();
     const nameOf = async (query: string) => {
@@ -274,7 +274,7 @@ describe("the archive", () => {
   });
 
   it("says that there is nothing while nothing was sent", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const answer = await scene.owner.send("GET", `/api/project/${scene.projectId}/document/archive`);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe("NO_DOCUMENT");

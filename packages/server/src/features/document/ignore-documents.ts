@@ -48,11 +48,11 @@ const ignoring = (deps: Deps, { projectId, kind, actor }: Ignoring): OwnersActio
 const restoring = (deps: Deps, { kind }: Ignoring): OwnersAction => ({
   refusal: ({ state: { status, row } }) =>
     row && statusAfter(status, "restore") !== null ? null : "Ce document n’est pas réalisé ailleurs.",
-  async apply(tx, papers, targets) {
+  async apply(tx, sources, targets) {
     const ids = idsOf(rowsOf(targets));
     await supersede(tx, ids, deps.now());
-    const documents = papers.documents.filter(({ id }) => !ids.includes(id));
-    const stateOf = documentStates({ ...papers, documents });
+    const documents = sources.documents.filter(({ id }) => !ids.includes(id));
+    const stateOf = documentStates({ ...sources, documents });
     return targets.map(({ holder }) => stateOf(holder, kind).status);
   },
 });

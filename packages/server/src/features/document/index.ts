@@ -3,7 +3,7 @@ export { ignoreDocuments } from "./ignore-documents.ts";
 export { failDocuments } from "./prepare-documents.ts";
 export { recordDocumentStatus } from "./record-status.ts";
 export { remindDocuments } from "./remind-documents.ts";
-export { findSaidPapers, type SaidPaper } from "./said-papers.ts";
+export { findSaidDocuments, type SaidDocument } from "./said-documents.ts";
 export { saveSalesTerms } from "./sales-terms.ts";
 export { sendDocuments } from "./send-documents.ts";
 export { sharedFactsOf } from "./shared-facts.ts";

@@ -13,15 +13,15 @@ import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
 import { webLink } from "../../jobs/reaction.ts";
 import {
+  type DocumentHolder,
   type DocumentState,
   documentStates,
   holdersOf,
-  type PaperHolder,
   participantOf,
 } from "./document-states.ts";
 import { findContractStatuses, findOwnDocuments } from "./document-store.ts";
 import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
-import { loadPapers, type ProjectPapers } from "./project-papers.ts";
+import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 
 /** The account that reads, and the place by which it would sign. */
@@ -78,16 +78,16 @@ function toDocument(
 
 async function describe(
   deps: Deps,
-  papers: ProjectPapers,
-  holders: readonly PaperHolder[],
+  sources: ProjectSources,
+  holders: readonly DocumentHolder[],
   { reader, contracts }: { reader: Reader; contracts?: readonly KeptDocumentStatus[] },
 ): Promise<ParticipantDocuments[]> {
   const signers = await findKnownSigners(
     deps.db,
-    papers.documents.map(({ id }) => id),
+    sources.documents.map(({ id }) => id),
   );
   const retrying = await deps.queue.retrying();
-  const stateOf = documentStates(papers, contracts);
+  const stateOf = documentStates(sources, contracts);
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
@@ -112,10 +112,10 @@ async function listPart(
   part: { readonly limit: number; readonly offset: number },
 ): Promise<{ items: ParticipantDocuments[]; total: number }> {
   const { ids, total } = await findConsumerIds(deps.db, projectId, part);
-  const shared = await loadPapers(deps.db, projectId, []);
+  const shared = await loadSources(deps.db, projectId, []);
   const after = Math.max(0, part.offset - total);
   const producers = shared.producers.slice(after, after + part.limit - ids.length);
-  const papers = {
+  const sources = {
     ...shared,
     consumers: await findConsumers(deps.db, projectId, ids),
     documents: await findOwnDocuments(deps.db, projectId, [
@@ -125,7 +125,7 @@ async function listPart(
   };
   const reader = { accountId, place: "project", id: projectId } as const;
   const contracts = await findContractStatuses(deps.db, projectId);
-  const items = await describe(deps, papers, holdersOf({ ...papers, producers }), { reader, contracts });
+  const items = await describe(deps, sources, holdersOf({ ...sources, producers }), { reader, contracts });
   return { items, total: total + shared.producers.length };
 }
 
@@ -153,9 +153,11 @@ export async function getParticipantDocuments(
   const projectId = await findParticipation(deps.db, participant);
   if (projectId === null) return null;
   const { kind: place, id } = participant;
-  const papers = await loadPapers(deps.db, projectId, [id]);
-  const holders = holdersOf(papers).filter((holder) => isSameParticipant(participantOf(holder), participant));
+  const sources = await loadSources(deps.db, projectId, [id]);
+  const holders = holdersOf(sources).filter((holder) =>
+    isSameParticipant(participantOf(holder), participant),
+  );
   const reader = { accountId, place, id };
-  const [documents] = await describe(deps, papers, holders, { reader });
+  const [documents] = await describe(deps, sources, holders, { reader });
   return documents ?? null;
 }

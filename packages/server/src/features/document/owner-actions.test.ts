@@ -2,7 +2,7 @@ import { documentCalls } from "@mec/api/document";
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
-import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentRows, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { eventsOf } from "../../../test/jobs.ts";
 
@@ -11,8 +11,8 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 
-async function sent(): Promise<PapersScene> {
-  const scene = await papersScene(server);
+async function sent(): Promise<DocumentsScene> {
+  const scene = await documentsScene(server);
   await scene.owner.call(documentCalls.sendDocuments, {
     params: { id: scene.projectId, kind: "bulletin" },
     body: { participants: scene.consumers.map(asConsumer) },
@@ -20,17 +20,17 @@ async function sent(): Promise<PapersScene> {
   await server.settle();
   return scene;
 }
-const bodyOf = (scene: PapersScene) => ({
+const bodyOf = (scene: DocumentsScene) => ({
   participants: scene.consumers.map(asConsumer),
 });
-const remind = async (scene: PapersScene, kind: DocumentKind = "bulletin") =>
+const remind = async (scene: DocumentsScene, kind: DocumentKind = "bulletin") =>
   (
     await scene.owner.call(documentCalls.remindDocuments, {
       params: { id: scene.projectId, kind },
       body: bodyOf(scene),
     })
   ).results[0];
-const ignore = async (scene: PapersScene, kind: DocumentKind, undo = false) =>
+const ignore = async (scene: DocumentsScene, kind: DocumentKind, undo = false) =>
   (
     await scene.owner.call(documentCalls.ignoreDocuments, {
       params: { id: scene.projectId, kind },
@@ -80,7 +80,7 @@ describe("a reminder", () => {
 
 describe("a document that is done elsewhere", () => {
   it("may be one that lacks everything, and comes back as it was", async () => {
-    const scene = await papersScene(server, { plans: [] });
+    const scene = await documentsScene(server, { plans: [] });
     expect(await ignore(scene, "accord")).toMatchObject({ ok: true, status: "IGNORED" });
     expect(await ignore(scene, "accord")).toMatchObject({ ok: false, status: "IGNORED" });
     expect(await ignore(scene, "accord", true)).toMatchObject({ ok: true, status: "NOT-READY" });
@@ -111,7 +111,7 @@ describe("a document that is done elsewhere", () => {
 
 it("refuses points of other projects, and changes nothing of them", async () => {
   const scene = await sent();
-  const other = await papersScene(server, { consumers: 0 });
+  const other = await documentsScene(server, { consumers: 0 });
   const { results } = await other.owner.call(documentCalls.ignoreDocuments, {
     params: { id: other.projectId, kind: "bulletin" },
     body: { participants: [...bodyOf(scene).participants, asProducer(scene.productionPointId)] },

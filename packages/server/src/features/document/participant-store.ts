@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { takingPart } from "../application/scopes.ts";
 
-interface PaperPoint {
+interface ParticipantPoint {
   readonly pointId: string;
   readonly pointName: string;
   readonly address: Address;
@@ -20,7 +20,7 @@ interface PaperPoint {
   readonly lastName: string;
 }
 
-export interface Consumer extends PaperPoint {
+export interface Consumer extends ParticipantPoint {
   readonly applicationStatus: ApplicationStatus;
   /** €/kWh HT, the newest that was proposed to him; null when none was. */
   readonly acceptedPrice: number | null;
@@ -29,7 +29,7 @@ export interface Consumer extends PaperPoint {
   readonly annualKwh: number;
 }
 
-export interface Producer extends PaperPoint {
+export interface Producer extends ParticipantPoint {
   /** Null for a point that the owner attached himself. */
   readonly applicationStatus: ApplicationStatus | null;
   readonly productionType: ProductionType;

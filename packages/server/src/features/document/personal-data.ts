@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { paperData } from "../../encryption/index.ts";
+import { documentData } from "../../encryption/index.ts";
 import type { PersonalData } from "../../meeting/personal-data.ts";
 
 const documentsOf = (db: Db, accountId: string) =>
@@ -15,7 +15,7 @@ const documentsOf = (db: Db, accountId: string) =>
     .orderBy("d.created_at")
     .orderBy("d.id");
 
-/** The papers of the person's points, with the content of each. */
+/** The documents of the person's points, with the content of each. */
 async function readDocuments(db: Db, accountId: string) {
   const documents = await documentsOf(db, accountId)
     .select([
@@ -31,7 +31,7 @@ async function readDocuments(db: Db, accountId: string) {
       "d.updated_at as updatedAt",
     ])
     .execute();
-  return documents.map((document) => ({ ...document, data: paperData.open(document.id, document.data) }));
+  return documents.map((document) => ({ ...document, data: documentData.open(document.id, document.data) }));
 }
 
 export const documentPersonalData = {

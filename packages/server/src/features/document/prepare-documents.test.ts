@@ -1,7 +1,7 @@
 import { documentCalls } from "@mec/api/document";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
-import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentRows, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { tryOnceMore } from "../../../test/jobs.ts";
 import { jobHandlers } from "../../app/reactions.ts";
@@ -12,19 +12,19 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 
-async function sendBulletin({ owner, projectId, consumers }: PapersScene) {
+async function sendBulletin({ owner, projectId, consumers }: DocumentsScene) {
   const { results } = await owner.call(documentCalls.sendDocuments, {
     params: { id: projectId, kind: "bulletin" },
     body: { participants: consumers.map(asConsumer) },
   });
   return results;
 }
-const list = ({ owner, projectId }: PapersScene) =>
+const list = ({ owner, projectId }: DocumentsScene) =>
   owner.call(documentCalls.listDocuments, { params: { id: projectId } });
 
 describe("the making of the files", () => {
   it("makes the same file when the job runs again, and asks for its signature once", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await sendBulletin(scene);
     const [{ id = "" } = {}] = await documentRows(server, scene.projectId);
     const event = { type: "document-to-prepare" as const, documentIds: [id] };
@@ -43,7 +43,7 @@ describe("the making of the files", () => {
   });
 
   it("makes nothing of what the owner has taken back", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await sendBulletin(scene);
     await server.deps.db.updateTable("document").set({ status: "IGNORED" }).execute();
     await server.settle();
@@ -51,7 +51,7 @@ describe("the making of the files", () => {
   });
 
   it("leaves no file of what he takes back while it is made", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await sendBulletin(scene);
     const { storage, db } = server.deps;
     let made = "";
@@ -67,7 +67,7 @@ describe("the making of the files", () => {
   });
 
   it("is an error that the owner sees once the last try has failed, and he may send again", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await sendBulletin(scene);
     const broken = { ...server.deps.storage, put: () => Promise.reject(new Error("disk full")) };
     const handlers = jobHandlers({ ...server.deps, storage: broken });

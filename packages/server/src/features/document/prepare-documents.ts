@@ -3,9 +3,9 @@ import { isBeingSent } from "@mec/domain/document";
 import { sql } from "kysely";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { paperDocument } from "../../documents/papers/document.ts";
-import type { Paper } from "../../documents/papers/paper.ts";
-import { paperData, paperWords } from "../../encryption/index.ts";
+import type { DocumentContent } from "../../documents/to-sign/content.ts";
+import { legalDocument } from "../../documents/to-sign/document.ts";
+import { documentData, documentWords } from "../../encryption/index.ts";
 import { dropFiles } from "../../meeting/stored-files.ts";
 import { lockDocument } from "./document-store.ts";
 import { recordDocumentStatus } from "./record-status.ts";
@@ -13,7 +13,7 @@ import { beingSent } from "./scopes.ts";
 
 interface ToPrepare {
   readonly id: string;
-  readonly paper: Paper;
+  readonly content: DocumentContent;
 }
 
 /**
@@ -23,13 +23,15 @@ interface ToPrepare {
 async function findToPrepare(deps: Deps, documentIds: readonly string[]): Promise<ToPrepare[]> {
   const rows = await deps.db
     .selectFrom("document")
-    .select(["id", sql<Paper | null>`data`.as("paper")])
+    .select(["id", sql<DocumentContent | null>`data`.as("content")])
     .where("id", "in", documentIds)
     .where(beingSent())
     .where("prepared_key", "is", null)
     .orderBy("id")
     .execute();
-  return rows.flatMap(({ id, paper }) => (paper ? [{ id, paper: paperData.open(id, paper) }] : []));
+  return rows.flatMap(({ id, content }) =>
+    content ? [{ id, content: documentData.open(id, content) }] : [],
+  );
 }
 
 interface Prepared {
@@ -40,11 +42,11 @@ interface Prepared {
   readonly words: string;
 }
 
-async function prepare(deps: Deps, { id, paper }: ToPrepare): Promise<Prepared> {
-  const bytes = await deps.workers.run("paperPdf", { paper }, "papers to sign");
+async function prepare(deps: Deps, { id, content }: ToPrepare): Promise<Prepared> {
+  const bytes = await deps.workers.run("documentPdf", { content }, "documents to sign");
   const key = await deps.storage.put(bytes, { contentType: "application/pdf" });
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return { id, key, sha256, words: paperWords.seal(id, paperDocument(paper)) };
+  return { id, key, sha256, words: documentWords.seal(id, legalDocument(content)) };
 }
 
 /** @returns whether the document still waited for its file. */

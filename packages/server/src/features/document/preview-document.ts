@@ -4,17 +4,17 @@ import { isSameParticipant, type Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import { draftPmo } from "../pmo/index.ts";
-import { holdersOf, type PaperHolder, participantOf } from "./document-states.ts";
+import { contentOf } from "./document-content.ts";
+import { type DocumentHolder, holdersOf, participantOf } from "./document-states.ts";
 import { type Draft, draftTerms } from "./draft.ts";
 import { documentFileName } from "./file-name.ts";
-import { paperOf } from "./paper-data.ts";
-import { loadPapers, type ProjectPapers } from "./project-papers.ts";
+import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findTerms, termsOf } from "./terms-store.ts";
 
 /** @throws DomainError NOT_FOUND for somebody who does not take part in the project. */
-function holderOf(papers: ProjectPapers, participant: Participant | null): PaperHolder | null {
+function holderOf(sources: ProjectSources, participant: Participant | null): DocumentHolder | null {
   if (participant === null) return null;
-  const holder = holdersOf(papers).find((one) => isSameParticipant(participantOf(one), participant));
+  const holder = holdersOf(sources).find((one) => isSameParticipant(participantOf(one), participant));
   if (!holder) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   return holder;
 }
@@ -31,11 +31,11 @@ export async function previewDocument(
   participant: Participant | null,
   draft: Draft = {},
 ): Promise<FileAnswer> {
-  const papers = await loadPapers(deps.db, projectId, participant ? [participant.id] : []);
-  const holder = holderOf(papers, participant);
+  const sources = await loadSources(deps.db, projectId, participant ? [participant.id] : []);
+  const holder = holderOf(sources, participant);
   const kept = termsOf(await findTerms(deps.db, projectId), participant);
-  const paper = paperOf(
-    { ...papers, pmo: draftPmo(papers.pmo, draft) },
+  const content = contentOf(
+    { ...sources, pmo: draftPmo(sources.pmo, draft) },
     {
       kind,
       holder,
@@ -48,6 +48,6 @@ export async function previewDocument(
   return {
     contentType: "application/pdf",
     fileName: documentFileName(kind, holder),
-    bytes: await deps.workers.run("paperPdf", { paper }, projectId),
+    bytes: await deps.workers.run("documentPdf", { content }, projectId),
   };
 }

@@ -3,7 +3,7 @@ import { type DocumentKind, documentKinds, type KeptDocumentStatus, mayBecome } 
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { move } from "../../../test/application-fixtures.ts";
-import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentRows, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { recordDocumentStatus } from "./index.ts";
@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 const kept = ["IN_TRANSIT", "SENT", "RESENT", "DONE", "DECLINED", "EXPIRED", "ERROR", "IGNORED"] as const;
 
-async function sent(kinds: readonly DocumentKind[] = documentKinds): Promise<PapersScene> {
-  const scene = await papersScene(server);
+async function sent(kinds: readonly DocumentKind[] = documentKinds): Promise<DocumentsScene> {
+  const scene = await documentsScene(server);
   for (const kind of kinds) {
     await scene.owner.call(documentCalls.sendDocuments, {
       params: { id: scene.projectId, kind },
@@ -30,13 +30,13 @@ const record = (documentId: string, status: KeptDocumentStatus, reason?: string)
   inTransaction(server.deps.db, (tx) =>
     recordDocumentStatus(tx, server.deps, { documentId, status, ...(reason ? { reason } : {}) }),
   );
-const idOf = async (scene: PapersScene, kind: DocumentKind) =>
+const idOf = async (scene: DocumentsScene, kind: DocumentKind) =>
   (await documentRows(server, scene.projectId)).find((row) => row.kind === kind)?.id ?? "";
 const setStatus = (status: KeptDocumentStatus) =>
   server.deps.db.updateTable("document").set({ status }).execute();
 const applicationStatus = async () =>
   (await server.deps.db.selectFrom("application").select("status").executeTakeFirstOrThrow()).status;
-const ignore = (scene: PapersScene, kind: DocumentKind, undo = false) =>
+const ignore = (scene: DocumentsScene, kind: DocumentKind, undo = false) =>
   scene.owner.call(documentCalls.ignoreDocuments, {
     params: { id: scene.projectId, kind },
     body: { participants: scene.consumers.map(asConsumer), undo },
@@ -88,7 +88,7 @@ describe("what the provider tells of a document", () => {
   });
 });
 
-describe("an application whose three papers are settled", () => {
+describe("an application whose three documents are settled", () => {
   it("is SIGNED in the transaction of the last one, and the owner is told", async () => {
     const scene = await sent();
     await record(await idOf(scene, "bulletin"), "DONE");
@@ -136,7 +136,7 @@ describe("an application whose three papers are settled", () => {
   });
 
   it("was SIGNED by itself, so that the owner can put it in operation", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     for (const kind of documentKinds) await ignore(scene, kind);
     const { id } = await server.deps.db.selectFrom("application").select("id").executeTakeFirstOrThrow();
     expect((await move(scene.owner, id, { status: "EXPLOITATION" })).statusCode).toBe(201);
@@ -144,8 +144,8 @@ describe("an application whose three papers are settled", () => {
 });
 
 describe("a producer who applied", () => {
-  async function producing(): Promise<PapersScene> {
-    const scene = await papersScene(server);
+  async function producing(): Promise<DocumentsScene> {
+    const scene = await documentsScene(server);
     await server.deps.db
       .insertInto("application")
       .values({
@@ -196,7 +196,7 @@ describe("a producer who applied", () => {
 });
 
 describe("who leaves", () => {
-  it("signs nothing any more: his papers end, those on their way are withdrawn", async () => {
+  it("signs nothing any more: his documents end, those on their way are withdrawn", async () => {
     const scene = await sent();
     await record(await idOf(scene, "bulletin"), "DONE");
     const { id } = await server.deps.db.selectFrom("application").select("id").executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ export interface Recorded {
 
 /**
  * Records the status that a document's provider reports, with its history, and moves the application to
- * SIGNED when its three papers are settled, in the caller's transaction. A message that comes twice, too
+ * SIGNED when its three documents are settled, in the caller's transaction. A message that comes twice, too
  * late, or about a withdrawn document changes nothing: the transition table decides. Locks the project, then
  * the document: call it before locking rows that come after them in the order of locks.
  */

@@ -3,10 +3,10 @@ import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
+  type DocumentsScene,
   documentRows,
+  documentsScene,
   insertConsumers,
-  type PapersScene,
-  papersScene,
   type SceneGiven,
   takePlans,
 } from "../../../test/document-fixtures.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 
-type Scene = Pick<PapersScene, "owner" | "projectId" | "consumers" | "productionPointId">;
+type Scene = Pick<DocumentsScene, "owner" | "projectId" | "consumers" | "productionPointId">;
 
 async function send(scene: Scene, kind: DocumentKind) {
   const { results } = await scene.owner.call(documentCalls.sendDocuments, {
@@ -68,7 +68,7 @@ describe("what can be sent", () => {
       { bulletin: [], accord: [], salesContract: ["production-point-power"] },
     ],
   ])("when %s", async (_, given, missing) => {
-    const scene = await papersScene(server, given);
+    const scene = await documentsScene(server, given);
     const [consumer] = await list(scene);
     for (const kind of documentKinds) {
       expect(consumer?.[kind]).toMatchObject({
@@ -80,7 +80,7 @@ describe("what can be sent", () => {
   });
 
   it("waits for the signatory and the meter of the participant, and says where each is mended", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await server.deps.db.deleteFrom("signatory").where("consumption_point_id", "is not", null).execute();
     await server.deps.db.updateTable("consumption_point").set({ prm: null }).execute();
     const [consumer, producer] = await list(scene);
@@ -93,7 +93,7 @@ describe("what can be sent", () => {
   });
 
   it("is for those who were accepted only", async () => {
-    const scene = await papersScene(server, { status: "PROPOSAL" });
+    const scene = await documentsScene(server, { status: "PROPOSAL" });
     expect((await list(scene)).map(({ kind }) => kind)).toEqual(["producer"]);
     expect(await send(scene, "bulletin")).toMatchObject([
       { ok: false, error: "Ce point ne participe pas à ce projet." },
@@ -102,9 +102,9 @@ describe("what can be sent", () => {
   });
 });
 
-describe("a set of papers", () => {
+describe("a set of documents", () => {
   it("goes whole, one mail to the participant, and each document has its signature request", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const results = await sendSets(scene);
     expect(results.map(({ kind, ok, status }) => [kind, ok, status])).toEqual([
       ["bulletin", true, "IN_TRANSIT"],
@@ -125,7 +125,7 @@ describe("a set of papers", () => {
   });
 
   it("goes incomplete: what is ready leaves, the rest stays and says why", async () => {
-    const scene = await papersScene(server, { plans: ["pmo", "convention"] });
+    const scene = await documentsScene(server, { plans: ["pmo", "convention"] });
     const results = await sendSets(scene);
     expect(results.map(({ kind, ok }) => [kind, ok])).toEqual([
       ["bulletin", true],
@@ -150,7 +150,7 @@ describe("a set of papers", () => {
   });
 
   it("of a producer leaves his sales contract aside: he signs the consumers'", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const results = await sendSets({ ...scene, consumers: [] }, [scene.productionPointId]);
     expect(results.map(({ kind, ok }) => [kind, ok])).toEqual([
       ["bulletin", true],
@@ -168,7 +168,7 @@ describe("a set of papers", () => {
   });
 
   it("says the same, whatever changes after it was sent", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await send(scene, "salesContract");
     await server.deps.db.updateTable("project").set({ name: "Un tout autre nom" }).execute();
     const row = await server.deps.db.selectFrom("document").select("data").executeTakeFirstOrThrow();
@@ -183,7 +183,7 @@ describe("a set of papers", () => {
   });
 
   it("names the owner for a legal body that has no contact", async () => {
-    const scene = await papersScene(server, { without: ["interlocutor"] });
+    const scene = await documentsScene(server, { without: ["interlocutor"] });
     await send(scene, "accord");
     await server.settle();
     const [consumer] = await list(scene);
@@ -195,7 +195,7 @@ describe("a set of papers", () => {
 
 describe("what is counted", () => {
   it("is one line for each point and service, however often it is sent", async () => {
-    const scene = await papersScene(server, { consumers: 3 });
+    const scene = await documentsScene(server, { consumers: 3 });
     await sendSets(scene, [scene.productionPointId]);
     await sendSets(scene);
     await server.deps.db.updateTable("document").set({ status: "DECLINED" }).execute();
@@ -209,7 +209,7 @@ describe("what is counted", () => {
   });
 
   it("is nothing for what stays", async () => {
-    const scene = await papersScene(server, { without: ["fee"], plans: ["pmo"] });
+    const scene = await documentsScene(server, { without: ["fee"], plans: ["pmo"] });
     await sendSets(scene);
     expect(await ledger()).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe("sent again", () => {
   it.each(["DECLINED", "EXPIRED", "ERROR"] as const)(
     "after %s it is a new document, and the old one stays as history",
     async (status) => {
-      const scene = await papersScene(server);
+      const scene = await documentsScene(server);
       await send(scene, "bulletin");
       await server.deps.db.updateTable("document").set({ status, reason: "Trop cher" }).execute();
       expect((await list(scene))[0]?.bulletin).toMatchObject({ status, reason: "Trop cher", missing: [] });
@@ -235,7 +235,7 @@ describe("sent again", () => {
   );
 
   it("says what is missing, if something was lost meanwhile", async () => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await send(scene, "bulletin");
     await server.deps.db.updateTable("document").set({ status: "DECLINED" }).execute();
     await server.deps.db.deleteFrom("membership_fee").execute();
@@ -251,7 +251,7 @@ describe("sent again", () => {
     ["DONE", "déjà signé"],
     ["IGNORED", "en dehors de la plateforme"],
   ] as const)("at %s it is refused, in words", async (status, words) => {
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     await send(scene, "bulletin");
     await server.deps.db.updateTable("document").set({ status }).execute();
     const [result] = await send(scene, "bulletin");
@@ -260,8 +260,8 @@ describe("sent again", () => {
   });
 });
 
-it("sends the papers of a dozen participants, each with one request", async () => {
-  const scene = await papersScene(server, { consumers: 12 });
+it("sends the documents of a dozen participants, each with one request", async () => {
+  const scene = await documentsScene(server, { consumers: 12 });
   const results = await sendSets(scene);
   expect(results).toHaveLength(36);
   expect(results.every(({ ok }) => ok)).toBe(true);

@@ -15,17 +15,17 @@ import {
   soldWithConsumers,
   strangerResult,
 } from "./choice.ts";
+import { contentOf, referenceOf } from "./document-content.ts";
 import {
+  type DocumentHolder,
   type DocumentState,
   documentStates,
   isSeller,
-  type PaperHolder,
   participantOf,
 } from "./document-states.ts";
 import { insertDocuments, lockProject, type NewDocument, supersede } from "./document-store.ts";
 import { documentFileName } from "./file-name.ts";
-import { paperOf, referenceOf } from "./paper-data.ts";
-import { loadPapers, type ProjectPapers } from "./project-papers.ts";
+import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findTerms, termsOf } from "./terms-store.ts";
 
 interface Sending {
@@ -35,31 +35,31 @@ interface Sending {
 }
 
 interface Verdict {
-  readonly holder: PaperHolder;
+  readonly holder: DocumentHolder;
   readonly kind: DocumentKind;
   readonly state: DocumentState;
   /** Why the document is not sent; null when it is. */
   readonly refusal: string | null;
 }
 
-function judge(state: DocumentState, holder: PaperHolder, kind: DocumentKind): Verdict {
+function judge(state: DocumentState, holder: DocumentHolder, kind: DocumentKind): Verdict {
   const mayGo = statusAfter(state.status, "send") !== null && state.gaps.length === 0;
   const refusal = isSeller(holder, kind) ? soldWithConsumers : mayGo ? null : refusalOf(state);
   return { holder, kind, state, refusal };
 }
 
 /** A set leaves out a producer's sales contract: it is sent with each consumer's. */
-const kindsFor = (holder: PaperHolder, kinds: readonly DocumentKind[]): readonly DocumentKind[] =>
+const kindsFor = (holder: DocumentHolder, kinds: readonly DocumentKind[]): readonly DocumentKind[] =>
   kinds.length === 1 ? kinds : kinds.filter((kind) => !isSeller(holder, kind));
 
 /** The documents to send, each with its content from now on. */
 async function newDocuments(
   tx: Tx,
-  papers: ProjectPapers,
+  sources: ProjectSources,
   leaving: readonly Verdict[],
   date: Date,
 ): Promise<NewDocument[]> {
-  const terms = await findTerms(tx, papers.project.id);
+  const terms = await findTerms(tx, sources.project.id);
   return leaving.map(({ holder, kind }) => {
     const id = randomUUID();
     const participant = participantOf(holder);
@@ -67,10 +67,10 @@ async function newDocuments(
     return {
       participant,
       id,
-      projectId: papers.project.id,
+      projectId: sources.project.id,
       kind,
       status: "IN_TRANSIT",
-      data: paperOf(papers, { ...wanted, terms: termsOf(terms, participant) }),
+      data: contentOf(sources, { ...wanted, terms: termsOf(terms, participant) }),
       fileName: documentFileName(kind, holder),
     };
   });
@@ -83,7 +83,7 @@ async function newDocuments(
 async function countSending(
   deps: Deps,
   tx: Tx,
-  papers: ProjectPapers,
+  sources: ProjectSources,
   documents: readonly NewDocument[],
 ): Promise<ServiceGroup[]> {
   const uncounted: ServiceGroup[] = [];
@@ -94,8 +94,8 @@ async function countSending(
     if (consumptionPointIds.length === 0) continue;
     const group = serviceOfKind[kind];
     const isCounted = await countOrLeave(tx, deps, {
-      accountId: papers.ownerId,
-      projectId: papers.project.id,
+      accountId: sources.ownerId,
+      projectId: sources.project.id,
       group,
       consumptionPointIds,
       now: deps.now(),
@@ -105,7 +105,7 @@ async function countSending(
   return uncounted;
 }
 
-/** One event per participant: his papers are made, and announced by mail, together. */
+/** One event per participant: his documents are made, and announced by mail, together. */
 async function emitSending(deps: Deps, tx: Tx, documents: readonly NewDocument[]): Promise<void> {
   const sets = new Map<string, string[]>();
   for (const { id, participant } of documents) {
@@ -127,22 +127,22 @@ async function sendIn(
 ): Promise<DocumentSending> {
   const now = deps.now();
   await lockProject(tx, projectId);
-  const papers = await loadPapers(
+  const sources = await loadSources(
     tx,
     projectId,
     participants.map(({ id }) => id),
   );
-  const stateOf = documentStates(papers);
-  const { holders, strangers } = choose(papers, participants);
+  const stateOf = documentStates(sources);
+  const { holders, strangers } = choose(sources, participants);
   const verdicts = holders.flatMap((holder) =>
     kindsFor(holder, kinds).map((kind) => judge(stateOf(holder, kind), holder, kind)),
   );
   const leaving = verdicts.filter(({ refusal }) => refusal === null);
-  const documents = await newDocuments(tx, papers, leaving, now);
+  const documents = await newDocuments(tx, sources, leaving, now);
   const replaced = leaving.flatMap(({ state }) => state.row?.id ?? []);
   await supersede(tx, replaced, now);
   await insertDocuments(tx, documents, { authorId: actor.id, now });
-  const uncounted = await countSending(deps, tx, papers, documents);
+  const uncounted = await countSending(deps, tx, sources, documents);
   await emitSending(deps, tx, documents);
   const results = [
     ...verdicts.map(({ holder, kind, state, refusal }) =>

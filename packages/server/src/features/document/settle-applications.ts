@@ -14,7 +14,7 @@ import { consumersContracts, isOf } from "./document-states.ts";
 import { type DocumentRow, findDocuments } from "./document-store.ts";
 
 /**
- * The accepted applications of these points that wait for their papers; for a contract its producers' too.
+ * The accepted applications of these points that wait for their documents; for a contract its producers' too.
  */
 async function findWaiting(tx: Tx, projectId: string, pointIds: readonly string[], withProducers: boolean) {
   const rows = await tx
@@ -54,7 +54,7 @@ function statusesOf(
 }
 
 /**
- * Moves to SIGNED the applications of these points whose three papers are now settled, in the transaction
+ * Moves to SIGNED the applications of these points whose three documents are now settled, in the transaction
  * that saved them. The caller locks the project.
  */
 export async function settleApplications(

@@ -12,7 +12,7 @@ interface Owned {
 }
 
 /**
- * The facts that hold for all the participants of each of these projects: the `shared` of `loadPapers`, for
+ * The facts that hold for all the participants of each of these projects: the `shared` of `loadSources`, for
  * many.
  */
 export async function sharedFactsOf(db: Db, projects: readonly Owned[]): Promise<Map<string, SharedFacts>> {

@@ -4,7 +4,7 @@ import { asConsumer, asProducer } from "@mec/domain/point";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint, aSignatory } from "../../../test/application-fixtures.ts";
-import { type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { signAll } from "../../../test/signature-fixtures.ts";
 import { verifySeal } from "../../seal/index.ts";
@@ -13,10 +13,10 @@ const producer = "remi@toit.fr";
 const consumer = (rank: number) => `hugo${rank}@exemple.fr`;
 
 let server: TestServer;
-let scene: PapersScene;
+let scene: DocumentsScene;
 beforeEach(async () => {
   server = await startTestServer();
-  scene = await papersScene(server, { consumers: 2 });
+  scene = await documentsScene(server, { consumers: 2 });
 });
 
 async function send(): Promise<void> {
@@ -42,7 +42,7 @@ describe("the signed copies of a producer", () => {
     expect((await ask(scene.producer)).statusCode).toBe(409);
   });
 
-  it("are his own papers and the contract of each consumer that he signed, sealed", async () => {
+  it("are his own documents and the contract of each consumer that he signed, sealed", async () => {
     await send();
     await signAll(server, consumer(0));
     await signAll(server, producer);

@@ -1,10 +1,10 @@
 import { documentSigners, type PointSignatory, type Signer } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import type { Paper } from "../../documents/papers/paper.ts";
+import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import { holderOf } from "../point/scopes.ts";
 
-function findPaper(db: Db, documentId: string) {
+function findDocument(db: Db, documentId: string) {
   return db
     .selectFrom("document as d")
     .innerJoin("project as p", "p.id", "d.project_id")
@@ -13,7 +13,7 @@ function findPaper(db: Db, documentId: string) {
     .leftJoin("production_point as g", "g.id", "d.production_point_id")
     .select([
       "d.kind",
-      sql<Paper | null>`d.data`.as("paper"),
+      sql<DocumentContent | null>`d.data`.as("content"),
       "o.id as ownerId",
       "o.first_name as firstName",
       "o.last_name as lastName",
@@ -37,32 +37,32 @@ async function findHolders(db: Db, pointIds: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, accountId }) => [id, accountId]));
 }
 
-async function producersOf(db: Db, paper: Paper): Promise<PointSignatory[]> {
-  if (paper.kind !== "salesContract") return [];
+async function producersOf(db: Db, content: DocumentContent): Promise<PointSignatory[]> {
+  if (content.kind !== "salesContract") return [];
   const holders = await findHolders(
     db,
-    paper.producers.flatMap(({ pointId }) => pointId ?? []),
+    content.producers.flatMap(({ pointId }) => pointId ?? []),
   );
-  return paper.producers.map(({ identity, pointId }) => ({
+  return content.producers.map(({ identity, pointId }) => ({
     identity,
     accountId: holders.get(pointId ?? "") ?? null,
   }));
 }
 
 /**
- * The signers of a document in their order, as its paper names them: later changes do not change who signs
- * it. Nobody for a document that has no paper.
+ * The signers of a document in their order, as its content names them: later changes do not change who signs
+ * it. Nobody for a document without content.
  */
 export async function signersOf(db: Db, documentId: string): Promise<Signer[]> {
-  const found = await findPaper(db, documentId);
-  if (!found?.paper) return [];
-  const { paper, kind } = found;
-  const identity = paper.kind === "salesContract" ? paper.consumer : paper.participant;
+  const found = await findDocument(db, documentId);
+  if (!found?.content) return [];
+  const { content, kind } = found;
+  const identity = content.kind === "salesContract" ? content.consumer : content.participant;
   return documentSigners(kind, {
     participant: { identity, accountId: found.holderId },
-    interlocutor: paper.interlocutor,
-    association: paper.association,
+    interlocutor: content.interlocutor,
+    association: content.association,
     owner: { accountId: found.ownerId, firstName: found.firstName, lastName: found.lastName },
-    producers: await producersOf(db, paper),
+    producers: await producersOf(db, content),
   });
 }

@@ -9,9 +9,9 @@ interface DocumentTable {
   production_point_id: string | null;
   kind: DocumentKind;
   status: KeptDocumentStatus;
-  /** The people and terms of the paper, frozen when it was sent. */
+  /** The people and terms of the document, frozen when it was sent. */
   data: NullableJson<object>;
-  /** The text of the paper, frozen when its file was made: the signed copy is made from this. */
+  /** The text of the document, frozen when its file was made: the signed copy is made from this. */
   words: NullableJson<object>;
   file_name: string | null;
   /** The file to sign; null until it is made. SHA-256 in hexadecimal. */

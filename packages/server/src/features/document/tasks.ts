@@ -1,7 +1,14 @@
 import { annexe2Csv } from "../../documents/annexe-2/csv.ts";
 import { annexe2Pdf } from "../../documents/annexe-2/pdf.ts";
 import { annexe2Xlsx } from "../../documents/annexe-2/xlsx.ts";
-import { paperPdf, warmPapers } from "../../documents/papers/make-paper.ts";
 import { derogationPdf } from "../../documents/perimeter/pdf.ts";
+import { documentPdf, warmDocuments } from "../../documents/to-sign/make-document.ts";
 
-export const documentTasks = { annexe2Csv, annexe2Pdf, annexe2Xlsx, derogationPdf, paperPdf, warmPapers };
+export const documentTasks = {
+  annexe2Csv,
+  annexe2Pdf,
+  annexe2Xlsx,
+  derogationPdf,
+  documentPdf,
+  warmDocuments,
+};

@@ -2,7 +2,7 @@ import { documentCalls } from "@mec/api/document";
 import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { documentRows, papersScene } from "../../../test/document-fixtures.ts";
+import { documentRows, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 
 let server: TestServer;
@@ -29,7 +29,7 @@ async function withLedgerBroken<T>(work: () => Promise<T>): Promise<T> {
 const lines = () => server.deps.db.selectFrom("billable_event").select(["service_group as group"]).execute();
 
 it("documents leave although they could not be counted, the owner is told, and they are counted later, once", async () => {
-  const scene = await papersScene(server, { consumers: 2 });
+  const scene = await documentsScene(server, { consumers: 2 });
   const body = { participants: scene.consumers.map(asConsumer) };
   const params = { id: scene.projectId, kind: "bulletin" as const };
   const sent = await withLedgerBroken(() => scene.owner.call(documentCalls.sendDocuments, { params, body }));
@@ -44,7 +44,7 @@ it("documents leave although they could not be counted, the owner is told, and t
 });
 
 it("nothing is said of counting when it was done", async () => {
-  const scene = await papersScene(server, { consumers: 1 });
+  const scene = await documentsScene(server, { consumers: 1 });
   const sent = await scene.owner.call(documentCalls.sendDocuments, {
     params: { id: scene.projectId, kind: "bulletin" },
     body: { participants: scene.consumers.map(asConsumer) },

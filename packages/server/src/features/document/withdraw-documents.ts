@@ -6,7 +6,7 @@ import type { MomentOf } from "../../meeting/moments.ts";
 import { living } from "./scopes.ts";
 
 /**
- * A participant who leaves signs nothing any more: his papers end with his application, those on their way
+ * A participant who leaves signs nothing any more: his documents end with his application, those on their way
  * are withdrawn, the signed ones stay as history. If he comes back he signs anew.
  */
 export async function withdrawDocuments(

@@ -45,7 +45,7 @@ export async function countPrices(db: Db, projectId: string, now: Date) {
   return rows[0] ?? { expiredPrices: 0, endingPrices: 0 };
 }
 
-/** The number of accepted consumers with a paper that was not sent yet. */
+/** The number of accepted consumers with a document that was not sent yet. */
 export async function countToSend(db: Db, projectId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from application a
@@ -57,7 +57,7 @@ export async function countToSend(db: Db, projectId: string): Promise<number> {
 }
 
 /**
- * The number of papers that wait for the project owner's signature, as the PMO or as one of its producers.
+ * The number of documents that wait for the project owner's signature, as the PMO or as one of its producers.
  */
 export async function countToSign(db: Db, projectId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -11,7 +11,7 @@ import {
   publish,
   setStatus,
 } from "../../../test/application-fixtures.ts";
-import { papersScene } from "../../../test/document-fixtures.ts";
+import { documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
 
@@ -83,8 +83,8 @@ describe("a project's home", () => {
     expect(kinds(await read(owner, projectId))).toContain("fix-perimeter 1");
   });
 
-  it("counts whom papers are to be sent to, once each, and until all three were", async () => {
-    const { owner, projectId, consumers } = await papersScene(server, {
+  it("counts whom documents are to be sent to, once each, and until all three were", async () => {
+    const { owner, projectId, consumers } = await documentsScene(server, {
       consumers: 3,
       plans: ["pmo", "vente", "convention"],
     });

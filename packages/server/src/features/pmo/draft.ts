@@ -12,7 +12,7 @@ import * as z from "zod";
 
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** The PMO's details, as its papers need them. */
+/** The PMO's details, as its documents need them. */
 export interface PmoContent {
   readonly association: PmoAssociation | null;
   readonly interlocutor: PmoInterlocutor | null;
@@ -22,7 +22,7 @@ export interface PmoContent {
 /** The values being typed beside a preview. */
 export type PmoDraft = { readonly [part in keyof PmoContent]?: Typed | undefined };
 
-/** An empty address: "" and null appear as missing in the papers. */
+/** An empty address: "" and null appear as missing in the documents. */
 const noAddress = {
   label: "",
   houseNumber: "",

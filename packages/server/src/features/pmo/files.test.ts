@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { applyTo, aScene, publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { fileBody } from "../../../test/multipart.ts";
-import { docx, odt, pdf } from "../../../test/paper-files.ts";
+import { docx, odt, pdf } from "../../../test/upload-files.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -49,7 +49,7 @@ async function download(person: Visitor, link: string) {
   return person.send("GET", answer.json().presignedUrl);
 }
 
-describe("signed papers", () => {
+describe("signed files", () => {
   it.each([
     ["PDF", pdf(), "Statuts signés.pdf", "application/pdf"],
     [

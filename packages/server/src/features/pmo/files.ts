@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { dropFiles, keepFiles } from "../../meeting/stored-files.ts";
 import type { Upload } from "../../uploads/index.ts";
-import { readPaper } from "../../uploads/index.ts";
+import { readUpload } from "../../uploads/index.ts";
 import * as store from "./file-store.ts";
 import { lockExistingProject } from "./store.ts";
 
@@ -30,7 +30,7 @@ export async function addFile(
   kind: PmoFileKind,
   upload: Upload,
 ): Promise<PmoFile> {
-  const { bytes, name, contentType } = await readPaper(deps, upload, projectId);
+  const { bytes, name, contentType } = await readUpload(deps, upload, projectId);
   return keepFiles(deps, [{ bytes, contentType }], async (tx, [key = ""]) => {
     await lockExistingProject(tx, projectId);
     if ((await store.countFiles(tx, projectId, kind)) >= maxPmoFiles) throw tooMany();

@@ -8,8 +8,8 @@ type Named = Pick<Signer, "accountId" | "email">;
 export const keyOf = ({ accountId, email }: Named): string => `${accountId} ${email.toLowerCase()}`;
 
 /**
- * When the mailboxes of these signers were confirmed, for earlier papers too. A mailbox is confirmed only for
- * the account that named it.
+ * When the mailboxes of these signers were confirmed, for earlier documents too. A mailbox is confirmed only
+ * for the account that named it.
  */
 export async function findConfirmed(tx: Tx, signers: readonly Named[]): Promise<Map<string, Date>> {
   const accountIds = signers.flatMap(({ accountId }) => accountId ?? []);

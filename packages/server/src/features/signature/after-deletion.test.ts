@@ -3,13 +3,13 @@ import { documentCalls } from "@mec/api/document";
 import { unzipSync } from "fflate";
 import { beforeEach, expect, it } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
-import { type Signing, signAll, startPapers } from "../../../test/signature-fixtures.ts";
+import { type Signing, signAll, startDocuments } from "../../../test/signature-fixtures.ts";
 import { findTampering } from "./evidence-faults.ts";
 
 let server: TestServer;
 let signing: Signing;
 beforeEach(async () => {
-  ({ server, signing } = await startPapers("bulletin", "accord"));
+  ({ server, signing } = await startDocuments("bulletin", "accord"));
   await signAll(server, signing.participant.email);
   await signing.holder.call(accountCalls.deleteUser, {});
 });

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { nothingToSign } from "./own-link.ts";
-import { findPapersIn, holdProject, lockRequests } from "./paper-store.ts";
+import { findPlacesIn, holdProject, lockRequests } from "./place-store.ts";
 import { remindPerson } from "./remind.ts";
 import { waitsForAddress } from "./session.ts";
 import { findWaiting, type Waiting, type Where } from "./waiting-store.ts";
@@ -16,9 +16,9 @@ async function askAgain(
     if (!(await holdProject(tx, projectId, "shared"))) return;
     await lockRequests(
       tx,
-      (await findPapersIn(tx, documentIds)).map(({ requestId }) => requestId),
+      (await findPlacesIn(tx, documentIds)).map(({ requestId }) => requestId),
     );
-    const places = (await findPapersIn(tx, documentIds)).filter(
+    const places = (await findPlacesIn(tx, documentIds)).filter(
       (place) =>
         place.accountId === actor.id &&
         place.email.toLowerCase() === email.toLowerCase() &&

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignatory, confirmEmail } from "../../../test/application-fixtures.ts";
-import { documentRows, papersScene } from "../../../test/document-fixtures.ts";
+import { documentRows, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import {
   aSigning,
@@ -17,7 +17,7 @@ import {
   signAll,
   signerAt,
   standingOf,
-  startPapers,
+  startDocuments,
   startSigning,
 } from "../../../test/signature-fixtures.ts";
 
@@ -48,7 +48,7 @@ describe("who types the president's address as his signatory's", () => {
       server,
       signing,
       documentIds: [signed = "", awaited = ""],
-    } = await startPapers("bulletin", "accord"));
+    } = await startDocuments("bulletin", "accord"));
     await signAll(server, signing.participant.email);
     const other = await aSigning(server);
     attack = {
@@ -61,7 +61,7 @@ describe("who types the president's address as his signatory's", () => {
     await sendToSign(server, attack, ["bulletin", "accord"]);
   });
 
-  it("reads no paper of another, by no link of his own account", async () => {
+  it("reads no document of another, by no link of his own account", async () => {
     const { token, ids } = await opened(attack.holder);
     expect(ids).not.toContain(signed);
     expect(ids).not.toContain(awaited);
@@ -91,7 +91,7 @@ describe("who types the president's address as his signatory's", () => {
 describe("a second producer who types the first one's address", () => {
   it("takes nobody's place: each signs for his own installation", async () => {
     server = await startTestServer();
-    const scene = await papersScene(server);
+    const scene = await documentsScene(server);
     const second = await server.signedUp({ firstName: "Victor", lastName: "Usurpe" });
     await confirmEmail(server, second.id);
     const id = await insertProducer(server, scene.projectId, second.id);
@@ -140,7 +140,7 @@ describe("guessing the code of one mailbox", () => {
   }
 
   beforeEach(async () => {
-    ({ server, signing } = await startPapers("bulletin"));
+    ({ server, signing } = await startDocuments("bulletin"));
     await readSession(signerAt(server, signing.participant.email));
   });
 
@@ -212,7 +212,7 @@ describe("who has a link and not the mailbox", () => {
 
 describe("an account whose address is not confirmed", () => {
   it("is given no link to sign", async () => {
-    ({ server, signing } = await startPapers("bulletin"));
+    ({ server, signing } = await startDocuments("bulletin"));
     const change = { email_verified_at: null };
     await server.deps.db.updateTable("account").set(change).where("id", "=", signing.holder.id).execute();
     const pointId = signing.application.consumerId ?? "";
@@ -220,7 +220,7 @@ describe("an account whose address is not confirmed", () => {
     expect(answer.json()).toMatchObject({ statusCode: 409, message: "EMAIL_NOT_CONFIRMED" });
   });
 
-  it("is shown no paper by the mailed link before it was confirmed there", async () => {
+  it("is shown no document by the mailed link before it was confirmed there", async () => {
     ({ server, signing } = await startSigning());
     const change = { email_verified_at: null };
     await server.deps.db.updateTable("account").set(change).where("id", "=", signing.holder.id).execute();

@@ -3,7 +3,7 @@ import { LaterError } from "@mec/domain/shared";
 import { codesADay } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
-import type { SignerPaper } from "./paper-store.ts";
+import type { SignerPlace } from "./place-store.ts";
 
 type Kind = "sent" | "wrong";
 
@@ -24,9 +24,9 @@ const hash = (subject: string) => createHash("sha256").update(subject).digest();
  */
 export function codeSubjects(
   email: string,
-  papers: readonly Pick<SignerPaper, "documentId" | "position">[],
+  places: readonly Pick<SignerPlace, "documentId" | "position">[],
 ): Buffer[] {
-  const documents = papers.map(({ documentId, position }) => `document:${documentId}:${position}`);
+  const documents = places.map(({ documentId, position }) => `document:${documentId}:${position}`);
   return [...new Set([`mailbox:${email.toLowerCase()}`, ...documents])].sort().map(hash);
 }
 

@@ -15,24 +15,24 @@ async function confirmIn(
   { signerId, origin }: { signerId: string; origin: Origin },
 ): Promise<void> {
   const { asking } = await holdLink(deps, tx, opened);
-  const named = asking.find((paper) => paper.signerId === signerId);
+  const named = asking.find((place) => place.signerId === signerId);
   // Confirmed before, by another click or in another tab.
   if (!named) return;
   const places = asking.filter(
-    (paper) => paper === named || (paper.accountId !== null && paper.accountId === named.accountId),
+    (place) => place === named || (place.accountId !== null && place.accountId === named.accountId),
   );
   const now = deps.now();
   await saveConfirmed(
     tx,
     named,
-    places.map((paper) => paper.signerId),
+    places.map((place) => place.signerId),
     now,
   );
-  const facts = places.map((paper) => ({
-    requestId: paper.requestId,
-    signerId: paper.signerId,
+  const facts = places.map((place) => ({
+    requestId: place.requestId,
+    signerId: place.signerId,
     type: "address-confirmed" as const,
-    data: { email: paper.email },
+    data: { email: place.email },
   }));
   await appendEvidence(deps, tx, facts, { now, origin });
   const { projectId, email } = opened;

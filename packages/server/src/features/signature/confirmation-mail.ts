@@ -3,7 +3,7 @@ import { signingName } from "@mec/domain/signature";
 import type { MailDraft } from "../../jobs/reaction.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { quoted } from "./mail-words.ts";
-import type { SignerPaper } from "./paper-store.ts";
+import type { SignerPlace } from "./place-store.ts";
 
 /**
  * Asks the reader of a mailbox that somebody typed whether he is the person who is to sign. It says nothing
@@ -11,7 +11,7 @@ import type { SignerPaper } from "./paper-store.ts";
  */
 export function confirmationMail(
   { projectName, ownerName, ownerEmail }: ProjectFacts,
-  [first, ...others]: readonly [SignerPaper, ...SignerPaper[]],
+  [first, ...others]: readonly [SignerPlace, ...SignerPlace[]],
   url: string,
 ): MailDraft {
   const count = plural(1 + others.length, "document vous attend", "documents vous attendent");

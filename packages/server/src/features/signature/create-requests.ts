@@ -7,7 +7,7 @@ import { recordDocumentStatus, signersOf } from "../document/index.ts";
 import { abandonAtProvider } from "./abandon.ts";
 import { appendEvidence, type RequestFact } from "./evidence.ts";
 import { giveTurn, type Place } from "./give-turn.ts";
-import { holdProject } from "./paper-store.ts";
+import { holdProject } from "./place-store.ts";
 import {
   findPrepared,
   findProviderRequest,
@@ -35,7 +35,7 @@ async function handOver(deps: Deps, document: PreparedDocument): Promise<Handed>
   if (signers.length === 0) return { ...handed, outcome: { refusal: noSigner } };
   const file = await deps.storage.get(document.preparedKey);
   if (!file) throw new Error(`Document ${document.id} has lost its file`);
-  const title = documentLabels[document.paper.kind];
+  const title = documentLabels[document.content.kind];
   try {
     const outcome = await deps.signature.create({
       reference: document.id,

@@ -55,7 +55,7 @@ describe("declining", () => {
     expect((await standingOf(server, documentId)).status).toBe("SENT");
   });
 
-  it("one of several papers leaves the others to sign", async () => {
+  it("one of several documents leaves the others to sign", async () => {
     const [bulletin = "", accord = ""] = await sendToSign(server, signing, ["bulletin", "accord"]);
     signer = signerAt(server, signing.participant.email);
     await readSession(signer);

@@ -7,7 +7,7 @@ import { appendEvidence } from "./evidence.ts";
 import type { Link } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
 import { settleRequests } from "./request-store.ts";
-import { currentSession, type ShownPaper, signatureOver } from "./session.ts";
+import { currentSession, type ShownPlace, signatureOver } from "./session.ts";
 import { chosenAmong, isDone } from "./sign.ts";
 import { saveRefusals } from "./signer-store.ts";
 import { tryCode } from "./try-code.ts";
@@ -21,7 +21,7 @@ interface Refusal {
 async function declineChosen(
   deps: Deps,
   tx: Tx,
-  chosen: readonly [ShownPaper, ...ShownPaper[]],
+  chosen: readonly [ShownPlace, ...ShownPlace[]],
   { reason, origin }: { reason: string; origin: Origin },
 ): Promise<void> {
   const now = deps.now();

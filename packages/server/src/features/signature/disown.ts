@@ -16,20 +16,20 @@ async function disownIn(
 ): Promise<void> {
   const { shown, asking } = await holdLink(deps, tx, opened);
   const awaited = [...shown.filter(({ status }) => status === "to-sign"), ...asking];
-  const named = awaited.find((paper) => paper.signerId === signerId);
+  const named = awaited.find((place) => place.signerId === signerId);
   // Said before, by another click or in another tab.
   if (!named) return;
   const places = awaited.filter(
-    (paper) => paper === named || (paper.accountId === named.accountId && sameName(paper, named)),
+    (place) => place === named || (place.accountId === named.accountId && sameName(place, named)),
   );
   const now = deps.now();
-  const signerIds = places.map((paper) => paper.signerId);
+  const signerIds = places.map((place) => place.signerId);
   await saveDisowned(tx, named, signerIds, now);
-  const facts = places.map((paper) => ({
-    requestId: paper.requestId,
-    signerId: paper.signerId,
+  const facts = places.map((place) => ({
+    requestId: place.requestId,
+    signerId: place.signerId,
     type: "disowned" as const,
-    data: { email: paper.email },
+    data: { email: place.email },
   }));
   await appendEvidence(deps, tx, facts, { now, origin });
   await deps.queue.emit(tx, {

@@ -5,7 +5,7 @@ import { composeMail, type EventOf } from "../../jobs/reaction.ts";
 import { findProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 import { documentsAmong, ownerAction } from "./owner-mails.ts";
-import { findPapersIn } from "./paper-store.ts";
+import { findPlacesIn } from "./place-store.ts";
 
 /** To the owner: the person who opened the link is not the one who is to sign, and what to do. */
 export async function disownedMails(
@@ -14,7 +14,7 @@ export async function disownedMails(
   jobId: string,
 ): Promise<Mail[]> {
   const facts = await findProjectFacts(deps.db, projectId);
-  const places = await findPapersIn(deps.db, documentIds);
+  const places = await findPlacesIn(deps.db, documentIds);
   const signer = places.find((place) => place.signerId === signerId);
   if (!facts || !signer) return [];
   const name = signingName(signer);

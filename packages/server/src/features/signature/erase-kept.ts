@@ -24,7 +24,7 @@ async function eraseChain(deps: Deps, tx: Tx, requestId: string, reason: "term" 
  * Erases signed papers whose term is over and whose project no longer has them: a contract that is still in
  * force is kept.
  */
-async function erasePapers(deps: Deps): Promise<void> {
+async function eraseSignedPapers(deps: Deps): Promise<void> {
   const { rows } = await sql<{ documentId: string; requestId: string; finalKey: string }>`
     select k.document_id as "documentId", k.request_id as "requestId", k.final_key as "finalKey" from signed_paper k
     where k.keep_until <= least(${deps.now()}, now())
@@ -37,7 +37,7 @@ async function erasePapers(deps: Deps): Promise<void> {
     });
     await dropFiles(deps, [finalKey]);
   }
-  if (rows.length === atOnce) await erasePapers(deps);
+  if (rows.length === atOnce) await eraseSignedPapers(deps);
 }
 
 /** Erases the evidence of documents that were deleted before all had signed. */
@@ -54,7 +54,7 @@ async function eraseUnsigned(deps: Deps): Promise<void> {
 
 /** Erases each day what need not be kept any more, files included. */
 export async function eraseKept(deps: Deps): Promise<void> {
-  await erasePapers(deps);
+  await eraseSignedPapers(deps);
   await eraseUnsigned(deps);
   await deps.db.deleteFrom("signed_paper_link").where("expires_at", "<", deps.now()).execute();
 }

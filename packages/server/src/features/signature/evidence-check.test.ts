@@ -131,11 +131,11 @@ const forgeries: Record<string, { fault: string; do: (tx: Tx, id: string) => Pro
         .where("request_id", "=", id)
         .execute(),
   },
-  "another file is said to be its paper": {
-    fault: "paper",
+  "another file is said to be its signed paper": {
+    fault: "signed-paper",
     do: (tx) => sql`update signed_paper set final_sha256 = repeat('0', 64)`.execute(tx),
   },
-  "its paper's file was replaced": {
+  "its signed paper's file was replaced": {
     fault: "file",
     do: async (tx) => {
       const key = await server.deps.storage.put(new Uint8Array([1, 2]), { contentType: "application/pdf" });

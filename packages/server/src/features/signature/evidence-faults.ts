@@ -14,8 +14,8 @@ import {
  * What is wrong with a chain. `changed`: an event is not what it was, or not where it was; `unkeyed`: an
  * event was written without the key; `cut`: its end is missing; `headless`: its head is missing or was
  * written without the key; `missing`: it should be there; `unknown`: the register does not say that it was
- * opened; `ended`: it is not how the register says it ended; `paper`: it does not lead to the signed paper;
- * `file`: it does not match the paper's file.
+ * opened; `ended`: it is not how the register says it ended; `signed-paper`: it does not lead to the signed
+ * paper; `file`: it does not match the signed paper's file.
  */
 export type Fault =
   | "changed"
@@ -25,7 +25,7 @@ export type Fault =
   | "missing"
   | "unknown"
   | "ended"
-  | "paper"
+  | "signed-paper"
   | "file";
 
 type Keyed = Pick<Deps, "evidenceKeys">;

@@ -6,7 +6,7 @@ import type { Fault } from "./evidence-faults.ts";
  */
 const filesAtOnce = 5000;
 
-/** Whether a paper's file is the one that was sealed, and carries the head of its chain. */
+/** Whether a signed paper's file is the one that was sealed, and carries the head of its chain. */
 async function isAsSealed(
   { storage, workers }: Deps,
   {
@@ -18,7 +18,7 @@ async function isAsSealed(
   const file = await storage.get(finalKey);
   if (!file) return false;
   const checked = await workers.run("checkStored", file.bytes, "evidence");
-  // Older papers carry the head of their chain only in the text of their certificate.
+  // Older signed papers carry the head of their chain only in the text of their certificate.
   return (
     checked.sha256 === finalSha256 && (checked.evidenceHead === null || checked.evidenceHead === evidenceHead)
   );
@@ -26,7 +26,7 @@ async function isAsSealed(
 
 /** Compares the files of signed papers with what the evidence says of them. */
 export async function checkSignedFiles(deps: Deps): Promise<Map<string, Fault>> {
-  const papers = await deps.db
+  const signedPapers = await deps.db
     .selectFrom("signed_paper")
     .select([
       "document_id as documentId",
@@ -40,12 +40,12 @@ export async function checkSignedFiles(deps: Deps): Promise<Map<string, Fault>> 
     .limit(filesAtOnce)
     .execute();
   const faults = new Map<string, Fault>();
-  for (const paper of papers) {
-    if (!(await isAsSealed(deps, paper))) faults.set(paper.requestId, "file");
+  for (const signedPaper of signedPapers) {
+    if (!(await isAsSealed(deps, signedPaper))) faults.set(signedPaper.requestId, "file");
     await deps.db
       .updateTable("signed_paper")
       .set({ file_checked_at: deps.now() })
-      .where("document_id", "=", paper.documentId)
+      .where("document_id", "=", signedPaper.documentId)
       .execute();
   }
   return faults;

@@ -71,7 +71,7 @@ const looks: readonly Look[] = [
   },
   // The file is the one that the chain says was sealed, and carries one of the chain's hashes.
   {
-    fault: "paper",
+    fault: "signed-paper",
     some: async (db, after) =>
       (
         await sql<Seen>`
@@ -98,7 +98,7 @@ async function registerStamps(db: Db): Promise<boolean> {
   return rows[0]?.lost ?? false;
 }
 
-/** Events without a chain, chains without a head, and papers and timestamps that lead to no chain. */
+/** Events without a chain, chains without a head, and signed papers and timestamps that lead to no chain. */
 export async function findStrays(db: Db): Promise<Map<string, Fault>> {
   const strays = new Map<string, Fault>();
   if (await registerStamps(db)) strays.set(registerId, "cut");

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { recordDocumentStatus } from "../document/index.ts";
 import { appendEvidence } from "./evidence.ts";
-import { holdProject, lockRequests } from "./paper-store.ts";
+import { holdProject, lockRequests } from "./place-store.ts";
 import { closeAtProvider } from "./provider-state.ts";
 import { findLate, settleRequests } from "./request-store.ts";
 

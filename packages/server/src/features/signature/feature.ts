@@ -20,7 +20,7 @@ export const signature = {
   moments: { deleting: (deps, tx, { what }) => abandonSignatures(deps, tx, what) },
   daily: [tendSignatures, eraseKept],
   longDaily: [checkEvidence, stampEvidence],
-  lanes: { sealedPaper: "quick", checkFile: "quick", checkStored: "quick", drawing: "quick" },
+  lanes: { sealedDocument: "quick", checkFile: "quick", checkStored: "quick", drawing: "quick" },
   personalData: signaturePersonalData,
   // What all have signed stays until its term, whatever is deleted.
   heldFiles: [filesIn("signed_paper", ["final_key"], () => null)],

@@ -2,11 +2,11 @@ import { mayInvite } from "@mec/domain/signature";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { appendEvidence } from "./evidence.ts";
-import type { Person, SignerPaper } from "./paper-store.ts";
+import type { Person, SignerPlace } from "./place-store.ts";
 import { lastMails, lockMails, saveMailed, saveTurns } from "./signer-store.ts";
 
 /** A place in a document whose turn has come. */
-export type Place = Pick<SignerPaper, "projectId" | "requestId" | "signerId" | "position" | "email">;
+export type Place = Pick<SignerPlace, "projectId" | "requestId" | "signerId" | "position" | "email">;
 
 interface Invited<P extends Place> extends Person {
   readonly places: P[];

@@ -3,12 +3,12 @@ import { signingMinutes } from "@mec/domain/signature";
 import type { MailDraft } from "../../jobs/reaction.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
-import type { SignerPaper } from "./paper-store.ts";
+import type { SignerPlace } from "./place-store.ts";
 import { titleOf } from "./session.ts";
 
-type Papers = readonly [SignerPaper, ...SignerPaper[]];
+type Places = readonly [SignerPlace, ...SignerPlace[]];
 
-function opening({ projectName, ownerName }: ProjectFacts, [{ role }]: Papers, isReminder: boolean): string {
+function opening({ projectName, ownerName }: ProjectFacts, [{ role }]: Places, isReminder: boolean): string {
   const project = quoted(projectName);
   if (isReminder)
     return `Votre signature est attendue pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
@@ -18,37 +18,37 @@ function opening({ projectName, ownerName }: ProjectFacts, [{ role }]: Papers, i
     : `Des participants de ${project} ont signé. Il vous revient de signer, comme producteur\u00a0:`;
 }
 
-const deadlineOf = (papers: Papers): Date =>
-  new Date(Math.min(...papers.map(({ expiresAt }) => expiresAt.getTime())));
+const deadlineOf = (places: Places): Date =>
+  new Date(Math.min(...places.map(({ expiresAt }) => expiresAt.getTime())));
 
-/** One link of ours leads to all papers; an outside provider has one link for each. */
-function leads(papers: Papers, url: string | null): Pick<MailDraft, "paragraphs" | "action"> {
+/** One link of ours leads to all documents; an outside provider has one link for each. */
+function leads(places: Places, url: string | null): Pick<MailDraft, "paragraphs" | "action"> {
   if (url !== null) {
-    return { paragraphs: [documentList(papers)], action: { label: "Lire et signer", url } };
+    return { paragraphs: [documentList(places)], action: { label: "Lire et signer", url } };
   }
-  const [first, ...others] = papers;
-  const links = papers.map((paper) => ({ label: titleOf(paper), url: paper.signatureLink ?? "" }));
+  const [first, ...others] = places;
+  const links = places.map((place) => ({ label: titleOf(place), url: place.signatureLink ?? "" }));
   return {
-    paragraphs: [others.length > 0 ? { links } : documentList(papers)],
+    paragraphs: [others.length > 0 ? { links } : documentList(places)],
     ...(first.signatureLink ? { action: { label: "Lire et signer", url: first.signatureLink } } : {}),
   };
 }
 
 /**
- * Asks a person to sign all that waits for him in a project: which papers, from whom, how long it takes,
+ * Asks a person to sign all that waits for him in a project: which documents, from whom, how long it takes,
  * until when.
  */
 export function invitationMail(
   facts: ProjectFacts,
-  papers: Papers,
+  places: Places,
   { url, isReminder }: { url: string | null; isReminder: boolean },
 ): MailDraft {
-  const [{ email, firstName }] = papers;
-  const count = plural(papers.length, "document à signer", "documents à signer");
+  const [{ email, firstName }] = places;
+  const count = plural(places.length, "document à signer", "documents à signer");
   const project = quoted(facts.projectName);
-  const until = formatDate(deadlineOf(papers));
-  const minutes = signingMinutes(papers.length);
-  const { paragraphs, ...action } = leads(papers, url);
+  const until = formatDate(deadlineOf(places));
+  const minutes = signingMinutes(places.length);
+  const { paragraphs, ...action } = leads(places, url);
   const isOwner = email.toLowerCase() === facts.ownerEmail.toLowerCase();
   const whoKnows = isOwner ? "les autres signataires le sauront" : `${facts.ownerName} le saura`;
   return {
@@ -58,7 +58,7 @@ export function invitationMail(
     preheader: `À signer avant le ${until}.`,
     paragraphs: [
       `Bonjour ${firstName},`,
-      opening(facts, papers, isReminder),
+      opening(facts, places, isReminder),
       ...paragraphs,
       `Comptez environ ${minutes}\u00a0minutes\u00a0: vous lisez les documents, vous demandez un code qui vous arrive par e-mail, vous signez. Cela se fait aussi sur un téléphone, et sans compte.`,
       `Vous pouvez signer jusqu’au ${until}. Si quelque chose ne convient pas, refusez en disant pourquoi\u00a0: ${whoKnows}.`,

@@ -45,7 +45,7 @@ const events = async (documentId: string) => {
 };
 
 describe("from the sending to the sealed copy", () => {
-  it("the participant signs his three papers in one go, then each other party what is his", async () => {
+  it("the participant signs his three documents in one go, then each other party what is his", async () => {
     await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
     const { participant, producer, pmoEmail } = signing;
     expect(await statuses()).toEqual({ bulletin: "SENT", accord: "SENT", salesContract: "SENT" });
@@ -193,7 +193,7 @@ describe("who signs after others", () => {
     ]);
   });
 
-  it("is shown the papers as soon as he confirms his address, and signs them without opening the link anew", async () => {
+  it("is shown the documents as soon as he confirms his address, and signs them without opening the link anew", async () => {
     const email = "hugo@ailleurs.fr";
     await sendToSign(server, { ...signing, participant: { ...signing.participant, email } }, ["bulletin"]);
     const signer = signerAt(server, email);
@@ -240,8 +240,8 @@ describe("a signed-in person", () => {
       const own = await holder.call(documentCalls.getConsumerDocuments, { params: { id: pointId } });
       const rows = await owner.call(documentCalls.listDocuments, { params: { id: projectId } });
       const seen = rows.find(({ id }) => id === pointId);
-      return [own?.bulletin, own?.accord, seen?.bulletin, seen?.accord].map((paper) =>
-        paper?.signatureLink ? new URL(paper.signatureLink).pathname : null,
+      return [own?.bulletin, own?.accord, seen?.bulletin, seen?.accord].map((document) =>
+        document?.signatureLink ? new URL(document.signatureLink).pathname : null,
       );
     };
     const holders = pages.signOwn.to({ place: "consumer", id: pointId });

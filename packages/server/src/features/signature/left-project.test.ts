@@ -5,7 +5,7 @@ import { projectCalls } from "@mec/api/project";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { move } from "../../../test/application-fixtures.ts";
-import { type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import {
   askCode,
@@ -20,11 +20,11 @@ import {
 const email = "hugo0@exemple.fr";
 
 let server: TestServer;
-let scene: PapersScene;
+let scene: DocumentsScene;
 let signer: Signer;
 beforeEach(async () => {
   server = await startTestServer();
-  scene = await papersScene(server);
+  scene = await documentsScene(server);
   await scene.owner.call(documentCalls.sendDocumentSets, {
     params: { id: scene.projectId },
     body: { participants: scene.consumers.map(asConsumer) },

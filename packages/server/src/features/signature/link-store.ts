@@ -1,7 +1,7 @@
 import { daysAfter, linkDays } from "@mec/domain/signature";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { hashToken } from "../../links/tokens.ts";
-import type { Person } from "./paper-store.ts";
+import type { Person } from "./place-store.ts";
 
 /** What a personal link opens, and the last code that was sent for it. */
 export interface Link extends Person {

@@ -14,14 +14,14 @@ import { invitationMail } from "./invitation-mail.ts";
 import { keepLink } from "./link-store.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
-import { signedPapersMails } from "./mailed-papers.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
-import { findPapersIn, findPapersOf, type Person, type SignerPaper } from "./paper-store.ts";
+import { findPlacesIn, findPlacesOf, type Person, type SignerPlace } from "./place-store.ts";
 import { readProviderEvents } from "./provider-state.ts";
 import { remindSigners } from "./remind.ts";
 import { sealRequest } from "./seal-request.ts";
 import { composeCode } from "./send-code.ts";
 import { isAwaited } from "./session.ts";
+import { signedPapersMails } from "./signed-paper-link.ts";
 import { withdrawRequests } from "./withdraw.ts";
 
 /** Makes the link as its mail is written: only its hash is kept. */
@@ -31,17 +31,17 @@ async function makeLink(deps: Deps, person: Person, jobId: string, purpose: stri
   return webLink(deps, pages.signature.to({ token }));
 }
 
-type Papers = readonly [SignerPaper, ...SignerPaper[]];
+type Places = readonly [SignerPlace, ...SignerPlace[]];
 
 const some = <T>([first, ...others]: readonly T[]): readonly [T, ...T[]] | null =>
   first === undefined ? null : [first, ...others];
 
 /** @returns no mail once the mailbox has had its daily share: anybody may have typed it. */
-async function askToConfirm(deps: Deps, facts: ProjectFacts, papers: Papers, jobId: string): Promise<Mail[]> {
-  const [{ email }] = papers;
+async function askToConfirm(deps: Deps, facts: ProjectFacts, places: Places, jobId: string): Promise<Mail[]> {
+  const [{ email }] = places;
   if (!(await mayCount(deps.limits, "addressMailsPerMailbox", email))) return [];
   const url = await makeLink(deps, { projectId: facts.projectId, email }, jobId, "signature");
-  return [composeMail(deps, jobId, confirmationMail(facts, papers, url))];
+  return [composeMail(deps, jobId, confirmationMail(facts, places, url))];
 }
 
 /**
@@ -50,18 +50,18 @@ async function askToConfirm(deps: Deps, facts: ProjectFacts, papers: Papers, job
  */
 async function askToSign(deps: Deps, person: Person, jobId: string, isReminder: boolean): Promise<Mail[]> {
   const facts = await findProjectFacts(deps.db, person.projectId);
-  const awaited = (await findPapersOf(deps.db, person)).filter((paper) => isAwaited(paper, deps.now()));
-  const papers = some(awaited.filter(({ address }) => address === "confirmed"));
+  const awaited = (await findPlacesOf(deps.db, person)).filter((place) => isAwaited(place, deps.now()));
+  const places = some(awaited.filter(({ address }) => address === "confirmed"));
   const unproven = some(awaited.filter(({ address }) => address === "to-confirm"));
   if (!facts) return [];
-  if (!papers) return unproven ? askToConfirm(deps, facts, unproven, jobId) : [];
-  const [first] = papers;
+  if (!places) return unproven ? askToConfirm(deps, facts, unproven, jobId) : [];
+  const [first] = places;
   const url = first.signatureLink === null ? await makeLink(deps, person, jobId, "signature") : null;
-  return [composeMail(deps, jobId, invitationMail(facts, papers, { url, isReminder }))];
+  return [composeMail(deps, jobId, invitationMail(facts, places, { url, isReminder }))];
 }
 
-function ownersCopiesMail(deps: Deps, facts: ProjectFacts, papers: readonly SignerPaper[]): MailDraft {
-  const count = plural(papers.length, "document signé", "documents signés");
+function ownersCopiesMail(deps: Deps, facts: ProjectFacts, places: readonly SignerPlace[]): MailDraft {
+  const count = plural(places.length, "document signé", "documents signés");
   return {
     to: facts.ownerEmail,
     subject: `${quoted(facts.projectName)}\u00a0: ${count} par tous`,
@@ -69,7 +69,7 @@ function ownersCopiesMail(deps: Deps, facts: ProjectFacts, papers: readonly Sign
     paragraphs: [
       `Bonjour ${facts.ownerFirstName},`,
       `Tous les signataires ont signé, dans ${quoted(facts.projectName)}\u00a0:`,
-      documentList(papers),
+      documentList(places),
       "Les exemplaires signés et scellés sont dans vos documents.",
     ],
     action: {
@@ -81,12 +81,12 @@ function ownersCopiesMail(deps: Deps, facts: ProjectFacts, papers: readonly Sign
 
 function signersCopiesMail(
   facts: ProjectFacts,
-  papers: readonly SignerPaper[],
+  places: readonly SignerPlace[],
   url: string,
 ): MailDraft | null {
-  const [first] = papers;
+  const [first] = places;
   if (!first) return null;
-  const one = papers.length < 2;
+  const one = places.length < 2;
   return {
     to: first.email,
     subject: one
@@ -96,7 +96,7 @@ function signersCopiesMail(
     paragraphs: [
       `Bonjour ${first.firstName},`,
       `Tous les signataires ont signé, pour ${quoted(facts.projectName)}\u00a0:`,
-      documentList(papers),
+      documentList(places),
       "Votre exemplaire porte les signatures, leur certificat et le sceau de la plateforme. Téléchargez-le et conservez-le.",
     ],
     action: { label: one ? "Télécharger mon exemplaire" : "Télécharger mes exemplaires", url },
@@ -111,16 +111,16 @@ async function copiesMails(
 ): Promise<Mail[]> {
   const facts = await findProjectFacts(deps.db, event.projectId);
   if (!facts) return [];
-  const known = await findPapersIn(deps.db, event.documentIds);
+  const known = await findPlacesIn(deps.db, event.documentIds);
   const ofPerson = event.asOwner
     ? known
     : known.filter(({ email }) => email.toLowerCase() === event.email.toLowerCase());
-  const papers = event.documentIds.flatMap(
+  const places = event.documentIds.flatMap(
     (id) => ofPerson.find(({ documentId }) => documentId === id) ?? [],
   );
-  if (papers.length === 0) return [];
-  if (event.asOwner) return [composeMail(deps, jobId, ownersCopiesMail(deps, facts, papers))];
-  const draft = signersCopiesMail(facts, papers, await makeLink(deps, event, jobId, "signed-copies"));
+  if (places.length === 0) return [];
+  if (event.asOwner) return [composeMail(deps, jobId, ownersCopiesMail(deps, facts, places))];
+  const draft = signersCopiesMail(facts, places, await makeLink(deps, event, jobId, "signed-copies"));
   return draft ? [composeMail(deps, jobId, draft)] : [];
 }
 

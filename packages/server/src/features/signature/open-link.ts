@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { findLink, type Link, lockLink } from "./link-store.ts";
-import { findPapersOf, holdProject, lockRequests, type SignerPaper } from "./paper-store.ts";
-import { notFound, type ShownPaper, shownPapers, waitsForAddress } from "./session.ts";
+import { findPlacesOf, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
+import { notFound, type ShownPlace, shownPlaces, waitsForAddress } from "./session.ts";
 
 /**
  * The link that a token opens. Tokens that open nothing are counted, so that nobody guesses for long.
@@ -20,25 +20,25 @@ export async function openLink(deps: Deps, token: string, { ip }: Origin): Promi
 /** A link, locked for the person who acts by it. */
 export interface HeldLink {
   readonly link: Link;
-  /** The papers that he may be shown. */
-  readonly shown: ShownPaper[];
-  /** The papers that wait for the reader of the mailbox to say that he is the person named. */
-  readonly asking: SignerPaper[];
+  /** The documents that he may be shown. */
+  readonly shown: ShownPlace[];
+  /** The documents that wait for the reader of the mailbox to say that he is the person named. */
+  readonly asking: SignerPlace[];
 }
 
 async function findOpened(deps: Deps, tx: Tx, link: Link): Promise<HeldLink> {
   const now = deps.now();
-  const papers = await findPapersOf(tx, link);
+  const places = await findPlacesOf(tx, link);
   return {
     link,
-    shown: shownPapers(papers, link, now),
-    asking: link.expiresAt > now ? papers.filter((paper) => waitsForAddress(paper, now)) : [],
+    shown: shownPlaces(places, link, now),
+    asking: link.expiresAt > now ? places.filter((place) => waitsForAddress(place, now)) : [],
   };
 }
 
 /**
- * Opens the link for an action: until the transaction ends nobody else acts by it, nor on the papers it may
- * sign.
+ * Opens the link for an action: until the transaction ends nobody else acts by it, nor on the documents it
+ * may sign.
  * @throws DomainError NOT_FOUND when it was revoked meanwhile, or has nothing to show: a link that opens
  * nothing looks like one that never existed.
  */

@@ -18,8 +18,8 @@ const addressNotConfirmed = (email: string) =>
   );
 
 /**
- * A fresh personal link for a signed-in person who has something to sign: it shows only the papers for which
- * this account named a signer, whoever else may sign by the same mailbox.
+ * A fresh personal link for a signed-in person who has something to sign: it shows only the documents for
+ * which this account named a signer, whoever else may sign by the same mailbox.
  * @throws DomainError NOTHING_TO_SIGN, EMAIL_NOT_CONFIRMED, ADDRESS_NOT_CONFIRMED
  */
 export async function makeOwnLink(deps: Deps, actor: Actor, where: Where): Promise<{ url: string }> {

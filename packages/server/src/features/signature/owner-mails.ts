@@ -8,7 +8,7 @@ import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { composeMail, type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
-import { findPapersIn, type SignerPaper } from "./paper-store.ts";
+import { findPlacesIn, type SignerPlace } from "./place-store.ts";
 
 const tabs: Record<DocumentKind, DocumentTab> = {
   bulletin: "bulletin",
@@ -17,13 +17,13 @@ const tabs: Record<DocumentKind, DocumentTab> = {
 };
 
 /** Each document once, with the role "pmo" so that `titleOf` names its participant. */
-export function documentsAmong(places: readonly SignerPaper[]): SignerPaper[] {
-  const known = new Map<string, SignerPaper>();
+export function documentsAmong(places: readonly SignerPlace[]): SignerPlace[] {
+  const known = new Map<string, SignerPlace>();
   for (const place of places) if (!known.has(place.documentId)) known.set(place.documentId, place);
   return [...known.values()].map((place) => ({ ...place, role: "pmo" }));
 }
 
-export const ownerAction = (deps: Deps, { projectId }: ProjectFacts, [first]: readonly SignerPaper[]) => ({
+export const ownerAction = (deps: Deps, { projectId }: ProjectFacts, [first]: readonly SignerPlace[]) => ({
   label: "Ouvrir mes documents",
   url: webLink(deps, pages.ownerDocuments.to({ projectId, tab: tabs[first?.kind ?? "bulletin"] })),
 });
@@ -31,7 +31,7 @@ export const ownerAction = (deps: Deps, { projectId }: ProjectFacts, [first]: re
 interface Declined {
   readonly who: string;
   readonly reason: string;
-  readonly documents: readonly SignerPaper[];
+  readonly documents: readonly SignerPlace[];
 }
 
 const said = (reason: string): MailParagraph[] =>
@@ -56,7 +56,7 @@ function ownerDeclinedMail(deps: Deps, facts: ProjectFacts, { who, reason, docum
 /** To a cosigner who had signed before the refusal: his signature binds nobody, and he has nothing to do. */
 function cosignerDeclinedMail(
   facts: ProjectFacts,
-  signer: SignerPaper,
+  signer: SignerPlace,
   { who, reason, documents }: Declined,
 ): MailDraft {
   return {
@@ -81,7 +81,7 @@ export async function declinedMails(
   jobId: string,
 ): Promise<Mail[]> {
   const facts = await findProjectFacts(deps.db, event.projectId);
-  const places = await findPapersIn(deps.db, event.documentIds);
+  const places = await findPlacesIn(deps.db, event.documentIds);
   if (!facts || places.length === 0) return [];
   const decliner = places.find(({ signerId }) => signerId === event.signerId);
   const who = decliner ? `${decliner.firstName} ${decliner.lastName}` : "Un signataire";
@@ -105,7 +105,7 @@ export async function expiredMail(
   { projectId, documentIds }: EventOf<"signature-expired">,
 ): Promise<MailDraft | null> {
   const facts = await findProjectFacts(deps.db, projectId);
-  const documents = documentsAmong(await findPapersIn(deps.db, documentIds));
+  const documents = documentsAmong(await findPlacesIn(deps.db, documentIds));
   if (!facts || documents.length === 0) return null;
   const count = plural(documents.length, "document n’a pas été signé", "documents n’ont pas été signés");
   return {

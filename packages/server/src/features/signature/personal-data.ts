@@ -3,8 +3,8 @@ import type { Db } from "../../db/transaction.ts";
 import type { Person, PersonalData } from "../../meeting/personal-data.ts";
 
 /**
- * Papers that all have signed, this person among them: found by account, or by the address once it is known
- * to be theirs.
+ * Documents that all have signed, this person among them: found by account, or by the address once it is
+ * known to be theirs.
  */
 const signedBy = (db: Db, { id, email, emailVerified }: Person) =>
   db
@@ -16,7 +16,7 @@ const signedBy = (db: Db, { id, email, emailVerified }: Person) =>
     .orderBy("k.signed_at")
     .orderBy("k.document_id");
 
-/** Each paper with the date until which it is kept, whatever becomes of its project. */
+/** Each document with the date until which it is kept, whatever becomes of its project. */
 const readSignedPapers = (db: Db, person: Person) =>
   signedBy(db, person)
     .select([
@@ -80,7 +80,9 @@ export const signaturePersonalData = {
   },
   /** The sealed files. */
   async files({ db }, person) {
-    const papers = await signedBy(db, person).select(["k.document_id as id", "k.final_key as key"]).execute();
-    return papers.map(({ id, key }) => ({ path: `papiers-signes/${id}.pdf`, key }));
+    const signedPapers = await signedBy(db, person)
+      .select(["k.document_id as id", "k.final_key as key"])
+      .execute();
+    return signedPapers.map(({ id, key }) => ({ path: `papiers-signes/${id}.pdf`, key }));
   },
 } satisfies PersonalData;

@@ -5,7 +5,7 @@ import type { RequestState, SignatureEvent } from "../../gateways/signature/port
 import { recordDocumentStatus } from "../document/index.ts";
 import { readEvidence } from "./evidence.ts";
 import { giveTurn } from "./give-turn.ts";
-import { holdProject, lockRequests } from "./paper-store.ts";
+import { holdProject, lockRequests } from "./place-store.ts";
 import { findProviderSigners, type ProviderSigner, saveLinks, saveProviderStatus } from "./provider-store.ts";
 import { findOngoing, findRequest, type RequestRow, settleRequests } from "./request-store.ts";
 

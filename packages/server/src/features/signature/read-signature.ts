@@ -3,13 +3,13 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { appendEvidence } from "./evidence.ts";
 import { holdLink, openLink } from "./open-link.ts";
-import { findPapersOf } from "./paper-store.ts";
-import { currentSession, type ShownPaper, shownPapers } from "./session.ts";
+import { findPlacesOf } from "./place-store.ts";
+import { currentSession, type ShownPlace, shownPlaces } from "./session.ts";
 
-const isNew = ({ status, signerStatus }: ShownPaper) => status === "to-sign" && signerStatus === "notified";
+const isNew = ({ status, signerStatus }: ShownPlace) => status === "to-sign" && signerStatus === "notified";
 
-/** Records that these papers were shown to their signer: only what was shown can be signed. */
-async function markOpened(tx: Tx, shown: readonly ShownPaper[]): Promise<void> {
+/** Records that these documents were shown to their signer: only what was shown can be signed. */
+async function markOpened(tx: Tx, shown: readonly ShownPlace[]): Promise<void> {
   await tx
     .updateTable("signature_signer")
     .set({ status: "opened" })
@@ -21,7 +21,7 @@ async function markOpened(tx: Tx, shown: readonly ShownPaper[]): Promise<void> {
     .execute();
 }
 
-async function open(deps: Deps, tx: Tx, shown: readonly ShownPaper[], origin: Origin): Promise<void> {
+async function open(deps: Deps, tx: Tx, shown: readonly ShownPlace[], origin: Origin): Promise<void> {
   const fresh = shown.filter(isNew);
   if (fresh.length === 0) return;
   await markOpened(tx, fresh);
@@ -41,7 +41,7 @@ async function open(deps: Deps, tx: Tx, shown: readonly ShownPaper[], origin: Or
  */
 export async function readSignature(deps: Deps, token: string, origin: Origin): Promise<SignatureSession> {
   const link = await openLink(deps, token, origin);
-  const shown = shownPapers(await findPapersOf(deps.db, link), link, deps.now());
+  const shown = shownPlaces(await findPlacesOf(deps.db, link), link, deps.now());
   if (shown.some(isNew)) {
     await inTransaction(deps.db, async (tx) => {
       const held = await holdLink(deps, tx, link);

@@ -1,21 +1,21 @@
 import type { SignatureSummary } from "@mec/api/signature";
 import type { Deps, Origin } from "../../deps.ts";
-import { essentialsOf } from "../../documents/papers/essentials.ts";
-import { contractPrice } from "../../documents/papers/sales-price.ts";
-import { findSaidPapers, type SaidPaper } from "../document/index.ts";
+import { essentialsOf } from "../../documents/to-sign/essentials.ts";
+import { contractPrice } from "../../documents/to-sign/sales-price.ts";
+import { findSaidDocuments, type SaidDocument } from "../document/index.ts";
 import { outcomeOfPrice } from "../study/index.ts";
 import { openLink } from "./open-link.ts";
-import { findPapersOf } from "./paper-store.ts";
-import { shownPapers } from "./session.ts";
+import { findPlacesOf } from "./place-store.ts";
+import { shownPlaces } from "./session.ts";
 
 /**
  * What the price of each sales contract brings to the consumer who signs it; a producer who signs as seller
  * gets no sum.
  */
-async function sumsOf(deps: Deps, papers: readonly SaidPaper[]): Promise<SignatureSummary["sums"]> {
+async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<SignatureSummary["sums"]> {
   const sums: SignatureSummary["sums"] = [];
-  for (const { documentId, paper, projectId, consumptionPointId } of papers) {
-    const price = paper.kind === "salesContract" ? contractPrice(paper) : null;
+  for (const { documentId, content, projectId, consumptionPointId } of documents) {
+    const price = content.kind === "salesContract" ? contractPrice(content) : null;
     if (price === null || consumptionPointId === null) continue;
     const outcome = await outcomeOfPrice(deps, { projectId, pointId: consumptionPointId, price });
     if (outcome) sums.push({ documentId, ...outcome });
@@ -24,26 +24,26 @@ async function sumsOf(deps: Deps, papers: readonly SaidPaper[]): Promise<Signatu
 }
 
 /**
- * The papers that wait to be signed by a personal link, in six lines taken from their content, and for a
- * consumer the sum that each contract's price makes. Reading it does not count as opening: only `readSignature` shows the
- * papers.
+ * The documents that wait to be signed by a personal link, in six lines taken from their content, and for a consumer
+ * the sum that each contract's price makes. Reading it does not count as opening: only `readSignature` shows the
+ * documents.
  * @throws DomainError NOT_FOUND
  * @throws TooManyTries
  */
 export async function readSummary(deps: Deps, token: string, origin: Origin): Promise<SignatureSummary> {
   const link = await openLink(deps, token, origin);
-  const shown = shownPapers(await findPapersOf(deps.db, link), link, deps.now());
+  const shown = shownPlaces(await findPlacesOf(deps.db, link), link, deps.now());
   const toSign = shown.filter(({ status }) => status === "to-sign");
   const [first] = toSign;
   if (!first) return { essentials: [], sums: [] };
-  const said = await findSaidPapers(
+  const said = await findSaidDocuments(
     deps.db,
     toSign.map(({ documentId }) => documentId),
   );
   return {
     essentials: essentialsOf(
       first.role,
-      said.map(({ paper }) => paper),
+      said.map(({ content }) => content),
     ),
     sums: first.role === "participant" ? await sumsOf(deps, said) : [],
   };

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { SignatureEvent, WebhookHeaders } from "../../gateways/signature/port.ts";
 import { appendEvidence } from "./evidence.ts";
-import { holdProject, lockRequests } from "./paper-store.ts";
+import { holdProject, lockRequests } from "./place-store.ts";
 import { findProviderSigners, insertWebhook } from "./provider-store.ts";
 import { findProviderRequest, type RequestRow } from "./request-store.ts";
 

@@ -20,7 +20,7 @@ import {
   signAll,
   signerAt,
   standingOf,
-  startPapers,
+  startDocuments,
 } from "../../../test/signature-fixtures.ts";
 import { jobHandlers } from "../../app/reactions.ts";
 import { composeCode } from "./send-code.ts";
@@ -34,7 +34,7 @@ beforeEach(async () => {
     server,
     signing,
     documentIds: [documentId = ""],
-  } = await startPapers("bulletin"));
+  } = await startDocuments("bulletin"));
   signer = signerAt(server, signing.participant.email);
 });
 
@@ -45,7 +45,7 @@ const said = (answer: LightMyRequestResponse) =>
 const status = async () => (await standingOf(server, documentId)).status;
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-describe("every action in every state of a paper", () => {
+describe("every action in every state of a document", () => {
   const states: Record<string, () => Promise<unknown>> = {
     "to sign": async () => readSession(signer),
     "never opened": async () => {},
@@ -275,7 +275,7 @@ describe("signing", () => {
     expect(await status()).toBe("DONE");
   });
 
-  it("some of the papers leaves the others to sign", async () => {
+  it("some of the documents leaves the others to sign", async () => {
     const [accordId] = await sendToSign(server, signing, ["accord"]);
     const session = await readSession(signer);
     expect(session.documents.map(({ status: one }) => one)).toEqual(["to-sign", "to-sign"]);

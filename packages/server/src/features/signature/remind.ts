@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { appendEvidence } from "./evidence.ts";
 import { byPerson, type Place } from "./give-turn.ts";
-import type { Person } from "./paper-store.ts";
-import { findPapersIn, holdProject, lockRequests, type SignerPaper } from "./paper-store.ts";
+import type { Person } from "./place-store.ts";
+import { findPlacesIn, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
 import { isAwaited } from "./session.ts";
 import { lastMails, lockMails, saveReminded } from "./signer-store.ts";
 
@@ -53,21 +53,21 @@ export async function remindOf(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (!(await holdProject(tx, projectId, "shared"))) return;
-    const known = await findPapersIn(tx, documentIds);
+    const known = await findPlacesIn(tx, documentIds);
     await lockRequests(
       tx,
       known.map(({ requestId }) => requestId),
     );
-    const isToRemind = (place: SignerPaper) =>
+    const isToRemind = (place: SignerPlace) =>
       isAwaited(place, deps.now()) && !(unasked && place.address === "disowned");
-    const awaited = (await findPapersIn(tx, documentIds)).filter(isToRemind);
+    const awaited = (await findPlacesIn(tx, documentIds)).filter(isToRemind);
     for (const person of byPerson(awaited)) await remindPerson(deps, tx, person, unasked);
   });
 }
 
 /** The owner reminds those who have not signed. */
 export async function remindSigners(deps: Deps, documentIds: readonly string[]): Promise<void> {
-  const places = await findPapersIn(deps.db, documentIds);
+  const places = await findPlacesIn(deps.db, documentIds);
   for (const projectId of new Set(places.map((place) => place.projectId))) {
     await remindOf(deps, { projectId, documentIds, unasked: false });
   }

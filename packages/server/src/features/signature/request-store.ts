@@ -2,7 +2,7 @@ import type { Signer } from "@mec/domain/document";
 import { isSignedByAll, type RequestStatus } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
-import type { Paper } from "../../documents/papers/paper.ts";
+import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import type { CreatedRequest } from "../../gateways/signature/port.ts";
 import { beingSent } from "../document/scopes.ts";
 import { findConfirmed, keyOf } from "./address-store.ts";
@@ -72,7 +72,7 @@ export interface PreparedDocument {
   readonly id: string;
   readonly projectId: string;
   readonly projectName: string;
-  readonly paper: Paper;
+  readonly content: DocumentContent;
   readonly fileName: string | null;
   readonly preparedKey: string;
   readonly preparedSha256: string;
@@ -89,7 +89,7 @@ export async function findPrepared(db: Db, documentIds: readonly string[]): Prom
       "d.id",
       "d.project_id as projectId",
       "p.name as projectName",
-      sql<Paper | null>`d.data`.as("paper"),
+      sql<DocumentContent | null>`d.data`.as("content"),
       "d.file_name as fileName",
       "d.prepared_key as preparedKey",
       "d.prepared_sha256 as preparedSha256",
@@ -99,8 +99,8 @@ export async function findPrepared(db: Db, documentIds: readonly string[]): Prom
     .where("r.id", "is", null)
     .orderBy("d.id")
     .execute();
-  return rows.flatMap(({ paper, preparedKey, preparedSha256, ...document }) =>
-    paper && preparedKey && preparedSha256 ? [{ ...document, paper, preparedKey, preparedSha256 }] : [],
+  return rows.flatMap(({ content, preparedKey, preparedSha256, ...document }) =>
+    content && preparedKey && preparedSha256 ? [{ ...document, content, preparedKey, preparedSha256 }] : [],
   );
 }
 

@@ -1,14 +1,14 @@
 import { type EvidenceType, evidenceLabels } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import type { EvidenceForCertificate, SignatureBlock } from "../../documents/papers/paper.ts";
+import type { EvidenceForCertificate, SignatureBlock } from "../../documents/to-sign/content.ts";
 import type { Timestamps } from "../../gateways/timestamp/port.ts";
 import { dropFiles } from "../../meeting/stored-files.ts";
 import { sealFingerprint, stampSeal } from "../../seal/index.ts";
 import { recordDocumentStatus } from "../document/index.ts";
 import { appendEvidence, type KnownEvent, readEvidence, sha256 } from "./evidence.ts";
 import { findTampering } from "./evidence-faults.ts";
-import { holdProject, lockRequests } from "./paper-store.ts";
+import { holdProject, lockRequests } from "./place-store.ts";
 import { findRequest, isComplete, type RequestRow, settleRequests } from "./request-store.ts";
 import { findSealable, type Sealable } from "./seal-store.ts";
 import { keepSignedPaper } from "./signed-paper-store.ts";
@@ -75,7 +75,7 @@ async function timed(
   try {
     return await stampSeal(copy, (digest) => tokenOf(timestamps, digest));
   } catch (error) {
-    log.warn({ err: error }, "a paper is sealed without a time stamp");
+    log.warn({ err: error }, "a document is sealed without a time stamp");
     return make(false);
   }
 }
@@ -102,7 +102,7 @@ async function sealedCopy(deps: Deps, sealable: Sealable, now: Date): Promise<Si
     key: deps.sealKey,
   };
   const make = (timestamped: boolean) =>
-    deps.workers.run("sealedPaper", { ...given, timestamped }, "papers to seal");
+    deps.workers.run("sealedDocument", { ...given, timestamped }, "documents to seal");
   return { bytes: await timed(deps, make), evidenceHead: events.at(-1)?.hash ?? null };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { LegalDocument } from "../../documents/legal/model.ts";
-import { paperWords } from "../../encryption/index.ts";
+import { documentWords } from "../../encryption/index.ts";
 import { fileNameOf } from "./session.ts";
 
 /** A document, with the facts of its certificate. */
@@ -45,7 +45,7 @@ export async function findSealable(db: Db, requestId: string): Promise<Sealable 
   return {
     requestId,
     documentId: row.documentId,
-    words: paperWords.open(row.documentId, row.words),
+    words: documentWords.open(row.documentId, row.words),
     fileName: fileNameOf(row),
     preparedKey: row.preparedKey,
     preparedSha256: row.preparedSha256,

@@ -6,14 +6,14 @@ import {
   isAsked,
   isUnderWay,
   maskEmail,
-  type PaperStatus,
-  paperStatus,
-  paperStatuses,
+  type PlaceStatus,
+  placeStatus,
+  placeStatuses,
   sameName,
 } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
 import type { Link } from "./link-store.ts";
-import { findPapersOf, type SignerPaper } from "./paper-store.ts";
+import { findPlacesOf, type SignerPlace } from "./place-store.ts";
 
 export const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
@@ -24,11 +24,11 @@ export const signatureOver = () =>
   );
 
 /** A document as its signer is shown it. */
-export interface ShownPaper extends SignerPaper {
-  readonly status: PaperStatus;
+export interface ShownPlace extends SignerPlace {
+  readonly status: PlaceStatus;
 }
 
-/** How many papers one answer shows at most, and one gesture signs. */
+/** How many documents one answer shows at most, and one gesture signs. */
 const mostShown = 500;
 
 /**
@@ -36,7 +36,7 @@ const mostShown = 500;
  * both. Names, which anybody may type, only tell apart two people who share a mailbox: each of them signs for
  * himself.
  */
-export const isSamePerson = (one: SignerPaper, other: SignerPaper): boolean =>
+export const isSamePerson = (one: SignerPlace, other: SignerPlace): boolean =>
   one.signerId === other.signerId ||
   (one.accountId !== null &&
     one.accountId === other.accountId &&
@@ -49,43 +49,44 @@ export const isAwaited = (
     requestStatus,
     signerStatus,
     expiresAt,
-  }: Pick<SignerPaper, "requestStatus" | "signerStatus" | "expiresAt">,
+  }: Pick<SignerPlace, "requestStatus" | "signerStatus" | "expiresAt">,
   now: Date,
 ): boolean => isUnderWay(requestStatus) && expiresAt > now && isAsked(signerStatus);
 
 /**
- * Whether the paper waits for the reader of the mailbox to say that he signs for the account that named him.
+ * Whether the document waits for the reader of the mailbox to say that he signs for the account that named
+ * him.
  */
-export const waitsForAddress = (paper: SignerPaper, now: Date): boolean =>
-  paper.address === "to-confirm" && isAwaited(paper, now);
+export const waitsForAddress = (place: SignerPlace, now: Date): boolean =>
+  place.address === "to-confirm" && isAwaited(place, now);
 
 /**
- * The papers that a link shows, those to sign first. A document in which its person has two places is shown
- * once; of two people who share a mailbox the second is shown his own once the first has signed.
+ * The documents that a link shows, those to sign first. A document in which its person has two places is
+ * shown once; of two people who share a mailbox the second is shown his own once the first has signed.
  */
-export function shownPapers(
-  papers: readonly SignerPaper[],
+export function shownPlaces(
+  places: readonly SignerPlace[],
   { expiresAt }: Pick<Link, "expiresAt">,
   now: Date,
-): ShownPaper[] {
-  const shown = papers.flatMap((paper) => {
+): ShownPlace[] {
+  const shown = places.flatMap((place) => {
     const signer = {
-      status: paper.signerStatus,
-      address: paper.address,
-      isElsewhere: paper.provider !== "embedded",
+      status: place.signerStatus,
+      address: place.address,
+      isElsewhere: place.provider !== "embedded",
       linkExpiresAt: expiresAt,
     };
-    const status = paperStatus({ status: paper.requestStatus, expiresAt: paper.expiresAt }, signer, now);
-    return status ? [{ ...paper, status }] : [];
+    const status = placeStatus({ status: place.requestStatus, expiresAt: place.expiresAt }, signer, now);
+    return status ? [{ ...place, status }] : [];
   });
-  shown.sort((a, b) => paperStatuses.indexOf(a.status) - paperStatuses.indexOf(b.status));
+  shown.sort((a, b) => placeStatuses.indexOf(a.status) - placeStatuses.indexOf(b.status));
   const first = shown[0];
   const known = new Set<string>();
   return shown
-    .filter((paper) => {
-      const isOthers = first !== undefined && paper.status === "to-sign" && !sameName(paper, first);
-      if (isOthers || known.has(paper.documentId)) return false;
-      known.add(paper.documentId);
+    .filter((place) => {
+      const isOthers = first !== undefined && place.status === "to-sign" && !sameName(place, first);
+      if (isOthers || known.has(place.documentId)) return false;
+      known.add(place.documentId);
       return true;
     })
     .slice(0, mostShown);
@@ -94,25 +95,25 @@ export function shownPapers(
 /**
  * "Accord de participation : Camille Durand": the document and its participant, unless that is the reader.
  */
-export const titleOf = ({ kind, role, participant, ...signer }: SignerPaper): string =>
+export const titleOf = ({ kind, role, participant, ...signer }: SignerPlace): string =>
   role === "participant"
     ? documentLabels[kind]
     : `${documentLabels[kind]}\u00a0: ${participantName(participant, signer)}`;
 
-export const fileNameOf = (paper: Pick<SignerPaper, "fileName" | "kind">): string =>
-  paper.fileName ?? `${documentLabels[paper.kind]}.pdf`;
+export const fileNameOf = (place: Pick<SignerPlace, "fileName" | "kind">): string =>
+  place.fileName ?? `${documentLabels[place.kind]}.pdf`;
 
-const documentOf = (paper: ShownPaper): SignatureSession["documents"][number] => ({
-  id: paper.documentId,
-  kind: paper.kind,
-  title: titleOf(paper),
-  fileName: fileNameOf(paper),
-  projectName: paper.projectName,
-  consumptionPointId: paper.role === "participant" ? paper.consumptionPointId : null,
-  status: paper.status,
+const documentOf = (place: ShownPlace): SignatureSession["documents"][number] => ({
+  id: place.documentId,
+  kind: place.kind,
+  title: titleOf(place),
+  fileName: fileNameOf(place),
+  projectName: place.projectName,
+  consumptionPointId: place.role === "participant" ? place.consumptionPointId : null,
+  status: place.status,
 });
 
-const signerOf = ({ signerId, firstName, lastName, role, namedBy }: SignerPaper, { email }: Link) => ({
+const signerOf = ({ signerId, firstName, lastName, role, namedBy }: SignerPlace, { email }: Link) => ({
   id: signerId,
   firstName,
   lastName,
@@ -121,25 +122,25 @@ const signerOf = ({ signerId, firstName, lastName, role, namedBy }: SignerPaper,
   namedBy,
 });
 
-/** Shows no paper yet: asks the reader of this mailbox whether he is the person that somebody named. */
-const askingSession = (paper: SignerPaper, link: Link): SignatureSession => ({
+/** Shows no document yet: asks the reader of this mailbox whether he is the person that somebody named. */
+const askingSession = (place: SignerPlace, link: Link): SignatureSession => ({
   document: null,
   documents: [],
-  projectName: paper.projectName,
-  signer: signerOf(paper, link),
+  projectName: place.projectName,
+  signer: signerOf(place, link),
   status: "to-confirm",
   consentText,
-  expiresAt: new Date(Math.min(Number(link.expiresAt), Number(paper.expiresAt))).toISOString(),
+  expiresAt: new Date(Math.min(Number(link.expiresAt), Number(place.expiresAt))).toISOString(),
 });
 
 /**
- * The papers to sign come first, then the addresses to confirm, then what is settled.
+ * The documents to sign come first, then the addresses to confirm, then what is settled.
  * @throws DomainError NOT_FOUND when the link has nothing to show.
  */
-function sessionOf(papers: readonly SignerPaper[], link: Link, now: Date): SignatureSession {
-  const shown = shownPapers(papers, link, now);
+function sessionOf(places: readonly SignerPlace[], link: Link, now: Date): SignatureSession {
+  const shown = shownPlaces(places, link, now);
   const [first] = shown;
-  const asking = link.expiresAt > now ? papers.find((paper) => waitsForAddress(paper, now)) : undefined;
+  const asking = link.expiresAt > now ? places.find((place) => waitsForAddress(place, now)) : undefined;
   if (asking && first?.status !== "to-sign") return askingSession(asking, link);
   if (!first) throw notFound();
   const deadlines = shown.filter(({ status }) => status === "to-sign").map(({ expiresAt }) => expiresAt);
@@ -157,5 +158,5 @@ function sessionOf(papers: readonly SignerPaper[], link: Link, now: Date): Signa
 
 /** What a link opens now. @throws DomainError NOT_FOUND. */
 export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
-  return sessionOf(await findPapersOf(db, link), link, now);
+  return sessionOf(await findPlacesOf(db, link), link, now);
 }

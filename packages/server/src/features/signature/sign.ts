@@ -7,8 +7,8 @@ import { appendEvidence, type RequestFact, sha256 } from "./evidence.ts";
 import { giveTurn } from "./give-turn.ts";
 import type { Link } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
-import { findPapersIn, type SignerPaper } from "./paper-store.ts";
-import { currentSession, isSamePerson, type ShownPaper, signatureOver } from "./session.ts";
+import { findPlacesIn, type SignerPlace } from "./place-store.ts";
+import { currentSession, isSamePerson, type ShownPlace, signatureOver } from "./session.ts";
 import { saveSignatures } from "./signer-store.ts";
 import { tryCode } from "./try-code.ts";
 
@@ -36,22 +36,22 @@ const notTheSignatory = (name: string) =>
     `Ces documents sont à signer par ${name}. Si ce n’est pas vous, dites-le\u00a0: le porteur du projet sera prévenu.`,
   );
 
-/** The papers that were shown to the person, wait for him, and are among those he asked to sign. */
+/** The documents that were shown to the person, wait for him, and are among those he asked to sign. */
 export function chosenAmong(
-  shown: readonly ShownPaper[],
+  shown: readonly ShownPlace[],
   documentIds: readonly string[] | undefined,
-): ShownPaper[] {
+): ShownPlace[] {
   return shown.filter(
     ({ status, signerStatus, documentId }) =>
       status === "to-sign" && signerStatus === "opened" && (documentIds?.includes(documentId) ?? true),
   );
 }
 
-/** Whether a paper asked for already has one of these statuses, by another click or in another tab. */
+/** Whether a document asked for already has one of these statuses, by another click or in another tab. */
 export function isDone(
-  shown: readonly ShownPaper[],
+  shown: readonly ShownPlace[],
   documentIds: readonly string[] | undefined,
-  states: readonly ShownPaper["status"][],
+  states: readonly ShownPlace["status"][],
 ): boolean {
   return shown.some(
     ({ status, documentId }) => states.includes(status) && (documentIds?.includes(documentId) ?? true),
@@ -67,8 +67,8 @@ async function readDrawing(
   return workers.run("drawing", Buffer.from(drawing.slice(drawing.indexOf(",") + 1), "base64"), ip);
 }
 
-function factsOf(paper: SignerPaper, { name, drawing }: Signature): RequestFact[] {
-  const { requestId, signerId, role, preparedSha256 } = paper;
+function factsOf(place: SignerPlace, { name, drawing }: Signature): RequestFact[] {
+  const { requestId, signerId, role, preparedSha256 } = place;
   const about = { requestId, signerId };
   return [
     { ...about, type: "consent", data: { version: consentVersion, text: consentText } },
@@ -87,20 +87,20 @@ function factsOf(paper: SignerPaper, { name, drawing }: Signature): RequestFact[
 async function signChosen(
   deps: Deps,
   tx: Tx,
-  chosen: readonly ShownPaper[],
+  chosen: readonly ShownPlace[],
   signature: Signature,
   origin: Origin,
 ): Promise<void> {
   const now = deps.now();
-  const places = await findPapersIn(
+  const places = await findPlacesIn(
     tx,
     chosen.map(({ documentId }) => documentId),
   );
-  const signings = chosen.map((paper) => {
+  const signings = chosen.map((place) => {
     const signers = places
-      .filter(({ requestId }) => requestId === paper.requestId)
+      .filter(({ requestId }) => requestId === place.requestId)
       .map((place) => ({ ...place, status: place.signerStatus }));
-    return { ...signTurn(signers, (signer) => isSamePerson(signer, paper)), requestId: paper.requestId };
+    return { ...signTurn(signers, (signer) => isSamePerson(signer, place)), requestId: place.requestId };
   });
   const signed = signings.flatMap((signing) => signing.signed);
   await saveSignatures(

@@ -1,13 +1,13 @@
 import type { signedPaperCalls } from "@mec/api/signature";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
-import { askSignedPapers, openMailbox } from "./mailed-papers.ts";
-import { getSignedPaper, listSignedPapers, paperReader } from "./signed-papers.ts";
+import { askSignedPapers, openMailbox } from "./signed-paper-link.ts";
+import { getSignedPaper, listSignedPapers, signedPaperReader } from "./signed-papers.ts";
 
 export function signedPaperHandlers(deps: Deps): HandlersOf<typeof signedPaperCalls> {
   return {
-    listSignedPapers: ({ actor, query }) => listSignedPapers(deps, paperReader(actor), query.page),
-    getSignedPaper: ({ actor, params }) => getSignedPaper(deps, paperReader(actor), params.id),
+    listSignedPapers: ({ actor, query }) => listSignedPapers(deps, signedPaperReader(actor), query.page),
+    getSignedPaper: ({ actor, params }) => getSignedPaper(deps, signedPaperReader(actor), params.id),
     askSignedPapers: ({ body }, { origin }) => askSignedPapers(deps, body.email, origin),
     listMailedPapers: async ({ params, query }, { origin }) =>
       listSignedPapers(deps, await openMailbox(deps, params.token, origin), query.page),

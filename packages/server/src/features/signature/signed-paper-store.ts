@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { findSignatures } from "./signer-store.ts";
 
-/** A paper that all have signed, kept until its term. */
+/** A document that all have signed, kept until its term. */
 export interface SignedPaper {
   readonly documentId: string;
   readonly kind: DocumentKind;
@@ -15,7 +15,9 @@ export interface SignedPaper {
   readonly keepUntil: Date;
 }
 
-/** Keeps a paper that all have just signed, with its parties, apart from everything that can be deleted. */
+/**
+ * Keeps a document that all have just signed, with its parties, apart from everything that can be deleted.
+ */
 export async function keepSignedPaper(
   tx: Tx,
   given: {
@@ -49,12 +51,12 @@ export interface Reader {
   readonly email: string | null;
 }
 
-/** The papers, as `k`, that a reader has signed. */
+/** The signed papers of a reader, as `k`. */
 const signedBy = ({ accountId, email }: Reader) =>
   sql<boolean>`exists (select from signed_paper_party y where y.document_id = k.document_id
     and (y.account_id = ${accountId}::uuid or lower(y.email) = lower(${email}::text)))`;
 
-const papersOf = (db: Db, reader: Reader) =>
+const signedPapersBy = (db: Db, reader: Reader) =>
   db
     .selectFrom("signed_paper as k")
     .select([
@@ -69,15 +71,15 @@ const papersOf = (db: Db, reader: Reader) =>
     .where(signedBy(reader));
 
 /**
- * The papers that a reader has signed and all others too, newest first; all of them, or a page counted from
- * 1.
+ * The documents that a reader has signed and all others too, newest first; all of them, or a page counted
+ * from 1.
  */
-export function findPapersSignedBy(
+export function findSignedPapers(
   db: Db,
   reader: Reader,
   { most, page }: { most: number; page: number },
 ): Promise<SignedPaper[]> {
-  return papersOf(db, reader)
+  return signedPapersBy(db, reader)
     .orderBy("k.signed_at", "desc")
     .orderBy("k.document_id")
     .limit(most)
@@ -85,7 +87,7 @@ export function findPapersSignedBy(
     .execute();
 }
 
-export async function countPapersSignedBy(db: Db, reader: Reader): Promise<number> {
+export async function countSignedPapers(db: Db, reader: Reader): Promise<number> {
   const { count } = await db
     .selectFrom("signed_paper as k")
     .select(({ fn }) => fn.countAll<string>().as("count"))
@@ -94,14 +96,14 @@ export async function countPapersSignedBy(db: Db, reader: Reader): Promise<numbe
   return Number(count);
 }
 
-export const findPaperSignedBy = (
+export const findSignedPaper = (
   db: Db,
   reader: Reader,
   documentId: string,
 ): Promise<SignedPaper | undefined> =>
-  papersOf(db, reader).where("k.document_id", "=", documentId).executeTakeFirst();
+  signedPapersBy(db, reader).where("k.document_id", "=", documentId).executeTakeFirst();
 
-/** A paper that the platform keeps, as needed to verify its file. */
+/** A document that the platform keeps, as needed to verify its file. */
 export interface SealedDocument {
   readonly kind: DocumentKind;
   readonly projectName: string;
@@ -111,13 +113,13 @@ export interface SealedDocument {
 
 /** The signed copy whose bytes have this SHA-256. */
 export async function findSealed(db: Db, finalSha256: string): Promise<SealedDocument | undefined> {
-  const paper = await db
+  const signedPaper = await db
     .selectFrom("signed_paper")
     .select(["document_id as documentId", "kind", "project_name as projectName", "sealed_at as sealedAt"])
     .where("final_sha256", "=", finalSha256)
     .executeTakeFirst();
-  if (!paper) return undefined;
-  const { documentId, ...sealed } = paper;
+  if (!signedPaper) return undefined;
+  const { documentId, ...sealed } = signedPaper;
   const parties = await db
     .selectFrom("signed_paper_party")
     .select(["first_name", "last_name", "role", "signed_at as signedAt"])

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { asDatabaseOwner } from "../../../test/database.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { fileBody } from "../../../test/multipart.ts";
-import { type Signing, signAll, startPapers } from "../../../test/signature-fixtures.ts";
+import { type Signing, signAll, startDocuments } from "../../../test/signature-fixtures.ts";
 import { eraseKept } from "./erase-kept.ts";
 import { checkEvidence } from "./evidence-check.ts";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
     server,
     signing,
     documentIds: [documentId = ""],
-  } = await startPapers("bulletin", "accord"));
+  } = await startDocuments("bulletin", "accord"));
   await signAll(server, signing.participant.email);
   server.mails.length = 0;
 });
@@ -33,7 +33,7 @@ const ways: Record<string, () => Promise<unknown>> = {
 };
 const each = Object.keys(ways);
 
-const paper = () => server.deps.db.selectFrom("signed_paper").selectAll().executeTakeFirst();
+const signedPaper = () => server.deps.db.selectFrom("signed_paper").selectAll().executeTakeFirst();
 const mailedToken = () => server.mails.at(-1)?.text.match(/\/verification\/papers\/([\w-]{43})/)?.[1] ?? "";
 async function ask(email: string) {
   const answer = await server.visitor().send("POST", "/api/signed-paper/link", { email });
@@ -54,7 +54,7 @@ describe("what all have signed", () => {
     await ways[way]?.();
     await server.settle();
     await eraseKept(server.deps);
-    const kept = await paper();
+    const kept = await signedPaper();
     expect(kept).toMatchObject({ document_id: documentId, project_id: signing.projectId });
     expect(await server.deps.storage.get(kept?.final_key ?? "")).not.toBeNull();
     expect(await checkEvidence(server.deps)).toEqual([]);
@@ -68,7 +68,7 @@ describe("what all have signed", () => {
 
   it("is still known by the public verification once its project is gone", async () => {
     await ways.project?.();
-    const file = await server.deps.storage.get((await paper())?.final_key ?? "");
+    const file = await server.deps.storage.get((await signedPaper())?.final_key ?? "");
     const form = fileBody(file?.bytes ?? new Uint8Array(), "signe.pdf");
     const answer = await server.visitor().send("POST", "/api/signature/verification", undefined, form);
     expect(answer.json()).toMatchObject({ verdict: "sealed-here", known: true });
@@ -143,12 +143,12 @@ describe("a link to what was signed", () => {
 });
 
 describe("the end of the term", () => {
-  it("erases paper, parties, file and evidence, and the check knows that it was right", async () => {
+  it("erases signed paper, parties, file and evidence, and the check knows that it was right", async () => {
     await ways.project?.();
-    const kept = await paper();
+    const kept = await signedPaper();
     await endTerm();
     await eraseKept(server.deps);
-    expect(await paper()).toBeUndefined();
+    expect(await signedPaper()).toBeUndefined();
     expect(await server.deps.storage.get(kept?.final_key ?? "")).toBeNull();
     for (const table of ["evidence_head", "signature_event"] as const) {
       const left = await server.deps.db
@@ -167,7 +167,7 @@ describe("the end of the term", () => {
       await ways[way]?.();
       await server.settle();
       server.mails.length = 0;
-      const kept = await paper();
+      const kept = await signedPaper();
       const years = (kept?.keep_until.getUTCFullYear() ?? 0) - (kept?.signed_at.getUTCFullYear() ?? 0);
       expect(years).toBe(5);
       await ask(signing.participant.email);
@@ -187,10 +187,10 @@ describe("the end of the term", () => {
     },
   );
 
-  it("erases nothing of a project that still has the paper", async () => {
+  it("erases nothing of a project that still has the document", async () => {
     await endTerm();
     await eraseKept(server.deps);
-    expect(await paper()).toBeDefined();
+    expect(await signedPaper()).toBeDefined();
   });
 
   it("does not wait for what was never signed by all: its evidence goes with the next day", async () => {

@@ -1,7 +1,7 @@
 import type { SignerRole } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
-import type { Person } from "./paper-store.ts";
+import type { Person } from "./place-store.ts";
 import { toSign } from "./scopes.ts";
 
 export async function saveSignatures(

@@ -38,7 +38,7 @@ interface SignatureSignerTable {
   signed_at: NullableInstant;
   decline_reason: string | null;
   notified_at: NullableInstant;
-  /** When he was last written to about it; null when the mail about another paper told of this one too. */
+  /** When he was last written to about it; null when the mail about another document told of this one too. */
   mailed_at: NullableInstant;
   reminded_at: NullableInstant;
   /** How many times he was reminded without being asked to. */
@@ -55,7 +55,7 @@ interface SignatureLinkTable {
   token_hash: Buffer;
   project_id: string;
   email: string;
-  /** The account that the link was made from, whose own papers it shows; null for a mailed link. */
+  /** The account that the link was made from, whose own documents it shows; null for a mailed link. */
   account_id: string | null;
   created_at: Instant;
   expires_at: Instant;
@@ -128,7 +128,7 @@ interface EvidenceCheckTable {
   broken: number | null;
 }
 
-/** A paper that all have signed: it outlives its project, its document and the accounts of its signers. */
+/** A signed paper: it outlives its project, its document and the accounts of its signers. */
 interface SignedPaperTable {
   document_id: string;
   request_id: string;
@@ -139,7 +139,8 @@ interface SignedPaperTable {
   final_key: string;
   final_sha256: string;
   /**
-   * The head of the chain when the paper was sealed, which its file carries; null at an outside provider's.
+   * The head of the chain when the document was sealed, which its file carries; null at an outside
+   * provider's.
    */
   evidence_head: string | null;
   /** The last signature. */

@@ -1,10 +1,10 @@
-import { sealedPaper } from "../../documents/papers/make-paper.ts";
+import { sealedDocument } from "../../documents/to-sign/make-document.ts";
 import { reencodeDrawing } from "../../gateways/image/index.ts";
 import { type HeldFile, readHeldFile } from "../../uploads/held-file.ts";
 import { checkFile } from "./compute/check-file.ts";
 
 export const signatureTasks = {
-  sealedPaper,
+  sealedDocument,
   checkFile: (file: HeldFile) => checkFile(readHeldFile(file)),
   checkStored: checkFile,
   drawing: reencodeDrawing,

@@ -46,10 +46,10 @@ const verify = async (file: Uint8Array) =>
   ).json();
 const stamps = () => server.deps.db.selectFrom("evidence_timestamp").select(["request_id", "hash"]).execute();
 
-/** The text of a sealed paper's certificate. */
+/** The text of a sealed document's certificate. */
 const claimed = (file: Uint8Array) => folded(ownText(readPdf(file)));
 
-describe("a paper that is sealed with a time-stamping service", () => {
+describe("a document that is sealed with a time-stamping service", () => {
   it("says that it carries its time, and does not when the service did not answer", async () => {
     const file = claimed(await sealed());
     expect(file).toContain(folded("PAdES, niveau B-T"));

@@ -6,7 +6,7 @@ import { isCode } from "./code.ts";
 import { addToCounts, codeSubjects, holdCounts } from "./code-counts.ts";
 import { appendEvidence } from "./evidence.ts";
 import { type Link, saveLink } from "./link-store.ts";
-import type { SignerPaper } from "./paper-store.ts";
+import type { SignerPlace } from "./place-store.ts";
 
 const refusals: Record<Exclude<CodeVerdict, "right">, DomainError> = {
   wrong: new DomainError("WRONG_CODE", "Ce code n’est pas le bon. Vérifiez le dernier e-mail reçu."),
@@ -19,8 +19,8 @@ const refusals: Record<Exclude<CodeVerdict, "right">, DomainError> = {
 
 interface Guess {
   readonly link: Link;
-  /** The papers that the code is to sign, or to refuse. */
-  readonly chosen: readonly SignerPaper[];
+  /** The documents that the code is to sign, or to refuse. */
+  readonly chosen: readonly SignerPlace[];
   readonly code: string;
   readonly origin: Origin;
 }

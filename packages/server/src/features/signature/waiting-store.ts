@@ -6,12 +6,12 @@ import { addressColumns, addressOf } from "../document/index.ts";
 import { toSign } from "./scopes.ts";
 
 /**
- * For what an account looks for papers to sign: as a participant, or for a project as its PMO or one of its
- * producers.
+ * For what an account looks for documents to sign: as a participant, or for a project as its PMO or one of
+ * its producers.
  */
 export type Where = Participant | { readonly kind: "project"; readonly id: string };
 
-/** Papers that wait for a person named by the account: one project, one mailbox. */
+/** Documents that wait for a person named by the account: one project, one mailbox. */
 export interface Waiting {
   readonly projectId: string;
   readonly documentId: string;
@@ -21,7 +21,7 @@ export interface Waiting {
   readonly address: AddressState;
 }
 
-/** The papers that wait for the people whom an account named, the last sent first. */
+/** The documents that wait for the people whom an account named, the last sent first. */
 export async function findWaiting({ db, now }: Deps, accountId: string, where: Where): Promise<Waiting[]> {
   const waiting = db
     .selectFrom("signature_signer as s")

@@ -4,17 +4,17 @@ import { abandonAtProvider } from "./abandon.ts";
 import { appendEvidence } from "./evidence.ts";
 import { byPerson } from "./give-turn.ts";
 import { revokeLinks } from "./link-store.ts";
-import { findPapersIn, findPapersOf, holdProject, lockRequests } from "./paper-store.ts";
+import { findPlacesIn, findPlacesOf, holdProject, lockRequests } from "./place-store.ts";
 import { findRequestsOf, type RequestRow, settleRequests } from "./request-store.ts";
 
 /** Revokes the links of those who have nothing left to see in the project. */
 async function revokeUseless(deps: Deps, tx: Tx, requests: readonly RequestRow[]): Promise<void> {
-  const places = await findPapersIn(
+  const places = await findPlacesIn(
     tx,
     requests.map(({ documentId }) => documentId),
   );
   for (const person of byPerson(places)) {
-    const left = await findPapersOf(tx, person);
+    const left = await findPlacesOf(tx, person);
     if (left.every(({ requestStatus }) => requestStatus === "canceled")) {
       await revokeLinks(tx, person, deps.now());
     }

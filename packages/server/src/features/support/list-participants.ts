@@ -9,7 +9,7 @@ import {
   type ParticipantFilters,
 } from "./participant-query.ts";
 
-const noPapers: SupportedParticipant["documents"] = { bulletin: null, accord: null, salesContract: null };
+const noDocuments: SupportedParticipant["documents"] = { bulletin: null, accord: null, salesContract: null };
 
 type Listed = { items: SupportedParticipant[]; total: number };
 
@@ -58,7 +58,7 @@ export async function listParticipants(deps: Deps, filters: ParticipantFilters, 
       holder: { firstName, lastName, email, phoneNumber, emailVerified },
       project: { id: projectId, name: projectName },
       since: since.toISOString(),
-      documents: { ...noPapers, ...documents },
+      documents: { ...noDocuments, ...documents },
     }),
   );
   return { items, total };

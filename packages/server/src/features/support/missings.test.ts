@@ -1,7 +1,7 @@
 import { supportCalls } from "@mec/api/support";
 import type { MissingKind } from "@mec/domain/support";
 import { beforeEach, describe, expect, it } from "vitest";
-import { papersScene } from "../../../test/document-fixtures.ts";
+import { documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import {
   applicationRow,
@@ -176,7 +176,7 @@ describe("what is missing", () => {
 });
 
 async function whole() {
-  const { owner, projectId, consumers } = await papersScene(server);
+  const { owner, projectId, consumers } = await documentsScene(server);
   return { owner, projectId, consumerPointId: consumers[0] ?? "" };
 }
 

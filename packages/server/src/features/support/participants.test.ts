@@ -44,7 +44,7 @@ async function candidate(firstName: string, lastName: string, given: { email?: s
 }
 
 describe("the support's list of participants", () => {
-  it("says who, which meter, in which project, where, since when, and where the papers stand", async () => {
+  it("says who, which meter, in which project, where, since when, and where the documents stand", async () => {
     const owner = await server.signedUp();
     const holder = await server.signedUp({ firstName: "Yann", lastName: "Le Gall" });
     const projectId = await publish(owner);

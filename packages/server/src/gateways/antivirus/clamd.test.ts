@@ -5,8 +5,8 @@ import { pmoCalls } from "@mec/api/pmo";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer } from "../../../test/harness.ts";
 import { fileBody } from "../../../test/multipart.ts";
-import { pdf } from "../../../test/paper-files.ts";
 import { projectRow } from "../../../test/rows.ts";
+import { pdf } from "../../../test/upload-files.ts";
 import { openAntivirus } from "./index.ts";
 
 /** EICAR's test file, which every antivirus detects, assembled so that this source is not detected. */
@@ -67,20 +67,20 @@ describe("the antivirus", () => {
     expect(await openAntivirus({ clamd: undefined }).findVirus(Buffer.from(eicar))).toBeNull();
   });
 
-  it("is shown the whole of a paper, which is kept when nothing is found", async () => {
+  it("is shown the whole of a file, which is kept when nothing is found", async () => {
     const content = pdf();
     const { answer, kept } = await upload(clamd.url, content);
     expect([answer.statusCode, kept]).toEqual([201, 1]);
     expect(clamd.seen).toEqual([content.length]);
   });
 
-  it("has a paper refused in which it finds a virus", async () => {
+  it("has a file refused in which it finds a virus", async () => {
     const { answer, kept } = await upload(clamd.url, pdf({ header: `%PDF-1.7\n%${eicar}\n` }));
     expect([answer.statusCode, answer.json().message, kept]).toEqual([400, "DANGEROUS_FILE", 0]);
     expect(answer.json().issues[0].message).toContain("virus");
   });
 
-  it("has papers refused, in French, while it does not answer, and nothing kept", async () => {
+  it("has files refused, in French, while it does not answer, and nothing kept", async () => {
     const { answer, kept } = await upload("tcp://127.0.0.1:9", pdf());
     expect([answer.statusCode, answer.json().message, kept]).toEqual([503, "FILE_NOT_CHECKED", 0]);
     expect(answer.json().issues[0].message).toContain("antivirus");

@@ -8,7 +8,7 @@ export interface Timestamp {
 }
 
 export interface Timestamps {
-  /** Whether a service is configured: papers then keep room for its token. */
+  /** Whether a service is configured: documents then keep room for its token. */
   readonly isOn: boolean;
   /**
    * The time of a SHA-256; null when there is no service.

@@ -21,7 +21,7 @@ function Figure({ name, value, detail }: FigureProps) {
   );
 }
 
-/** Who takes part, which part of the production they consume, and how many papers are signed. */
+/** Who takes part, which part of the production they consume, and how many documents are signed. */
 export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
   const { participants, waiting, pledged, signed } = figures;
   return (

@@ -39,8 +39,8 @@ describe("where an application stands", () => {
     ["preparing", "Au porteur du projet, puis à vous d’agir", false],
     ["to-sign", "À vous d’agir", true],
     ["signed", "Au porteur du projet d’agir", false],
-  ] as const)("once accepted with papers %s, says whose turn it is", (papers, actor, isYours) => {
-    expect(standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { papers })).toMatchObject({
+  ] as const)("once accepted with documents %s, says whose turn it is", (documents, actor, isYours) => {
+    expect(standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { documents })).toMatchObject({
       actor,
       isYours,
     });
@@ -72,22 +72,22 @@ describe("where an application stands", () => {
     expect(on("2026-11-21").next).toContain("jusqu’au 20 novembre 2026");
   });
 
-  it("once accepted, asks for what the papers wait for, until they are sent", () => {
+  it("once accepted, asks for what the documents wait for, until they are sent", () => {
     const application = applicationAt(["APPLICATION", "SIGNATURE"]);
     const lacking = ["signatory", "meter"] as const;
     expect(standingOf(application, { lacking })).toMatchObject({ actor: "À vous d’agir", isYours: true });
     expect(standingOf(application, { lacking }).next).toContain(
       "qui signe et le numéro de votre compteur (PDL)",
     );
-    expect(standingOf(application, { lacking, papers: "to-sign" }).next).toContain("sont prêts");
+    expect(standingOf(application, { lacking, documents: "to-sign" }).next).toContain("sont prêts");
     const waiting = applicationAt(["APPLICATION"]);
     expect(standingOf(waiting, { lacking })).toEqual(standingOf(waiting));
   });
 
-  it("has nothing to do with papers before the acceptance, nor after all is signed", () => {
+  it("has nothing to do with documents before the acceptance, nor after all is signed", () => {
     for (const statuses of [["APPLICATION"], ["APPLICATION", "SIGNATURE", "SIGNED"]] as const) {
       const application = applicationAt([...statuses]);
-      expect(standingOf(application, { papers: "to-sign" })).toEqual(standingOf(application));
+      expect(standingOf(application, { documents: "to-sign" })).toEqual(standingOf(application));
     }
   });
 

@@ -14,7 +14,7 @@ import { documentKinds } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import { t } from "../../platform/i18n.ts";
-import type { PapersStanding } from "../document/holder-states.ts";
+import type { DocumentsStanding } from "../document/holder-states.ts";
 
 /** The state of an application: who must act, what is expected next and when. */
 export interface Standing {
@@ -97,8 +97,8 @@ function ended(by: Actor, reason: string | null): Standing {
   };
 }
 
-/** What the papers' state changes for an accepted candidate: his turn to sign, or the others'. */
-const signing = (): Record<PapersStanding, Pick<Standing, "actor" | "isYours" | "next"> | null> => ({
+/** What the documents' state changes for an accepted candidate: his turn to sign, or the others'. */
+const signing = (): Record<DocumentsStanding, Pick<Standing, "actor" | "isYours" | "next"> | null> => ({
   preparing: null,
   "to-sign": {
     actor: actors().holder,
@@ -137,7 +137,7 @@ function toldToOthers({ progress }: ApplicationProgress, reader: ApplicationRead
   };
 }
 
-/** What only an accepted candidate can give, and without which no paper can be prepared. */
+/** What only an accepted candidate can give, and without which no document can be prepared. */
 export type Lacking = "signatory" | "meter";
 
 const lackingWords = (): Record<Lacking, string> => ({
@@ -145,7 +145,7 @@ const lackingWords = (): Record<Lacking, string> => ({
   meter: t("le numéro de votre compteur (PDL)"),
 });
 
-/** Accepted, but the papers need something from the holder. */
+/** Accepted, but the documents need something from the holder. */
 const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYours" | "next"> => ({
   actor: actors().holder,
   isYours: true,
@@ -158,8 +158,8 @@ const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYou
 });
 
 interface Reading {
-  /** The state of an accepted candidate's papers. */
-  readonly papers?: PapersStanding;
+  /** The state of an accepted candidate's documents. */
+  readonly documents?: DocumentsStanding;
   readonly lacking?: readonly Lacking[];
   readonly reader?: ApplicationReader;
   readonly now?: Date;
@@ -167,7 +167,7 @@ interface Reading {
 
 export function standingOf(
   application: ApplicationProgress,
-  { papers = "preparing", lacking = [], reader = "holder", now = new Date() }: Reading = {},
+  { documents = "preparing", lacking = [], reader = "holder", now = new Date() }: Reading = {},
 ): Standing {
   if (reader !== "holder") return toldToOthers(application, reader);
   const { progress, waitingRank } = application;
@@ -186,7 +186,9 @@ export function standingOf(
     message,
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
-    ...(status === "SIGNATURE" ? signing()[papers] : null),
-    ...(status === "SIGNATURE" && papers === "preparing" && lacking.length > 0 ? lackingOf(lacking) : null),
+    ...(status === "SIGNATURE" ? signing()[documents] : null),
+    ...(status === "SIGNATURE" && documents === "preparing" && lacking.length > 0
+      ? lackingOf(lacking)
+      : null),
   };
 }

@@ -2,11 +2,11 @@ import { signatoryCalls } from "@mec/api/signatory";
 import { type ApplicationProgress, type ApplicationReader, currentStatus } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useAnswer } from "../../platform/answer.ts";
-import { papersStanding } from "../document/holder-states.ts";
-import { usePapers } from "../document/use-papers.ts";
+import { documentsStanding } from "../document/holder-states.ts";
+import { usePointDocuments } from "../document/use-point-documents.ts";
 import { type Lacking, standingOf } from "./standing.ts";
 
-/** What the papers of this point lack that only its holder can give; empty until that is known. */
+/** What the documents of this point lack that only its holder can give; empty until that is known. */
 function useLacking(point: ConsumptionPoint, isAsked: boolean): readonly Lacking[] {
   const input = { params: { id: point.id } };
   const signatory = useAnswer(signatoryCalls.getConsumptionSignatory, input, { enabled: isAsked });
@@ -16,7 +16,7 @@ function useLacking(point: ConsumptionPoint, isAsked: boolean): readonly Lacking
   ];
 }
 
-/** Where a consumer's application stands; an accepted one also by its papers and by what they lack. */
+/** Where a consumer's application stands; an accepted one also by its documents and by what they lack. */
 export function useStanding(
   point: ConsumptionPoint,
   application: ApplicationProgress,
@@ -24,7 +24,7 @@ export function useStanding(
 ) {
   const isAccepted = currentStatus(application.progress) === "SIGNATURE";
   // The owner follows them in his own space.
-  const papers = papersStanding(usePapers(point.id, isAccepted && reader !== "owner").data);
+  const documents = documentsStanding(usePointDocuments(point.id, isAccepted && reader !== "owner").data);
   const lacking = useLacking(point, isAccepted);
-  return { standing: standingOf(application, { papers, lacking, reader }), papers, lacking };
+  return { standing: standingOf(application, { documents, lacking, reader }), documents, lacking };
 }

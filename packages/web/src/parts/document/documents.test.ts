@@ -1,8 +1,8 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
+import { documentOf } from "./document.test-helper.ts";
 import { mendOf } from "./mend.ts";
-import { paperOf } from "./paper.test-helper.ts";
 import { actionsOf, nextSigner } from "./participant.ts";
 import { gapsOfSet, setsToSend, totalsOf } from "./sending.ts";
 
@@ -10,7 +10,7 @@ function consumer(
   id: string,
   statuses: [DocumentStatus, DocumentStatus, DocumentStatus],
 ): ParticipantDocuments {
-  const [bulletin, accord, salesContract] = statuses.map(paperOf) as [
+  const [bulletin, accord, salesContract] = statuses.map(documentOf) as [
     ParticipantDocument,
     ParticipantDocument,
     ParticipantDocument,
@@ -94,14 +94,14 @@ describe("whose turn it is", () => {
 
   it("is the first who has not signed", () => {
     const document = {
-      ...paperOf("SENT"),
+      ...documentOf("SENT"),
       signers: [signer("participant", "2026-01-01T00:00:00Z"), signer("pmo", null)],
     };
     expect(nextSigner(document)?.role).toBe("pmo");
   });
 
   it("is nobody's once all have", () => {
-    const document = { ...paperOf("DONE"), signers: [signer("participant", "2026-01-01T00:00:00Z")] };
+    const document = { ...documentOf("DONE"), signers: [signer("participant", "2026-01-01T00:00:00Z")] };
     expect(nextSigner(document)).toBeUndefined();
   });
 });

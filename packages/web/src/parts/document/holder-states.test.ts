@@ -1,18 +1,18 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
-import { holderStateOf, papersStanding } from "./holder-states.ts";
-import { paperOf } from "./paper.test-helper.ts";
+import { documentOf } from "./document.test-helper.ts";
+import { documentsStanding, holderStateOf } from "./holder-states.ts";
 
 type Address = ParticipantDocument["signers"][number]["address"];
 
-function paper(
+function document(
   status: DocumentStatus,
   hasSigned = false,
   address: Address = "confirmed",
 ): ParticipantDocument {
   return {
-    ...paperOf(status),
+    ...documentOf(status),
     signers: [
       { name: "Ana", role: "participant", signedAt: hasSigned ? "2026-11-02T10:00:00.000Z" : null, address },
       { name: "Léo", role: "pmo", signedAt: null, address: "to-confirm" },
@@ -48,7 +48,7 @@ describe("a document to the participant who signs it", () => {
     ["EXPIRED", false, "expired"],
     ["IGNORED", false, "elsewhere"],
   ])("that is %s, signed by him: %s, is %s", (status, hasSigned, state) => {
-    const one = paper(status, hasSigned);
+    const one = document(status, hasSigned);
     expect(holderStateOf(documents(one, one, one), "accord")).toBe(state);
     expect(holderStateOf(documents(one, one, one), "salesContract")).toBe(state);
   });
@@ -57,9 +57,9 @@ describe("a document to the participant who signs it", () => {
     ["to-confirm", "to-confirm"],
     ["disowned", "disowned"],
   ])("waits for his address when it is %s, and not for that of who signs after him", (address, state) => {
-    const one = paper("SENT", false, address);
+    const one = document("SENT", false, address);
     expect(holderStateOf(documents(one, one, one), "accord")).toBe(state);
-    expect(papersStanding(documents(one, paper("READY"), one))).toBe(
+    expect(documentsStanding(documents(one, document("READY"), one))).toBe(
       state === "to-confirm" ? "to-confirm" : "preparing",
     );
   });
@@ -77,7 +77,7 @@ describe("a document to the participant who signs it", () => {
     ["ERROR", "preparing"],
   ])("the sales of a producer, %s with a consumer at least, are %s", (status, state) => {
     const sales = {
-      ...documents(paper("DONE"), paper("DONE"), paper(status)),
+      ...documents(document("DONE"), document("DONE"), document(status)),
       kind: "producer" as const,
     };
     expect(holderStateOf(sales, "salesContract")).toBe(state);
@@ -85,22 +85,24 @@ describe("a document to the participant who signs it", () => {
   });
 });
 
-describe("the participant's papers", () => {
+describe("the participant's documents", () => {
   it("are to sign as soon as one is", () => {
-    expect(papersStanding(documents(paper("DONE", true), paper("SENT"), paper("READY")))).toBe("to-sign");
+    expect(documentsStanding(documents(document("DONE", true), document("SENT"), document("READY")))).toBe(
+      "to-sign",
+    );
   });
 
   it("are signed once he has done all his part, whatever the others still have to do", () => {
-    expect(papersStanding(documents(paper("DONE", true), paper("SENT", true), paper("IGNORED")))).toBe(
-      "signed",
-    );
+    expect(
+      documentsStanding(documents(document("DONE", true), document("SENT", true), document("IGNORED"))),
+    ).toBe("signed");
   });
 
   it("are being prepared otherwise, and before there is any", () => {
-    expect(papersStanding(documents(paper("DONE", true), paper("READY"), paper("IGNORED")))).toBe(
+    expect(documentsStanding(documents(document("DONE", true), document("READY"), document("IGNORED")))).toBe(
       "preparing",
     );
-    expect(papersStanding(null)).toBe("preparing");
-    expect(papersStanding(undefined)).toBe("preparing");
+    expect(documentsStanding(null)).toBe("preparing");
+    expect(documentsStanding(undefined)).toBe("preparing");
   });
 });

@@ -39,10 +39,10 @@ function salesStateOf(status: DocumentStatus): HolderState {
 }
 
 /** A document on its way to the signature service, or that failed to get there, still depends on the owner. */
-export function holderStateOf(papers: ParticipantDocuments, kind: DocumentKind): HolderState {
-  const document = papers[kind];
+export function holderStateOf(documents: ParticipantDocuments, kind: DocumentKind): HolderState {
+  const document = documents[kind];
   const { status } = document;
-  if (isDerived(papers, kind)) return salesStateOf(status);
+  if (isDerived(documents, kind)) return salesStateOf(status);
   const known = settled[status];
   if (known) return known;
   if (!isInFlight(status) || status === "IN_TRANSIT") return "preparing";
@@ -66,9 +66,9 @@ export const stateLabels = (): Record<HolderState, string> => ({
 });
 
 /** Whether the person has something to sign, once his address is confirmed, or has signed all that was sent. */
-export type PapersStanding = "to-sign" | "to-confirm" | "signed" | "preparing";
+export type DocumentsStanding = "to-sign" | "to-confirm" | "signed" | "preparing";
 
-export function papersStanding(documents: ParticipantDocuments | null | undefined): PapersStanding {
+export function documentsStanding(documents: ParticipantDocuments | null | undefined): DocumentsStanding {
   if (!documents) return "preparing";
   const states = documentKinds.map((kind) => holderStateOf(documents, kind));
   if (states.includes("to-sign")) return "to-sign";

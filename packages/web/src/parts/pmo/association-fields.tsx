@@ -10,7 +10,7 @@ import { RnaField } from "./rna-field.tsx";
 
 type Form = { form: UseFormReturnType<AssociationForm> };
 
-/** What every paper states about the association. */
+/** What every document states about the association. */
 function Identity({ form }: Form) {
   return (
     <Stack gap="lg">

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readEvidenceHead } from "../../../documents/papers/evidence-head.ts";
+import { readEvidenceHead } from "../../../documents/to-sign/evidence-head.ts";
 import { type SealVerdict, verifySeal } from "../../../seal/index.ts";
 
 export interface CheckedFile {

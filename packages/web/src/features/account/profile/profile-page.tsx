@@ -22,7 +22,7 @@ import { VerificationResult } from "./verification-result.tsx";
 interface Props {
   /** The journal of who saw or changed the person's data. */
   Journal: ComponentType;
-  /** The papers that the person has signed, shown by another feature. */
+  /** The signed papers of the person, shown by another feature. */
   SignedPapers: ComponentType;
 }
 

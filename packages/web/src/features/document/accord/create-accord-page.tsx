@@ -10,8 +10,8 @@ import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
-import { FormCard } from "../papers/form-card.tsx";
-import { PaperPage } from "../papers/paper-page.tsx";
+import { DraftPage } from "../drafting/draft-page.tsx";
+import { FormCard } from "../drafting/form-card.tsx";
 import { type AgreementName, AgreementNameForm } from "./agreement-name.tsx";
 
 interface Props {
@@ -25,7 +25,7 @@ function Accord({ project: { id: projectId, name: ownName }, kept: { association
   const first = useMemo(() => ({ projectName: keptName }), [keptName]);
   const [name, keepName, forgetName] = useDraft<AgreementName>(`papers:agreement-name:${projectId}`, first);
   return (
-    <PaperPage
+    <DraftPage
       projectId={projectId}
       kind="accord"
       draft={{
@@ -66,7 +66,7 @@ function Accord({ project: { id: projectId, name: ownName }, kept: { association
           />
         )}
       </FormCard>
-    </PaperPage>
+    </DraftPage>
   );
 }
 

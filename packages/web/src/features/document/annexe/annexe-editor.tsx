@@ -14,8 +14,8 @@ import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
 import { useLivePdf } from "../../../ui/pdf/use-live-pdf.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
-import { FormCard } from "../papers/form-card.tsx";
-import styles from "../papers/paper-page.module.css";
+import styles from "../drafting/draft-page.module.css";
+import { FormCard } from "../drafting/form-card.tsx";
 import { AnnexeFields } from "./annexe-fields.tsx";
 import {
   type AnnexeForm,

@@ -9,8 +9,8 @@ import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
-import { FormCard } from "../papers/form-card.tsx";
-import { PaperPage } from "../papers/paper-page.tsx";
+import { DraftPage } from "../drafting/draft-page.tsx";
+import { FormCard } from "../drafting/form-card.tsx";
 
 interface Props {
   projectId: string;
@@ -21,7 +21,7 @@ function Bulletin({ projectId, kept: { association, fee } }: Props) {
   const typedAssociation = useTyped<AssociationForm>("association", projectId);
   const typedFee = useTyped<FeeForm>("fee", projectId);
   return (
-    <PaperPage
+    <DraftPage
       projectId={projectId}
       kind="bulletin"
       draft={{
@@ -55,7 +55,7 @@ function Bulletin({ projectId, kept: { association, fee } }: Props) {
       >
         {(onSaved) => <FeeEditor projectId={projectId} fee={fee} onSaved={onSaved} />}
       </FormCard>
-    </PaperPage>
+    </DraftPage>
   );
 }
 

@@ -61,7 +61,7 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
   );
 }
 
-/** Every paper of a project: whose it is, its status, what it lacks. */
+/** Every document of a project: whose it is, its status, what it lacks. */
 export function MyDocumentsPage() {
   const { tab } = useParams();
   const project = useProjectOfSpace();

@@ -78,7 +78,7 @@ function Files({ projectId, kind }: { projectId: string; kind: Kind }) {
   );
 }
 
-/** The legal body's own papers, which the participants read. */
+/** The legal body's own files, which the participants read. */
 export function PmoFilesTab({ projectId }: { projectId: string }) {
   return (
     <Stack gap="lg">

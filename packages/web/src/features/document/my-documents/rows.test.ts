@@ -1,13 +1,13 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
-import { paperOf } from "../../../parts/document/paper.test-helper.ts";
+import { documentOf } from "../../../parts/document/document.test-helper.ts";
 import { commonGaps, ownGaps } from "./gaps.ts";
 import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
 
-const paper = (status: DocumentStatus, updatedAt: string | null = null): ParticipantDocument => ({
-  ...paperOf(status),
+const document = (status: DocumentStatus, updatedAt: string | null = null): ParticipantDocument => ({
+  ...documentOf(status),
   updatedAt,
 });
 
@@ -17,15 +17,15 @@ const participant = (name: string, bulletin: ParticipantDocument): ParticipantDo
   id: name,
   applicationStatus: "SIGNATURE",
   bulletin,
-  accord: paper("READY"),
-  salesContract: paper("READY"),
+  accord: document("READY"),
+  salesContract: document("READY"),
 });
 
 const lines = linesOf(
   [
-    participant("Šimůnek Ema", paper("DONE", "2026-03-02T10:00:00Z")),
-    participant("Élise Arnaud", paper("NOT-READY")),
-    participant("arnaud Zoé", paper("SENT", "2026-03-01T10:00:00Z")),
+    participant("Šimůnek Ema", document("DONE", "2026-03-02T10:00:00Z")),
+    participant("Élise Arnaud", document("NOT-READY")),
+    participant("arnaud Zoé", document("SENT", "2026-03-01T10:00:00Z")),
   ],
   "bulletin",
 );
@@ -74,7 +74,8 @@ describe("the table of documents", () => {
 describe("what waits for the owner's signature", () => {
   const signed = "2026-03-02T10:00:00Z";
   const address = "confirmed" as const;
-  const sent = (signers: ParticipantDocument["signers"]) => participant("Ana", { ...paper("SENT"), signers });
+  const sent = (signers: ParticipantDocument["signers"]) =>
+    participant("Ana", { ...document("SENT"), signers });
   const ana = (signedAt: string | null) => ({ name: "Ana", role: "participant" as const, signedAt, address });
   const pmo = { name: "Léo", role: "pmo" as const, signedAt: null, address };
   const producer = { name: "Mia", role: "producer" as const, signedAt: null, address };
@@ -91,7 +92,7 @@ describe("what waits for the owner's signature", () => {
   });
 
   it("is nothing of what was declined meanwhile", () => {
-    const declined = participant("Ana", { ...paper("DECLINED"), signers: [ana(signed), pmo] });
+    const declined = participant("Ana", { ...document("DECLINED"), signers: [ana(signed), pmo] });
     expect(waitingForOwner([declined], true)).toBe(0);
   });
 });
@@ -101,13 +102,13 @@ describe("what holds every document back", () => {
   const signatory = { item: "signatory", target: "participant" } as const;
   const fee = { item: "membership-fee", target: "fee" } as const;
   const lacking = (name: string, ...gaps: ParticipantDocument["gaps"]) =>
-    participant(name, { ...paper("NOT-READY"), gaps });
+    participant(name, { ...document("NOT-READY"), gaps });
 
   it("is what all the incomplete ones lack and the owner can mend", () => {
     const participants = [
       lacking("Ana", association, signatory, fee),
       lacking("Léo", signatory, association),
-      participant("Mia", paper("DONE")),
+      participant("Mia", document("DONE")),
     ];
     expect(commonGaps(participants, "bulletin")).toEqual([association]);
   });
@@ -124,17 +125,17 @@ describe("what holds every document back", () => {
 
 describe("a participant's files", () => {
   it("are there once one of his documents was sent", () => {
-    expect(hasFiles(participant("Ana", paper("READY")))).toBe(false);
-    expect(hasFiles(participant("Ana", paper("IGNORED")))).toBe(false);
-    expect(hasFiles(participant("Ana", paper("SENT")))).toBe(true);
-    expect(hasFiles(participant("Ana", paper("DONE")))).toBe(true);
+    expect(hasFiles(participant("Ana", document("READY")))).toBe(false);
+    expect(hasFiles(participant("Ana", document("IGNORED")))).toBe(false);
+    expect(hasFiles(participant("Ana", document("SENT")))).toBe(true);
+    expect(hasFiles(participant("Ana", document("DONE")))).toBe(true);
   });
 
   it("are not, for a producer, the contracts of his consumers", () => {
     const producer: ParticipantDocuments = {
-      ...participant("Ana", paper("READY")),
+      ...participant("Ana", document("READY")),
       kind: "producer",
-      salesContract: paper("DONE"),
+      salesContract: document("DONE"),
     };
     expect(hasFiles(producer)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { asConsumer } from "@mec/domain/point";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
-import { PaperPage } from "../papers/paper-page.tsx";
+import { DraftPage } from "../drafting/draft-page.tsx";
 import { Differences, Unsaid } from "./remarks.tsx";
 import { SalesFields } from "./sales-fields.tsx";
 import { useTypedTerms } from "./use-typed-terms.ts";
@@ -27,7 +27,7 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
   const { form, terms, saving, isSaved, align } = useTypedTerms({ projectId, target, common, kept });
   const { id: consumptionPointId, name } = target;
   return (
-    <PaperPage
+    <DraftPage
       projectId={projectId}
       kind="salesContract"
       remarkOn={(id) =>
@@ -66,6 +66,6 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
           </div>
         </CheckedForm>
       </Stack>
-    </PaperPage>
+    </DraftPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import type { ParticipantKind } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
-import { paperOf } from "../../../parts/document/paper.test-helper.ts";
+import { documentOf } from "../../../parts/document/document.test-helper.ts";
 import { signedBulletins } from "./signed-bulletins.ts";
 
 const someone = (kind: ParticipantKind, bulletin: DocumentStatus): ParticipantDocuments => ({
@@ -10,9 +10,9 @@ const someone = (kind: ParticipantKind, bulletin: DocumentStatus): ParticipantDo
   id: "p1",
   name: "Ana",
   applicationStatus: "SIGNATURE",
-  bulletin: paperOf(bulletin),
-  accord: paperOf("DONE"),
-  salesContract: paperOf("DONE"),
+  bulletin: documentOf(bulletin),
+  accord: documentOf("DONE"),
+  salesContract: documentOf("DONE"),
 });
 
 describe("the bulletins that are signed", () => {

@@ -2,7 +2,7 @@ import { maxPmoFileBytes } from "@mec/domain/pmo";
 import { describe, expect, it } from "vitest";
 import { refusalBefore, sizeText } from "./file-rules.ts";
 
-describe("a paper to send", () => {
+describe("a file to send", () => {
   it.each([
     ["statuts.pdf", 1],
     ["Statuts SIGNÉS.PDF", maxPmoFileBytes],

@@ -1,4 +1,4 @@
-import { maxPmoFileBytes, paperExtensions } from "@mec/domain/pmo";
+import { maxPmoFileBytes, uploadExtensions } from "@mec/domain/pmo";
 import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 const most = maxPmoFileBytes / megabyte;
 
 /** The file types that the browser's file chooser offers. */
-export const accepted = paperExtensions.map((extension) => `.${extension}`).join(",");
+export const accepted = uploadExtensions.map((extension) => `.${extension}`).join(",");
 
 const extensionOf = (name: string): string => name.split(".").pop()?.toLowerCase() ?? "";
 
@@ -16,7 +16,7 @@ export function refusalBefore({ name, size }: Pick<File, "name" | "size">): stri
   if (size > maxPmoFileBytes) {
     return t("Ce fichier dépasse {{most}}\u00a0Mo. Réduisez-le ou enregistrez-le en PDF.", { most });
   }
-  const isKnown = paperExtensions.some((extension) => extension === extensionOf(name));
+  const isKnown = uploadExtensions.some((extension) => extension === extensionOf(name));
   return isKnown ? null : t("Choisissez un fichier PDF, DOCX ou ODT.");
 }
 

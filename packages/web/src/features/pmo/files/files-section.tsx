@@ -6,7 +6,7 @@ import { Acts } from "../../../ui/read-only/index.ts";
 import { useAnchor } from "../../../ui/sections/use-anchor.ts";
 import { FileList } from "./file-list.tsx";
 import { UploadFile } from "./upload-file.tsx";
-import { usePaperUpload } from "./use-paper-upload.ts";
+import { useFileUpload } from "./use-file-upload.ts";
 
 interface KindProps {
   projectId: string;
@@ -18,7 +18,7 @@ interface KindProps {
 }
 
 function FilesOfKind({ projectId, kind, title, text, label, files }: KindProps) {
-  const upload = usePaperUpload(projectId, kind);
+  const upload = useFileUpload(projectId, kind);
   return (
     <Stack gap="sm">
       <div>
@@ -43,7 +43,7 @@ interface Props {
   rules: readonly PmoFile[];
 }
 
-/** The signed papers of the legal body, which participants read once they applied. */
+/** The signed files of the legal body, which participants read once they applied. */
 export function FilesSection({ projectId, statutes, rules }: Props) {
   const { section } = useAnchor("files");
   return (

@@ -4,7 +4,7 @@ import styles from "./files.module.css";
 import { ModelLinks } from "./model-links.tsx";
 import { models } from "./models.ts";
 
-/** Papers written from the answers above, to read over and adapt. */
+/** Documents written from the answers above, to read over and adapt. */
 export function ModelsSection({ projectId }: { projectId: string }) {
   return (
     <Card component="section" aria-labelledby="models-title">

@@ -4,7 +4,7 @@ import { callUrl } from "../../../platform/client.tsx";
 export const modelFormats = ["docx", "pdf"] as const;
 export type ModelFormat = (typeof modelFormats)[number];
 
-/** The papers written from the answers, in the order in which they are used. */
+/** The documents written from the answers, in the order in which they are used. */
 export const models = [
   {
     key: "statutes",

@@ -3,7 +3,7 @@ import { formatPercent } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { DropZone } from "../../../ui/files/drop-zone.tsx";
 import { accepted } from "./file-rules.ts";
-import type { Upload } from "./use-paper-upload.ts";
+import type { Upload } from "./use-file-upload.ts";
 
 function UnderWay({ upload }: { upload: Upload }) {
   const name = upload.file?.name ?? "";
@@ -40,7 +40,7 @@ interface Props {
   isKept: boolean;
 }
 
-/** The choice of a signed paper, and the outcome of its upload. */
+/** The choice of a signed file, and the outcome of its upload. */
 export function UploadFile({ label, upload, isKept }: Props) {
   const { refusal, isSending, kept, send } = upload;
   return (

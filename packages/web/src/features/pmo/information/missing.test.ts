@@ -42,7 +42,7 @@ const complete = {
   statutes: ["statuts.pdf"],
 };
 
-describe("what the papers wait for", () => {
+describe("what the documents wait for", () => {
   it("is nothing once all was said, be the membership free and the founders not named", () => {
     expect(missingParts(complete)).toEqual([]);
   });

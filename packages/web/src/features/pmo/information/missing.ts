@@ -20,11 +20,11 @@ type Said = Pick<Pmo, "interlocutor" | "association" | "fee"> & { readonly statu
 
 function ofAssociation(association: Said["association"]): string | null {
   if (!association) return "";
-  const gaps = missingInAssociation(association, "papers");
+  const gaps = missingInAssociation(association, "documents");
   return gaps.length === 0 ? null : gaps.map((gap) => t(associationGapLabels[gap])).join(", ");
 }
 
-/** The parts that the participants' papers still lack, in the order of the page. */
+/** The parts that the participants' documents still lack, in the order of the page. */
 export function missingParts({ interlocutor, association, fee, statutes }: Said): MissingPart[] {
   const missing: MissingPart[] = [];
   const gaps = ofAssociation(association);

@@ -101,7 +101,7 @@ function OwnProject({ project }: { project: ProjectAnswer }) {
   );
 }
 
-/** The legal body that the papers are made from, and the project as its owner set it. */
+/** The legal body that the documents are made from, and the project as its owner set it. */
 export function MyInformationPage() {
   const project = useProjectOfSpace();
   return (

@@ -31,7 +31,7 @@ function AllThere() {
   );
 }
 
-/** What is missing before the participants' papers are complete, each with a link to where it is asked. */
+/** What is missing before the participants' documents are complete, each with a link to where it is asked. */
 export function Remaining({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
   const missing = missingParts(pmo);
   return (

@@ -34,7 +34,7 @@ const parts = [
 type Part = (typeof parts)[number];
 const [, , documentsPart] = parts;
 
-/** The pages where an owner fills in papers belong to the documents' tab. */
+/** The pages where an owner fills in documents belong to the documents' tab. */
 function usePart(): Part {
   const name = pageAt(useLocation().pathname)?.name;
   return parts.find(({ key }) => key === name) ?? documentsPart;

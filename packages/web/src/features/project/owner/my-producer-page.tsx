@@ -17,7 +17,7 @@ import { wholeList } from "../../../platform/whole-list.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
-import { ProducerSignatory } from "../producer-papers/producer-signatory.tsx";
+import { ProducerSignatory } from "../producer-documents/producer-signatory.tsx";
 import { faultsOf } from "./perimeter/stander-state.ts";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { ProducerCard } from "./producer/producer-card.tsx";

@@ -2,7 +2,7 @@ import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/applica
 import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { type Lacking, standingOf } from "../../../parts/application/standing.ts";
-import type { PapersStanding } from "../../../parts/document/holder-states.ts";
+import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
 import { consumerNextStep, producerNextStep } from "./next-step.ts";
 
 const progress = (status: ApplicationStatus | null) =>
@@ -13,7 +13,7 @@ const consumer = (prm = "16123456789012") => ({ id: "c1", prm }) as unknown as C
 /** As `useStanding` tells it of an application of this status. */
 function whereabouts(
   status: ApplicationStatus,
-  papers: PapersStanding = "preparing",
+  documents: DocumentsStanding = "preparing",
   lacking: Lacking[] = [],
 ) {
   const application = {
@@ -23,7 +23,7 @@ function whereabouts(
     isFromProjectOwner: false,
     ...progress(status),
   } as ApplicationProgress;
-  return { standing: standingOf(application, { papers, lacking }), papers, lacking };
+  return { standing: standingOf(application, { documents, lacking }), documents, lacking };
 }
 
 const producer = (facts: object) =>
@@ -47,14 +47,14 @@ describe("the next step of a consumption point", () => {
     expect(consumerNextStep(consumer(), whereabouts("APPLICATION")).to).toBe("/consumer/c1/application");
   });
 
-  it("is to sign once the papers are ready, to wait before and after", () => {
+  it("is to sign once the documents are ready, to wait before and after", () => {
     const actions = (["preparing", "to-sign", "signed"] as const).map(
-      (papers) => consumerNextStep(consumer(), whereabouts("SIGNATURE", papers)).action,
+      (documents) => consumerNextStep(consumer(), whereabouts("SIGNATURE", documents)).action,
     );
     expect(actions).toEqual(["Suivre ma demande", "Signer mes documents", "Suivre ma demande"]);
   });
 
-  it("is to say what the papers of an accepted candidate lack", () => {
+  it("is to say what the documents of an accepted candidate lack", () => {
     const step = consumerNextStep(consumer(), whereabouts("SIGNATURE", "preparing", ["signatory"]));
     expect(step).toMatchObject({ action: "Compléter mon profil", to: "/consumer/c1/my-profile" });
     expect(step.text).toContain("qui signe");
@@ -76,7 +76,7 @@ describe("the next step of a production point", () => {
     expect(producerNextStep(point, new Set()).action).toBe("Renseigner le PDL");
   });
 
-  it("is to sign once the papers are ready", () => {
+  it("is to sign once the documents are ready", () => {
     const point = producer({ applicationProgress: progress("SIGNATURE") });
     expect(producerNextStep(point, new Set(), "preparing").text).toContain("prépare les documents");
     expect(producerNextStep(point, new Set(), "to-sign").text).toContain("sont prêts");

@@ -2,7 +2,7 @@ import { pages } from "@mec/api";
 import { currentStatus, type ReadStatus } from "@mec/domain/application";
 import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
 import type { useStanding } from "../../../parts/application/use-standing.ts";
-import type { PapersStanding } from "../../../parts/document/holder-states.ts";
+import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
 import { t } from "../../../platform/i18n.ts";
 
 export interface NextStep {
@@ -21,7 +21,7 @@ export const statusOf = ({
 /** What the holder of a consumption point that applied should do, or is waiting for: as his own page says it. */
 export function consumerNextStep(
   point: ConsumptionPoint,
-  { standing, papers, lacking }: Whereabouts,
+  { standing, documents, lacking }: Whereabouts,
 ): NextStep {
   const { status, isYours, next: text } = standing;
   const consumerId = point.id;
@@ -32,7 +32,7 @@ export function consumerNextStep(
   }
   if (!isYours) return follow;
   if (status === "PROPOSAL") return { ...follow, action: t("Répondre") };
-  if (papers === "to-sign") return { ...follow, action: t("Signer mes documents") };
+  if (documents === "to-sign") return { ...follow, action: t("Signer mes documents") };
   return lacking.length > 0 ? { ...complete, text } : follow;
 }
 
@@ -49,8 +49,8 @@ const waiting: Partial<Record<ReadStatus, string>> = {
   EXPLOITATION: t("Vous participez à l’opération."),
 };
 
-/** An accepted producer's turn, by the state of his papers. */
-const signing = (): Record<PapersStanding, string> => ({
+/** An accepted producer's turn, by the state of his documents. */
+const signing = (): Record<DocumentsStanding, string> => ({
   preparing: t("Le porteur prépare les documents à signer. Vous recevrez un e-mail."),
   "to-sign": t("Vos documents sont prêts\u00a0: lisez-les et signez-les."),
   "to-confirm": t(
@@ -63,7 +63,7 @@ const signing = (): Record<PapersStanding, string> => ({
 export function producerNextStep(
   point: ProductionPoint,
   ownProjects: ReadonlySet<string>,
-  papers: PapersStanding = "preparing",
+  documents: DocumentsStanding = "preparing",
 ): NextStep {
   const { id, projectId, operational } = point;
   if (projectId && ownProjects.has(projectId)) {
@@ -78,7 +78,7 @@ export function producerNextStep(
     to: pages.producerStep.to({ step: "typology" }, { query: { productionPointId: id } }),
   };
   const status = statusOf(point);
-  const wait = status === "SIGNATURE" ? signing()[papers] : waiting[status];
+  const wait = status === "SIGNATURE" ? signing()[documents] : waiting[status];
   if (wait && !operational.isOperational) {
     const to = pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } });
     return { text: wait, action: t("Renseigner le PDL"), to };

@@ -14,10 +14,10 @@ import { Link } from "react-router";
 import { ApplicationTimeline } from "../../../parts/application/application-timeline.tsx";
 import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../parts/application/use-standing.ts";
-import { type PapersStanding, papersStanding } from "../../../parts/document/holder-states.ts";
+import { type DocumentsStanding, documentsStanding } from "../../../parts/document/holder-states.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
-import { ProducerPapersPanel } from "../producer-papers/producer-papers-panel.tsx";
+import { ProducerDocumentsPanel } from "../producer-documents/producer-documents-panel.tsx";
 import {
   consumerNextStep,
   type NextStep,
@@ -91,10 +91,10 @@ export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
 }
 
 /**
- * A producer in another person's project signs papers: there he names the signatory, and finds the papers
- * again once he has left.
+ * A producer in another person's project signs documents: there he names the signatory, and finds the
+ * documents again once he has left.
  */
-function PapersButton({ point, isToSign }: { point: ProductionPoint; isToSign: boolean }) {
+function DocumentsButton({ point, isToSign }: { point: ProductionPoint; isToSign: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (!point.projectId && point.applicationProgress === null) return null;
   return (
@@ -107,7 +107,7 @@ function PapersButton({ point, isToSign }: { point: ProductionPoint; isToSign: b
       >
         {t("Mes documents")}
       </Button>
-      {isOpen && <ProducerPapersPanel point={point} onClose={() => setOpen(false)} />}
+      {isOpen && <ProducerDocumentsPanel point={point} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -123,11 +123,11 @@ function ProducerWay({ application }: { application: ApplicationProgress }) {
   );
 }
 
-/** The state of an accepted producer's papers; his own project's are followed there. */
-function useProducerPapers(point: ProductionPoint, isMine: boolean): PapersStanding {
+/** The state of an accepted producer's documents; his own project's are followed there. */
+function useProducerDocuments(point: ProductionPoint, isMine: boolean): DocumentsStanding {
   const enabled = statusOf(point) === "SIGNATURE" && !isMine;
   const input = { params: { id: point.id } };
-  return papersStanding(useAnswer(documentCalls.getProducerDocuments, input, { enabled }).data);
+  return documentsStanding(useAnswer(documentCalls.getProducerDocuments, input, { enabled }).data);
 }
 
 interface ProductionProps {
@@ -138,8 +138,8 @@ interface ProductionProps {
 export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
   const { operational, productionType, projectId, applicationProgress: application } = point;
   const isMine = projectId !== undefined && ownProjects.has(projectId);
-  const papers = useProducerPapers(point, isMine);
-  const next = producerNextStep(point, ownProjects, papers);
+  const documents = useProducerDocuments(point, isMine);
+  const next = producerNextStep(point, ownProjects, documents);
   return (
     <PortfolioCard
       title={point.name}
@@ -150,7 +150,7 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
             {operational.isOperational ? t("En service") : t("Pas encore en service")}
           </StatusBadge>
           <StatusBadge>{t(productionTypeLabels[productionType])}</StatusBadge>
-          {papers === "to-sign" && <StatusBadge isYours>{t("À vous d’agir")}</StatusBadge>}
+          {documents === "to-sign" && <StatusBadge isYours>{t("À vous d’agir")}</StatusBadge>}
         </>
       }
       text={next.text}
@@ -158,7 +158,7 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
       actions={
         <>
           <NextButton next={next} name={point.name} />
-          <PapersButton point={point} isToSign={papers === "to-sign"} />
+          <DocumentsButton point={point} isToSign={documents === "to-sign"} />
           <EndButton point={point} />
         </>
       }

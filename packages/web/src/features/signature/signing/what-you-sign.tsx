@@ -42,7 +42,7 @@ function Sum({ sum, isNamed }: { sum: SignedSum; isNamed: boolean }) {
   );
 }
 
-/** A summary of the papers in six lines, before they are read. */
+/** A summary of the documents in six lines, before they are read. */
 export function WhatYouSign({ token }: { token: string }) {
   const { data, error, refetch } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
   if (error) return <LoadError error={error} retry={() => refetch()} />;

@@ -3,13 +3,13 @@ import { maxVerifiedBytes } from "@mec/api/signature";
 import { t } from "../../../platform/i18n.ts";
 import { DropZone } from "../../../ui/files/drop-zone.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { AskPapers } from "../signed-papers/ask-papers.tsx";
+import { AskSignedPapers } from "../signed-papers/ask-signed-papers.tsx";
 import { useVerification } from "./use-verification.ts";
 import { VerdictOf } from "./verdict.tsx";
 
 const megabytes = maxVerifiedBytes / 1024 / 1024;
 
-/** Anybody can check that a paper was signed here and has not been touched since. */
+/** Anybody can check that a document was signed here and has not been touched since. */
 export function VerificationPage() {
   const { file, verdict, failure, isChecking, check } = useVerification();
   return (
@@ -64,7 +64,7 @@ export function VerificationPage() {
             )}
           </Text>
         </section>
-        <AskPapers />
+        <AskSignedPapers />
       </Stack>
     </Page>
   );

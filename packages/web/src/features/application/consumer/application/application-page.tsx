@@ -17,8 +17,8 @@ import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { applyPath } from "../../apply-path.ts";
-import { PapersCard } from "../papers/papers-card.tsx";
-import { SignNow } from "../papers/sign-now.tsx";
+import { DocumentsCard } from "../documents/documents-card.tsx";
+import { SignNow } from "../documents/sign-now.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { Departure } from "./departure-form.tsx";
@@ -108,9 +108,9 @@ interface Props {
 function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
-  const { standing, papers, lacking } = useStanding(point, application, point.reader);
-  const asksLacking = isHolder && standing.status === "SIGNATURE" && papers === "preparing";
-  const hasToSign = isHolder && standing.status === "SIGNATURE" && papers === "to-sign";
+  const { standing, documents, lacking } = useStanding(point, application, point.reader);
+  const asksLacking = isHolder && standing.status === "SIGNATURE" && documents === "preparing";
+  const hasToSign = isHolder && standing.status === "SIGNATURE" && documents === "to-sign";
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
@@ -128,7 +128,7 @@ function UnderWay({ point, application }: Props) {
         <BusinessWords />
       )}
       <Way application={application} reader={point.reader} />
-      <PapersCard
+      <DocumentsCard
         point={point}
         title={isHolder ? t("Vos documents") : t("Documents")}
         hasSignButton={false}

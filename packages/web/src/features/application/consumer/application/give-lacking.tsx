@@ -10,7 +10,7 @@ const verbs = (): Record<Lacking, string> => ({
   meter: t("Donner mon numéro de compteur"),
 });
 
-/** Links to what the papers of an accepted candidate lack: each opens its form in the profile. */
+/** Links to what the documents of an accepted candidate lack: each opens its form in the profile. */
 export function GiveLacking({ point, lacking }: { point: ConsumptionPoint; lacking: readonly Lacking[] }) {
   if (lacking.length === 0) return null;
   return (

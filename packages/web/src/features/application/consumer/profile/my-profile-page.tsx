@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
-import { PapersCard } from "../papers/papers-card.tsx";
+import { DocumentsCard } from "../documents/documents-card.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ContractSection } from "./contract-section.tsx";
 import { CurveSection, type CurveSlot } from "./curve-section.tsx";
@@ -34,7 +34,7 @@ export function MyProfilePage({ Curve }: { Curve: CurveSlot }) {
       <MeterSection point={point} />
       {isHolder && <CurveSection point={point} Curve={Curve} />}
       <SignatorySection point={point} />
-      <PapersCard point={point} title={isHolder ? t("Mes documents") : t("Documents")} />
+      <DocumentsCard point={point} title={isHolder ? t("Mes documents") : t("Documents")} />
       {isHolder && <OwnAccount />}
       {isHolder && <DeletePoint point={point} />}
     </Stack>

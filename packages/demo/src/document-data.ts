@@ -1,0 +1,57 @@
+import type { Address } from "@mec/domain/address";
+import { asConsumer, asProducer } from "@mec/domain/point";
+import type { PlanCode } from "@mec/domain/service";
+import type { Actor, Deps } from "../../server/src/deps.ts";
+import { saveSalesTerms } from "../../server/src/features/document/index.ts";
+import { saveAssociation, saveFee, saveInterlocutor } from "../../server/src/features/pmo/index.ts";
+import { choosePlan, onboardCustomer } from "../../server/src/features/service/index.ts";
+import { saveSignatory } from "../../server/src/features/signatory/index.ts";
+import {
+  company,
+  demoAssociation,
+  demoFee,
+  demoInterlocutor,
+  demoTerms,
+  individual,
+} from "./document-content.ts";
+import type { InsertedHome } from "./neighbours.ts";
+
+const plans: readonly PlanCode[] = ["data-credits", "pmo-usage", "vente-usage", "convention-usage"];
+
+export interface DescribedProject {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: Actor;
+  readonly address: Address;
+}
+
+/**
+ * The data that a project's documents need: services, legal body, terms of sale, and the producer's signatory.
+ */
+export async function describeProject(
+  deps: Deps,
+  { id, name, owner, address }: DescribedProject,
+): Promise<void> {
+  for (const code of plans) await choosePlan(deps, owner, code);
+  const association = demoAssociation(address, owner);
+  await onboardCustomer(deps, owner, { name: association.associationName, email: owner.email, address });
+  await saveAssociation(deps, id, association);
+  await saveInterlocutor(deps, id, demoInterlocutor(owner, name));
+  await saveFee(deps, id, demoFee);
+  await saveSalesTerms(deps, id, { terms: demoTerms });
+  const producers = await deps.db
+    .selectFrom("production_point")
+    .select("id")
+    .where("project_id", "=", id)
+    .execute();
+  for (const { id: productionPointId } of producers) {
+    await saveSignatory(deps.db, asProducer(productionPointId), individual(owner, address), deps.now());
+  }
+}
+
+/** Names the signatory of a home: its holder, for himself or for his shop. */
+export async function nameSignatory(deps: Deps, home: InsertedHome, holder: Actor): Promise<void> {
+  const { pointId: consumptionPointId, address } = home;
+  const identity = home.professional ? company(holder, address, home.name) : individual(holder, address);
+  await saveSignatory(deps.db, asConsumer(consumptionPointId), identity, deps.now());
+}

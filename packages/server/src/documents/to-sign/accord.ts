@@ -1,0 +1,283 @@
+import { repartitionKeyLabels } from "@mec/domain/project";
+import {
+  enumeration,
+  fieldList,
+  type LegalDocument,
+  orMissing,
+  paragraph,
+  type Section,
+  say,
+  type Text,
+} from "../legal/model.ts";
+import {
+  associationName,
+  capacityOf,
+  closingText,
+  contactText,
+  headFields,
+  operationName,
+  personalData,
+  pmoText,
+  prmText,
+  representative,
+  siteFields,
+  subtitleOf,
+  warningOf,
+} from "./common.ts";
+import type { AccordData } from "./content.ts";
+import { partyName, partyText, signerName, signerText } from "./identity.ts";
+import { keyText, proximityText } from "./operation-rules.ts";
+
+const isProducer = ({ site }: AccordData): boolean => site?.kind === "production";
+
+function parties(data: AccordData): Section {
+  return {
+    title: "Entre les soussignés",
+    blocks: [
+      paragraph(
+        say`${partyText(data.participant, "identité du participant")}, ci-après « le\u00a0Participant »,`,
+      ),
+      paragraph(say`et`),
+      paragraph(say`${pmoText(data)}, ci-après « la\u00a0PMO ».`),
+    ],
+  };
+}
+
+function preamble(data: AccordData): Section {
+  return {
+    title: "Préambule",
+    blocks: [
+      paragraph(
+        say`L’opération « ${operationName(data)} », sur la commune de ${data.project.city}, permet à des producteurs et à des consommateurs proches de partager une électricité produite localement. ${proximityText(data.project)} La PMO est la personne morale qui lie les participants entre eux.`,
+      ),
+    ],
+  };
+}
+
+function subject(data: AccordData): Section {
+  return {
+    title: "Objet",
+    blocks: [
+      paragraph(
+        say`Par le présent accord, le Participant accepte de prendre part à l’opération en qualité de ${capacityOf(data.site)}, pour le point suivant :`,
+      ),
+      fieldList(siteFields(data.site)),
+    ],
+  };
+}
+
+function commitments(data: AccordData): Section {
+  const holder = isProducer(data)
+    ? say`est titulaire du contrat d’accès au réseau, ou du contrat de raccordement, de l’installation de production désignée ci-dessus`
+    : say`est titulaire du contrat de fourniture d’électricité du point désigné ci-dessus, ou habilité par son titulaire${supplyHolder(data)}`;
+  return {
+    title: "Déclarations et engagements du Participant",
+    blocks: [
+      paragraph(say`Le Participant déclare qu’il :`),
+      enumeration(
+        holder,
+        say`est ou devient membre de la PMO, et le reste aussi longtemps que le point participe à l’opération`,
+        say`ne participe, pour ce point, à aucune autre opération d’autoconsommation collective à la date d’effet de l’accord`,
+        say`dispose d’un compteur communicant, ou accepte que le gestionnaire de réseau en pose un et en relève la courbe de charge`,
+      ),
+      paragraph(
+        say`Il informe la PMO sans délai de tout changement qui touche ces déclarations, son identité ou ses coordonnées.`,
+      ),
+    ],
+  };
+}
+
+/** The holder of the supply contract, as a professional gave it. */
+function supplyHolder({ participant }: AccordData): Text {
+  if (participant?.entityType !== "Professionnel") return [];
+  if (participant.furnitureName === participant.socialReason) return [];
+  return say` (${participant.furnitureName})`;
+}
+
+const mandate = (data: AccordData): Section => ({
+  title: "Rôle de la PMO",
+  blocks: [
+    paragraph(say`Le Participant autorise la PMO à accomplir en son nom, pour les besoins de l’opération :`),
+    enumeration(
+      say`la déclaration de sa participation au gestionnaire du réseau public de distribution (Enedis ou l’entreprise locale de distribution), « le\u00a0Gestionnaire de réseau »`,
+      say`la conclusion de la convention d’autoconsommation collective et de ses avenants`,
+      say`la transmission de la clé de répartition et des coefficients qui en résultent`,
+      say`la réception des données que le Gestionnaire de réseau communique sur le point`,
+    ),
+    paragraph(
+      say`La PMO agit pour le compte commun des participants. Elle n’est ni fournisseur d’électricité ni partie aux contrats de vente que les producteurs concluent avec les consommateurs. Son interlocuteur : ${contactText(data)}.`,
+    ),
+  ],
+});
+
+function sharing(data: AccordData): Section {
+  const { repartitionKey } = data.project;
+  const share = isProducer(data)
+    ? say`La production du point est mise en commun dans l’opération. La part qui n’est affectée à aucun consommateur est du surplus, dont le Participant dispose librement dans le respect de la réglementation.`
+    : say`La quantité affectée au Participant ne peut dépasser ce qu’il a consommé dans le même pas de mesure. Elle dépend de la production et de la consommation de tous : aucune quantité ne lui est garantie.`;
+  return {
+    title: "Répartition de l’électricité",
+    blocks: [
+      paragraph(
+        say`À la date du présent accord, la clé de répartition de l’opération est la clé « ${repartitionKeyLabels[repartitionKey].toLowerCase()} » : ${keyText(repartitionKey, "la PMO")}`,
+      ),
+      paragraph(share),
+      paragraph(
+        say`Les quantités sont établies par le Gestionnaire de réseau, dont les données font foi entre les parties. La clé peut être modifiée dans les conditions que prévoient les statuts de la PMO, qui en informe le Participant avant son application.`,
+      ),
+    ],
+  };
+}
+
+/** Express, written and given before: CGI, art. 289 I-2, and annexe II, art. 242 nonies. */
+const billingMandate: Section = {
+  title: "Mandat de facturation",
+  blocks: [
+    paragraph(
+      say`Le Participant donne mandat exprès à la PMO, qui l’accepte, d’établir et d’émettre, en son nom et pour son compte, les factures de l’électricité qu’il fournit aux consommateurs de l’opération, à partir des données du Gestionnaire de réseau (code général des impôts, article 289, I, 2, et article 242 nonies de son annexe II).`,
+    ),
+    paragraph(
+      say`La PMO lui communique chaque facture sans délai. Il peut en contester le contenu, par écrit, dans les cinq jours de cette communication ; une facture rectificative est alors établie s’il y a lieu. Il conserve l’entière responsabilité de ses obligations en matière de facturation et de TVA : il acquitte la taxe facturée en son nom, signale toute mention manquante et tout changement de son régime de TVA ou de son identification.`,
+    ),
+    paragraph(
+      say`Le mandat n’emporte pas celui d’encaisser les sommes dues. Le Participant peut le retirer à tout moment, par écrit adressé à la PMO, pour les factures à venir : il les établit alors lui-même, sans effet sur le présent accord. Le mandat prend fin avec l’accord.`,
+    ),
+  ],
+};
+
+const unchangedForConsumer: Section = {
+  title: "Ce qui ne change pas pour le Participant",
+  blocks: [
+    paragraph(
+      say`Le Participant garde le fournisseur de son choix, et peut en changer : ce fournisseur livre et facture l’électricité que la production locale ne couvre pas. L’acheminement (TURPE) de toute l’électricité soutirée, part locale comprise, reste facturé par l’intermédiaire de ce fournisseur, dont la part fixe comprend, pour un participant, une composante de gestion un peu plus élevée. La continuité et la qualité de l’alimentation ne dépendent pas de l’opération.`,
+    ),
+  ],
+};
+
+const unchangedForProducer: Section = {
+  title: "L’installation de production",
+  blocks: [
+    paragraph(
+      say`Le Participant reste seul responsable de son installation, de son raccordement, de son exploitation, de ses assurances et des déclarations administratives et fiscales qui lui incombent. Il informe la PMO de tout arrêt prolongé et de toute modification de puissance.`,
+    ),
+  ],
+};
+
+function meterData(data: AccordData): Section {
+  return {
+    title: "Autorisation de transmission des données du compteur",
+    blocks: [
+      paragraph(
+        say`Le Participant autorise expressément le Gestionnaire de réseau à communiquer à la PMO, et à la plateforme Mon énergie collective qui agit pour elle, les données suivantes du point PRM ${data.site ? prmText(data.site.prm) : prmText("")} :`,
+      ),
+      enumeration(
+        isProducer(data)
+          ? say`la courbe de charge et les index d’injection, la part affectée et le surplus`
+          : say`la courbe de charge et les index de soutirage, la part locale affectée et le complément de fourniture`,
+        say`les données techniques et contractuelles nécessaires à l’opération : segment, puissance, état du contrat d’accès au réseau`,
+      ),
+      paragraph(
+        say`Ces données servent à calculer et à contrôler la répartition, à établir les factures de la part locale et à rendre compte de l’opération. L’autorisation vaut pour la durée de la participation et pour la régularisation de la dernière période. Elle peut être retirée à tout moment, par écrit adressé à la PMO : le retrait met fin à la participation du point, sans effet sur ce qui précède.`,
+      ),
+    ],
+  };
+}
+
+const duration: Section = {
+  title: "Entrée, durée et sortie",
+  blocks: [
+    paragraph(
+      say`L’accord prend effet à sa signature par les deux parties. La participation du point commence à la date d’entrée que le Gestionnaire de réseau confirme à la PMO. L’accord est conclu pour une durée indéterminée, dans la limite de celle de l’opération.`,
+    ),
+    paragraph(
+      say`Le Participant peut y mettre fin à tout moment, sans motif, par écrit adressé à la PMO, qui notifie la sortie du point au Gestionnaire de réseau dans le délai que prévoit leur convention. Le contrat de vente prend fin selon ses propres clauses : la sortie ne dispense pas du préavis qu’il prévoit.`,
+    ),
+    paragraph(say`L’accord prend fin de plein droit :`),
+    enumeration(
+      say`à la perte de la qualité de membre de la PMO`,
+      say`à la fin du contrat d’accès au réseau du point, ou au changement de son titulaire`,
+      say`à la fin de l’opération ou de la convention conclue avec le Gestionnaire de réseau`,
+      say`si le point cesse de remplir les conditions légales de l’opération, notamment de proximité`,
+    ),
+    paragraph(
+      say`La PMO peut exclure un participant après mise en demeure, dans les conditions que prévoient ses statuts.`,
+    ),
+  ],
+};
+
+const occupant: Section = {
+  title: "Changement d’occupant ou de titulaire",
+  blocks: [
+    paragraph(
+      say`L’accord est personnel et ne se transmet pas avec le point. Le Participant qui quitte les lieux, ou cède son contrat, en informe la PMO au plus tard quinze jours avant son départ, ou dès qu’il le sait. Son successeur peut demander à entrer dans l’opération ; il signe alors ses propres documents.`,
+    ),
+  ],
+};
+
+const liability: Section = {
+  title: "Responsabilité et litiges",
+  blocks: [
+    paragraph(
+      say`Chaque partie répond des dommages directs que cause sa faute. La PMO ne répond ni du niveau de la production, ni des interruptions du réseau, ni des erreurs de mesure du Gestionnaire de réseau, qu’elle s’emploie à faire corriger.`,
+    ),
+    paragraph(
+      say`L’accord est soumis au droit français. Les parties recherchent un règlement amiable avant de saisir le tribunal compétent.`,
+    ),
+  ],
+};
+
+/** The agreement of a participant with the legal body: he takes part, and lets the grid operator give his data. */
+export function accordDocument(data: AccordData): LegalDocument {
+  const { participant, association, interlocutor, project, date } = data;
+  return {
+    title: "Accord de participation",
+    subtitle: subtitleOf(data),
+    projectName: project.name,
+    date,
+    fields: headFields(data),
+    warning: warningOf(data),
+    opening: [parties(data), preamble(data)],
+    articles: [
+      subject(data),
+      commitments(data),
+      mandate(data),
+      sharing(data),
+      ...(isProducer(data) ? [billingMandate, unchangedForProducer] : [unchangedForConsumer]),
+      meterData(data),
+      duration,
+      occupant,
+      personalData({
+        controller: ["la PMO"],
+        purposes: [
+          say`déclarer et gérer la participation du point`,
+          say`calculer, contrôler et justifier la répartition de l’électricité`,
+          say`informer les participants des résultats de l’opération`,
+        ],
+        recipients: say`au Gestionnaire de réseau, aux membres du bureau de la PMO et, pour la part locale, aux producteurs qui la facturent`,
+        retention: say`Les données d’identité sont conservées pendant la durée de l’accord, puis cinq ans (code civil, article 2224) ; les courbes de charge le sont vingt-quatre mois.`,
+        contact: orMissing(association?.email, "courriel de l’association"),
+      }),
+      liability,
+    ],
+    closing: [closingText(date, 2)],
+    signatures: [
+      {
+        role: "participant",
+        signerName: signerName(participant),
+        capacity: "Le Participant",
+        party: partyName(participant, "nom du participant"),
+        signer: signerText(participant),
+        signature: null,
+      },
+      {
+        role: "pmo",
+        signerName: interlocutor ? `${interlocutor.firstName} ${interlocutor.lastName}` : "",
+        capacity: "La PMO",
+        party: [associationName(data)],
+        signer: say`Signataire : ${representative(data)}`,
+        signature: null,
+      },
+    ],
+    annexes: [],
+  };
+}

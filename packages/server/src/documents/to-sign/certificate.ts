@@ -1,0 +1,96 @@
+import type { SignerRole } from "@mec/domain/document";
+import {
+  type Column,
+  field,
+  fieldList,
+  paragraph,
+  type Section,
+  say,
+  strong,
+  type Text,
+} from "../legal/model.ts";
+import type { CertificateEvent, EvidenceForCertificate, SignatureBlock } from "./content.ts";
+
+const roleLabels: Record<SignerRole, string> = {
+  participant: "Participant",
+  pmo: "Personne morale organisatrice",
+  producer: "Producteur",
+};
+
+/** "2026-03-02 09:05:07 UTC": the same for every reader, whatever his time zone. */
+const utc = (moment: string): string => {
+  const [day, time = ""] = new Date(moment).toISOString().split("T");
+  return `${day} ${time.slice(0, 8)}\u00a0UTC`;
+};
+
+const signerColumns: readonly Column[] = [
+  { title: "Signataire", width: 30 },
+  { title: "Qualité", width: 24 },
+  { title: "Nom apposé", width: 26 },
+  { title: "Signé le", width: 20 },
+];
+
+const signerRow = ({ role, name, signedName, signedAt, drawing }: SignatureBlock): Text[] => [
+  [name],
+  [roleLabels[role]],
+  [drawing ? `${signedName} (dessiné)` : signedName],
+  [utc(signedAt)],
+];
+
+const eventColumns: readonly Column[] = [
+  { title: "Date", width: 15 },
+  { title: "Événement", width: 18 },
+  { title: "Auteur", width: 23 },
+  { title: "Adresse IP et navigateur", width: 25 },
+  { title: "Empreinte", width: 23 },
+];
+
+const eventRow = ({ at, type, who, ip, userAgent, hash }: CertificateEvent): Text[] => [
+  [utc(at)],
+  [type],
+  [who],
+  [[ip, userAgent].filter(Boolean).join("\n") || "–"],
+  [hash],
+];
+
+/** The level of the seal: B-T with a third party's time, B-B with our own clock alone. */
+const sealWords = (timestamped: boolean) =>
+  timestamped
+    ? say`(PAdES, niveau B-T), qui n’est pas qualifié : il montre que le fichier n’a pas changé depuis qu’il a été apposé, et un service d’horodatage indépendant atteste le moment où il l’a été. Les autres heures sont celles de l’horloge de la plateforme, en temps universel (UTC).`
+    : say`(PAdES, niveau B-B), qui n’est pas qualifié : il montre que le fichier n’a pas changé depuis qu’il a été apposé. Les heures sont celles de l’horloge de la plateforme, en temps universel (UTC).`;
+
+/** How the signatures were made, for whoever must prove or contest them. */
+export function certificateSection(
+  evidence: EvidenceForCertificate,
+  signatures: readonly SignatureBlock[],
+  { timestamped }: { readonly timestamped: boolean },
+): Section {
+  const { requestId, consentText, events, documents, lastHash, sealedAt } = evidence;
+  return {
+    title: "Certificat de signature",
+    blocks: [
+      paragraph(
+        say`Ce document a été signé par voie électronique sur la plateforme Mon énergie collective. Chaque signataire a signé par un lien personnel et un code à usage unique, envoyés à son adresse de courriel ; son identité n’a pas été vérifiée par un autre moyen. Il s’agit de signatures électroniques dites simples, au sens de l’article 3, point 10, du règlement (UE) n° 910/2014 : elles ne sont ni avancées ni qualifiées.`,
+      ),
+      fieldList([
+        field("Demande de signature", requestId),
+        ...documents.flatMap(({ fileName, sha256 }) => [
+          field("Document signé", strong(fileName)),
+          field("Son empreinte (SHA-256)", sha256),
+        ]),
+        field("Consentement recueilli", say`« ${consentText} »`),
+        field("Dernière empreinte du journal", lastHash),
+        field("Cachet apposé le", utc(sealedAt)),
+      ]),
+      paragraph(
+        say`Le document tel qu’il a été lu avant d’être signé est joint à ce fichier. Le tout porte le cachet électronique de la plateforme ${sealWords(timestamped)}`,
+      ),
+      paragraph(say`Signataires :`),
+      { kind: "table", columns: signerColumns, rows: signatures.map(signerRow) },
+      paragraph(
+        say`Journal des preuves : l’empreinte de chaque ligne (SHA-256) est calculée avec celle de la ligne précédente, de sorte qu’aucune ne peut être changée, déplacée ni ôtée sans que cela se voie.`,
+      ),
+      { kind: "table", columns: eventColumns, rows: events.map(eventRow) },
+    ],
+  };
+}

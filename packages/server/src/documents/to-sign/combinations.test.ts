@@ -1,0 +1,172 @@
+import {
+  billingFrequencies,
+  billingMeans,
+  indexations,
+  type SalesTerms,
+  vatRegimes,
+} from "@mec/domain/document";
+import type { MembershipFee } from "@mec/domain/pmo";
+import { productionTypes } from "@mec/domain/point";
+import { perimeters, repartitionKeys } from "@mec/domain/project";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  accord,
+  bulletin,
+  company,
+  individual,
+  producersOf,
+  productionSite,
+  salesContract,
+} from "../../../test/document-samples.ts";
+import { type Block, type LegalDocument, runText, type Text } from "../legal/model.ts";
+import { type PmoModel, pmoModels } from "../pmo/model-file.ts";
+import type { DocumentContent, SalesContractData } from "./content.ts";
+import { legalDocument } from "./document.ts";
+
+const textOf = (text: Text): string => text.map(runText).join("");
+
+const orNull = <T>(...values: readonly T[]) => fc.constantFrom(null, ...values);
+
+const terms: fc.Arbitrary<SalesTerms> = fc.record({
+  name: fc.constantFrom("", "Offre des voisins"),
+  durationYears: orNull(1, 5),
+  startDate: orNull("2026-07-01"),
+  price: orNull(0, 0.125),
+  vatRegime: orNull(...vatRegimes),
+  indexation: orNull(...indexations),
+  indexationRate: orNull(1.5),
+  subscription: orNull(0, 24),
+  billingFrequency: orNull(...billingFrequencies),
+  billingMeans: orNull(...billingMeans),
+  paymentDays: orNull(0, 1, 30),
+  tacitRenewal: orNull(true, false),
+  noticeMonths: orNull(0, 2),
+  closingInvoiceMonths: orNull(0, 1, 3),
+  penaltyRate: orNull(0, 10),
+  penaltyKwh: orNull(3500),
+  energyKind: orNull(...productionTypes),
+  power: orNull(36.5, 2000),
+  installationDate: orNull("2026-05-01"),
+  purchaseContract: orNull(true, false),
+});
+
+const town = { ...company, juridiction: "Collectivité" } as const;
+const contracts: fc.Arbitrary<SalesContractData> = fc.record({
+  ...(Object.fromEntries(
+    Object.entries(salesContract).map(([name, value]) => [name, fc.constant(value)]),
+  ) as { [Name in keyof SalesContractData]: fc.Arbitrary<SalesContractData[Name]> }),
+  consumer: orNull<SignatoryInput>(individual, company, town),
+  producers: fc
+    .constantFrom(0, 1, 2, 4)
+    .map((count) => producersOf(count).map((producer) => ({ ...producer, identity: company }))),
+  terms: fc.option(terms),
+  acceptedPrice: orNull(0, 0.12),
+});
+
+const fees: fc.Arbitrary<MembershipFee | null> = fc.option(
+  fc.record({
+    required: fc.boolean(),
+    amount: fc.constant(20),
+    entranceFeeRequired: fc.boolean(),
+    entranceFeeAmount: fc.constant(12.5),
+    additionalInformation: fc.constantFrom("", "La première année est offerte."),
+    paymentMethods: fc.subarray([
+      { type: "TRANSFER" as const, iban: "FR7630006000011234567890189", bic: "AGRIFRPP" },
+      { type: "CHEQUE" as const },
+    ]),
+  }),
+);
+const operations = fc.record({
+  project: fc.record({
+    ...(Object.fromEntries(
+      Object.entries(accord.project).map(([name, value]) => [name, fc.constant(value)]),
+    ) as { [Name in keyof DocumentContent["project"]]: fc.Arbitrary<DocumentContent["project"][Name]> }),
+    perimeter: fc.constantFrom(...perimeters),
+    repartitionKey: fc.constantFrom(...repartitionKeys),
+  }),
+  association: orNull(accord.association),
+  interlocutor: orNull(accord.interlocutor),
+});
+
+const forms: fc.Arbitrary<DocumentContent> = fc
+  .record({
+    kind: fc.constantFrom("bulletin" as const, "accord" as const),
+    who: orNull<SignatoryInput>(individual, company, town),
+    site: orNull(bulletin.site, productionSite),
+    fee: fees,
+    operation: operations,
+  })
+  .map(({ kind, who: participant, site, fee, operation }) =>
+    kind === "bulletin"
+      ? { ...bulletin, ...operation, participant, site, fee }
+      : { ...accord, ...operation, participant, site },
+  );
+
+const models: fc.Arbitrary<LegalDocument> = fc
+  .record({
+    model: fc.constantFrom(...(Object.keys(pmoModels) as PmoModel[])),
+    operation: operations,
+    fee: fees,
+  })
+  .map(({ model, operation, fee }) => pmoModels[model]({ date: "2026-03-01", ...operation, fee }));
+
+const documents = fc.oneof(contracts.map(legalDocument), forms.map(legalDocument), models);
+
+const blocksOf = ({ opening, articles, annexes }: LegalDocument): Block[] =>
+  [...opening, ...articles, ...annexes].flatMap(({ blocks }) => blocks);
+
+function textsIn(block: Block): Text[] {
+  switch (block.kind) {
+    case "paragraph":
+      return [block.text];
+    case "list":
+      return [...block.items];
+    case "fields":
+      return block.fields.map(({ value }) => value);
+    case "table":
+      return block.rows.flat();
+  }
+}
+
+function textsOf(document: LegalDocument): string[] {
+  const texts = [...blocksOf(document).flatMap(textsIn), ...document.closing];
+  return [document.subtitle, document.warning, ...texts.map(textOf)];
+}
+
+/** Characters alone at the beginning of a line, straight quotes, words run together or repeated. */
+const faults =
+  /[^\S\n\u00a0\u202f](?=[:;!?»%€])|« |n° |\bart\. |\barticles? |\b[LDR]\. |['"]| {2}| [,.]|\.\.|,[,.]|;\s*\.|\(\)|\bde (?:le|les)\b|\bà le\b|\b1 (?:ans|jours)\b|\b0\u00a0(?:mois|jours)|undefined|\bnull\b|NaN|\[object/;
+
+/** Whatever is said or left unsaid. */
+describe("a document of the association or between its members, whatever its data", () => {
+  it("is written without a fault", () => {
+    fc.assert(
+      fc.property(documents.map(textsOf), (texts) => {
+        for (const text of texts) expect(text).not.toMatch(faults);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("has no empty list, table or article, and ends its sentences", () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        for (const { title, blocks } of [...document.opening, ...document.articles])
+          expect(blocks, title).not.toHaveLength(0);
+        for (const block of blocksOf(document)) {
+          if (block.kind === "list") {
+            const items = block.items.map(textOf);
+            expect(items).not.toHaveLength(0);
+            for (const item of items.slice(0, -1)) expect(item).toMatch(/\u00a0;$/);
+            expect(items.at(-1)).toMatch(/\.$/);
+          }
+          if (block.kind === "table") expect(block.rows).not.toHaveLength(0);
+          if (block.kind === "paragraph") expect(textOf(block.text)).toMatch(/[.:,\]]$|^et$/);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import type { Address } from "@mec/domain/address";
+import type { SalesTerms, SignerRole } from "@mec/domain/document";
+import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
+import type { ProductionType, Segment } from "@mec/domain/point";
+import type { Perimeter, PerimeterGround, RepartitionKey } from "@mec/domain/project";
+import type { SignatoryInput } from "@mec/domain/signatory";
+
+/**
+ * The content of each document, as plain JSON: kept as it was when the document was made, so that it can be
+ * made again to the byte. A null (or an empty PRM) is not known yet: the document shows it as missing.
+ */
+interface ContentHead {
+  /** Unique to this document: printed on its first page. */
+  readonly reference: string;
+  /** ISO 8601; the day it was made. */
+  readonly date: string;
+  readonly project: ContentProject;
+  readonly association: PmoAssociation | null;
+  readonly interlocutor: PmoInterlocutor | null;
+  /** For the owner who is drafting it; never for what is signed. */
+  readonly isDraft?: true;
+}
+
+export interface ContentProject {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly perimeter: Perimeter;
+  /** The legal ground of the perimeter; documents made before it was kept lack it: a distance. */
+  readonly ground?: PerimeterGround;
+  readonly repartitionKey: RepartitionKey;
+}
+
+export interface ConsumptionSite {
+  readonly kind: "consumption";
+  readonly name: string;
+  readonly address: Address;
+  /** "" when unknown. */
+  readonly prm: string;
+  readonly segment: Segment;
+}
+
+export interface ProductionSite {
+  readonly kind: "production";
+  readonly name: string;
+  readonly address: Address;
+  readonly prm: string;
+  readonly productionType: ProductionType;
+  /** kWc. */
+  readonly power: number | null;
+}
+
+export type Site = ConsumptionSite | ProductionSite;
+
+export interface BulletinData extends ContentHead {
+  readonly kind: "bulletin";
+  readonly fee: MembershipFee | null;
+  readonly participant: SignatoryInput | null;
+  /** Null in the preview for an imaginary participant. */
+  readonly site: Site | null;
+}
+
+export interface AccordData extends ContentHead {
+  readonly kind: "accord";
+  readonly participant: SignatoryInput | null;
+  readonly site: Site | null;
+}
+
+export interface ContractProducer {
+  /** The point whose holder named the signer; documents made before it was kept lack it. */
+  readonly pointId?: string;
+  readonly identity: SignatoryInput | null;
+  readonly site: ProductionSite;
+}
+
+export interface SalesContractData extends ContentHead {
+  readonly kind: "salesContract";
+  readonly consumer: SignatoryInput | null;
+  readonly site: ConsumptionSite | null;
+  readonly producers: readonly ContractProducer[];
+  readonly terms: SalesTerms | null;
+  /** €/kWh HT that the consumer accepted; 0 when the electricity is given. Used when the terms give no price. */
+  readonly acceptedPrice: number | null;
+}
+
+export type DocumentContent = BulletinData | AccordData | SalesContractData;
+
+/** A signature in its place. Among several producers, `name` says whose place it is. */
+export interface SignatureBlock {
+  readonly role: SignerRole;
+  /** First name and last name of the one who was asked to sign. */
+  readonly name: string;
+  /** The name that the signer typed. */
+  readonly signedName: string;
+  /** ISO 8601. */
+  readonly signedAt: string;
+  /** PNG of the name that the signer drew. */
+  readonly drawing?: Uint8Array;
+}
+
+export interface CertificateEvent {
+  /** ISO 8601. */
+  readonly at: string;
+  /** In French words: "Code envoyé par courriel". */
+  readonly type: string;
+  /** Name and address of who did it, or "La plateforme". */
+  readonly who: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  /** The event's hash in its chain. */
+  readonly hash: string;
+}
+
+/** What the certificate page says of how the signatures were made. */
+export interface EvidenceForCertificate {
+  /** The signature request. */
+  readonly requestId: string;
+  /** What the signers consented to, word for word. */
+  readonly consentText: string;
+  readonly events: readonly CertificateEvent[];
+  /** What was signed: the name of the file, SHA-256 in hexadecimal. */
+  readonly documents: readonly { readonly fileName: string; readonly sha256: string }[];
+  /** The hash of the last event in the chain. */
+  readonly lastHash: string;
+  /** ISO 8601: when the sealed file is made. */
+  readonly sealedAt: string;
+}

@@ -1,0 +1,62 @@
+import { formatNumber } from "@mec/domain/shared";
+import type { EssentialSubject } from "@mec/domain/signature";
+import type { SalesContractData } from "./content.ts";
+import { contractPrice } from "./sales-price.ts";
+import {
+  feeText,
+  monthsText,
+  notSaid,
+  type SortedDocuments,
+  spanText,
+  yearsText,
+} from "./sorted-documents.ts";
+
+const byContract = "Celle de chaque contrat de vente, que vous signerez à part.";
+
+const centsText = (price: number): string => `${formatNumber(price * 100, 2)}\u00a0c€/kWh\u00a0HT`;
+
+/** The values that the contracts give; null for one not given yet. */
+const valuesOf = (
+  contracts: readonly SalesContractData[],
+  read: (contract: SalesContractData) => number | null,
+): readonly number[] | null => {
+  const values = contracts.map(read);
+  return values.every((value) => value !== null) ? values : null;
+};
+
+function priceText({ contracts }: SortedDocuments): string {
+  if (contracts.length === 0) return "Celui de chaque contrat de vente, que vous signerez à part.";
+  const prices = valuesOf(contracts, contractPrice);
+  if (!prices) return notSaid;
+  if (prices.every((price) => price === 0)) return "Vous donnez l’électricité partagée.";
+  return `Vous vendez ${spanText(prices, centsText)}. Le surplus reste à vous.`;
+}
+
+function lengthText({ contracts }: SortedDocuments): string {
+  if (contracts.length === 0) return `Sans terme pour l’accord. ${byContract}`;
+  if (contracts.some(({ terms }) => !terms)) return notSaid;
+  const years = valuesOf(contracts, ({ terms }) => terms?.durationYears ?? null);
+  return years
+    ? `${spanText(years, yearsText)}, puis selon l’article de reconduction.`
+    : "Sans terme pour un contrat au moins\u00a0: il dure tant que personne n’y met fin.";
+}
+
+function noticeText({ contracts }: SortedDocuments): string {
+  if (contracts.length === 0) return "Aucun pour l’association ni pour l’accord.";
+  const months = valuesOf(contracts, ({ terms }) => terms?.noticeMonths ?? null);
+  if (!months) return notSaid;
+  return months.every((count) => count === 0) ? "Aucun." : `${spanText(months, monthsText)}, par écrit.`;
+}
+
+/** For a producer who sells or gives his production. */
+export const producerEssentials = (documents: SortedDocuments): Record<EssentialSubject, string> => ({
+  price: priceText(documents),
+  length: lengthText(documents),
+  notice: noticeText(documents),
+  fee: feeText(documents),
+  billing: documents.accord
+    ? "L’association établit vos factures en votre nom\u00a0: l’accord lui en donne le mandat, que vous pouvez retirer. Elle n’encaisse rien pour vous."
+    : "Vous, ou l’association en votre nom si vous l’en avez chargée par écrit.",
+  leaving:
+    "Par écrit, à tout moment. Chaque contrat de vente demande son préavis, et votre surplus se vend toujours ailleurs.",
+});

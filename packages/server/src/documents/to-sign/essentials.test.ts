@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { accord, bulletin, company, productionSite, salesContract } from "../../../test/document-samples.ts";
+import type { DocumentContent, SalesContractData } from "./content.ts";
+import { legalDocument } from "./document.ts";
+import { essentialsOf } from "./essentials.ts";
+
+const { terms } = salesContract;
+if (!terms) throw new Error("The sample contract has terms");
+
+const told = (role: "participant" | "pmo" | "producer", documents: readonly DocumentContent[]) =>
+  Object.fromEntries(essentialsOf(role, documents).map(({ subject, text }) => [subject, text]));
+const contract = (given: Partial<NonNullable<SalesContractData["terms"]>>): SalesContractData => ({
+  ...salesContract,
+  terms: { ...terms, ...given },
+});
+
+describe("what a consumer signs, in six lines", () => {
+  it("is price, length, notice, fee, who bills and how to leave, as the documents say them", () => {
+    const lines = essentialsOf("participant", [bulletin, accord, salesContract]);
+    expect(lines.map(({ subject }) => subject)).toEqual([
+      "price",
+      "length",
+      "notice",
+      "fee",
+      "billing",
+      "leaving",
+    ]);
+    const { price, length, notice, fee, billing, leaving } = told("participant", [
+      bulletin,
+      accord,
+      salesContract,
+    ]);
+    // 0.125 × 1.2 = 0.15; 24 × 1.2 = 28.80
+    expect(price).toContain("15\u00a0c€/kWh\u00a0TTC, qui suit chaque année l’indice de l’INSEE.");
+    expect(price).toContain("28,80\u00a0€ par an");
+    expect(length).toBe("5\u00a0ans, reconduit d’année en année sauf opposition.");
+    expect(notice).toContain("2\u00a0mois, par écrit.");
+    expect(notice).toContain("10\u00a0%");
+    expect(fee).toBe("20,00\u00a0€ par an à l’association, et 12,50\u00a0€ à l’entrée, une seule fois.");
+    expect(billing).toContain("chaque trimestre, par prélèvement SEPA");
+    expect(leaving).toContain("rétracter dans les 14\u00a0jours");
+    expect(leaving).toContain("La cotisation de l’année en cours reste due.");
+  });
+
+  it("is read without tax by a professional, who cannot withdraw, and without VAT where none is added", () => {
+    const { price, leaving } = told("participant", [{ ...salesContract, consumer: company }]);
+    expect(price).toContain("12,5\u00a0c€/kWh\u00a0HT");
+    expect(price).toContain("24,00\u00a0€ par an");
+    expect(leaving).not.toContain("14\u00a0jours");
+    expect(told("participant", [contract({ vatRegime: "franchise" })]).price).toContain(
+      "12,5\u00a0c€/kWh, sans TVA",
+    );
+  });
+
+  it("says what is given, what has no term, and what is not said", () => {
+    const given = contract({ price: 0, subscription: 0, durationYears: null, noticeMonths: 0 });
+    expect(told("participant", [given])).toMatchObject({
+      price: expect.stringContaining("vous est donnée"),
+      length: expect.stringContaining("Sans terme"),
+      notice: "Aucun.",
+      billing: expect.stringContaining("Personne"),
+      fee: expect.stringContaining("pas parmi ces documents"),
+    });
+    const blank = { ...salesContract, terms: null, acceptedPrice: null };
+    expect(told("participant", [blank])).toMatchObject({
+      price: expect.stringContaining("ne le dit pas encore"),
+      length: expect.stringContaining("ne le dit pas encore"),
+      notice: expect.stringContaining("ne le dit pas encore"),
+    });
+    expect(told("participant", [bulletin, accord]).price).toContain("Aucun contrat de vente");
+  });
+
+  it("says when the contract's price is not the one that was proposed to the candidate", () => {
+    const signed = (price: number) =>
+      told("participant", [{ ...contract({ price }), acceptedPrice: 0.125 }]).price;
+    // 0.125 × 1.2 = 0.15; 0.2 × 1.2 = 0.24
+    expect(signed(0.2)).toContain("24\u00a0c€/kWh\u00a0TTC");
+    expect(signed(0.2)).toContain(
+      "Attention\u00a0: le prix proposé pour votre candidature était de 15\u00a0c€/kWh\u00a0TTC.",
+    );
+    expect(signed(0.125)).not.toContain("Attention");
+  });
+
+  it("tells apart the contracts of two places", () => {
+    const { price, length } = told("participant", [contract({ price: 0.1 }), contract({ price: 0.11 })]);
+    expect(price).toContain("12\u00a0c€/kWh");
+    expect(price).toContain("Pour un autre de vos lieux\u00a0: 13,2\u00a0c€/kWh");
+    expect(length).toBe("5\u00a0ans, reconduit d’année en année sauf opposition.");
+  });
+});
+
+describe("what others sign", () => {
+  it("a producer sells over his contracts, and gives the mandate that his accord gives", () => {
+    const sold = [contract({ price: 0.1, noticeMonths: 1 }), contract({ price: 0.12, durationYears: 10 })];
+    expect(told("producer", sold)).toMatchObject({
+      price: expect.stringContaining("de 10\u00a0c€/kWh\u00a0HT à 12\u00a0c€/kWh\u00a0HT selon le contrat"),
+      length: expect.stringContaining("de 5\u00a0ans à 10\u00a0ans selon le contrat"),
+      notice: "de 1\u00a0mois à 2\u00a0mois selon le contrat, par écrit.",
+    });
+    const own = { ...accord, participant: company, site: productionSite };
+    expect(told("participant", [own]).billing).toContain("l’accord lui en donne le mandat");
+  });
+
+  it("the legal body buys nothing, and takes a mandate from producers only", () => {
+    expect(told("pmo", [accord]).price).toContain("n’achète ni ne vend");
+    expect(told("pmo", [accord]).billing).toContain("n’en donnent pas");
+    expect(told("pmo", [{ ...accord, site: productionSite }]).billing).toContain("mandat");
+  });
+
+  it("is nothing where nothing is to sign", () => {
+    expect(essentialsOf("participant", [])).toEqual([]);
+  });
+});
+
+describe("the warning to have the model checked", () => {
+  it.each([bulletin, accord, salesContract])("is the drafting owner's: $kind", (content) => {
+    expect(legalDocument(content).warning).toBe("");
+    expect(legalDocument({ ...content, isDraft: true }).warning).toContain("Modèle à faire vérifier");
+  });
+});

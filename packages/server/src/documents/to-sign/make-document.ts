@@ -1,0 +1,71 @@
+import { addSealPlaceholder, type SealKey, sealPdf } from "../../seal/index.ts";
+import type { LegalDocument } from "../legal/model.ts";
+import { legalPdf } from "../legal/render-pdf.ts";
+import { blankContents } from "./blank.ts";
+import { certificateSection } from "./certificate.ts";
+import type { DocumentContent, EvidenceForCertificate, SignatureBlock } from "./content.ts";
+import { legalDocument } from "./document.ts";
+import { writeEvidenceHead } from "./evidence-head.ts";
+import { fillSignatures } from "./fill-signatures.ts";
+import { opaqueDrawing } from "./opaque-drawing.ts";
+
+/** A document as it is read before it is signed. The same data make the same bytes. */
+export function documentPdf({ content }: { readonly content: DocumentContent }): Promise<Uint8Array> {
+  return legalPdf(legalDocument(content));
+}
+
+/** Makes documents for nobody: laying out their common words makes the next documents fast. */
+export async function warmDocuments(): Promise<void> {
+  for (const content of blankContents) await documentPdf({ content });
+}
+
+export interface DocumentToSeal {
+  /** What was read and signed: kept rather than rewritten, since our models may have changed since. */
+  readonly words: LegalDocument;
+  readonly signatures: readonly SignatureBlock[];
+  readonly evidence: EvidenceForCertificate;
+  /** The very file that was signed, attached inside. */
+  readonly prepared: Uint8Array;
+  readonly key: SealKey;
+  /** Whether to keep room for a third party's timestamp, and to mention it: a copy without one is made anew. */
+  readonly timestamped?: boolean;
+}
+
+async function withOpaqueDrawing(block: SignatureBlock): Promise<SignatureBlock> {
+  return block.drawing ? { ...block, drawing: await opaqueDrawing(block.drawing) } : block;
+}
+
+/** The signed paper: signatures in their places, certificate, the file that was signed, seal. */
+export async function sealedDocument(given: DocumentToSeal): Promise<Uint8Array> {
+  const { words, evidence, prepared, key } = given;
+  const signatures = await Promise.all(given.signatures.map(withOpaqueDrawing));
+  const document = fillSignatures(words, signatures);
+  const certified = {
+    ...document,
+    annexes: [
+      ...document.annexes,
+      certificateSection(evidence, signatures, { timestamped: given.timestamped ?? false }),
+    ],
+  };
+  const madeAt = new Date(evidence.sealedAt);
+  const bytes = await legalPdf(certified, {
+    madeAt,
+    beforeEnd: (pdf) => {
+      pdf.file(Buffer.from(prepared), {
+        name: evidence.documents[0]?.fileName ?? "document.pdf",
+        type: "application/pdf",
+        description: "Le document tel qu’il a été lu avant d’être signé",
+        creationDate: new Date(words.date),
+        modifiedDate: new Date(words.date),
+      });
+      writeEvidenceHead(pdf, evidence.lastHash);
+      addSealPlaceholder(pdf, {
+        name: "Mon énergie collective",
+        reason: "Cachet du document signé",
+        date: madeAt,
+        timestamped: given.timestamped,
+      });
+    },
+  });
+  return sealPdf(bytes, key);
+}

@@ -1,0 +1,151 @@
+import { formatNumber, plural } from "@mec/domain/shared";
+import { dayText } from "../legal/day.ts";
+import {
+  type Block,
+  enumeration,
+  missing,
+  paragraph,
+  type Run,
+  type Section,
+  say,
+  strong,
+  type Text,
+} from "../legal/model.ts";
+import type { SalesContractData } from "./content.ts";
+import { isGiven } from "./sales-price.ts";
+
+const nbsp = "\u00a0";
+
+const isProfessional = ({ consumer }: SalesContractData): boolean => consumer?.entityType === "Professionnel";
+
+const monthsText = (months: number): string => `${months}${nbsp}mois`;
+
+function startText({ terms }: SalesContractData): Text {
+  const date = terms?.startDate;
+  const start = date ? strong(dayText(date)) : missing("date de prise d’effet");
+  return say`Le contrat prend effet le ${start}, ou, si elle est postérieure, à la date d’entrée du point dans l’opération que confirme le Gestionnaire de réseau.`;
+}
+
+function lengthText({ terms }: SalesContractData): Text {
+  if (!terms) return say`Durée : ${missing("durée du contrat")}.`;
+  if (terms.durationYears === null) return say`Il est conclu pour une ${strong("durée indéterminée")}.`;
+  return say`Il est conclu pour une durée de ${strong(plural(terms.durationYears, "an", "ans"))}.`;
+}
+
+function renewalBlocks(data: SalesContractData): Block[] {
+  const { terms } = data;
+  if (!terms || terms.durationYears === null) return [];
+  switch (terms.tacitRenewal) {
+    case null:
+      return [paragraph(say`Au terme : ${missing("reconduction tacite, ou fin du contrat")}.`)];
+    case false:
+      return [paragraph(say`Il prend fin à son terme, sans reconduction tacite.`)];
+    case true:
+      return [
+        paragraph(
+          say`À son terme, il est reconduit tacitement par périodes d’un an, sauf si l’une des parties s’y oppose par écrit, ${noticeText(terms.noticeMonths, "avant cette date")}.`,
+        ),
+        paragraph(renewalNotice(data)),
+      ];
+  }
+}
+
+/** Code de la consommation, articles L215-1 to L215-3. */
+function renewalNotice(data: SalesContractData): Text {
+  if (isProfessional(data)) {
+    return say`Si le Consommateur est un non-professionnel au sens du code de la consommation, le Producteur l’informe, dans les conditions des articles L. 215-1 et L. 215-3 de ce code, de la possibilité de ne pas reconduire le contrat.`;
+  }
+  return say`Conformément à l’article L. 215-1 du code de la consommation, le Producteur informe le Consommateur par écrit, au plus tôt trois mois et au plus tard un mois avant le terme de la période autorisant le rejet de la reconduction, de la possibilité de ne pas reconduire le contrat. À défaut, le Consommateur peut y mettre fin gratuitement, à tout moment à compter de la date de reconduction.`;
+}
+
+function noticeText(months: number | null, without: string): Text {
+  if (months === 0) return [without];
+  return say`en respectant un préavis de ${months === null ? missing("durée du préavis, en mois") : strong(monthsText(months))}`;
+}
+
+function durationArticle(data: SalesContractData): Section {
+  return {
+    title: "Prise d’effet et durée",
+    blocks: [paragraph(startText(data)), paragraph(lengthText(data)), ...renewalBlocks(data)],
+  };
+}
+
+function closingInvoice({ terms }: SalesContractData): Run {
+  const months = terms?.closingInvoiceMonths ?? null;
+  if (months === null) return missing("délai de la facture de clôture");
+  return months === 0
+    ? "sans délai"
+    : `dans un délai de ${monthsText(months)} à compter de la fin du contrat`;
+}
+
+function terminationArticle(data: SalesContractData): Section {
+  const notice = data.terms?.noticeMonths ?? null;
+  return {
+    title: "Résiliation",
+    blocks: [
+      paragraph(
+        say`Chaque partie peut mettre fin au contrat à tout moment, par écrit, ${noticeText(notice, "sans préavis")}.`,
+      ),
+      paragraph(say`Il prend fin sans préavis ni indemnité :`),
+      enumeration(
+        say`quand le Consommateur quitte les lieux ou cesse d’être titulaire du contrat de fourniture du point`,
+        say`quand l’opération, la convention d’autoconsommation collective ou l’exploitation de l’installation cesse`,
+        say`quand le point ou l’installation ne remplit plus les conditions légales de l’opération`,
+      ),
+      paragraph(
+        say`Si une partie manque gravement à ses obligations, l’autre peut résilier le contrat trente jours après une mise en demeure restée sans effet. La facture de clôture est établie ${closingInvoice(data)}.`,
+      ),
+      ...(isProfessional(data)
+        ? []
+        : [
+            paragraph(
+              say`Ces stipulations ne privent pas le Consommateur particulier des droits que lui reconnaissent, lorsqu’ils s’appliquent, les articles L. 224-14 et L. 224-15 du code de la consommation.`,
+            ),
+          ]),
+    ],
+  };
+}
+
+/** The cost of leaving without notice. */
+function penaltyBlocks(data: SalesContractData): Block[] {
+  const rate = data.terms?.penaltyRate ?? null;
+  const isNever = rate === 0 || isGiven(data) || data.terms?.noticeMonths === 0;
+  if (isNever) return [paragraph(say`La résiliation ne donne lieu à aucune pénalité.`)];
+  const kwh = data.terms?.penaltyKwh ?? null;
+  const rateRun =
+    rate === null ? missing("taux de la pénalité, ou aucune") : strong(`${formatNumber(rate)}${nbsp}%`);
+  const kwhRun =
+    kwh === null
+      ? missing("quantité de référence, en kWh par an")
+      : strong(`${formatNumber(kwh)}${nbsp}kWh par an`);
+  const until =
+    data.terms?.durationYears === null ? "jusqu’à la fin du préavis" : "jusqu’au terme du contrat";
+  const moderation = isProfessional(data)
+    ? say`Le juge peut modérer cette indemnité si elle est manifestement excessive (code civil, article 1231-5).`
+    : say`Due par un Consommateur particulier, elle ne peut excéder les coûts que la résiliation a effectivement causés au Producteur ; le juge peut la modérer si elle est manifestement excessive (code civil, article 1231-5).`;
+  return [
+    paragraph(
+      say`La partie qui met fin au contrat sans respecter le préavis doit à l’autre une indemnité égale à ${rateRun} du prix hors taxes de l’électricité qui restait à fournir ${until}, comptée sur ${kwhRun}.`,
+    ),
+    paragraph(moderation),
+  ];
+}
+
+const occupant: Section = {
+  title: "Changement d’occupant",
+  blocks: [
+    paragraph(
+      say`Le contrat est personnel au Consommateur et ne se transmet pas avec le point. Le Consommateur qui quitte les lieux en informe le Producteur et la PMO au plus tard quinze jours avant son départ, ou dès qu’il le sait ; il reste redevable de l’électricité affectée jusqu’à la sortie du point. Le nouvel occupant peut demander à participer à l’opération et conclure son propre contrat.`,
+    ),
+  ],
+};
+
+/** Start, length and end of the contract. */
+export function durationArticles(data: SalesContractData): Section[] {
+  return [
+    durationArticle(data),
+    terminationArticle(data),
+    { title: "Indemnité de résiliation", blocks: penaltyBlocks(data) },
+    occupant,
+  ];
+}

@@ -1,0 +1,155 @@
+import { formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
+import {
+  type Block,
+  type Column,
+  missing,
+  paragraph,
+  type Run,
+  type Section,
+  say,
+  strong,
+  type Text,
+} from "../legal/model.ts";
+import type { SalesContractData } from "./content.ts";
+import { reachesExcisePower } from "./sales-installation.ts";
+
+const nbsp = "\u00a0";
+
+/** €/kWh HT: what the terms say, else what the consumer accepted; null when neither says it. */
+export const contractPrice = ({ terms, acceptedPrice }: SalesContractData): number | null =>
+  terms?.price ?? acceptedPrice;
+
+const unitPrice = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 4, maximumFractionDigits: 6 });
+const perKwh = (price: number): string => `${unitPrice.format(price)}${nbsp}€/kWh`;
+const perYear = (amount: number): string => `${formatEuro(amount)}/an`;
+
+const columns: readonly Column[] = [
+  { title: "Prestation", width: 40 },
+  { title: "Hors taxes", width: 22, align: "right" },
+  { title: "TVA", width: 22, align: "right" },
+  { title: "Toutes taxes comprises", width: 26, align: "right" },
+];
+
+/** A price in its three forms; without a VAT regime, the price with tax is not known. */
+function priceRow(
+  label: string,
+  amount: number | null,
+  write: (amount: number) => string,
+  { terms }: SalesContractData,
+): Text[] {
+  if (amount === null) return [[label], [missing("prix hors taxes")], ["–"], ["–"]];
+  const net = write(amount);
+  switch (terms?.vatRegime ?? null) {
+    case "standard":
+      return [[label], [strong(net)], [`20${nbsp}%`], [strong(write(toTtc(amount)))]];
+    case "franchise":
+      return [[label], [strong(net)], ["Non applicable"], [strong(net)]];
+    default:
+      return [[label], [strong(net)], [missing("régime de TVA")], [missing("prix TTC")]];
+  }
+}
+
+function vatText({ terms }: SalesContractData): Text {
+  switch (terms?.vatRegime ?? null) {
+    case "standard":
+      return say`La TVA est due au taux normal, de 20 % à la date du contrat. Si ce taux change, le prix toutes taxes comprises change d’autant.`;
+    case "franchise":
+      return say`TVA non applicable, art. 293\u00a0B du CGI. Si le Producteur sort de la franchise en base, la TVA s’ajoute au prix hors taxes au taux alors en vigueur ; il en informe le Consommateur un mois à l’avance.`;
+    default:
+      return say`Régime de TVA du Producteur : ${missing("taux de 20\u00a0% ou franchise en base")}.`;
+  }
+}
+
+/** Whether the electricity itself costs nothing. */
+export const isGiven = (data: SalesContractData): boolean => contractPrice(data) === 0;
+
+/** Whether nothing at all is to be paid under the contract. */
+export const isFree = (data: SalesContractData): boolean => isGiven(data) && data.terms?.subscription === 0;
+
+export function priceArticle(data: SalesContractData): Section {
+  const price = contractPrice(data);
+  const subscription = data.terms?.subscription ?? null;
+  const given = isGiven(data);
+  const rows = [
+    ...(given ? [] : [priceRow("Électricité affectée", price, perKwh, data)]),
+    ...(subscription === 0 ? [] : [subscriptionRow(subscription, data)]),
+  ];
+  const free = paragraph(
+    say`L’électricité affectée est fournie au Consommateur ${strong("à titre gratuit")}.`,
+  );
+  const noSubscription = paragraph(say`Le contrat ne comporte pas d’abonnement.`);
+  const table: Block = { kind: "table", columns, rows };
+  return {
+    title: "Prix",
+    blocks: [
+      ...(given ? [free] : []),
+      ...(rows.length > 0 ? [table, paragraph(vatText(data))] : []),
+      ...(subscription === 0 ? [noSubscription] : []),
+    ],
+  };
+}
+
+function subscriptionRow(subscription: number | null, data: SalesContractData): Text[] {
+  if (subscription === null)
+    return [["Abonnement"], [missing("montant de l’abonnement, ou aucun")], ["–"], ["–"]];
+  return priceRow("Abonnement", subscription, perYear, data);
+}
+
+function indexationText({ terms }: SalesContractData): Text {
+  switch (terms?.indexation ?? null) {
+    case "none":
+      return say`Le prix est ferme : il n’est ni indexé ni révisé pendant la durée du contrat.`;
+    case "fixed":
+      return say`À chaque date anniversaire de la prise d’effet, le prix hors taxes de l’électricité augmente de ${rateText(terms?.indexationRate ?? null)}.`;
+    case "insee":
+      return say`À chaque date anniversaire de la prise d’effet, le prix hors taxes de l’électricité varie, à la hausse comme à la baisse, comme l’indice des prix à la consommation « Électricité » que publie l’INSEE (ensemble des ménages, France) : nouveau prix = prix initial × dernier indice publié ÷ indice publié à la prise d’effet. Cet indice est en relation directe avec l’objet du contrat (code monétaire et financier, article L. 112-2). S’il disparaît, l’indice qui le remplace s’applique.`;
+    default:
+      return [missing("indexation du prix\u00a0: aucune, taux fixe ou indice de l’INSEE")];
+  }
+}
+
+const rateText = (rate: number | null): Run =>
+  rate === null ? missing("taux annuel d’indexation") : strong(`${formatNumber(rate)}${nbsp}%`);
+
+export function indexationArticle(data: SalesContractData): Section {
+  const told =
+    data.terms?.indexation === "none"
+      ? []
+      : [
+          paragraph(
+            say`Le Producteur communique le nouveau prix au Consommateur un mois au moins avant de l’appliquer.`,
+          ),
+        ];
+  return { title: "Évolution du prix", blocks: [paragraph(indexationText(data)), ...told] };
+}
+
+function exciseText(data: SalesContractData): Text {
+  const reaches = reachesExcisePower(data);
+  const installation = data.producers.length > 1 ? "chaque installation" : "l’installation";
+  const reached = data.producers.length > 1 ? "Une installation au moins" : "L’installation";
+  const nil = say`l’électricité partagée dans une opération d’autoconsommation collective et produite à partir d’énergies renouvelables par une installation de moins de 1\u00a0MW relève, à la date du contrat, d’un tarif nul d’accise (code des impositions sur les biens et services)`;
+  if (reaches === false) {
+    return say`Accise : ${nil}. Les parties constatent que ${installation} est en deçà de cette puissance ; il appartient au Producteur de s’assurer qu’elle remplit les autres conditions de ce tarif.`;
+  }
+  if (reaches === true) {
+    return say`Accise : ${nil}. ${reached} atteint cette puissance : l’accise peut être due sur l’électricité qu’elle fournit ; elle est alors facturée au Consommateur en sus.`;
+  }
+  return say`Accise : ${nil}. La puissance des installations n’étant pas toute connue, il appartient au Producteur de vérifier que ce tarif s’applique.`;
+}
+
+export function taxesArticle(data: SalesContractData): Section {
+  return {
+    title: "Taxes et acheminement",
+    blocks: [
+      paragraph(
+        isGiven(data)
+          ? say`La gratuité porte sur la seule électricité affectée. Elle ne s’étend ni à l’acheminement (TURPE), ni aux taxes et contributions que le fournisseur du Consommateur lui facture.`
+          : say`Le prix rémunère la seule électricité affectée. Il ne comprend ni l’acheminement (TURPE), ni les taxes et contributions que le fournisseur du Consommateur lui facture.`,
+      ),
+      paragraph(exciseText(data)),
+      paragraph(
+        say`Toute création, suppression ou modification d’un impôt ou d’une taxe qui frappe la fourniture de cette électricité est répercutée à l’identique sur ce que paie le Consommateur, à la hausse comme à la baisse, dès son entrée en vigueur.`,
+      ),
+    ],
+  };
+}

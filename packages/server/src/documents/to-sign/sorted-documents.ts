@@ -1,0 +1,46 @@
+import { formatEuro, plural } from "@mec/domain/shared";
+import type { AccordData, BulletinData, DocumentContent, SalesContractData } from "./content.ts";
+
+/** The documents that one person signs in one go. */
+export interface SortedDocuments {
+  readonly bulletin: BulletinData | null;
+  readonly accord: AccordData | null;
+  readonly accords: readonly AccordData[];
+  readonly contracts: readonly SalesContractData[];
+}
+
+export function sortDocuments(documents: readonly DocumentContent[]): SortedDocuments {
+  const accords = documents.filter((content) => content.kind === "accord");
+  return {
+    bulletin: documents.find((content) => content.kind === "bulletin") ?? null,
+    accord: accords[0] ?? null,
+    accords,
+    contracts: documents.filter((content) => content.kind === "salesContract"),
+  };
+}
+
+/** A document marks what it lacks in its place; the summary refers the reader to it. */
+export const notSaid = "Le document ne le dit pas encore\u00a0: demandez-le avant de signer.";
+
+/** The cost of membership, from the bulletin. */
+export function feeText({ bulletin }: SortedDocuments): string {
+  if (!bulletin) return "Votre adhésion à l’association n’est pas parmi ces documents.";
+  if (!bulletin.fee) return notSaid;
+  const { required, amount, entranceFeeRequired, entranceFeeAmount } = bulletin.fee;
+  const yearly =
+    required && amount > 0 ? `${formatEuro(amount)} par an à l’association` : "Aucune cotisation";
+  const entrance =
+    entranceFeeRequired && entranceFeeAmount > 0
+      ? `, et ${formatEuro(entranceFeeAmount)} à l’entrée, une seule fois`
+      : "";
+  return `${yearly}${entrance}.`;
+}
+
+export const monthsText = (months: number): string => `${months}\u00a0mois`;
+export const yearsText = (years: number): string => plural(years, "an", "ans");
+
+/** "de 5 à 10 ans", or the single value when all are equal. */
+export function spanText(values: readonly number[], write: (value: number) => string): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return low === high ? write(low) : `de ${write(low)} à ${write(high)} selon le contrat`;
+}

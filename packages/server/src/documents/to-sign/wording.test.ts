@@ -1,0 +1,293 @@
+import { describe, expect, it } from "vitest";
+import {
+  accord,
+  bulletin,
+  company,
+  individual,
+  producersOf,
+  productionSite,
+  salesContract,
+} from "../../../test/document-samples.ts";
+import { legalText } from "../../../test/legal-text.ts";
+import type { DocumentContent, SalesContractData } from "./content.ts";
+import { legalDocument } from "./document.ts";
+
+/** With ordinary spaces, to be read. */
+const said = (content: DocumentContent): string =>
+  legalText(legalDocument(content)).replace(/[\u00a0\u202f]/g, " ");
+
+type Terms = NonNullable<SalesContractData["terms"]>;
+const kept = salesContract.terms as Terms;
+const withTerms = (terms: Partial<Terms>, more: Partial<SalesContractData> = {}): string =>
+  said({ ...salesContract, ...more, terms: { ...kept, ...terms } });
+
+const forCompany: Partial<SalesContractData> = { consumer: company };
+
+describe("a contract of sale says", () => {
+  it.each([
+    ["the price with and without VAT", withTerms({}), ["0,1250 €/kWh", "0,1500 €/kWh", "20 %"]],
+    [
+      "the same price twice in franchise",
+      withTerms({ vatRegime: "franchise" }),
+      ["TVA non applicable, art. 293 B du CGI", "Non applicable"],
+    ],
+    [
+      "the price that the consumer accepted when the terms say none",
+      withTerms({ price: null }),
+      ["0,1200 €/kWh"],
+    ],
+    ["that the electricity is given", withTerms({ price: null }, { acceptedPrice: 0 }), ["à titre gratuit"]],
+    ["the subscription", withTerms({}), ["24,00 €/an", "28,80 €/an"]],
+    ["that there is no subscription", withTerms({ subscription: 0 }), ["ne comporte pas d’abonnement"]],
+    [
+      "by which mandate the association may bill",
+      withTerms({}),
+      ["– Mandat de facturation", "auparavant et par écrit, le mandat exprès", "son seul vendeur"],
+    ],
+    [
+      "from when businesses exchange electronic invoices",
+      withTerms({}, forCompany),
+      ["plateforme agréée", "1er septembre 2027", "depuis le 1er septembre 2026"],
+    ],
+    ["a firm price", withTerms({ indexation: "none" }), ["Le prix est ferme"]],
+    [
+      "a fixed indexation",
+      withTerms({ indexation: "fixed", indexationRate: 1.5 }),
+      ["le prix hors taxes de l’électricité augmente de 1,5 %."],
+    ],
+    ["an index that the law allows", withTerms({}), ["« Électricité »", "L. 112-2"]],
+    [
+      "how it is billed",
+      withTerms({}),
+      ["chaque trimestre", "par prélèvement SEPA", "dans un délai de 30 jours"],
+    ],
+    ["that an invoice is due at once", withTerms({ paymentDays: 0 }), ["à réception de la facture"]],
+    [
+      "its term and its renewal",
+      withTerms({}),
+      ["une durée de 5 ans", "reconduit tacitement", "préavis de 2 mois", "L. 215-1"],
+    ],
+    ["that it is not renewed", withTerms({ tacitRenewal: false }), ["sans reconduction tacite"]],
+    ["that it has no term", withTerms({ durationYears: null }), ["une durée indéterminée"]],
+    [
+      "what leaving costs",
+      withTerms({}),
+      ["10 % du prix hors taxes", "jusqu’au terme du contrat", "3 500 kWh par an"],
+    ],
+    ["that leaving costs nothing", withTerms({ penaltyRate: 0 }), ["aucune pénalité"]],
+    [
+      "that excise duty is nil under 1 MW",
+      withTerms({}),
+      ["tarif nul d’accise", "en deçà de cette puissance"],
+    ],
+    ["that excise duty may be due from 1 MW on", withTerms({ power: 1000 }), ["l’accise peut être due"]],
+    [
+      "an individual's right to withdraw, with its form",
+      withTerms({}),
+      ["L. 221-18", "Annexe – Formulaire de rétractation", "Médiateur national de l’énergie"],
+    ],
+    ["what professionals owe each other when late", withTerms({}, forCompany), ["L. 441-10", "40 €"]],
+    [
+      "that a public body pays as the code says",
+      withTerms({}, { consumer: { ...company, juridiction: "Collectivité" } }),
+      ["code de la commande publique", "L. 2192-10", "L. 2192-13", "portail public de facturation"],
+    ],
+    [
+      "that who sells for nothing gives",
+      withTerms({ price: 0 }),
+      ["Contrat de fourniture gratuite", "fournit gratuitement", "à titre gratuit", "La gratuité porte"],
+    ],
+    [
+      "that where nothing is to be paid nothing is billed",
+      withTerms({ price: 0, subscription: 0 }),
+      ["aucune facture n’est établie"],
+    ],
+    [
+      "that one may leave at once",
+      withTerms({ noticeMonths: 0 }),
+      ["par écrit, sans préavis", "s’y oppose par écrit, avant cette date", "aucune pénalité"],
+    ],
+    [
+      "that who leaves the operation keeps to the notice",
+      withTerms({}),
+      ["de son propre chef respecte le préavis"],
+    ],
+    ["the power of what is no solar plant in kW", withTerms({ energyKind: "hydro" }), ["36,5 kW"]],
+    [
+      "how long an indefinite contract still counts for who leaves without notice",
+      withTerms({ durationYears: null }),
+      ["jusqu’à la fin du préavis"],
+    ],
+    ["whom to write to about one’s data", withTerms({}), [`à l’adresse ${company.email}`]],
+    [
+      "that each of several producers answers for his data",
+      withTerms({}, { producers: producersOf(2) }),
+      ["de courriel du producteur concerné"],
+    ],
+    [
+      "that several producers sell each for his own",
+      withTerms({}, { producers: producersOf(2) }),
+      ["sans solidarité"],
+    ],
+  ])("%s", (_, text, wanted) => {
+    for (const words of wanted) expect(text).toContain(words);
+  });
+
+  it.each([
+    ["a mandate said in passing", withTerms({}), "ou la PMO qui agit pour lui"],
+    ["an approved platform to an individual", withTerms({}), "plateforme agréée"],
+    ["renewal without a term", withTerms({ durationYears: null }), "reconduit"],
+    ["a company's right to withdraw", withTerms({}, forCompany), "rétractation"],
+    ["interest between professionals to an individual", withTerms({}), "L. 441-10"],
+    ["a price for what is given", withTerms({ price: null, subscription: 0 }, { acceptedPrice: 0 }), "€/kWh"],
+    [
+      "the interest that a company owes to a public body",
+      withTerms({}, { consumer: { ...company, juridiction: "Collectivité" } }),
+      "dix points",
+    ],
+    ["how the price of what is given changes", withTerms({ price: 0 }), "Évolution du prix"],
+    ["a sale of what is given", withTerms({ price: 0 }), "vend au Consommateur"],
+    ["a penalty reckoned on no price", withTerms({ price: 0 }), "indemnité égale"],
+    ["anything missing when all is known", withTerms({}), "à compléter"],
+  ])("nothing of %s", (_, text, unwanted) => {
+    expect(text).not.toContain(unwanted);
+  });
+
+  it("what is missing, where it is missing, each thing by its name", () => {
+    const nothing = Object.fromEntries(Object.keys(kept).map((name) => [name, name === "name" ? "" : null]));
+    const text = said({ ...salesContract, acceptedPrice: null, terms: nothing as Terms });
+    for (const what of [
+      "prix hors taxes",
+      "montant de l’abonnement, ou aucun",
+      "taux de 20 % ou franchise en base",
+      "indexation du prix",
+      "fréquence de facturation",
+      "moyen de paiement",
+      "délai de paiement",
+      "date de prise d’effet",
+      "durée du préavis, en mois",
+      "délai de la facture de clôture",
+      "taux de la pénalité, ou aucune",
+      "quantité de référence, en kWh par an",
+      "date d’installation",
+      "existence d’un contrat d’achat du surplus",
+    ])
+      expect(text).toContain(`[à compléter : ${what}`);
+  });
+});
+
+describe("a bulletin says", () => {
+  const withFee = (fee: object): string =>
+    said({ ...bulletin, fee: { ...(bulletin.fee as object), ...fee } as never });
+
+  it("what is paid and how", () => {
+    const text = said(bulletin);
+    for (const words of [
+      "20,00 €",
+      "12,50 €",
+      "FR76 3000 6000 0112 3456 7890 189",
+      "AGRIFRPP",
+      "par chèque à l’ordre",
+    ])
+      expect(text).toContain(words);
+  });
+
+  it("that the board admits, and that one leaves when one likes", () => {
+    for (const words of ["admission, que prononce le bureau", "démissionner à tout moment"])
+      expect(said(bulletin)).toContain(words);
+  });
+
+  it("that nothing is due, and then not how it is paid", () => {
+    const text = withFee({ required: false, entranceFeeRequired: false });
+    expect(text).toContain("cotisation annuelle : aucune");
+    expect(text).toContain("droit d’entrée : aucun");
+    expect(text).not.toContain("IBAN");
+  });
+
+  it("that an individual is born somewhere, and that a company is represented", () => {
+    expect(said(bulletin)).toContain("29 février 1984 à L’Haÿ-les-Roses");
+    expect(said({ ...bulletin, participant: company })).toContain("Monsieur Jean-François Núñez, gérant");
+  });
+});
+
+describe("an accord says", () => {
+  it("what a consumer keeps, and what a producer answers for", () => {
+    const producer = said({ ...accord, participant: company, site: productionSite });
+    expect(said(accord)).toContain("garde le fournisseur de son choix");
+    expect(producer).toContain("reste seul responsable de son installation");
+    expect(producer).not.toContain("garde le fournisseur");
+  });
+
+  it("which data of the meter are given, for how long, and that this can be taken back", () => {
+    for (const words of ["PRM 09111642617347", "courbe de charge", "retirée à tout moment"])
+      expect(said(accord)).toContain(words);
+  });
+
+  it("that the statutes say when the association may exclude", () => {
+    expect(said(accord)).toContain("exclure un participant après mise en demeure, dans les conditions");
+    expect(said(accord)).not.toContain("quinze jours après une mise en demeure");
+  });
+
+  it("the derogation that a greater distance rests on", () => {
+    const ofPerimeter = (perimeter: typeof accord.project.perimeter) =>
+      said({ ...accord, project: { ...accord.project, perimeter } });
+    expect(ofPerimeter(2)).not.toContain("dérogation");
+    expect(ofPerimeter(20)).toContain("plus de 20 km, sous réserve de la dérogation");
+  });
+
+  it("whether the operation is simple or étendue, and by which case", () => {
+    const ofGround = (ground?: "building" | "distance" | "intercommunality") =>
+      said({ ...accord, project: { ...accord.project, ...(ground && { ground }) } });
+    expect(ofGround("building")).toContain("autoconsommation collective dite simple");
+    expect(ofGround("building")).not.toContain("étendue");
+    expect(ofGround("distance")).toContain("autoconsommation collective étendue");
+    expect(ofGround("intercommunality")).toContain("établissement public de coopération intercommunale");
+    expect(ofGround("intercommunality")).not.toMatch(/plus de \d+ km/);
+  });
+
+  it("the same as ever when it was made before that was kept", () => {
+    const { ground: _, ...project } = { ground: undefined, ...accord.project };
+    const named = { ...accord.project, ground: "distance" as const };
+    expect(said({ ...accord, project })).toBe(said({ ...accord, project: named }));
+  });
+
+  it("of a producer that he mandates the association to bill, in a clause of its own", () => {
+    const producer = said({ ...accord, participant: company, site: productionSite });
+    expect(producer).toContain("Mandat de facturation");
+    for (const words of [
+      "mandat exprès",
+      "289, I, 2",
+      "en son nom et pour son compte",
+      "retirer à tout moment",
+    ])
+      expect(producer).toContain(words);
+    expect(said(accord)).not.toContain("Mandat de facturation");
+  });
+
+  it("the key of the operation", () => {
+    const ofKey = (repartitionKey: typeof accord.project.repartitionKey) =>
+      said({ ...accord, project: { ...accord.project, repartitionKey } });
+    expect(ofKey("static")).toContain("une part fixe de la production");
+    expect(ofKey("dynamic-per-default")).toContain("au prorata de la consommation");
+    expect(ofKey("full-dynamic")).toContain("pour chaque producteur");
+  });
+
+  it("the holder of the supply contract when he is another than the company", () => {
+    const participant = { ...company, furnitureName: "Mairie annexe" };
+    expect(said({ ...accord, participant })).toContain("habilité par son titulaire (Mairie annexe)");
+    expect(said({ ...accord, participant: company })).not.toContain("titulaire (");
+  });
+
+  it("the name of the operation that the owner chose for it", () => {
+    const association = accord.association && { ...accord.association, projectName: "Opération de l’Œillet" };
+    const text = said({ ...accord, association });
+    expect(text).toContain("« Opération de l’Œillet »");
+    expect(text).toContain("Soleil de l’Œillet");
+  });
+
+  it("nothing of a civility that was not given", () => {
+    expect(said({ ...accord, participant: { ...individual, gender: "OTHER" } })).toContain(
+      "Zoé Šimůnek-Lefèvre, né(e) le",
+    );
+  });
+});

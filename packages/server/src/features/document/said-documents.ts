@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import type { DocumentContent } from "../../documents/to-sign/content.ts";
+import { documentData } from "../../encryption/index.ts";
+
+export interface SaidDocument {
+  readonly documentId: string;
+  readonly projectId: string;
+  readonly consumptionPointId: string | null;
+  readonly content: DocumentContent;
+}
+
+/**
+ * The content of some documents, as it was kept when they were sent; without those whose participant was
+ * deleted since.
+ */
+export async function findSaidDocuments(db: Db, documentIds: readonly string[]): Promise<SaidDocument[]> {
+  if (documentIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("document")
+    .select([
+      "id as documentId",
+      "project_id as projectId",
+      "consumption_point_id as consumptionPointId",
+      sql<DocumentContent | null>`data`.as("content"),
+    ])
+    .where("id", "in", documentIds)
+    .execute();
+  return rows.flatMap(({ content, ...row }) =>
+    content ? [{ ...row, content: documentData.open(row.documentId, content) }] : [],
+  );
+}

@@ -1,0 +1,148 @@
+import { type DocumentKind, documentKinds, type SignerRole } from "@mec/domain/document";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import type { AddressState, RequestStatus, SignerStatus } from "@mec/domain/signature";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/transaction.ts";
+import { type AddressRow, addressColumns, addressOf } from "../document/index.ts";
+import { living } from "../document/scopes.ts";
+import { completed } from "./scopes.ts";
+
+/** A document, and the place of one of its signers in it. */
+export interface SignerPlace {
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly fileName: string | null;
+  readonly preparedKey: string | null;
+  readonly preparedSha256: string | null;
+  readonly finalKey: string | null;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly consumptionPointId: string | null;
+  /** The consumer or producer whose document it is. */
+  readonly participant: SignatoryInput | null;
+  readonly requestId: string;
+  readonly provider: "embedded" | "yousign";
+  readonly requestStatus: RequestStatus;
+  readonly expiresAt: Date;
+  readonly signerId: string;
+  readonly position: number;
+  readonly role: SignerRole;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Who named this person: the account of the point, or the project's owner; null once it is deleted. */
+  readonly accountId: string | null;
+  readonly namedBy: string | null;
+  readonly address: AddressState;
+  readonly signerStatus: SignerStatus;
+  readonly notifiedAt: Date | null;
+  readonly mailedAt: Date | null;
+  readonly reminders: number;
+  readonly signatureLink: string | null;
+}
+
+/** The person whom the document is about, as it names him. */
+const participant = sql<SignatoryInput | null>`coalesce(d.data->'participant', d.data->'consumer')`;
+
+const places = (db: Db) =>
+  db
+    .selectFrom("signature_signer as s")
+    .innerJoin("signature_request as r", "r.id", "s.request_id")
+    .innerJoin("document as d", "d.id", "r.document_id")
+    .innerJoin("project as o", "o.id", "d.project_id")
+    .leftJoin("account as a", "a.id", "s.account_id")
+    .select(addressColumns)
+    .select([
+      "d.id as documentId",
+      "d.kind",
+      "d.file_name as fileName",
+      "d.prepared_key as preparedKey",
+      "d.prepared_sha256 as preparedSha256",
+      "d.final_key as finalKey",
+      "o.id as projectId",
+      "o.name as projectName",
+      "d.consumption_point_id as consumptionPointId",
+      participant.as("participant"),
+      "r.id as requestId",
+      "r.provider",
+      "r.status as requestStatus",
+      "r.expires_at as expiresAt",
+      "s.id as signerId",
+      "s.position",
+      "s.role",
+      "s.first_name as firstName",
+      "s.last_name as lastName",
+      "s.account_id as accountId",
+      sql<string | null>`a.first_name || ' ' || a.last_name`.as("namedBy"),
+      "s.status as signerStatus",
+      "s.notified_at as notifiedAt",
+      "s.mailed_at as mailedAt",
+      "s.reminders",
+      "s.signature_link as signatureLink",
+    ])
+    .orderBy("r.created_at", "desc")
+    .orderBy(sql`array_position(${documentKinds}::text[], d.kind)`)
+    .orderBy("d.id")
+    .orderBy("s.position");
+
+/** A mailbox, among the people of one project: what a personal link is made for. */
+export interface Person {
+  readonly projectId: string;
+  readonly email: string;
+  /**
+   * Only the places for which this account named him: a link that an account made for itself shows only
+   * those.
+   */
+  readonly accountId?: string | null;
+}
+
+type PlaceRow = Omit<SignerPlace, "address"> & AddressRow;
+const toPlace = (row: PlaceRow): SignerPlace => ({ ...row, address: addressOf(row) });
+
+/**
+ * All that a mailbox has or had to sign in a project, newest first, without unsigned papers that were
+ * replaced.
+ */
+export async function findPlacesOf(
+  db: Db,
+  { projectId, email, accountId = null }: Person,
+): Promise<SignerPlace[]> {
+  const rows = places(db)
+    .where("d.project_id", "=", projectId)
+    .where(({ or }) => or([living("d"), completed("r")]))
+    .where(sql`lower(s.email)`, "=", email.toLowerCase());
+  const own = accountId === null ? rows : rows.where("s.account_id", "=", accountId);
+  return (await own.execute()).map(toPlace);
+}
+
+/** Every place to sign of these documents' requests. */
+export async function findPlacesIn(db: Db, documentIds: readonly string[]): Promise<SignerPlace[]> {
+  if (documentIds.length === 0) return [];
+  return (await places(db).where("d.id", "in", documentIds).execute()).map(toPlace);
+}
+
+/**
+ * Locks the project before anything in it, in the order that all code follows. `shared` keeps it from being
+ * deleted and lets several people sign at once; `alone` is for settling a request, which moves its document
+ * and application.
+ * @returns false when it is no more.
+ */
+export async function holdProject(tx: Tx, projectId: string, how: "shared" | "alone"): Promise<boolean> {
+  const query = tx.selectFrom("project").select("id").where("id", "=", projectId);
+  const row = await (how === "alone" ? query.forNoKeyUpdate() : query.forKeyShare()).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Locks these requests in the order of their ids, so that only one transaction at a time changes a request.
+ */
+export async function lockRequests(tx: Tx, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return;
+  await tx
+    .selectFrom("signature_request")
+    .select("id")
+    .where("id", "in", requestIds)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}

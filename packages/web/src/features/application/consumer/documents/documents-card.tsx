@@ -1,0 +1,93 @@
+import { Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { pages } from "@mec/api";
+import type { ReadConsumptionPoint } from "@mec/api/point";
+import { currentStatus, isLive } from "@mec/domain/application";
+import { messages } from "@mec/domain/shared";
+import { Link } from "react-router";
+import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
+import { t } from "../../../../platform/i18n.ts";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { DocumentsToSign } from "./documents-to-sign.tsx";
+import { ReadableFiles } from "./readable-files.tsx";
+import { useReadableFiles } from "./use-files.ts";
+
+interface Props {
+  point: ReadConsumptionPoint;
+  title: string;
+  /** The button to sign; hidden when the page's first card already has it. */
+  hasSignButton?: boolean;
+}
+
+function ToRead({ pointId, projectId }: { pointId: string; projectId: string }) {
+  const statutes = useReadableFiles(pointId, projectId, "statutes");
+  const rules = useReadableFiles(pointId, projectId, "rules");
+  const error = statutes.error ?? rules.error;
+  if (error) {
+    return (
+      <LoadError
+        error={error}
+        fallback={messages.projectDataFailed}
+        retry={() => Promise.all([statutes.refetch(), rules.refetch()])}
+      />
+    );
+  }
+  if (!statutes.data || !rules.data) return <Skeleton height={48} />;
+  return <ReadableFiles pointId={pointId} statutes={statutes.data} rules={rules.data} />;
+}
+
+function ToSign({ pointId, hasSignButton }: { pointId: string; hasSignButton: boolean }) {
+  const { data: documents, error, refetch } = usePointDocuments(pointId, true);
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (documents === undefined) return <Skeleton height={120} />;
+  if (documents === null) {
+    return <Text c="dimmed">{t("Ils se préparent une fois la candidature acceptée.")}</Text>;
+  }
+  return <DocumentsToSign pointId={pointId} documents={documents} hasSignButton={hasSignButton} />;
+}
+
+/** The documents of a participation: the association's, to read, and the participant's own, to sign. */
+export function DocumentsCard({ point, title, hasSignButton = true }: Props) {
+  const application = point.applicationProgress;
+  const takesPart = application !== null && isLive(currentStatus(application.progress));
+  return (
+    <Card
+      component="section"
+      id="documents"
+      aria-labelledby="documents-title"
+      style={{ scrollMarginTop: 80 }}
+    >
+      <Title order={2} size="h4" id="documents-title" mb="md">
+        {title}
+      </Title>
+      {takesPart && point.reader === "owner" && (
+        <Anchor
+          component={Link}
+          to={pages.ownerDocuments.to({ projectId: application.projectId, tab: "bulletin" })}
+        >
+          {t("Ses documents se suivent dans ceux de votre projet")}
+        </Anchor>
+      )}
+      {takesPart && point.reader !== "owner" && (
+        <Stack gap="lg">
+          <div>
+            <Title order={3} size="h5" mb="xs">
+              {t("À lire")}
+            </Title>
+            <ToRead pointId={point.id} projectId={application.projectId} />
+          </div>
+          <div>
+            <Title order={3} size="h5" mb="xs">
+              {t("À signer")}
+            </Title>
+            <ToSign pointId={point.id} hasSignButton={hasSignButton && point.reader === "holder"} />
+          </div>
+        </Stack>
+      )}
+      {!takesPart && (
+        <Text c="dimmed">
+          {t("Les documents d’une opération apparaissent ici une fois la candidature envoyée.")}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
+import { signatureCalls } from "@mec/api/signature";
+import { currentStatus, isLive } from "@mec/domain/application";
+import { documentKinds, isInFlight } from "@mec/domain/document";
+import type { ProductionPoint } from "@mec/domain/point";
+import { messages } from "@mec/domain/shared";
+import { IconDownload, IconSignature } from "@tabler/icons-react";
+import { SignRefusal } from "../../../parts/document/sign-refusal.tsx";
+import { SignerDocuments } from "../../../parts/document/signer-documents.tsx";
+import { useSignNow } from "../../../parts/document/use-sign-now.ts";
+import { useAct } from "../../../platform/act.ts";
+import { useAnswer } from "../../../platform/answer.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { SidePanel } from "../../../ui/dialog/dialog.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { useFollowLink } from "../../../ui/files/follow-link.ts";
+import { saveFile } from "../../../ui/files/save-file.ts";
+import { ProducerSignatory } from "./producer-signatory.tsx";
+
+function SignNow({ pointId }: { pointId: string }) {
+  const { mutate, isPending, error } = useSignNow((call) =>
+    call(signatureCalls.linkProducerSignature, { params: { id: pointId } }),
+  );
+  return (
+    <div>
+      <Button
+        leftSection={<IconSignature size={20} aria-hidden />}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? messages.loading : t("Lire et signer")}
+      </Button>
+      <SignRefusal
+        error={error}
+        askAddress={(call) => call(signatureCalls.askProducerAddress, { params: { id: pointId } })}
+      />
+    </div>
+  );
+}
+
+/** His documents and the contract of each consumer in one file, since he has signed many. */
+function SignedCopies({ pointId }: { pointId: string }) {
+  const { mutate, isPending } = useAct(
+    (call) => call(documentCalls.archiveSignedCopies, { params: { id: pointId } }),
+    {
+      after: saveFile,
+      failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
+    },
+  );
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={20} aria-hidden />}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? messages.loading : t("Tous mes exemplaires signés (ZIP)")}
+    </Button>
+  );
+}
+
+function DocumentLines({ pointId, documents }: { pointId: string; documents: ParticipantDocuments }) {
+  const statuses = documentKinds.map((kind) => documents[kind].status);
+  const isSigning = statuses.some(isInFlight);
+  const isSigned = statuses.includes("DONE");
+  const download = useFollowLink((call, signatureRequestId: string) =>
+    call(documentCalls.linkProducerDocument, { params: { id: pointId }, query: { signatureRequestId } }),
+  );
+  return (
+    <>
+      <SignerDocuments documents={documents} onDownload={download} />
+      {isSigning || isSigned ? (
+        <Group mt="sm">
+          <SignNow pointId={pointId} />
+          {isSigned && <SignedCopies pointId={pointId} />}
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t("Vous recevrez un e-mail quand le porteur du projet vous les enverra à signer.")}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Whether it applied to or took part in an operation, and no longer does. */
+const hasLeft = ({ applicationProgress: application }: ProductionPoint) =>
+  application !== null && !isLive(currentStatus(application.progress));
+
+function Documents({ point }: { point: ProductionPoint }) {
+  const pointId = point.id;
+  const {
+    data: documents,
+    error,
+    refetch,
+  } = useAnswer(documentCalls.getProducerDocuments, { params: { id: pointId } });
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (documents === undefined) return <Skeleton height={120} radius={12} />;
+  if (documents === null) {
+    return (
+      <Stack align="flex-start">
+        <Text c="dimmed">{t("Ils se préparent une fois votre candidature acceptée.")}</Text>
+        {hasLeft(point) && <SignedCopies pointId={pointId} />}
+      </Stack>
+    );
+  }
+  return <DocumentLines pointId={pointId} documents={documents} />;
+}
+
+interface Props {
+  point: ProductionPoint;
+  onClose: () => void;
+}
+
+/** Who signs for an installation, and the documents of its participation. */
+export function ProducerDocumentsPanel({ point, onClose }: Props) {
+  return (
+    <SidePanel title={t("Mes documents, {{name}}", { name: point.name })} onClose={onClose}>
+      <Stack gap="xl">
+        <ProducerSignatory point={point} />
+        <section aria-labelledby="producer-documents">
+          <Title order={3} size="h4" id="producer-documents" mb="sm">
+            {t("Documents de l’opération")}
+          </Title>
+          <Documents point={point} />
+        </section>
+      </Stack>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from "@mantine/core";
+import { signatoryCalls } from "@mec/api/signatory";
+import type { SessionUser } from "@mec/domain/account";
+import type { ProductionPoint } from "@mec/domain/point";
+import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory/signatory-form.ts";
+import { SignatorySection } from "../../../parts/signatory/signatory-section.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { useKeptAnswers } from "../../../platform/kept-answers.ts";
+import { useSession } from "../../../platform/session.ts";
+import { about } from "../../../platform/stale.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+
+/** Initial values, from what the account already tells. */
+const firstForm = (user: SessionUser | null, point: ProductionPoint): SignatoryForm => ({
+  ...emptySignatoryForm,
+  firstName: user?.firstName ?? "",
+  name: user?.lastName ?? "",
+  email: user?.email ?? "",
+  phoneNumber: user?.phoneNumber ?? "",
+  address: point.address,
+});
+
+/** Who signs the documents for an installation. */
+export function ProducerSignatory({ point }: { point: ProductionPoint }) {
+  const { put } = useKeptAnswers();
+  const { user = null } = useSession();
+  const params = { id: point.id };
+  const { data, error, refetch } = useAnswer(signatoryCalls.getProductionSignatory, { params });
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (data === undefined) return <Skeleton height={120} radius={12} />;
+  return (
+    <SignatorySection
+      id={`signatory-${point.id}`}
+      order={3}
+      signatory={data}
+      first={firstForm(user, point)}
+      asksKind
+      send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}
+      leave={(saved) => put(signatoryCalls.getProductionSignatory, { params }, saved)}
+      // The project's documents may have been waiting for the signatory.
+      stale={[about("project")]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import type { ParticipantDocuments } from "@mec/api/document";
+import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/document";
+import { IconCircleCheck, IconDownload, IconFileText, IconSignature } from "@tabler/icons-react";
+import { t } from "../../platform/i18n.ts";
+import { type HolderState, holderStateOf, stateLabels } from "./holder-states.ts";
+import { StatusLine, StatusLines } from "./status-lines.tsx";
+
+const isDone = (state: HolderState) => state === "signed" || state === "waiting" || state === "sold";
+
+const iconOf = (state: HolderState) => {
+  if (isDone(state)) return IconCircleCheck;
+  return state === "to-sign" ? IconSignature : IconFileText;
+};
+
+/** The states in which there is a file to download. */
+const hasFile = (state: HolderState) =>
+  ["to-sign", "to-confirm", "disowned", "waiting", "signed"].includes(state);
+
+interface Props {
+  documents: ParticipantDocuments;
+  onDownload: (signatureRequestId: string) => void;
+}
+
+function Line({ documents, kind, onDownload }: Props & { kind: DocumentKind }) {
+  const state = holderStateOf(documents, kind);
+  const { signatureId } = documents[kind];
+  const label = t(documentLabels[kind]);
+  return (
+    <StatusLine
+      Icon={iconOf(state)}
+      isMine={isDone(state) || state === "to-sign"}
+      name={label}
+      detail={stateLabels()[state]}
+    >
+      {signatureId !== null && hasFile(state) && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-label={t("Télécharger\u00a0: {{document}}", { document: label })}
+          onClick={() => onDownload(signatureId)}
+        >
+          {t("Télécharger")}
+        </Button>
+      )}
+    </StatusLine>
+  );
+}
+
+/** The participant's three documents: the status of each for him, and its file once there is one. */
+export function SignerDocuments(props: Props) {
+  return (
+    <StatusLines>
+      {documentKinds.map((kind) => (
+        <Line key={kind} kind={kind} {...props} />
+      ))}
+    </StatusLines>
+  );
+}

@@ -1,6 +1,0 @@
-import { documentCalls } from "@mec/api/document";
-import { useAnswer } from "../../platform/answer.ts";
-
-/** The three documents of a consumption point, with the status of each. */
-export const usePapers = (pointId: string, isAsked: boolean) =>
-  useAnswer(documentCalls.getConsumerDocuments, { params: { id: pointId } }, { enabled: isAsked });

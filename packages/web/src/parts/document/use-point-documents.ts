@@ -1,0 +1,6 @@
+import { documentCalls } from "@mec/api/document";
+import { useAnswer } from "../../platform/answer.ts";
+
+/** The three documents of a consumption point, with the status of each. */
+export const usePointDocuments = (pointId: string, isAsked: boolean) =>
+  useAnswer(documentCalls.getConsumerDocuments, { params: { id: pointId } }, { enabled: isAsked });
