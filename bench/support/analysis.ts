@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import type { Database } from "../../packages/server/src/db/connect.ts";
 import { exportCurves } from "../../packages/server/src/features/study/curve-export/index.ts";
-import type { BenchResult } from "../result.ts";
+import type { Figure } from "../result.ts";
 
 /** The query that the manual gives for exported months. */
 function manualQuery(): string {
@@ -35,7 +35,7 @@ async function sumByDuckDb(folder: string): Promise<number> {
 export async function* analyse(
   db: Database,
   { month, now, meters, kwh }: { month: string; now: Date; meters: number; kwh: number },
-): AsyncGenerator<BenchResult> {
+): AsyncGenerator<Figure> {
   const folder = mkdtempSync(join(tmpdir(), "mec-bench-analysis-"));
   try {
     const file = join(folder, `courbes-${month}.parquet`);
