@@ -73,8 +73,10 @@ function Result(props: ResultProps) {
     <Stack gap={40}>
       <Head {...props} />
       <Stack gap={40} className={isUpdating ? styles.updating : ""} aria-busy={isUpdating}>
-        <Totals study={study} />
-        <TariffsChecked />
+        <Stack gap="xs">
+          <Totals study={study} />
+          <TariffsChecked />
+        </Stack>
         <Charts study={study} />
         <Stack gap="md" component="section">
           <Title order={3} size="h4">
