@@ -1,4 +1,5 @@
 import { Anchor } from "@mantine/core";
+import { addressBeside } from "@mec/domain/address";
 import { contractToSend, type TariffType, tariffTypeLabels } from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
 import { genderLabels, type SignatoryInput } from "@mec/domain/signatory";
@@ -72,8 +73,8 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
       )}
       <Line name={t("Le lieu")} to={route.stepPath("house")}>
         {[
-          address?.label.startsWith(name) ? null : name,
-          address?.label,
+          name,
+          address && addressBeside(name, address),
           Number(annualConsumption) > 0
             ? formatKwh(Number(annualConsumption))
             : t("consommation non précisée"),
