@@ -73,8 +73,8 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
       )}
       <Line name={t("Le lieu")} to={route.stepPath("house")}>
         {[
-          name,
-          address && addressBeside(name, address),
+          address && addressBeside(name, address) !== address.label ? null : name,
+          address?.label,
           Number(annualConsumption) > 0
             ? formatKwh(Number(annualConsumption))
             : t("consommation non précisée"),
