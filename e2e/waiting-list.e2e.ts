@@ -43,6 +43,14 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   await expect(page.getByRole("heading", { name: "Sur la liste d’attente" })).toBeVisible();
   await expect(page.getByText("Vous êtes au 1er rang de ceux qui attendent")).toBeVisible();
 
+  await page.goto(`/project/${projectId}/x`);
+  await arriveAt(page, project);
+  await expect(page.getByText("Votre candidature est en cours").first()).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Voir ma demande" }).filter({ visible: true }).last(),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Rejoindre la liste d’attente" })).toBeAbsent();
+
   const desk = await owner.newPage();
   await desk.goto(`/project-owner/${projectId}/my-consumers/pending`);
   await expect(desk.getByText("Liste d’attente, rang 1", { exact: true })).toBeVisible();

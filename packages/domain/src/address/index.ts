@@ -1,4 +1,5 @@
 export * from "./address.ts";
+export * from "./beside-name.ts";
 export * from "./commune.ts";
 export * from "./distance.ts";
 export * from "./map.ts";

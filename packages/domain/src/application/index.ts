@@ -1,4 +1,5 @@
 export * from "./history.ts";
+export * from "./own-place.ts";
 export * from "./permissions.ts";
 export * from "./price-term.ts";
 export * from "./progress.ts";

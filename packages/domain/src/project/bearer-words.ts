@@ -14,6 +14,21 @@ export const bearerKindLabels: Record<BearerKind, string> = {
 export const bearerName = ({ kind, name }: { kind: BearerKind; name: string | null }): string =>
   name ?? bearerKindLabels[kind];
 
+const articles: readonly (readonly [RegExp, string])[] = [
+  [/^(commune|communauté|ville|mairie|métropole|coopérative|société|ferme|région)(?= )/i, "la "],
+  [/^(syndicat|département|collectif|conseil)(?= )/i, "le "],
+  [/^(association|entreprise|agglomération)(?= )/i, "l’"],
+];
+
+/** The same inside a sentence: "la commune de Langouet", "un habitant". A proper name is left as it is. */
+export function bearerInSentence(bearer: { kind: BearerKind; name: string | null }): string {
+  const name = bearerName(bearer);
+  const lower = name.charAt(0).toLowerCase() + name.slice(1);
+  if (bearer.name === null) return lower;
+  const article = articles.find(([start]) => start.test(name))?.[1];
+  return article === undefined ? name : article + lower;
+}
+
 const monthFormat = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** "2027-07" → "juillet 2027" */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bearerSchema, expectedStartSchema } from "./bearer.ts";
-import { bearerKinds, bearerName, monthText } from "./bearer-words.ts";
+import { bearerInSentence, bearerKinds, bearerName, monthText } from "./bearer-words.ts";
 
 describe("who stands behind a project", () => {
   it.each(bearerKinds)("has a name that may be told: %s", (kind) => {
@@ -18,6 +18,20 @@ describe("who stands behind a project", () => {
 
   it.each(["", "A", "N".repeat(81)])("is not called %j", (name) => {
     expect(bearerSchema.safeParse({ kind: "association", name }).success).toBe(false);
+  });
+});
+
+describe("who stands behind a project, inside a sentence", () => {
+  it.each([
+    ["municipality", "Commune de Langouet", "la commune de Langouet"],
+    ["municipality", "Communauté de communes du Pays", "la communauté de communes du Pays"],
+    ["association", "Association Les Soleils", "l’association Les Soleils"],
+    ["municipality", "Syndicat d’énergie du Cher", "le syndicat d’énergie du Cher"],
+    ["association", "Les Soleils de Rennes", "Les Soleils de Rennes"],
+    ["company", "Villeneuve Solaire", "Villeneuve Solaire"],
+    ["individual", null, "un habitant"],
+  ] as const)("%s %j is %s", (kind, name, said) => {
+    expect(bearerInSentence({ kind, name })).toBe(said);
   });
 });
 

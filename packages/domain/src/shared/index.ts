@@ -1,6 +1,7 @@
 export * from "./direction-signs.ts";
 export * from "./displayed-price.ts";
 export * from "./domain-error.ts";
+export * from "./elision.ts";
 export { isEmail } from "./email.ts";
 export * from "./error-codes.ts";
 export * from "./fields.ts";

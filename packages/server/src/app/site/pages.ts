@@ -1,6 +1,6 @@
 import { type FoundPage, type PageName, pageAt, pages } from "@mec/api";
 import { findDepartment } from "@mec/domain/address";
-import { uuidSchema } from "@mec/domain/shared";
+import { uuidSchema, withDe } from "@mec/domain/shared";
 import { saysWidget } from "@mec/domain/widget";
 import type { Deps } from "../../deps.ts";
 import {
@@ -128,7 +128,9 @@ async function placePage({ deps, asked, params: { name = "" } }: Wanted): Promis
     title: `Autoconsommation collective\u00a0: ${place}`,
     description: `Les projets d’autoconsommation collective à rejoindre\u00a0: ${place}.`,
     path: pages.place.to({ name: place }),
-    heading: department ? `Projets pour partager l’électricité\u00a0: ${place}` : `Projets près de ${place}`,
+    heading: department
+      ? `Projets pour partager l’électricité\u00a0: ${place}`
+      : `Projets près ${withDe(place)}`,
   };
 }
 

@@ -40,8 +40,8 @@ export function applicationReceivedMail(deps: Deps, facts: ApplicationFacts): Ma
       `Bonjour ${holder.firstName},`,
       `Le porteur de ${quoted(projectName)} a reçu votre candidature pour ${quoted(facts.pointName)}.`,
       facts.cameWhenFull
-        ? "Toute la production de ce projet est réservée\u00a0: vous êtes sur sa liste d’attente. Vous recevrez un e-mail si une place vous est proposée\u00a0: vous n’avez rien à faire d’ici là."
-        : "Il l’étudie, le plus souvent en une semaine. Vous recevrez un e-mail dès qu’il aura répondu\u00a0: vous n’avez rien à faire d’ici là.",
+        ? "Toute la production de ce projet est réservée\u00a0: vous êtes sur sa liste d’attente. Vous recevrez un e-mail si une place vous est proposée. D’ici là, confirmez votre adresse si ce n’est pas encore fait\u00a0; le reste de votre dossier peut attendre."
+        : "Il l’étudie, le plus souvent en une semaine. Vous recevrez un e-mail dès qu’il aura répondu. D’ici là, confirmez votre adresse si ce n’est pas encore fait, et complétez votre dossier si vous le pouvez.",
     ],
     action: { label: "Suivre ma candidature", url: webLink(deps, holderPage(facts)) },
   };

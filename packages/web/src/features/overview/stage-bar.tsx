@@ -8,7 +8,7 @@ import styles from "./overview.module.css";
 const stateNames: Record<StepState, string> = {
   done: t("Fait"),
   current: t("En cours"),
-  begun: t("Commencé"),
+  begun: t("Fait en avance"),
   upcoming: t("À venir"),
 };
 
@@ -19,7 +19,7 @@ export function StageBar({ steps }: Pick<ProjectOverview, "steps">) {
       {steps.map(({ step, state }, index) => (
         <li key={step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
           <span className={styles.mark} aria-hidden>
-            {state === "done" ? <IconCheck size={16} stroke={3} /> : index + 1}
+            {state === "done" || state === "begun" ? <IconCheck size={16} stroke={3} /> : index + 1}
           </span>
           <span className={styles.step}>
             <VisuallyHidden>

@@ -1,6 +1,7 @@
 import { Anchor, Checkbox } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { pages } from "@mec/api";
+import type { PasswordOwner } from "@mec/domain/account";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
@@ -12,7 +13,7 @@ export type AccountForm = { password: string; cgus: boolean };
 
 export const emptyAccountForm: AccountForm = { password: "", cgus: false };
 
-export function AccountFields<V extends AccountForm>({
+export function AccountFields<V extends AccountForm & PasswordOwner>({
   form,
   purpose = t("Avec votre adresse e-mail, il vous permettra de suivre votre candidature."),
 }: {
@@ -23,7 +24,7 @@ export function AccountFields<V extends AccountForm>({
   const { value, onChange, error } = fieldOf(form, "cgus");
   return (
     <FieldGroup legend={t("Pour vous connecter")}>
-      <PasswordField {...fieldOf(form, "password")} description={purpose} />
+      <PasswordField {...fieldOf(form, "password")} owner={form.values} description={purpose} />
       <Checkbox
         id="cgus"
         checked={value}

@@ -1,9 +1,6 @@
-import { Anchor, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { pages } from "@mec/api";
-import { Link, useLocation } from "react-router";
-import { t } from "../../platform/i18n.ts";
 import { AccountFields } from "./account-fields.tsx";
+import { HasAccount } from "./has-account.tsx";
 import type { NewAccountForm } from "./new-account.ts";
 import { PersonFields } from "./person-fields.tsx";
 
@@ -18,17 +15,10 @@ interface Props<V extends NewAccountForm> {
  * comes back here.
  */
 export function NewAccountFields<V extends NewAccountForm>({ form, purpose }: Props<V>) {
-  const { pathname, search } = useLocation();
   return (
     <>
       <PersonFields form={form}>
-        <Text size="sm">
-          {t("Déjà un compte\u202f?")}{" "}
-          <Anchor component={Link} to={pages.login.to()} state={{ from: pathname + search }} size="sm">
-            {t("Connectez-vous")}
-          </Anchor>
-          {t("\u00a0: vous reviendrez ici, et vos réponses sont conservées.")}
-        </Text>
+        <HasAccount />
       </PersonFields>
       <AccountFields form={form} purpose={purpose} />
     </>

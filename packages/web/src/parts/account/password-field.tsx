@@ -1,14 +1,20 @@
 import { PasswordInput } from "@mantine/core";
+import type { PasswordOwner } from "@mec/domain/account";
 import { IconCheck, IconCircle } from "@tabler/icons-react";
 import { t } from "../../platform/i18n.ts";
 import type { FieldProps } from "../../ui/fields/field-props.ts";
 import styles from "./password-field.module.css";
-import { passwordRules } from "./password-rules.ts";
+import { ownWordsRule, passwordRules } from "./password-rules.ts";
 
 const revealButton = () => ({ "aria-label": t("Afficher le mot de passe") });
 
+interface Props extends FieldProps<string> {
+  /** Who chooses, as far as the page knows: the password may not say it. */
+  owner?: PasswordOwner;
+}
+
 /** A field to choose a new password: each rule is ticked off while the person types. */
-export function PasswordField({ label, description, ...field }: FieldProps<string>) {
+export function PasswordField({ label, description, owner, ...field }: Props) {
   return (
     <PasswordInput
       {...field}
@@ -21,6 +27,7 @@ export function PasswordField({ label, description, ...field }: FieldProps<strin
             {passwordRules.map(({ text, isMet }) => (
               <Rule key={text} text={text} met={isMet(field.value)} />
             ))}
+            {owner && <Rule text={ownWordsRule.text} met={ownWordsRule.isMet(field.value, owner)} />}
           </ul>
         </>
       }

@@ -1,3 +1,7 @@
+import { type PasswordOwner, saysOwnWords } from "@mec/domain/account";
+import { messages } from "@mec/domain/shared";
+import type * as z from "zod";
+
 /** What a new password must contain, one rule at a time; together they are the domain's `passwordSchema`. */
 export const passwordRules = [
   { text: "8 caractères au moins", isMet: (password: string) => password.length >= 8 },
@@ -9,3 +13,19 @@ export const passwordRules = [
     isMet: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   },
 ] as const;
+
+/** The rule that depends on the person: what is known of her when she chooses. */
+export const ownWordsRule = {
+  text: "sans votre nom, votre adresse e-mail ni le nom de la plateforme",
+  isMet: (password: string, owner: PasswordOwner) => password !== "" && !saysOwnWords(password, owner),
+};
+
+type Choosing = Partial<PasswordOwner> & { password: string };
+
+/** The schema of a form that asks for a password, with the rule that the server would only tell at the end. */
+export const withOwnWordsRule = <S extends z.ZodType<Choosing>>(schema: S): S =>
+  schema.refine(
+    ({ password, firstName = "", lastName = "", email = "" }) =>
+      !saysOwnWords(password, { firstName, lastName, email }),
+    { path: ["password"], error: messages.ownWordsInPassword },
+  );

@@ -14,6 +14,28 @@ function detailOf({ state, date, delay }: Step): string {
   return t("Délai habituel\u00a0: {{delay}}", { delay: t(delay) });
 }
 
+/** The step of who waits for room: no delay is usual, and nothing is being studied yet. */
+function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: string } {
+  const title =
+    reader === "holder"
+      ? t("Le porteur vous répond s’il peut vous faire une place")
+      : t("Le porteur répond s’il peut faire une place");
+  return { ...step, title, detail: t("En attente d’une place, sans délai connu") };
+}
+
+/** The steps as they are told, with a line each. */
+export function toldSteps(
+  { progress, producerId, waitingRank }: ApplicationProgress,
+  reader: ApplicationReader,
+): readonly (Step & { detail: string })[] {
+  const kind = producerId === undefined ? "consumer" : "producer";
+  return timeline(progress, reader, kind).map((step) =>
+    waitingRank !== undefined && step.state === "current"
+      ? waitingTold(step, reader)
+      : { ...step, detail: detailOf(step) },
+  );
+}
+
 /** The steps of an application, dated up to the current one. */
 export function ApplicationTimeline({
   application,
@@ -22,16 +44,15 @@ export function ApplicationTimeline({
   application: ApplicationProgress;
   reader: ApplicationReader;
 }) {
-  const kind = application.producerId === undefined ? "consumer" : "producer";
   return (
     <Timeline space="green">
-      {timeline(application.progress, reader, kind).map((step, index) => (
+      {toldSteps(application, reader).map((step, index) => (
         <TimelineStep
           key={step.key}
           state={step.state}
           rank={index + 1}
           title={t(step.title)}
-          details={[detailOf(step)]}
+          details={[step.detail]}
         />
       ))}
     </Timeline>

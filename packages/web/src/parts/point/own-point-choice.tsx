@@ -1,5 +1,5 @@
 import { Radio, Stack } from "@mantine/core";
-import type { Address } from "@mec/domain/address";
+import { type Address, addressBeside } from "@mec/domain/address";
 
 interface Props {
   label: string;
@@ -14,7 +14,7 @@ export function OwnPointChoice({ label, points, value, onChange }: Props) {
     <Radio.Group label={label} value={value} onChange={onChange}>
       <Stack gap="sm" mt="sm">
         {points.map(({ id, name, address }) => (
-          <Radio key={id} value={id} label={name} description={address.label} />
+          <Radio key={id} value={id} label={name} description={addressBeside(name, address)} />
         ))}
       </Stack>
     </Radio.Group>

@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import { signUpSchema } from "@mec/domain/account";
 import { Link, useNavigate } from "react-router";
 import { PasswordField } from "../../../parts/account/password-field.tsx";
+import { withOwnWordsRule } from "../../../parts/account/password-rules.ts";
 import { useSignUpDraft, useSignUpPassword } from "../../../parts/account/sign-up-draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useSession } from "../../../platform/session.ts";
@@ -13,7 +14,7 @@ import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { Landing } from "../sign-in/landing.tsx";
 import { originState, useOrigin } from "../sign-in/use-origin.ts";
 
-const credentialsSchema = signUpSchema.pick({ email: true, password: true });
+const credentialsSchema = withOwnWordsRule(signUpSchema.pick({ email: true, password: true }));
 
 /** First page of the sign-up: e-mail and password. */
 export function CredentialsPage() {
@@ -44,7 +45,7 @@ export function CredentialsPage() {
           inputMode="email"
           autoComplete="username"
         />
-        <PasswordField {...fieldOf(form, "password")} />
+        <PasswordField {...fieldOf(form, "password")} owner={{ ...draft, email: form.values.email }} />
         <div>
           {t("Déjà un compte\u202f?")}{" "}
           <Anchor component={Link} to={pages.login.to()} state={originState(origin)}>

@@ -40,6 +40,7 @@ export function RegisterPage() {
         {(isPasswordLost || isPasswordRefused) && (
           <PasswordField
             {...fieldOf(form, "password")}
+            owner={form.values}
             description={
               isPasswordLost &&
               t("Par sécurité, votre mot de passe n’est pas conservé\u00a0: saisissez-le de nouveau.")

@@ -1,3 +1,4 @@
+import { addressBeside } from "@mec/domain/address";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
@@ -19,9 +20,12 @@ export function PointChoice({ points, ...field }: Props) {
   const choices = points.map((point) => ({
     value: point.id,
     label: point.name,
-    description: isTaken(point)
-      ? t("{{address}} – a déjà une candidature en cours", { address: point.address.label })
-      : point.address.label,
+    description: [
+      addressBeside(point.name, point.address),
+      isTaken(point) && t("a déjà une candidature en cours"),
+    ]
+      .filter(Boolean)
+      .join(" – "),
     disabled: isTaken(point),
   }));
   return <ChoiceField {...field} choices={[...choices, { value: newPoint, label: t("Un autre lieu") }]} />;

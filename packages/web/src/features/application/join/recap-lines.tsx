@@ -1,4 +1,5 @@
 import { Anchor } from "@mantine/core";
+import { addressBeside } from "@mec/domain/address";
 import { contractToSend, type TariffType, tariffTypeLabels } from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
 import { genderLabels, type SignatoryInput } from "@mec/domain/signatory";
@@ -72,7 +73,7 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
       )}
       <Line name={t("Le lieu")} to={route.stepPath("house")}>
         {[
-          address?.label.startsWith(name) ? null : name,
+          address && addressBeside(name, address) !== address.label ? null : name,
           address?.label,
           Number(annualConsumption) > 0
             ? formatKwh(Number(annualConsumption))

@@ -7,6 +7,7 @@ import { bearerText, roomText, savingText } from "../../../parts/project/answer/
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./answer-lines.module.css";
+import { ownPlaceText, useOwnApplication } from "./own-application.ts";
 
 type Tone = "yes" | "warn" | "no";
 
@@ -47,11 +48,12 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
 /** What a project tells about the visitor's dossier, the same in lists and on its page. */
 export function AnswerLines({ project, verdict, figures }: Props) {
   const room = roomLevel(project.gauge);
+  const own = useOwnApplication(project.id);
   return (
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
       {verdict && <Reach verdict={verdict} />}
-      <Line tone={roomTones[room]} icon={<IconUsersGroup size={18} aria-hidden />}>
-        {roomText(room)}
+      <Line tone={own ? "yes" : roomTones[room]} icon={<IconUsersGroup size={18} aria-hidden />}>
+        {own ? ownPlaceText(own.place) : roomText(room)}
       </Line>
       {figures && (
         <Line tone={figures.saves ? "yes" : "no"} icon={<IconPigMoney size={18} aria-hidden />}>

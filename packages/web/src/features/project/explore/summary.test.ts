@@ -17,6 +17,7 @@ describe("the heading of a search", () => {
   it.each([
     [everywhere, france, "Trouver un projet près de chez vous"],
     [rennes, france, "Projets près de Rennes (35000)"],
+    [{ ...rennes, label: "Aurillac (15000)" }, france, "Projets près d’Aurillac (15000)"],
     [{ ...rennes, label: "" }, france, "Projets dans cette zone"],
     [
       everywhere,

@@ -1,6 +1,7 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { documentCalls } from "@mec/api/document";
+import { addressBeside } from "@mec/domain/address";
 import {
   type ApplicationProgress,
   countsAsParticipant,
@@ -61,7 +62,7 @@ function AppliedCard({ point, application }: { point: ConsumptionPoint; applicat
   return (
     <PortfolioCard
       title={point.name}
-      place={point.address.label}
+      place={addressBeside(point.name, point.address)}
       badge={
         <>
           <StatusBadge isGood={countsAsParticipant(status)}>{title}</StatusBadge>
@@ -82,7 +83,7 @@ export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
   return (
     <PortfolioCard
       title={name}
-      place={address.label}
+      place={addressBeside(name, address)}
       badge={<StatusBadge>{t(statusText("NONE"))}</StatusBadge>}
       text={next.text}
       actions={<NextButton next={next} name={name} />}
@@ -143,7 +144,7 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
   return (
     <PortfolioCard
       title={point.name}
-      place={point.address.label}
+      place={addressBeside(point.name, point.address)}
       badge={
         <>
           <StatusBadge isGood={operational.isOperational}>

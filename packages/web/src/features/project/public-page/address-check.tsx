@@ -11,6 +11,7 @@ import { borderReason, outsideReason } from "../../../parts/project/perimeter/ve
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { LaterAddressField } from "../address/later-address-field.tsx";
+import { type OwnApplication, ownPlaceText, useOwnApplication } from "../answer/own-application.ts";
 import { AlertForm } from "../explore/later-alert-form.tsx";
 import { writeSearch } from "../explore/search-state.ts";
 import { JoinLink } from "./join-link.tsx";
@@ -23,7 +24,15 @@ type Reason = PlaceJudgement["reason"];
 /** For a town, the verdict is on its centre. */
 const isTown = (address: Address) => address.street === "";
 
+function insideText({ gauge }: ProjectOnPage, own: OwnApplication | null): string {
+  if (own) return `${ownPlaceText(own.place)}.`;
+  return hasRoom(gauge)
+    ? t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.")
+    : t("Sa production est déjà toute réservée\u00a0: votre candidature rejoint sa liste d’attente.");
+}
+
 function Inside({ project, address }: { project: ProjectOnPage; address: Address }) {
+  const own = useOwnApplication(project.id);
   return (
     <Alert
       color={inside.color}
@@ -35,9 +44,7 @@ function Inside({ project, address }: { project: ProjectOnPage; address: Address
       }
     >
       <Text size="sm" mb="sm">
-        {hasRoom(project.gauge)
-          ? t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.")
-          : t("Sa production est déjà toute réservée\u00a0: votre candidature rejoint sa liste d’attente.")}
+        {insideText(project, own)}
       </Text>
       <JoinLink size="sm" project={project} />
     </Alert>

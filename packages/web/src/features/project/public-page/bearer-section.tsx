@@ -3,7 +3,7 @@ import {
   bearerKindLabels,
   bearerName,
   monthText,
-  projectStageExplanations,
+  projectStageExplanation,
   projectStageLabels,
 } from "@mec/domain/project";
 import {
@@ -59,7 +59,7 @@ function Bearer({ bearer, image }: { bearer: Told; image: ProjectOnPage["bearerI
 
 /** Who runs the project, how far it has come and when it should start. */
 export function BearerSection({ project }: { project: ProjectOnPage }) {
-  const { bearer, bearerImage, stage, expectedStart } = project;
+  const { bearer, bearerImage, gauge, stage, expectedStart } = project;
   return (
     <section aria-labelledby="project-bearer">
       <h2 id="project-bearer" className={pageClasses.heading}>
@@ -76,7 +76,7 @@ export function BearerSection({ project }: { project: ProjectOnPage }) {
             <dt>{t("Étape")}</dt>
             <dd>
               {t(projectStageLabels[stage])}
-              <span className={classes.detail}>{t(projectStageExplanations[stage])}</span>
+              <span className={classes.detail}>{t(projectStageExplanation(stage, gauge))}</span>
             </dd>
           </div>
           {expectedStart && stage !== "running" && (

@@ -1,15 +1,35 @@
 import { hasRoom } from "@mec/domain/project";
+import { Link } from "react-router";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
 import text from "../../../ui/plain/text.module.css";
+import { ownPlaceText, useOwnApplication } from "../answer/own-application.ts";
 import { priceText } from "../card/project-facts.ts";
 import { JoinLink } from "./join-link.tsx";
-import { producePath } from "./join-path.ts";
+import { joinPath, producePath } from "./join-path.ts";
 import classes from "./project-page.module.css";
 import { ShareButtons } from "./share-buttons.tsx";
 import type { ProjectOnPage } from "./use-public-page.ts";
+
+/** What joining asks of a newcomer; who has applied may still join with another place. */
+function JoinWords({ project }: { project: ProjectOnPage }) {
+  const own = useOwnApplication(project.id);
+  if (!own) {
+    return hasRoom(project.gauge)
+      ? t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.")
+      : t("Gratuit. Le porteur vous répond s’il peut vous faire une place.");
+  }
+  return (
+    <>
+      {ownPlaceText(own.place)}.{" "}
+      <Link className={text.link} to={joinPath(project, null)}>
+        {t("Candidater pour un autre lieu")}
+      </Link>
+    </>
+  );
+}
 
 /** The price and the link to join, beside the text: follows the scroll. */
 export function JoinPanel({ project }: { project: ProjectOnPage }) {
@@ -25,9 +45,7 @@ export function JoinPanel({ project }: { project: ProjectOnPage }) {
       </div>
       <JoinLink size="lg" project={project} className={classes.join} />
       <p className={`${text.small} ${text.dim}`}>
-        {hasRoom(project.gauge)
-          ? t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.")
-          : t("Gratuit. Le porteur vous répond s’il peut vous faire une place.")}
+        <JoinWords project={project} />
       </p>
       <hr />
       <p className={text.small}>{t("Vous avez des panneaux, ou en projetez ?")}</p>

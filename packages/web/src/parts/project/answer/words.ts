@@ -1,5 +1,5 @@
 import type { PublicProject } from "@mec/api/project";
-import { bearerName, monthText, projectStageLabels, type RoomLevel } from "@mec/domain/project";
+import { bearerInSentence, monthText, projectStageLabels, type RoomLevel } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { netText } from "../../study/net-words.ts";
@@ -29,6 +29,6 @@ function startText({ stage, expectedStart }: Pick<PublicProject, "stage" | "expe
 export function bearerText(project: Pick<PublicProject, "bearer" | "stage" | "expectedStart">): string {
   const start = startText(project);
   return project.bearer
-    ? t("Porté par {{name}}, {{start}}", { name: bearerName(project.bearer), start })
+    ? t("Porté par {{name}}, {{start}}", { name: bearerInSentence(project.bearer), start })
     : t("Porteur pas encore présenté, {{start}}", { start });
 }

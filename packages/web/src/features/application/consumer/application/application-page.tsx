@@ -133,7 +133,13 @@ function UnderWay({ point, application }: Props) {
         title={isHolder ? t("Vos documents") : t("Documents")}
         hasSignButton={false}
       />
-      {isHolder && <MissingParts point={point} asksMeter={!asksLacking} />}
+      {isHolder && (
+        <MissingParts
+          point={point}
+          asksMeter={!asksLacking}
+          waitsForRoom={application.waitingRank !== undefined}
+        />
+      )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && (
         <Text size="sm" c="dimmed">

@@ -4,8 +4,15 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 
+interface Props {
+  point: ConsumptionPoint;
+  asksMeter: boolean;
+  /** On the waiting list nothing is urgent. */
+  waitsForRoom: boolean;
+}
+
 /** What would improve the estimate and the study: each links to its place in the profile. */
-export function MissingParts({ point, asksMeter }: { point: ConsumptionPoint; asksMeter: boolean }) {
+export function MissingParts({ point, asksMeter, waitsForRoom }: Props) {
   const missing: [boolean, "meter" | "contract" | "house", string][] = [
     [asksMeter && point.prm === "", "meter", t("Votre numéro de PDL et votre autorisation")],
     [
@@ -23,7 +30,11 @@ export function MissingParts({ point, asksMeter }: { point: ConsumptionPoint; as
       <Title order={2} size="h4" id="missing">
         {t("Complétez votre dossier")}
       </Title>
-      <Text mt="xs">{t("Quelques minutes suffisent, et votre candidature avance mieux.")}</Text>
+      <Text mt="xs">
+        {waitsForRoom
+          ? t("Rien ne presse\u00a0: vous serez prêt le jour où une place se libère.")
+          : t("Quelques minutes suffisent, et votre candidature avance mieux.")}
+      </Text>
       <List mt="sm" spacing="xs">
         {shown.map(([, hash, label]) => (
           <List.Item key={label}>

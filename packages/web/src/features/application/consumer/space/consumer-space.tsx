@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { pageAt, pages } from "@mec/api";
 import type { ReadConsumptionPoint } from "@mec/api/point";
+import { addressBeside } from "@mec/domain/address";
 import { Suspense, useEffect } from "react";
 import { Link, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { ApiError } from "../../../../platform/client.tsx";
@@ -76,12 +77,14 @@ export function ConsumerSpace() {
   }
   if (!point.data) return <PageSkeleton />;
   const { name: pointName, address, reader, holder } = point.data;
+  const place = addressBeside(pointName, address);
   return (
     <Page
       title={pageTitles(reader)[page]}
       intro={
         <>
-          <strong>{pointName}</strong>, {address.label}
+          <strong>{pointName}</strong>
+          {place && `, ${place}`}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { AccountFields } from "../../../../parts/account/account-fields.tsx";
+import { HasAccount } from "../../../../parts/account/has-account.tsx";
 import { type NewAccountForm, newAccountSchema } from "../../../../parts/account/new-account.ts";
 import { PersonFields } from "../../../../parts/account/person-fields.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -47,7 +48,9 @@ export function AccountScreen(props: Props) {
           route.goToScreen("check");
         }}
       >
-        <PersonFields form={form} />
+        <PersonFields form={form}>
+          <HasAccount />
+        </PersonFields>
         <AccountFields form={form} />
       </CheckedForm>
     </JoinFrame>

@@ -6,6 +6,7 @@ import {
   type AccountForm,
   emptyAccountForm,
 } from "../../../../parts/account/account-fields.tsx";
+import { withOwnWordsRule } from "../../../../parts/account/password-rules.ts";
 import { PersonFields } from "../../../../parts/account/person-fields.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../../platform/kept-answers.ts";
@@ -24,6 +25,7 @@ import type { StepProps } from "../step-props.ts";
 
 type RegisterForm = AccountForm & JoinDraft["person"];
 
+const askedSchema = withOwnWordsRule(signUpSchema);
 const nothingAsked = z.unknown();
 
 interface Props extends StepProps {
@@ -34,7 +36,7 @@ interface Props extends StepProps {
 export function RegisterStep({ draft, update, route, user, stages, refusals, onSent }: Props) {
   const { put } = useKeptAnswers();
   const form = useSchemaForm<RegisterForm>(
-    user ? nothingAsked : signUpSchema,
+    user ? nothingAsked : askedSchema,
     { ...draft.person, ...emptyAccountForm },
     ({ password: _, cgus: __, ...person }) => update({ person }),
   );

@@ -1,8 +1,12 @@
+import { Box } from "@mantine/core";
+import { pages } from "@mec/api";
 import { type ConsumerType, consumerTypeLabels, consumerTypeSchema, consumerTypes } from "@mec/domain/point";
+import { useNavigate } from "react-router";
 import * as z from "zod";
+import { HasAccount } from "../../../../parts/account/has-account.tsx";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { usePoints } from "../../../../platform/session.ts";
+import { usePoints, useSession } from "../../../../platform/session.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
@@ -11,6 +15,7 @@ import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { newPoint, PointChoice } from "../point-choice.tsx";
 import type { StepProps } from "../step-props.ts";
+import type { JoinTarget } from "../use-join-target.ts";
 
 type TypeForm = { point: string; consumerType: ConsumerType | "" };
 
@@ -28,8 +33,16 @@ const descriptions = (): Record<ConsumerType, string> => ({
   professional: t("Pour une entreprise, un commerce, une association ou une collectivité."),
 });
 
+/** Where this way begins: the project's page, where that is public. */
+const entranceOf = (target: JoinTarget | null): string =>
+  target && target.perimeterKm !== null
+    ? pages.project.to({ projectId: target.projectId, projectName: target.name })
+    : pages.home.to();
+
 /** Which kind of consumer; a person who has points first says which of them it is about. */
 export function TypeStep({ draft, update, route, target, stages, refusals }: StepProps) {
+  const navigate = useNavigate();
+  const { user } = useSession();
   const { data: held } = usePoints();
   const points = target ? (held?.consumptionPoints ?? []) : [];
   const form = useSchemaForm<TypeForm>(
@@ -44,6 +57,7 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
       stage="type"
       stages={stages}
       target={target}
+      onBack={() => navigate(entranceOf(target))}
       title={points.length > 0 ? t("Avec quel lieu participez-vous\u202f?") : t("Vous êtes…")}
       intro={
         <>
@@ -56,6 +70,11 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
         </>
       }
     >
+      {user === null && (
+        <Box mb="lg">
+          <HasAccount />
+        </Box>
+      )}
       <CheckedForm
         form={form}
         submitLabel={t("Continuer")}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { addressBeside } from "./beside-name.ts";
+
+it.each([
+  ["4 Rue des Lilas", "35630 Langouet"],
+  ["Maison", "4 Rue des Lilas 35630 Langouet"],
+  ["", "4 Rue des Lilas 35630 Langouet"],
+  ["4 Rue des Lil", "4 Rue des Lilas 35630 Langouet"],
+  ["4 Rue des Lilas 35630 Langouet", ""],
+])("beside the name %j the address is %j", (name, told) => {
+  expect(addressBeside(name, { label: "4 Rue des Lilas 35630 Langouet" })).toBe(told);
+});

@@ -1,0 +1,10 @@
+/** Towns whose H is mute, against the custom of place names. */
+const muteH = /^h(yères|érouville|énin|endaye|azebrouck|erblay|éricourt|irson)/i;
+const vowel = /^([aeiouâàäéèêëîïôöûü]|y(?![aeiouéè])|œ|æ)/i;
+
+/** "d’Aurillac", "de Rennes", "du Mans", "des Ulis": the place after "de", with its article or its vowel. */
+export function withDe(place: string): string {
+  if (/^le /i.test(place)) return `du ${place.slice("le ".length)}`;
+  if (/^les /i.test(place)) return `des ${place.slice("les ".length)}`;
+  return vowel.test(place) || muteH.test(place) ? `d’${place}` : `de ${place}`;
+}

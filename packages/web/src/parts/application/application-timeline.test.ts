@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { toldSteps } from "./application-timeline.tsx";
+
+const sent = {
+  id: "a1",
+  projectId: "p1",
+  consumerId: "c1",
+  isFromProjectOwner: false,
+  progress: [{ id: "1", status: "APPLICATION", by: "holder", createdAt: "2026-11-01T10:00:00.000Z" }],
+} as const;
+const currentOf = (waitingRank?: number) =>
+  toldSteps({ ...sent, progress: [...sent.progress], ...(waitingRank && { waitingRank }) }, "holder").find(
+    ({ state }) => state === "current",
+  );
+
+it("tells who waits for room that nobody knows when, and everybody else the usual delay", () => {
+  expect(currentOf()?.detail).toContain("semaine");
+  const waiting = currentOf(2);
+  expect(waiting?.title).toContain("s’il peut vous faire une place");
+  expect(waiting?.detail).not.toContain("semaine");
+});
