@@ -24,7 +24,11 @@ export function gainText({ low, high }: Range): string {
 }
 
 /** What is left of the saving once all costs are paid. */
-export type Net = Pick<EstimateFigures, "saves" | "savingEur" | "membershipEur">;
+export type Net = Pick<EstimateFigures, "saves" | "savingEur" | "savingWithoutVatEur" | "membershipEur">;
+
+/** The saving that concerns a person: without VAT for a business, which reclaims it. */
+export const ownSaving = (sum: Pick<Net, "savingEur" | "savingWithoutVatEur">): Range =>
+  sum.savingWithoutVatEur ?? sum.savingEur;
 
 /** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
 export function feeText(membershipEur: number | null): string {
