@@ -83,7 +83,9 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     const best = await toldAt("12", "12 c€/kWh TTC");
     await expect.poll(async () => (await toldAt("14,4", "14,4 c€/kWh TTC"))[0]).toBe(low);
     await expect(dialog.getByText(/^1\spersonne y perdrait/)).toBeVisible();
-    await expect(dialog.getByText(/^Si l’exonération d’accise .* 1er janvier 2027/)).toBeVisible();
+    await expect(
+      dialog.getByText(/^Une source annonce la fin de l’exonération d’accise .* 1er janvier 2027/),
+    ).toBeVisible();
     await expect(dialog.getByText(/^Tarifs vérifiés le /)).toBeVisible();
     await dialog.getByRole("button", { name: "Proposer un prix" }).click();
     await expect(desk.getByText("Prix proposé à 1 personne.")).toBeVisible();

@@ -63,6 +63,8 @@ const summary = z.object({
       /** The person's name, then the point's: what tells one sum from another. */
       name: z.string(),
       savingEur: range(eur),
+      /** Without VAT: what concerns a business; null for a home. */
+      savingWithoutVatEur: range(eur).nullable(),
       membershipEur: unsettledEur,
       saves: z.boolean(),
       verdict: z.string(),

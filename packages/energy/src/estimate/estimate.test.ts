@@ -172,6 +172,25 @@ describe("the estimate of what a project brings to a home", () => {
     const franchise = of({ home: { category: "business" }, project: { ...project, vatRegime: "franchise" } });
     expect(franchise.savingEur.high).toBeGreaterThan(taxed.savingEur.high);
     expect(franchise.savingWithoutVatEur?.high).toBeCloseTo(taxed.savingWithoutVatEur?.high ?? 0, 9);
+    // Its verdict is about that sum, and says so: a gain with VAT that is a loss without is a loss.
+    expect(taxed.verdict).toMatch(/\sHT (par an|de plus)/u);
+    const dear = of({
+      home: { category: "business" },
+      project: { ...project, vatRegime: "franchise", price: { min: avoided, max: avoided } },
+    });
+    expect(dear.savingEur.low).toBeGreaterThan(0);
+    expect(dear.savingWithoutVatEur?.high).toBeLessThan(0);
+    expect([dear.saves, dear.verdict]).toEqual([
+      false,
+      expect.stringContaining("ne vous ferait pas économiser"),
+    ]);
+    // Without the exemption each kWh brings it the excise less, without VAT.
+    const cheap = of({
+      home: { category: "business" },
+      project: { ...project, price: { min: 0.02, max: 0.02 } },
+    });
+    const lost = cheap.savingWithoutVatEur!.high - cheap.withoutExemptionEur!.high;
+    expect(lost).toBeCloseTo(cheap.sharedKwh.high * 0.03085, 6);
     // A home reclaims nothing.
     expect(of({ project }).savingWithoutVatEur).toBeNull();
   });
@@ -353,7 +372,11 @@ describe("what would be left without the exemption", () => {
     [{ low: -63, high: -14 }, "ce projet vous coûterait entre 14 € et 63 € par an"],
     [{ low: -14.2, high: -14 }, "ce projet vous coûterait 14 € par an"],
   ])("is said without a minus sign: %o", (range, words) => {
-    expect(cautionOf(range).replaceAll(/[\u00a0\u202f]/g, " ")).toContain(words);
+    const told = cautionOf(range).replaceAll(/[\u00a0\u202f]/g, " ");
+    expect(told).toContain(words);
+    const sentences = told.split(". ");
+    expect(sentences).toHaveLength(2);
+    for (const sentence of sentences) expect(sentence.split(" ").length).toBeLessThan(25);
   });
 });
 

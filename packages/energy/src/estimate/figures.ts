@@ -18,6 +18,7 @@ import {
   type VatRegime,
 } from "../money/saving.ts";
 import { tariffPeriods } from "../money/supply.ts";
+import { VAT } from "../money/tables/vat.ts";
 import type { PreparedHome } from "./prepared-home.ts";
 import {
   type Case,
@@ -26,7 +27,7 @@ import {
   producedBy,
   sharedByPeriod,
 } from "./shared-energy.ts";
-import { type Range, verdictOf } from "./verdict.ts";
+import { type Range, verdictOf, withoutVat } from "./verdict.ts";
 import { cautionOf } from "./words.ts";
 
 export interface EstimateProject extends EstimatePlaces {
@@ -59,10 +60,10 @@ export interface EstimateFigures extends FixedCosts {
    * addition to the saving. Null where the project is not open to it.
    */
   readonly networkOptionEur: Range | null;
-  /** False when even the best case would not save money. */
+  /** False when even the best case would not save money: without VAT for a business, as its verdict is. */
   readonly saves: boolean;
   readonly verdict: string;
-  /** `savingEur` if the excise exemption ended as announced; null when no end is announced. */
+  /** The saving that the verdict is about if the excise exemption ended as announced; null when no end is announced. */
   readonly withoutExemptionEur: Range | null;
   /** The same in French. */
   readonly caution: string | null;
@@ -103,11 +104,16 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
   const costs = fixedCosts(project.fees, project.vatRegime ?? "taxed", day);
   const savings = savingsOf(prepared, energies, project, plantKw);
   const energyEur = savings(savingPerKwh);
-  const perYear = costsPerYear(costs);
-  const savingEur = less(energyEur, perYear);
+  const savingEur = less(energyEur, costsPerYear(costs));
+  const isBusiness = home.category === "business";
+  const [perYear, perKwh] = isBusiness
+    ? [costsPerYearWithoutVat(project.fees, day), savingPerKwhWithoutVat]
+    : [costsPerYear(costs), savingPerKwh];
+  const ownEur = less(savings(perKwh), perYear);
+  const tax = isBusiness ? withoutVat : "";
   const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
   const withoutExemptionEur = exemptionMayEnd(plantKw, day)
-    ? less(savings(savingWithoutExemption), perYear)
+    ? less(savings(withoutExemption(perKwh, isBusiness)), perYear)
     : null;
   const figures: EstimateFigures = {
     sharedKwh,
@@ -115,15 +121,12 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     energyEur,
     savingEur,
     firstYearEur: less(savingEur, costs.entranceEur),
-    savingWithoutVatEur:
-      home.category === "business"
-        ? less(savings(savingPerKwhWithoutVat), costsPerYearWithoutVat(project.fees, day))
-        : null,
+    savingWithoutVatEur: isBusiness ? ownEur : null,
     ...costs,
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
-    ...verdictOf(savingEur),
+    ...verdictOf(ownEur, tax),
     withoutExemptionEur,
-    caution: withoutExemptionEur && cautionOf(withoutExemptionEur),
+    caution: withoutExemptionEur && cautionOf(withoutExemptionEur, tax),
   };
   return { figures, produced, cases, plantKw };
 }
@@ -144,9 +147,13 @@ function casesOf(producedKwh: number, acceptedKwh: number): readonly [Case, Case
   ];
 }
 
-/** € a local kWh by period, if the exemption had ended. */
-const savingWithoutExemption: typeof savingPerKwh = (customer, offer, day) =>
-  savingPerKwh(customer, offer, day).map((saving) => saving - exemptionPerKwh(customer, day));
+/** € a local kWh by period, as `perKwhOf` counts it, if the exemption had ended. */
+const withoutExemption =
+  (perKwhOf: typeof savingPerKwh, isWithoutVat: boolean): typeof savingPerKwh =>
+  (customer, offer, day) => {
+    const lost = exemptionPerKwh(customer, day) / (isWithoutVat ? 1 + VAT : 1);
+    return perKwhOf(customer, offer, day).map((saving) => saving - lost);
+  };
 
 /** € a year that the energy takes off the bill, over the cases and the prices, as each local kWh is counted. */
 function savingsOf(

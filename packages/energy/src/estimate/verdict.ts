@@ -9,26 +9,32 @@ export interface Range {
 /** Under half a euro a year, the verdict is that nothing changes. */
 const NOTHING = 0.5;
 
-/** Whether a project would save a home money, € a year, and the same in French words. */
-export function verdictOf({ low, high }: Range): { saves: boolean; verdict: string } {
+/** How an amount without VAT is told: after each of them. */
+export const withoutVat = "\u00a0HT";
+
+/**
+ * Whether a project would save a person money, € a year, and the same in French words.
+ * @param tax `withoutVat` for a business, whose VAT is given back to it
+ */
+export function verdictOf({ low, high }: Range, tax = ""): { saves: boolean; verdict: string } {
   const saves = high >= NOTHING;
-  if (!saves) return { saves, verdict: costVerdict({ low, high }) };
+  if (!saves) return { saves, verdict: costVerdict({ low, high }, tax) };
   if (low <= -NOTHING) {
     return {
       saves,
-      verdict: `Selon le prix convenu et la production, ce projet pourrait vous faire économiser jusqu’à ${formatEuros(high)} par an, ou vous coûter jusqu’à ${formatEuros(-low)} de plus.`,
+      verdict: `Selon le prix convenu et la production, ce projet pourrait vous faire économiser jusqu’à ${formatEuros(high)}${tax} par an, ou vous coûter jusqu’à ${formatEuros(-low)}${tax} de plus.`,
     };
   }
-  if (Math.round(low) === Math.round(high)) return { saves, verdict: savingVerdict(high) };
+  if (Math.round(low) === Math.round(high)) return { saves, verdict: savingVerdict(high, tax) };
   return {
     saves,
-    verdict: `Ce projet vous ferait économiser entre ${formatEuros(Math.max(0, low))} et ${formatEuros(high)} par an.`,
+    verdict: `Ce projet vous ferait économiser entre ${formatEuros(Math.max(0, low))} et ${formatEuros(high)}${tax} par an.`,
   };
 }
 
 /** A cost is shown with both its ends: the lower one alone would look too good. */
-function costVerdict({ low, high }: Range): string {
+function costVerdict({ low, high }: Range, tax: string): string {
   const [least, most] = [formatEuros(-high), formatEuros(-low)];
-  if (high > -NOTHING || least === most) return savingVerdict(high);
-  return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait entre ${least} et ${most} de plus par an.`;
+  if (high > -NOTHING || least === most) return savingVerdict(high, tax);
+  return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait entre ${least} et ${most}${tax} de plus par an.`;
 }

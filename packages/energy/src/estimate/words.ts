@@ -49,10 +49,10 @@ export function supplySentence(
     contract?.kind === "peak"
       ? "heures pleines et creuses"
       : `base, barème ${powerWords(regulated?.power ?? null, category)}`;
-  const whose = contract ? "" : "faute de connaître le vôtre, ";
+  const whose = contract ? "" : ", faute de connaître le vôtre,";
   const residential =
     category === "business" ? " C’est le barème résidentiel, faute du barème professionnel." : "";
-  return `Le prix de votre fournisseur est, ${whose}celui du tarif réglementé au ${formatDay(from)}, option ${option}.${residential} Source\u00a0: ${source}.`;
+  return `Le prix de votre fournisseur est${whose} celui du tarif réglementé au ${formatDay(from)}, option ${option}.${residential} Source\u00a0: ${source}.`;
 }
 
 /** "de 3 à 6 kVA", and when nobody told the power, that the list is the usual one. */
@@ -79,23 +79,23 @@ const clock = (minutes: number): string =>
 const windowsText = (windows: readonly Window[]): string =>
   windows.map(({ start, end }) => `de ${clock(start)} à ${clock(end)}`).join(" et ");
 
-/** "14 €", or "entre 12 € et 40 €". */
-function amountsOf({ low, high }: Range): string {
+/** "14 €", or "entre 12 € et 40 €", then "HT" when it is told. */
+function amountsOf({ low, high }: Range, tax: string): string {
   const [least, most] = [formatEuros(low), formatEuros(high)];
-  return least === most ? most : `entre ${least} et ${most}`;
+  return `${least === most ? most : `entre ${least} et ${most}`}${tax}`;
 }
 
 /** What a year saves or costs, in words: a cost is called a cost. */
-function outcomeOf({ low, high }: Range): string {
-  if (low >= 0) return `vous économiseriez ${amountsOf({ low, high })} par an`;
-  if (high <= 0) return `ce projet vous coûterait ${amountsOf({ low: -high, high: -low })} par an`;
-  return `ce projet vous coûterait jusqu’à ${formatEuros(-low)} par an, ou vous ferait économiser jusqu’à ${formatEuros(high)}`;
+function outcomeOf({ low, high }: Range, tax: string): string {
+  if (low >= 0) return `vous économiseriez ${amountsOf({ low, high }, tax)} par an`;
+  if (high <= 0) return `ce projet vous coûterait ${amountsOf({ low: -high, high: -low }, tax)} par an`;
+  return `ce projet vous coûterait jusqu’à ${formatEuros(-low)}${tax} par an, ou vous ferait économiser jusqu’à ${formatEuros(high)}${tax}`;
 }
 
 /** The same year without the excise exemption, whose end one source announces. */
-export function cautionOf(saving: Range): string {
+export function cautionOf(saving: Range, tax = ""): string {
   const day = formatDay(localExciseExemption.value.announcedEnd);
-  return `Si l’exonération d’accise de l’énergie locale prenait fin le ${day}, ce qu’une source annonce et que rien ne confirme, ${outcomeOf(saving)}.`;
+  return `Une source annonce la fin de l’exonération d’accise de l’énergie locale le ${day}, rien ne le confirme. Sans elle, ${outcomeOf(saving, tax)}.`;
 }
 
 function priceSentence({ price, vatRegime }: Basis): string {

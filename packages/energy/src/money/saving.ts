@@ -76,14 +76,17 @@ export function savingOf(perKwh: readonly number[], sharedByPeriod: ArrayLike<nu
   return perKwh.reduce((sum, saving, period) => sum + (saving * (sharedByPeriod[period] ?? 0)) / 1000, 0);
 }
 
-/** The verdict on a saving, € a year, in French: a loss is called one. */
-export function savingVerdict(eurosPerYear: number): string {
+/**
+ * The verdict on a saving, € a year, in French: a loss is called one.
+ * @param tax " HT" after each amount that is without VAT
+ */
+export function savingVerdict(eurosPerYear: number, tax = ""): string {
   if (eurosPerYear < -0.5) {
-    return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait environ ${formatEuros(-eurosPerYear)} de plus par an.`;
+    return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait environ ${formatEuros(-eurosPerYear)}${tax} de plus par an.`;
   }
   if (eurosPerYear <= 0) return "Ce projet ne vous ferait pas économiser.";
   if (eurosPerYear < 0.5) return "Ce projet ne changerait presque rien à votre facture.";
-  return `Ce projet vous ferait économiser environ ${formatEuros(eurosPerYear)} par an.`;
+  return `Ce projet vous ferait économiser environ ${formatEuros(eurosPerYear)}${tax} par an.`;
 }
 
 /** The assumptions behind a saving, in French, to be shown beside it. */

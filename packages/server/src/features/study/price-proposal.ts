@@ -8,7 +8,7 @@ import {
 import { currentStatus, newestProgress } from "@mec/domain/application";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
-import type { Proposed, Range } from "@mec/energy";
+import type { EstimateFigures, Proposed, Range } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
@@ -66,6 +66,12 @@ export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price }: 
   };
 }
 
+/** What concerns a person: without VAT for a business, which reclaims it. */
+const ownSaving = ({
+  savingEur,
+  savingWithoutVatEur,
+}: Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur">) => savingWithoutVatEur ?? savingEur;
+
 /** Those who would lose even in the best case, and those who might. */
 const losersAmong = (savings: readonly Range[]) => ({
   losing: savings.filter(({ high }) => high <= 0).length,
@@ -106,7 +112,7 @@ export async function previewPrice(
   return {
     price,
     people: people.map(({ id: applicationId, ...figures }) => ({ applicationId, ...figures })),
-    ...losersAmong(people.map(({ savingEur }) => savingEur)),
+    ...losersAmong(people.map(ownSaving)),
     withoutExemption: people.some(({ withoutExemptionEur }) => withoutExemptionEur === null)
       ? null
       : losersAmong(people.flatMap(({ withoutExemptionEur }) => withoutExemptionEur ?? [])),

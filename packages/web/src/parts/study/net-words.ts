@@ -15,16 +15,25 @@ export function rangeText({ low, high }: Range, unit: string, decimals = 0): str
 }
 
 /** A gain over its cases: "de 8 à 86 €", "de 4 € de perte à 8 € d’économie"; a loss is always called one. */
-export function gainText({ low, high }: Range): string {
+export function gainText({ low, high }: Range, unit = "€"): string {
   const [least, most] = [Number(low.toFixed(0)), Number(high.toFixed(0))];
-  if (least >= 0) return rangeText({ low, high }, "€");
-  if (most <= 0) return t("{{cost}} de perte", { cost: rangeText({ low: -high, high: -low }, "€") });
-  const one = (value: number) => rangeText({ low: value, high: value }, "€");
+  if (least >= 0) return rangeText({ low, high }, unit);
+  if (most <= 0) return t("{{cost}} de perte", { cost: rangeText({ low: -high, high: -low }, unit) });
+  const one = (value: number) => rangeText({ low: value, high: value }, unit);
   return t("de {{cost}} de perte à {{gain}} d’économie", { cost: one(-low), gain: one(high) });
 }
 
 /** What is left of the saving once all costs are paid. */
-export type Net = Pick<EstimateFigures, "saves" | "savingEur" | "membershipEur">;
+export type Net = Pick<EstimateFigures, "saves" | "savingEur" | "savingWithoutVatEur" | "membershipEur">;
+
+type Saving = Pick<Net, "savingEur" | "savingWithoutVatEur">;
+
+/** The saving that concerns a person: without VAT for a business, which reclaims it. */
+export const ownSaving = (sum: Saving): Range => sum.savingWithoutVatEur ?? sum.savingEur;
+
+/** The same in words: those of a business say "HT". */
+export const ownGain = (sum: Saving): string =>
+  gainText(ownSaving(sum), sum.savingWithoutVatEur ? `€${NBSP}HT` : "€");
 
 /** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
 export function feeText(membershipEur: number | null): string {
@@ -34,9 +43,9 @@ export function feeText(membershipEur: number | null): string {
 
 /** "de 8 à 86 € par an, cotisation comprise"; null when even the best case would not save money. */
 export function netText(sum: Net): string | null {
-  if (!sum.saves || sum.savingEur.high <= 0) return null;
-  const { low, high } = sum.savingEur;
-  const gain = gainText({ low, high });
+  const { low, high } = ownSaving(sum);
+  if (!sum.saves || high <= 0) return null;
+  const gain = ownGain(sum);
   const amount = low.toFixed(0) === high.toFixed(0) ? t("environ {{gain}}", { gain }) : gain;
   return t("{{amount}} par an, {{fee}}", { amount, fee: feeText(sum.membershipEur) });
 }

@@ -3,16 +3,18 @@ import { formatEuro } from "@mec/domain/shared";
 import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
-import { gainText, type Net, netText, type Range, rangeText } from "./net-words.ts";
+import { gainText, type Net, netText, ownSaving, type Range, rangeText } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur">;
 const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
 
-/** The net saving, or the extra cost when even the best case costs money. */
-function moneyOf({ savingEur: { low, high } }: Sum): [name: string, value: string] {
-  if (high < 0) return [t("Surcoût par an, TTC"), rangeText({ low: -high, high: -low }, "€")];
-  return [t("Économie par an, TTC"), gainText({ low, high })];
+/** The net saving, or the extra cost when even the best case costs money: without VAT for a business. */
+function moneyOf(sum: Sum): [name: string, value: string] {
+  const { low, high } = ownSaving(sum);
+  const tax = sum.savingWithoutVatEur ? t("HT") : t("TTC");
+  if (high < 0) return [t("Surcoût par an, {{tax}}", { tax }), rangeText({ low: -high, high: -low }, "€")];
+  return [t("Économie par an, {{tax}}", { tax }), gainText({ low, high })];
 }
 
 /** The yearly costs besides the energy, €. */
@@ -50,9 +52,12 @@ export function figuresOf(estimate: EstimateFigures): [name: string, value: stri
   ];
 }
 
-/** What the saving is made of, when costs come besides the energy: one line per item; then the first year, and without VAT. */
+/**
+ * What the saving is made of, when costs come besides the energy: one line per item; then the first year. Those of a
+ * business are with VAT, and end with their sum: its own is without.
+ */
 export function linesOf(estimate: Sum): [name: string, value: string][] {
-  const { energyEur, firstYearEur, entranceEur, savingWithoutVatEur } = estimate;
+  const { energyEur, firstYearEur, entranceEur, savingEur, savingWithoutVatEur } = estimate;
   const lines: [string, string][] = [
     [t("Énergie locale au lieu du fournisseur"), rangeText(energyEur, "€")],
     ...paidEachYear(estimate).map(({ cost, eur }): [string, string] => [
@@ -69,10 +74,11 @@ export function linesOf(estimate: Sum): [name: string, value: string][] {
       [t("La première année"), gainText(firstYearEur)],
     );
   }
-  if (savingWithoutVatEur) {
-    lines.push([t("Hors taxes, si vous récupérez la TVA"), gainText(savingWithoutVatEur)]);
-  }
-  return lines;
+  if (!savingWithoutVatEur) return lines;
+  return [
+    ...lines.map(([name, value]): [string, string] => [t("{{name}}, TTC", { name }), value]),
+    [t("En tout par an, TTC, si vous ne récupérez pas la TVA"), gainText(savingEur)],
+  ];
 }
 
 /** What the network option would bring on top of the saving, which leaves it out; null where it is not available. */
@@ -91,9 +97,14 @@ export function optionText({ networkOptionEur: option }: Sum): string | null {
 
 /** Why a project would not save money: nothing to share, too little of it, or a local kWh dearer than the supplier's. */
 export function whyNot(estimate: Sum): string | null {
-  const { saves, sharedKwh, energyEur } = estimate;
+  const { saves, sharedKwh, energyEur, savingWithoutVatEur } = estimate;
   if (saves) return null;
   if (sharedKwh.low < 1) return t("Ce projet n’a pas encore d’énergie à partager.");
+  if (savingWithoutVatEur) {
+    return t(
+      "Ce calcul est hors taxes, comme pour toute entreprise qui récupère la TVA. L’énergie locale vous épargne moins chez votre fournisseur que ce qu’il en coûte de participer.",
+    );
+  }
   if (energyEur.high > 0) {
     return t(
       "Ce que l’énergie locale vous ferait économiser ne couvre pas les {{cost}} par an qu’il en coûte de participer.",

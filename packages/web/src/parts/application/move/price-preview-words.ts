@@ -30,7 +30,7 @@ export function losersText({ losing, atRisk }: Losers): string {
 export function withoutExemptionText(losers: Losers): string {
   const told = losersText(losers);
   return t(
-    "Si l’exonération d’accise de l’énergie locale prenait fin le {{day}}, ce qu’une source annonce et que rien ne confirme\u00a0: {{told}}",
+    "Une source annonce la fin de l’exonération d’accise de l’énergie locale le {{day}}, rien ne le confirme. Sans elle\u00a0: {{told}}",
     {
       day: formatDay(localExciseExemption.value.announcedEnd),
       told: told === "" ? t("personne n’y perdrait.") : told,

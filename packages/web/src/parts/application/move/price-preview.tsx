@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { feeText, gainText, rangeText } from "../../study/net-words.ts";
+import { feeText, ownGain, rangeText } from "../../study/net-words.ts";
 import { TariffsChecked } from "../../study/tariffs-checked.tsx";
 import classes from "./price-preview.module.css";
 import { bothPrices, losersText, withoutExemptionText } from "./price-preview-words.ts";
@@ -43,12 +43,12 @@ function Gains({ preview, people }: { preview: Preview; people: readonly Moved[]
     <>
       <dl className={classes.gains}>
         {shown.map(({ applicationId, name }) => {
-          const saving = byId.get(applicationId)?.savingEur;
+          const saving = byId.get(applicationId);
           return (
             <div key={applicationId}>
               <dt>{name}</dt>
               <dd className="numbers">
-                {saving ? t("{{amount}} par an", { amount: gainText(saving) }) : "–"}
+                {saving ? t("{{amount}} par an", { amount: ownGain(saving) }) : "–"}
               </dd>
             </div>
           );

@@ -32,9 +32,24 @@ describe("accepting a price", () => {
       expect(mustWait(accept, weigh(none, false))).toBe(false);
       expect(questionOf(accept, weigh(none, false))?.body).toContain("pas pu calculer");
     }
-    const costly = { ...proposal, saves: false, verdict: "Ce projet ne vous ferait pas économiser." };
+    const costly = {
+      ...proposal,
+      saves: false,
+      savingEur: { low: -9, high: -1 },
+      verdict: "Ce projet ne vous ferait pas économiser.",
+    };
     expect(questionOf(accept, weigh(costly, false))?.body).toContain("ne vous ferait pas économiser");
     expect(questionOf(accept, weigh(proposal, false))).toBeNull();
+  });
+
+  it("is asked to be confirmed when it may cost money, even if it may save some", () => {
+    const verdict =
+      "Ce projet pourrait vous faire économiser jusqu’à 2 €, ou vous coûter jusqu’à 3 € de plus.";
+    const risky = { ...proposal, savingEur: { low: -3, high: 2 }, verdict };
+    expect(questionOf(accept, weigh(risky, false))?.title).toContain("pourrait vous coûter de l’argent");
+    expect(questionOf(accept, weigh(risky, false))?.body).toContain("vous coûter jusqu’à 3 €");
+    const business = { ...proposal, savingWithoutVatEur: { low: -1, high: 40 } };
+    expect(questionOf(accept, weigh(business, false))?.title).toContain("pourrait vous coûter de l’argent");
   });
 
   it("leaves a withdrawal its own question, whatever is known of the sum", () => {

@@ -1,5 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
+import { ownSaving } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 
@@ -42,7 +43,14 @@ export function questionOf({ to, label }: Transition, weighed: Weighed): Questio
       confirmLabel: t("Accepter quand même"),
     };
   }
-  if (weighed.saves) return null;
+  if (weighed.saves) {
+    if (ownSaving(weighed).low >= 0) return null;
+    return {
+      title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
+      body: `${weighed.verdict} ${t("Acceptez-le si ce risque vous convient.")}`,
+      confirmLabel: t("Accepter ce risque"),
+    };
+  }
   return {
     title: t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
     body: `${weighed.verdict} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,

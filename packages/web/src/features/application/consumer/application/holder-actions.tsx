@@ -59,7 +59,7 @@ function stepsOf({ progress }: ApplicationProgress): Transition[] {
 
 /**
  * What a holder may currently do with the application. Leaving asks for a confirmation, and so does accepting
- * a price that costs money, or whose sum could not be computed.
+ * a price that may cost money, or whose sum could not be computed.
  */
 export function HolderActions({ application }: { application: ApplicationProgress }) {
   const confirm = useConfirm();

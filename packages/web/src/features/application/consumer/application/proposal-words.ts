@@ -31,9 +31,10 @@ export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): str
 }
 
 /** The energy bill before and after; neither includes the supplier's own subscription. */
-export function billTexts({ billEur, savingEur }: PriceProposal): { before: string; after: string } {
+export function billTexts({ billEur, savingEur, savingWithoutVatEur }: PriceProposal) {
   const after = { low: billEur - savingEur.high, high: billEur - savingEur.low };
-  return { before: rangeText({ low: billEur, high: billEur }, "€"), after: rangeText(after, "€") };
+  const unit = savingWithoutVatEur ? t("€\u00a0TTC") : "€";
+  return { before: rangeText({ low: billEur, high: billEur }, unit), after: rangeText(after, unit) };
 }
 
 function indexationText({ indexation, indexationRate }: PriceProposal["engagement"]): string {

@@ -32,7 +32,7 @@ export function PriceHelp({ revenue, isComing, suggested, isOfProject, onTake }:
           <>
             {" "}
             {t(
-              "Si l’exonération d’accise de l’énergie locale prenait fin le {{day}}, ce qu’une source annonce et que rien ne confirme, ce serait au-dessus de {{high}}.",
+              "Une source annonce la fin de l’exonération d’accise de l’énergie locale le {{day}}, rien ne le confirme. Sans elle, ce serait au-dessus de {{high}}.",
               { day: formatDay(localExciseExemption.value.announcedEnd), high: format(withoutExemption) },
             )}
           </>

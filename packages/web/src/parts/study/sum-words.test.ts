@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { netText } from "./net-words.ts";
+import { figuresOf, linesOf, whyNot } from "./sum-words.ts";
+
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
+
+const home = {
+  localShare: { low: 0.1, high: 0.3 },
+  sharedKwh: { low: 500, high: 1500 },
+  energyEur: { low: 28, high: 106 },
+  savingEur: { low: 8, high: 86 },
+  firstYearEur: { low: 8, high: 86 },
+  savingWithoutVatEur: null,
+  participationEur: 5.4,
+  membershipEur: 15,
+  subscriptionEur: 0,
+  entranceEur: 0,
+  networkOptionEur: null,
+  saves: true,
+  verdict: "",
+  withoutExemptionEur: null,
+  caution: null,
+};
+/** A gain with VAT, a possible loss without: the producer adds none. */
+const business = { ...home, savingWithoutVatEur: { low: -12, high: 9 } };
+const named = (lines: [string, string][]) => lines.map(([name, value]) => `${name} = ${plain(value)}`);
+
+describe("the sum of a business", () => {
+  it("is told without VAT, and says so", () => {
+    expect(plain(netText(business))).toBe(
+      "de 12 € HT de perte à 9 € HT d’économie par an, cotisation comprise",
+    );
+    expect(named(figuresOf(business))).toContain("Économie par an, HT = de 12 € de perte à 9 € d’économie");
+    const lost = { ...business, saves: false, savingWithoutVatEur: { low: -12, high: -3 } };
+    expect(netText(lost)).toBeNull();
+    expect(named(figuresOf(lost))).toContain("Surcoût par an, HT = de 3 à 12 €");
+    expect(whyNot(lost)).toContain("hors taxes");
+  });
+
+  it("has its lines with VAT, which add up to the sum with VAT", () => {
+    const lines = named(linesOf(business));
+    expect(lines[0]).toBe("Énergie locale au lieu du fournisseur, TTC = de 28 à 106 €");
+    expect(lines.at(-1)).toBe("En tout par an, TTC, si vous ne récupérez pas la TVA = de 8 à 86 €");
+  });
+});
+
+describe("the sum of a home", () => {
+  it("is told with VAT", () => {
+    expect(plain(netText(home))).toBe("de 8 à 86 € par an, cotisation comprise");
+    expect(named(figuresOf(home))).toContain("Économie par an, TTC = de 8 à 86 €");
+    expect(named(linesOf(home)).join()).not.toContain("TTC");
+  });
+});
