@@ -90,6 +90,12 @@ describe("the lock of DATA_DIR", () => {
     },
   );
 
+  it("of a process that certainly lives here holds, however long its heart was still", async () => {
+    leaveLock(ownIdentity(), 60_000);
+    await expect(takeLock(dataDir, quick)).rejects.toThrow(`is in use by another process (${process.pid})`);
+    expect(existsSync(lockDir())).toBe(true);
+  });
+
   it("is had by one of two that start at once on a dead one", async () => {
     leaveLock(overHere(), 0);
     const starts = await Promise.allSettled([takeLock(dataDir, quick), takeLock(dataDir, quick)]);

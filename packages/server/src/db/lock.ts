@@ -125,10 +125,11 @@ async function hold(dataDir: string, { update, stale }: Beat): Promise<(() => Pr
   }
 }
 
-/** Whether its holder certainly ended, or its heart has been still for too long. */
+/** Whether its holder certainly ended, or may have and its heart has been still for too long: who was only stopped writes on. */
 function isDead({ beatAt, holder }: Found, { stale }: Beat): boolean {
   const known = holderIn(holder);
-  if (known && standingOf(known) === "over") return true;
+  const standing = known ? standingOf(known) : "unknown";
+  if (standing !== "unknown") return standing === "over";
   return Date.now() - Number(beatAt / 1_000_000n) > stale;
 }
 
