@@ -67,6 +67,24 @@ describe("the lock of DATA_DIR", () => {
     await (await takeLock(dataDir, quick))();
   });
 
+  it.each([
+    ["ahead of this one, as after it was set back", -3_600_000],
+    ["behind this one", 3_600_000],
+  ])(
+    "is judged by what is seen of its heart, not by the time that a clock %s wrote",
+    async (_case, behindMs) => {
+      leaveLock(elsewhere(), behindMs);
+      let beats = 0;
+      const beating = setInterval(() => {
+        const at = new Date(Date.now() - behindMs + ++beats);
+        utimesSync(lockDir(), at, at);
+      }, 200);
+      await expect(takeLock(dataDir, quick)).rejects.toThrow("is in use by another process (1)");
+      clearInterval(beating);
+      await (await takeLock(dataDir, quick))();
+    },
+  );
+
   const overHere = () => ({ ...ownIdentity(), startedAt: "1" });
 
   it.each([
