@@ -109,7 +109,7 @@ describe("the lock of DATA_DIR", () => {
   );
 
   it("of a process that certainly lives here holds, however long its heart was still", async () => {
-    leaveLock(ownIdentity(), 60_000);
+    leaveLock({ ...ownIdentity() }, 60_000);
     await expect(takeLock(dataDir, quick)).rejects.toThrow(`is in use by another process (${process.pid})`);
     expect(existsSync(lockDir())).toBe(true);
   });
