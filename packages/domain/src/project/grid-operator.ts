@@ -1,4 +1,5 @@
 import type { CommuneFacts } from "../address/index.ts";
+import { foldText } from "../shared/index.ts";
 
 /** The company that runs the public distribution network nearly everywhere on the mainland. */
 export const nationalGridOperator = "Enedis";
@@ -16,6 +17,27 @@ const localGridOperators: readonly { readonly name: string; readonly where: RegE
   { name: "SRD", where: /^86/ },
   { name: "Gérédis", where: /^79/ },
 ];
+
+const lettersOf = (name: string) => foldText(name).replaceAll(/[^\p{L}]/gu, "");
+
+/** Other names of the same companies, as their letters: what people write from memory or from a bill. */
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ser: "Strasbourg Électricité Réseaux",
+    esr: "Strasbourg Électricité Réseaux",
+    strasbourgelectricitereseauxser: "Strasbourg Électricité Réseaux",
+    esrstrasbourgelectricitereseaux: "Strasbourg Électricité Réseaux",
+    geredisdeuxsevres: "Gérédis",
+    soregies: "SRD",
+    soregiesreseauxdedistribution: "SRD",
+  }),
+);
+
+/** Whether two names that people wrote mean one company: accents, capitals and other signs aside. */
+export function isSameOperator(one: string, other: string): boolean {
+  const [a = "", b = ""] = [one, other].map((name) => lettersOf(otherNames.get(lettersOf(name)) ?? name));
+  return a === b;
+}
 
 /** The local company known to run a network in the commune or in a part of its department. */
 const localGridOperator = ({ citycode }: Pick<CommuneFacts, "citycode">): string | null =>
@@ -37,7 +59,8 @@ export function otherGridOperator(
 ): string | null {
   const found = citycode ? localGridOperator({ citycode }) : null;
   const known = address.citycode ? localGridOperator({ citycode: address.citycode }) : null;
-  return found === (gridOperator || (known ?? nationalGridOperator)) ? null : found;
+  if (found === null) return null;
+  return isSameOperator(found, gridOperator || (known ?? nationalGridOperator)) ? null : found;
 }
 
 export interface LocalGrid {

@@ -67,6 +67,24 @@ describe("the lock of DATA_DIR", () => {
     await (await takeLock(dataDir, quick))();
   });
 
+  it.each([
+    ["ahead of this one, as after it was set back", -3_600_000],
+    ["behind this one", 3_600_000],
+  ])(
+    "is judged by what is seen of its heart, not by the time that a clock %s wrote",
+    async (_case, behindMs) => {
+      leaveLock(elsewhere(), behindMs);
+      let beats = 0;
+      const beating = setInterval(() => {
+        const at = new Date(Date.now() - behindMs + ++beats);
+        utimesSync(lockDir(), at, at);
+      }, 200);
+      await expect(takeLock(dataDir, quick)).rejects.toThrow("is in use by another process (1)");
+      clearInterval(beating);
+      await (await takeLock(dataDir, quick))();
+    },
+  );
+
   const overHere = () => ({ ...ownIdentity(), startedAt: "1" });
 
   it.each([
@@ -89,6 +107,12 @@ describe("the lock of DATA_DIR", () => {
       expect(readdirSync(dataDir)).toEqual([]);
     },
   );
+
+  it("of a process that certainly lives here holds, however long its heart was still", async () => {
+    leaveLock({ ...ownIdentity() }, 60_000);
+    await expect(takeLock(dataDir, quick)).rejects.toThrow(`is in use by another process (${process.pid})`);
+    expect(existsSync(lockDir())).toBe(true);
+  });
 
   it("is had by one of two that start at once on a dead one", async () => {
     leaveLock(overHere(), 0);

@@ -125,34 +125,44 @@ async function hold(dataDir: string, { update, stale }: Beat): Promise<(() => Pr
   }
 }
 
-/** Whether its holder certainly ended, or its heart has been still for too long. */
-function isDead({ beatAt, holder }: Found, { stale }: Beat): boolean {
-  const known = holderIn(holder);
-  if (known && standingOf(known) === "over") return true;
-  return Date.now() - Number(beatAt / 1_000_000n) > stale;
+/**
+ * Tells of a lock that is looked at again and again whether its holder certainly ended, or may have and its heart was seen still for
+ * too long. By what is seen, and this process's own clock: what clock wrote the heartbeat, and whether one was set since, nobody knows.
+ */
+function watcher({ stale }: Beat): (found: Found) => boolean {
+  let seen: { readonly place: bigint; readonly beatAt: bigint; readonly since: number } | undefined;
+  return ({ place, beatAt, holder }) => {
+    const now = performance.now();
+    if (seen?.place !== place || seen.beatAt !== beatAt) seen = { place, beatAt, since: now };
+    const known = holderIn(holder);
+    const standing = known ? standingOf(known) : "unknown";
+    // Who lives and was only stopped writes on.
+    return standing === "unknown" ? now - seen.since > stale : standing === "over";
+  };
 }
 
 /**
  * Two processes on one embedded database lose data silently: the second one refuses to start, whatever
  * container or machine it runs in. The holder's heartbeat shows that it lives. The lock of a holder that
- * certainly ended on this machine is taken over at once, any other once its heartbeat has stopped.
+ * certainly ended on this machine is taken over at once, any other once its heartbeat was seen to have stopped.
  * @returns what releases the lock.
  * @throws Error when a living process holds it.
  */
 export async function takeLock(dataDir: string, beating: Beat = beat): Promise<() => Promise<void>> {
   // From releases whose lock was the number of a process.
   rmSync(join(dataDir, "server.lock"), { force: true });
-  const deadline = Date.now() + beating.stale + beating.update;
+  const deadline = performance.now() + beating.stale + beating.update;
+  const isDead = watcher(beating);
   for (;;) {
     const found = findLock(dataDir);
     const release = found ? null : await hold(dataDir, beating);
     if (release) return release;
-    if (found && isDead(found, beating)) {
+    if (found && isDead(found)) {
       removeDead(dataDir, found);
       continue;
     }
     const known = holderIn(found?.holder ?? null);
-    if ((known && standingOf(known) === "alive") || Date.now() > deadline)
+    if ((known && standingOf(known) === "alive") || performance.now() > deadline)
       throw new Error(
         `The embedded database in ${dataDir} is in use by another process${known ? ` (${known.pid})` : ""}: stop it first.`,
       );

@@ -9,7 +9,8 @@ import { accountsSharingMeter, consumptionPointsByIds } from "../point/index.ts"
 import { findPerimeterDetails } from "../project/index.ts";
 import { exportDatesOf } from "../service/index.ts";
 import { type DocumentStatuses, documentStatusesOf, noDocuments } from "./document-statuses.ts";
-import { applicationColumns, historyOf, rankAmongWaiting, toApplicationProgress } from "./reads.ts";
+import { applicationColumns, historyOf, toApplicationProgress } from "./reads.ts";
+import { waitingRanksOf } from "./waiting-ranks.ts";
 
 /** How many are read at a time, so that a list of thousands neither fills the memory nor keeps anybody waiting. */
 const chunkSize = 100;
@@ -22,7 +23,6 @@ function selectRows(db: Db, ids: readonly string[]) {
     .innerJoin("account as h", "h.id", "c.account_id")
     .select([
       ...applicationColumns,
-      rankAmongWaiting,
       "application.status",
       "application.invitation_id",
       "c.id as point_id",
@@ -50,6 +50,12 @@ const placeless = (coordinates: Coordinates): ConsumptionPoint["address"] => ({
   coordinates,
 });
 
+/** What is told of an application besides its row. */
+interface Told {
+  readonly progress: Progress[];
+  readonly waitingRank: number | undefined;
+}
+
 /**
  * The owner reads a point only while its application is live (decisions §4), and never its other applications:
  * its holder may have moved since.
@@ -57,9 +63,9 @@ const placeless = (coordinates: Coordinates): ConsumptionPoint["address"] => ({
 function asShownToOwner(
   point: ConsumptionPoint,
   row: Row,
-  { progress, project }: { readonly progress: Progress[]; readonly project: Coordinates },
+  { progress, project, waitingRank }: Told & { readonly project: Coordinates },
 ): ConsumptionPoint {
-  const shown = { ...point, applicationProgress: toApplicationProgress(row, progress) };
+  const shown = { ...point, applicationProgress: toApplicationProgress(row, progress, waitingRank) };
   if (isLive(row.status)) return shown;
   const address = placeless(project);
   return { ...shown, address, annualConsumption: "", contract: null, prm: "", sge: false };
@@ -76,21 +82,21 @@ interface Followed {
 function toApplicant(
   row: Row,
   point: ConsumptionPoint,
-  progress: Progress[],
+  told: Told,
   { exportedAt, documents, gridOperator }: Followed,
 ): Applicant {
   const live = isLive(row.status);
   const project = { latitude: row.project_latitude, longitude: row.project_longitude };
   return {
     id: row.id,
-    consumptionPoint: asShownToOwner(point, row, { progress, project }),
+    consumptionPoint: asShownToOwner(point, row, { ...told, project }),
     holder: {
       firstName: row.first_name,
       lastName: row.last_name,
       email: live ? row.email : "",
       phoneNumber: live ? row.phone_number : null,
     },
-    progress,
+    progress: told.progress,
     isFromProjectOwner: row.is_from_project_owner,
     invited: row.invitation_id !== null,
     distance: live ? distanceKm(point.address.coordinates, project) : 0,
@@ -119,7 +125,9 @@ async function readFollowed(db: Db, rows: readonly Row[]): Promise<(pointId: str
   });
 }
 
-async function readChunk(deps: Deps, ids: readonly string[]): Promise<Applicant[]> {
+type Ranks = ReadonlyMap<string, number>;
+
+async function readChunk(deps: Deps, ids: readonly string[], ranks: Ranks): Promise<Applicant[]> {
   const [found, histories] = await Promise.all([selectRows(deps.db, ids), historyOf(deps.db, ids)]);
   const rows = new Map(found.map((row) => [row.id, row]));
   const pointIds = found.map(({ point_id }) => point_id);
@@ -128,22 +136,27 @@ async function readChunk(deps: Deps, ids: readonly string[]): Promise<Applicant[
   return ids.flatMap((id) => {
     const row = rows.get(id);
     const point = row && points.get(row.point_id);
-    return point ? [toApplicant(row, point, histories.get(id) ?? [], followedOf(row.point_id))] : [];
+    const told = { progress: histories.get(id) ?? [], waitingRank: ranks.get(id) };
+    return point ? [toApplicant(row, point, told, followedOf(row.point_id))] : [];
   });
 }
 
-/** The applicants of these applications, in the order of the ids, in chunks. */
-export async function* streamApplicants(
+async function* inChunks(
   deps: Deps,
   ids: readonly string[],
+  ranks: Ranks,
 ): AsyncGenerator<Applicant[], void, undefined> {
   for (let start = 0; start < ids.length; start += chunkSize) {
-    yield readChunk(deps, ids.slice(start, start + chunkSize));
+    yield readChunk(deps, ids.slice(start, start + chunkSize), ranks);
   }
 }
 
+/** The applicants of these applications, in the order of the ids, in chunks, for a file: it has no places among those who wait. */
+export const streamApplicants = (deps: Deps, ids: readonly string[]) => inChunks(deps, ids, new Map());
+
 export async function readApplicants(deps: Deps, ids: readonly string[]): Promise<Applicant[]> {
+  const ranks = await waitingRanksOf(deps.db, ids);
   const applicants: Applicant[] = [];
-  for await (const chunk of streamApplicants(deps, ids)) applicants.push(...chunk);
+  for await (const chunk of inChunks(deps, ids, ranks)) applicants.push(...chunk);
   return applicants;
 }

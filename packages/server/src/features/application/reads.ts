@@ -4,7 +4,8 @@ import type { Selectable } from "kysely";
 import { participantOf, pointColumn } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
-import { notLeft, waitingRank } from "./scopes.ts";
+import { notLeft } from "./scopes.ts";
+import { waitingRanksOf } from "./waiting-ranks.ts";
 
 // How an application is read: points, which it is above of, show theirs, too.
 
@@ -19,8 +20,6 @@ export const applicationColumns = [
   "application.departure",
 ] as const;
 
-export const rankAmongWaiting = waitingRank().as("waiting_rank");
-
 type ApplicationRow = Pick<
   Selectable<Schema["application"]>,
   | "id"
@@ -30,7 +29,7 @@ type ApplicationRow = Pick<
   | "is_from_project_owner"
   | "came_when_full"
   | "departure"
-> & { waiting_rank: number | null };
+>;
 
 /** A row of an application's history, as the domain reads it. */
 function toProgress(row: Selectable<Schema["application_progress"]>): Progress {
@@ -59,7 +58,11 @@ export async function historyOf(db: Db, applicationIds: readonly string[]): Prom
   return histories;
 }
 
-export function toApplicationProgress(row: ApplicationRow, progress: Progress[]): ApplicationProgress {
+export function toApplicationProgress(
+  row: ApplicationRow,
+  progress: Progress[],
+  waitingRank: number | undefined,
+): ApplicationProgress {
   const participant = participantOf(row);
   return {
     id: row.id,
@@ -68,7 +71,7 @@ export function toApplicationProgress(row: ApplicationRow, progress: Progress[])
     isFromProjectOwner: row.is_from_project_owner,
     progress,
     ...(row.came_when_full ? { cameWhenFull: true } : {}),
-    ...(row.waiting_rank === null ? {} : { waitingRank: row.waiting_rank }),
+    ...(waitingRank === undefined ? {} : { waitingRank }),
     ...(row.departure === null ? {} : { departure: row.departure }),
   };
 }
@@ -87,18 +90,20 @@ export async function progressOf(
   const rows = await db
     .selectFrom("application")
     .distinctOn(column)
-    .select([...applicationColumns, rankAmongWaiting])
+    .select(applicationColumns)
     .where(column, "in", pointIds)
     .where(notLeft())
     .orderBy(column)
     .orderBy("created_at", "desc")
     .execute();
-  const histories = await historyOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const histories = await historyOf(db, ids);
+  const ranks = await waitingRanksOf(db, ids);
   return new Map(
-    rows.map((row) => [participantOf(row).id, toApplicationProgress(row, histories.get(row.id) ?? [])]),
+    rows.map((row) => {
+      const shown = toApplicationProgress(row, histories.get(row.id) ?? [], ranks.get(row.id));
+      return [participantOf(row).id, shown];
+    }),
   );
 }
 
@@ -106,8 +111,9 @@ export async function progressOf(
 export async function readApplication(db: Db, id: string): Promise<ApplicationProgress> {
   const row = await db
     .selectFrom("application")
-    .select([...applicationColumns, rankAmongWaiting])
+    .select(applicationColumns)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return toApplicationProgress(row, (await historyOf(db, [id])).get(id) ?? []);
+  const ranks = await waitingRanksOf(db, [id]);
+  return toApplicationProgress(row, (await historyOf(db, [id])).get(id) ?? [], ranks.get(id));
 }

@@ -42,19 +42,6 @@ export const takingPart = scope(countsAsParticipant);
 /** `awaitsOwner`: applications that the project's owner has not answered. */
 export const awaitingOwner = scope(awaitsOwner);
 
-/**
- * The place of a consumer who came when the project was full among those who wait for its owner, the first to have
- * applied first; null for all others.
- */
-export const waitingRank = (table = "application"): RawBuilder<number | null> => {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql`case when ${column("came_when_full")} and ${awaitingOwner(table)} then (
-    select count(*)::int from application earlier
-    where earlier.project_id = ${column("project_id")} and earlier.consumption_point_id is not null
-      and ${awaitingOwner("earlier")}
-      and (earlier.created_at, earlier.id) <= (${column("created_at")}, ${column("id")})) end`;
-};
-
 /** `awaitsAnswer`: applications with a price that their holder has not answered. */
 export const awaitingAnswer = scope(awaitsAnswer);
 

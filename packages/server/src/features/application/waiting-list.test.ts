@@ -1,11 +1,15 @@
+import type { FileAnswer } from "@mec/api";
 import { type Applicant, applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { publicProjectCalls } from "@mec/api/project";
 import { hasRoom } from "@mec/domain/project";
+import { CompiledQuery, type PluginTransformQueryArgs, type RootOperationNode, sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyTo, move, publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
+import { exportApplicants } from "./export-applicants.ts";
+import { listApplicants } from "./list-applicants.ts";
 
 let server: TestServer;
 let owner: Visitor & { id: string };
@@ -15,6 +19,12 @@ beforeEach(async () => {
   owner = await server.signedUp();
   projectId = await publish(owner);
 });
+
+/** Reads a file to its end, as who is sent it does. */
+async function drained({ bytes }: Pick<FileAnswer, "bytes">): Promise<void> {
+  if (bytes instanceof Uint8Array) return;
+  for await (const part of bytes) expect(part.length).toBeGreaterThan(0);
+}
 
 /** Five homes take more than a year of what the project produces. */
 async function fill(): Promise<void> {
@@ -36,6 +46,42 @@ async function apply(at: string): Promise<Visitor & { applicationId: string }> {
   server.setNow(new Date(at));
   const person = await server.signedUp();
   return Object.assign(person, { applicationId: (await applyTo(person, projectId)).id });
+}
+
+interface PlanNode {
+  readonly "Relation Name"?: string;
+  readonly "Actual Loops": number;
+  readonly "Actual Rows": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** How many applications a plan visits, in all its loops. */
+const visitedIn = (node: PlanNode): number =>
+  (node["Relation Name"] === "application"
+    ? node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0))
+    : 0) + (node.Plans ?? []).reduce((sum, plan) => sum + visitedIn(plan), 0);
+
+/** How many applications the queries of a read visit. */
+async function visitedBy(read: (deps: TestServer["deps"]) => Promise<unknown>): Promise<number> {
+  const { db } = server.deps;
+  const queries: CompiledQuery[] = [];
+  const transformQuery = ({ node, queryId }: PluginTransformQueryArgs): RootOperationNode => {
+    queries.push(db.getExecutor().compileQuery(node, queryId));
+    return node;
+  };
+  const watched = db.withPlugin({ transformQuery, transformResult: async ({ result }) => result });
+  await read({ ...server.deps, db: watched });
+  let visited = 0;
+  for (const { sql: text, parameters } of queries) {
+    const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]);
+    const { rows } = await db.executeQuery<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(explain);
+    for (const {
+      "QUERY PLAN": [{ Plan }],
+    } of rows)
+      visited += visitedIn(Plan);
+  }
+  return visited;
 }
 
 describe("the waiting list of a project", () => {
@@ -93,5 +139,29 @@ describe("the waiting list of a project", () => {
     const proposed = (await list()).find(({ id }) => id === first.applicationId);
     expect(proposed && waitingOf(proposed)).toEqual({ cameWhenFull: true, waitingRank: undefined });
     expect(await readOwn(next)).toMatchObject({ waitingRank: 1 });
+  });
+
+  /** A crowd that came when the project was full, all of it waiting. */
+  async function join(holderId: string, count: number): Promise<void> {
+    const { db } = server.deps;
+    for (let place = 0; place < count; place += 1) {
+      const consumptionPointId = await consumptionPointRow(db, holderId);
+      await applicationRow(db, { projectId, consumptionPointId, status: "APPLICATION" });
+    }
+    await db.updateTable("application").set({ came_when_full: true }).execute();
+    await sql`analyze`.execute(db);
+  }
+
+  it.each<[string, (deps: TestServer["deps"]) => Promise<unknown>]>([
+    ["list", (deps) => listApplicants(deps, projectId, {})],
+    ["page", (deps) => listApplicants(deps, projectId, { page: 1 })],
+    ["export", (deps) => exportApplicants(deps, projectId, { format: "csv" }).then(drained)],
+  ])("is read by the owner's %s at a cost that grows with it, not with its square", async (_what, read) => {
+    const holder = await server.signedUp();
+    await join(holder.id, 15);
+    const before = await visitedBy(read);
+    await join(holder.id, 45);
+    // Of four times as many; the square would be 16.
+    expect((await visitedBy(read)) / before).toBeLessThan(7);
   });
 });

@@ -1,5 +1,6 @@
 import { Alert, Stack, Text, Title } from "@mantine/core";
 import type { PerimeterAnswer } from "@mec/api/project";
+import { isSameOperator } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -23,7 +24,7 @@ function Power({ perimeter: { power: sum } }: Given) {
 
 function Grid({ perimeter: { localGrids, details } }: Given) {
   const { gridOperator } = details;
-  const others = localGrids.filter(({ operator }) => operator !== gridOperator);
+  const others = localGrids.filter(({ operator }) => !isSameOperator(operator, gridOperator));
   return (
     <>
       <Text>
