@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
-import { formatDate, formatPrice } from "@mec/domain/shared";
+import { formatSalePrice } from "@mec/domain/document";
+import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
@@ -15,9 +16,9 @@ const follow = (deps: Deps, facts: ApplicationFacts, label: string) => ({
   url: webLink(deps, holderPage(facts)),
 });
 
-/** A household reads prices with taxes, a professional and a producer without. */
+/** A household reads prices with taxes, a professional and a producer without, as on the page that asks for the answer. */
 function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, message }: Moved): Content {
-  const amount = formatPrice(price, facts.consumerType ?? "professional");
+  const amount = formatSalePrice({ price, vatRegime: facts.vatRegime }, facts.consumerType ?? "professional");
   const offer =
     facts.participant.kind === "producer"
       ? `vous propose d’acheter votre production à ${amount}`

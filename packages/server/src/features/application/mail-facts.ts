@@ -1,10 +1,12 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import type { Departure } from "@mec/domain/application";
+import type { SalesTerms } from "@mec/domain/document";
 import type { ConsumerType, Participant } from "@mec/domain/point";
 import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
+import { findVatRegime } from "../document/reads.ts";
 import { holderOf } from "../point/scopes.ts";
 import { awaitingAnswer, priceUntil } from "./scopes.ts";
 
@@ -26,6 +28,8 @@ export interface ApplicationFacts {
   readonly participant: Participant;
   /** Null for a producer. */
   readonly consumerType: ConsumerType | null;
+  /** That of the price he is offered. */
+  readonly vatRegime: SalesTerms["vatRegime"];
   readonly pointName: string;
   readonly city: string;
   /** kWh a year that the point consumes or produces, 0 when unknown. */
@@ -86,6 +90,7 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
   const { consumption_point_id, production_point_id, ...facts } = withoutPeople;
   return {
     ...facts,
+    vatRegime: await findVatRegime(db, facts.projectId, consumption_point_id),
     participant: participantOf({ consumption_point_id, production_point_id }),
     owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },
     holder: { id: holderId, email: holderEmail, firstName: holderFirstName, lastName: holderLastName },

@@ -1,6 +1,7 @@
 import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ApplicationStatus } from "@mec/domain/application";
+import { emptySalesTerms } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -70,6 +71,21 @@ describe("what the holder reads", () => {
     await move(scene.owner, id, { status: "PROPOSAL", price: 0.1 });
     await server.settle();
     expect(server.mails[0]?.text).toContain("10\u00a0c€/kWh\u00a0HT");
+  });
+
+  it("a single price where the producer charges no VAT, as on the page", async () => {
+    await server.deps.db
+      .insertInto("sales_terms")
+      .values({
+        project_id: scene.projectId,
+        consumption_point_id: null,
+        terms: JSON.stringify({ ...emptySalesTerms, vatRegime: "franchise" }),
+        updated_at: new Date(),
+      })
+      .execute();
+    const mail = await mailOf("owner", "APPLICATION", { status: "PROPOSAL", price: 0.208333 });
+    expect(mail.text).toContain("20,83\u00a0c€/kWh, sans TVA");
+    expect(mail.text).not.toContain("TTC");
   });
 
   it.each([

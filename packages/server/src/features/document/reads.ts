@@ -35,3 +35,17 @@ export function findSaleConditions(db: Db, projectIds: readonly string[]): Promi
     .where("project_id", "in", projectIds)
     .execute();
 }
+
+/**
+ * Whether VAT is added to the price that a participant is offered: by his own terms of sale, else by the common
+ * ones; null while neither says.
+ */
+export async function findVatRegime(
+  db: Db,
+  projectId: string,
+  consumptionPointId: string | null,
+): Promise<SaleConditions["vatRegime"]> {
+  const conditions = await findSaleConditions(db, [projectId]);
+  const of = (pointId: string | null) => conditions.find((one) => one.consumptionPointId === pointId);
+  return (of(consumptionPointId) ?? of(null))?.vatRegime ?? null;
+}

@@ -51,7 +51,9 @@ export function ToDoList({ projectId, today, more }: Props) {
       </ul>
       {more > 0 && (
         <p className={styles.why}>
-          {t("Puis {{count}} autres choses, moins pressées, dans les onglets.", { count: more })}
+          {more === 1
+            ? t("Puis une autre chose, moins pressée, dans les onglets.")
+            : t("Puis {{count}} autres choses, moins pressées, dans les onglets.", { count: more })}
         </p>
       )}
     </>

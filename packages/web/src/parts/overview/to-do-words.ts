@@ -88,7 +88,9 @@ export const toDoWords: Record<ToDoKind, Words> = {
       t("Documents à envoyer à {{people}}", { people: plural(count, "participant", "participants") }),
     why: t("Vous les avez acceptés\u00a0: il leur reste à signer."),
     action: t("Préparer l’envoi"),
-    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
+    // The list's own filter, which counts the same people.
+    to: (projectId) =>
+      pages.ownerDocuments.to({ projectId, tab: "bulletin" }, { query: { status: "TO-SEND" } }),
   },
   "start-sharing": {
     text: (count) =>

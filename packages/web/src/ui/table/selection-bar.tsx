@@ -45,9 +45,7 @@ export function SelectionBar({
           {t("Ne rien sélectionner")}
         </Button>
       </Group>
-      <Group gap="xs" className={styles.actions}>
-        {children}
-      </Group>
+      <Group gap="xs">{children}</Group>
     </section>
   );
 }

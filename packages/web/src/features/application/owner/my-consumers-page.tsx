@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
+import { ShortLabel } from "../../../ui/layout/short-label.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { InviteDrawer } from "./invite/invite-drawer.tsx";
@@ -77,9 +78,10 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
             variant="default"
             size="sm"
             leftSection={<IconHomePlus size={18} aria-hidden />}
+            aria-label={t("Ajouter mon propre point")}
             onClick={() => setOpened("own-point")}
           >
-            {t("Ajouter mon propre point")}
+            <ShortLabel long={t("Ajouter mon propre point")} short={t("Mon propre point")} />
           </Button>
         </Group>
       </div>

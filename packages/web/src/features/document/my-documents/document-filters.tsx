@@ -1,13 +1,18 @@
 import { CloseButton, NativeSelect, TextInput } from "@mantine/core";
-import { type DocumentStatus, documentStatusLabels } from "@mec/domain/document";
+import { documentStatusLabels } from "@mec/domain/document";
 import { IconSearch } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
 import styles from "./my-documents.module.css";
-import type { DocumentSearch } from "./rows.ts";
+import { type DocumentSearch, type SearchedStatus, toSend } from "./rows.ts";
+
+const labels: Record<SearchedStatus, string> = {
+  ...documentStatusLabels,
+  [toSend]: "Accepté, un document à envoyer",
+};
 
 interface Props {
   search: DocumentSearch;
-  counts: readonly [DocumentStatus, number][];
+  counts: readonly [SearchedStatus, number][];
   onChange: (change: Partial<DocumentSearch>) => void;
 }
 
@@ -34,13 +39,13 @@ export function DocumentFilters({ search, counts, onChange }: Props) {
         label={t("État du document")}
         value={search.status ?? ""}
         onChange={(event) =>
-          onChange({ status: (event.currentTarget.value || undefined) as DocumentStatus | undefined })
+          onChange({ status: (event.currentTarget.value || undefined) as SearchedStatus | undefined })
         }
         data={[
           { value: "", label: t("Tous les états") },
           ...counts.map(([value, count]) => ({
             value,
-            label: `${t(documentStatusLabels[value])} (${count})`,
+            label: `${t(labels[value])} (${count})`,
           })),
         ]}
         className={styles.status}

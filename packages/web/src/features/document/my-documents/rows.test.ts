@@ -48,6 +48,24 @@ describe("the table of documents", () => {
 
   it("keeps one status", () => expect(namesFor({ status: "SENT" })).toEqual(["arnaud Zoé"]));
 
+  it("keeps whom something is still to be sent to, as the owner's home counts them", () => {
+    const sent = (person: ParticipantDocuments): ParticipantDocuments => ({
+      ...person,
+      accord: document("SENT"),
+      salesContract: document("IGNORED"),
+    });
+    const people = [
+      participant("Rien d’envoyé", document("READY")),
+      participant("Reste le contrat", document("DONE")),
+      sent(participant("Bulletin refusé", document("DECLINED"))),
+      sent(participant("Tout est parti", document("SENT"))),
+      { ...participant("Signé", document("READY")), applicationStatus: "SIGNED" },
+      { ...participant("Producteur", document("READY")), kind: "producer" as const },
+    ];
+    const found = foundLines(linesOf(people, "bulletin"), search({ status: "TO-SEND" }));
+    expect(found.map(({ id }) => id)).toEqual(["Bulletin refusé", "Reste le contrat", "Rien d’envoyé"]);
+  });
+
   it("sorts as the French do, and the other way round", () => {
     expect(namesFor({})).toEqual(["arnaud Zoé", "Élise Arnaud", "Šimůnek Ema"]);
     expect(namesFor({ sort: "-name" })).toEqual(["Šimůnek Ema", "Élise Arnaud", "arnaud Zoé"]);
@@ -64,6 +82,7 @@ describe("the table of documents", () => {
 
   it("counts the statuses that there are", () => {
     expect(countsOf(lines)).toEqual([
+      ["TO-SEND", 3],
       ["NOT-READY", 1],
       ["SENT", 1],
       ["DONE", 1],

@@ -1,5 +1,6 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import {
+  cameBack,
   type DocumentKind,
   type DocumentStatus,
   documentKinds,
@@ -14,9 +15,14 @@ export interface DocumentLine {
   readonly document: ParticipantDocument;
 }
 
+/** Any of the three documents, not the shown one alone. */
+export const toSend = "TO-SEND";
+export type SearchedStatus = DocumentStatus | typeof toSend;
+export const searchedStatuses: readonly SearchedStatus[] = [toSend, ...documentStatuses];
+
 export interface DocumentSearch {
   q: string;
-  status: DocumentStatus | undefined;
+  status: SearchedStatus | undefined;
   /** A column's key, or `-key` for the reverse order. */
   sort: string;
   page: number;
@@ -40,6 +46,18 @@ export const hasFiles = (participant: ParticipantDocuments): boolean =>
     .filter((kind) => participant.kind === "consumer" || kind !== "salesContract")
     .some((kind) => isWritten(participant[kind].status));
 
+/** As the owner's home counts them: an accepted consumer with a document that was not sent, or that came back. */
+const awaitsSending = (participant: ParticipantDocuments): boolean =>
+  participant.kind === "consumer" &&
+  participant.applicationStatus === "SIGNATURE" &&
+  documentKinds.some((kind) => {
+    const { status } = participant[kind];
+    return status === "NOT-READY" || status === "READY" || cameBack(status);
+  });
+
+const hasStatus = ({ participant, document }: DocumentLine, status: SearchedStatus): boolean =>
+  status === toSend ? awaitsSending(participant) : document.status === status;
+
 const collator = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
 
 /** Without accents or capitals: "simunek" finds "Šimůnek". */
@@ -58,8 +76,8 @@ export function foundLines(
 ): DocumentLine[] {
   const wanted = plain(q.trim());
   const found = lines.filter(
-    ({ participant, document }) =>
-      plain(participant.name).includes(wanted) && (status === undefined || document.status === status),
+    (line) =>
+      plain(line.participant.name).includes(wanted) && (status === undefined || hasStatus(line, status)),
   );
   const isBackwards = sort.startsWith("-");
   const order = orders[isBackwards ? sort.slice(1) : sort];
@@ -70,11 +88,11 @@ export function foundLines(
 }
 
 /** How many lines have each status, in the order of a document's life; statuses without lines are left out. */
-export function countsOf(lines: readonly DocumentLine[]): [DocumentStatus, number][] {
-  return documentStatuses
-    .map((status): [DocumentStatus, number] => [
+export function countsOf(lines: readonly DocumentLine[]): [SearchedStatus, number][] {
+  return searchedStatuses
+    .map((status): [SearchedStatus, number] => [
       status,
-      lines.filter(({ document }) => document.status === status).length,
+      lines.filter((line) => hasStatus(line, status)).length,
     ])
     .filter(([, count]) => count > 0);
 }

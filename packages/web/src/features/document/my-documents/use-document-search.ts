@@ -1,6 +1,5 @@
-import { documentStatuses } from "@mec/domain/document";
 import { useSearchParams } from "react-router";
-import type { DocumentSearch } from "./rows.ts";
+import { type DocumentSearch, searchedStatuses } from "./rows.ts";
 
 const byName = "name";
 
@@ -9,7 +8,7 @@ export function useDocumentSearch(): [DocumentSearch, (change: Partial<DocumentS
   const [params, setParams] = useSearchParams();
   const search: DocumentSearch = {
     q: params.get("q") ?? "",
-    status: documentStatuses.find((status) => status === params.get("status")),
+    status: searchedStatuses.find((status) => status === params.get("status")),
     sort: params.get("sort") ?? byName,
     page: Math.max(1, Math.trunc(Number(params.get("page")) || 1)),
   };

@@ -1,6 +1,14 @@
 import { type RepartitionDesign, studyMessages } from "@mec/domain/study";
 import { describe, expect, it } from "vitest";
-import { designToForm, emptyDesign, judgeDesign, sharesBy, sumOfShares, withKey } from "./design-form.ts";
+import {
+  designToForm,
+  emptyDesign,
+  isSameDesign,
+  judgeDesign,
+  sharesBy,
+  sumOfShares,
+  withKey,
+} from "./design-form.ts";
 
 const a = "00000000-0000-4000-8000-00000000000a";
 const b = "00000000-0000-4000-8000-00000000000b";
@@ -37,6 +45,14 @@ describe("a key being designed", () => {
   ];
   it.each(saved)("is again what was saved: $method.kind", (design) => {
     expect(judgeDesign(designToForm(design), members).design).toEqual(design);
+  });
+
+  it("is the same as long as saving it would change nothing, whatever was typed for other methods", () => {
+    const one = designToForm({ key: "dynamic-per-default", method: { kind: "prorata" } });
+    expect(isSameDesign({ ...one, commonCap: "120" }, one, members)).toBe(true);
+    expect(isSameDesign(withKey(one, "full-dynamic"), one, members)).toBe(false);
+    const unfinished = withKey(one, "static");
+    expect(isSameDesign(unfinished, unfinished, members)).toBe(false);
   });
 
   it("forgets who has left, and groups that are empty", () => {

@@ -151,6 +151,12 @@ export function judgeDesign(form: DesignForm, members: readonly Member[]) {
   return { design: null, faults: [...new Set(verdict.error.issues.map(({ message }) => message))] };
 }
 
+/** Whether saving one would change nothing of the other. */
+export function isSameDesign(one: DesignForm, other: DesignForm, members: readonly Member[]): boolean {
+  const { design } = judgeDesign(one, members);
+  return design !== null && JSON.stringify(design) === JSON.stringify(judgeDesign(other, members).design);
+}
+
 /** The shares' sum so far, in %; texts that are not numbers count as 0. */
 export function sumOfShares(shares: Record<string, string>, members: readonly Member[]): number {
   return numbersOf(shares, members).reduce((sum, [, percent]) => sum + (percent || 0), 0);

@@ -8,7 +8,7 @@ import { frenchMessage } from "../../../platform/client.tsx";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Coefficients } from "./coefficients.tsx";
-import { type DesignForm, designToForm, judgeDesign, type Member } from "./design-form.ts";
+import { type DesignForm, designToForm, isSameDesign, judgeDesign, type Member } from "./design-form.ts";
 import { History } from "./history.tsx";
 import { KeyChoice } from "./key-choice.tsx";
 import { MethodSettings } from "./method-settings.tsx";
@@ -58,11 +58,11 @@ interface AdoptionProps {
   saving: ReturnType<typeof useSaveDesign>;
   design: RepartitionDesign | null;
   /** Whether the design is the project's already. */
-  isIdle: boolean;
+  isPresent: boolean;
   onReset: () => void;
 }
 
-function Adoption({ saving, design, isIdle, onReset }: AdoptionProps) {
+function Adoption({ saving, design, isPresent, onReset }: AdoptionProps) {
   return (
     <Stack gap="md" component="section" align="flex-start">
       <Title order={3} size="h4">
@@ -80,22 +80,21 @@ function Adoption({ saving, design, isIdle, onReset }: AdoptionProps) {
           {frenchMessage(saving.error)}
         </Alert>
       )}
-      {isIdle && (
+      {isPresent && !saving.isSuccess && (
         <Text size="sm" c="dimmed">
           {t("C’est la clé actuelle du projet\u00a0: il n’y a rien à enregistrer.")}
         </Text>
       )}
-      <Group>
-        <Button
-          disabled={!design || isIdle || saving.isPending}
-          onClick={() => design && saving.mutate(design)}
-        >
-          {saving.isPending ? messages.loading : t("Enregistrer cette clé")}
-        </Button>
-        <Button variant="subtle" disabled={isIdle} onClick={onReset}>
-          {t("Revenir à la clé actuelle")}
-        </Button>
-      </Group>
+      {!isPresent && (
+        <Group>
+          <Button disabled={!design || saving.isPending} onClick={() => design && saving.mutate(design)}>
+            {saving.isPending ? messages.loading : t("Enregistrer cette clé")}
+          </Button>
+          <Button variant="subtle" onClick={onReset}>
+            {t("Revenir à la clé actuelle")}
+          </Button>
+        </Group>
+      )}
     </Stack>
   );
 }
@@ -104,13 +103,8 @@ function Adoption({ saving, design, isIdle, onReset }: AdoptionProps) {
 export function Designer({ projectId, members, designs, present }: Props) {
   const { form, change, discard } = useDesignForm(projectId, present);
   const { design, faults } = useMemo(() => judgeDesign(form, members), [form, members]);
-  const isPresent = useMemo(
-    () =>
-      designs.length > 0 && JSON.stringify(design) === JSON.stringify(judgeDesign(present, members).design),
-    [design, designs, present, members],
-  );
+  const isPresent = useMemo(() => isSameDesign(form, present, members), [form, present, members]);
   const saving = useSaveDesign(projectId, discard);
-  const isIdle = isPresent && !saving.isSuccess;
   function edit(part: Partial<DesignForm>) {
     saving.reset();
     change(part);
@@ -123,7 +117,7 @@ export function Designer({ projectId, members, designs, present }: Props) {
         <Faults faults={faults} />
       </Stack>
       <Preview projectId={projectId} design={design} />
-      <Adoption saving={saving} isIdle={isIdle} design={design} onReset={() => edit(present)} />
+      <Adoption saving={saving} isPresent={isPresent} design={design} onReset={() => edit(present)} />
       <Coefficients key={designs[0]?.id} projectId={projectId} />
       <History designs={designs} onReuse={({ design: former }) => edit(designToForm(former))} />
     </Stack>

@@ -1,6 +1,7 @@
 import { Alert, Group, List, Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, isPriceOpen, newestProgress } from "@mec/domain/application";
+import { formatSalePrice } from "@mec/domain/document";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
 import { netSentence, suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
@@ -9,7 +10,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
-import { basisText, billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
+import { basisText, billTexts, boundTo, priceTerm } from "./proposal-words.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
 function WhatItCovers() {
@@ -117,7 +118,7 @@ export function PriceProposal({ application }: Props) {
     <Stack gap="sm">
       <Group gap="xs" align="baseline">
         <Text fz={32} fw={700} lh={1.2} className="numbers">
-          {proposal ? priceText(proposal, profileType) : format(price)}
+          {proposal ? formatSalePrice(proposal, profileType) : format(price)}
         </Text>
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
       </Group>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { netText } from "../../../../parts/study/net-words.ts";
 import { netSentence, suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
-import { basisText, billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
+import { basisText, billTexts, boundTo, priceTerm } from "./proposal-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
 
@@ -39,13 +39,6 @@ describe("a price that is proposed, in words", () => {
   it("stands beside the bill, before and after", () => {
     // 900 − 86 and 900 − 8
     expect(billTexts(proposal)).toEqual({ before: "900\u00a0€", after: "de 814 à 892\u00a0€" });
-  });
-
-  it("has one price only where no VAT is added", () => {
-    expect(plain(priceText(proposal, "individual"))).toBe("15 c€/kWh TTC");
-    expect(plain(priceText({ ...proposal, vatRegime: "franchise" }, "individual"))).toBe(
-      "12,5 c€/kWh, sans TVA",
-    );
   });
 
   it("says until when it holds, and what it binds to, or where that will be written", () => {

@@ -1,22 +1,8 @@
 import type { PriceProposal } from "@mec/api/study";
 import { isPriceOpen } from "@mec/domain/application";
-import {
-  formatDate,
-  formatEuro,
-  formatKwh,
-  formatNumber,
-  formatPrice,
-  type ProfileType,
-  plural,
-} from "@mec/domain/shared";
+import { formatDate, formatEuro, formatKwh, formatNumber, plural } from "@mec/domain/shared";
 import { rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
-
-/** The price with or without tax, as this person reads prices; a producer who charges no VAT has a single price. */
-export function priceText({ price, vatRegime }: PriceProposal, profileType: ProfileType): string {
-  if (vatRegime !== "franchise") return formatPrice(price, profileType);
-  return t("{{cents}} c€/kWh, sans TVA", { cents: formatNumber(price * 100, 2) });
-}
 
 /** What the figures rest on, assumptions stated. */
 export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): string {

@@ -3,6 +3,7 @@ import type { Applicant } from "@mec/api/application";
 import { formatNumber, plural } from "@mec/domain/shared";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { ShortLabel } from "../../../../ui/layout/short-label.tsx";
 import { SelectionBar } from "../../../../ui/table/index.ts";
 import { movementsOf } from "./movements.ts";
 
@@ -45,21 +46,25 @@ export function BulkBar({
           {t("Envoyer les documents")}
         </Button>
       )}
-      {movementsOf(chosen).map((movement, index) => (
-        <Button
-          key={movement.transition.to}
-          size="sm"
-          variant={index === 0 && !onSend ? "filled" : "default"}
-          onClick={() => onMove(movement)}
-        >
-          {t("{{action}} ({{count}})", {
-            action: t(movement.transition.label),
-            count: formatNumber(movement.people.length),
-          })}
-        </Button>
-      ))}
-      <Button size="sm" variant="default" onClick={onExport}>
-        {t("Exporter les données d’étude")}
+      {movementsOf(chosen).map((movement, index) => {
+        const long = t("{{action}} ({{count}})", {
+          action: t(movement.transition.label),
+          count: formatNumber(movement.people.length),
+        });
+        return (
+          <Button
+            key={movement.transition.to}
+            size="sm"
+            variant={index === 0 && !onSend ? "filled" : "default"}
+            aria-label={long}
+            onClick={() => onMove(movement)}
+          >
+            <ShortLabel long={long} short={movement.transition.to === "SIGNATURE" ? t("Accepter") : long} />
+          </Button>
+        );
+      })}
+      <Button size="sm" variant="default" aria-label={t("Exporter les données d’étude")} onClick={onExport}>
+        <ShortLabel long={t("Exporter les données d’étude")} short={t("Exporter")} />
       </Button>
     </SelectionBar>
   );
