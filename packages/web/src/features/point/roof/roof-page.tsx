@@ -7,6 +7,8 @@ import { Link } from "react-router";
 import * as z from "zod";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { formOfRoof, type RoofForm, useRoof } from "../../../parts/point/publishing/roof.ts";
+import { RevenueCard } from "../../../parts/point/revenue/revenue-card.tsx";
+import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { exploreNear } from "../../../parts/project/explore-near.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -15,8 +17,6 @@ import { MeasureField } from "../../../ui/fields/measure-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
-import { RevenueCard } from "../production/revenue/revenue-card.tsx";
-import { useRevenue } from "../production/revenue/use-revenue.ts";
 
 const schema = z.object({ address: addressSchema, area: roofAreaText });
 
