@@ -193,6 +193,13 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   const card = main.getByRole("article").filter({ hasText: "8 Rue du Port" });
   await expect(card.getByRole("link", { name: project })).toBeVisible();
   await expect(card.getByText("Vous rejoignez l’opération")).toBeVisible();
+  await expect(card.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();
+  await expect(card.getByText(/^Prix demandé/)).toBeVisible();
+  await expect(card.getByText(earned)).toBeVisible();
+  await expect(card.getByRole("link", { name: "Écrire au porteur" })).toBeVisible();
+  await expect(card.getByRole("link", { name: /^Voir ce que mon toit rapporterait/ })).toBeVisible();
+  await card.getByRole("button", { name: /^Autres actions/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Retirer ma candidature" })).toBeVisible();
   await expect(card.getByText("Vous répondez à la proposition de prix")).toBeAbsent();
 });
 

@@ -91,7 +91,7 @@ const rules: readonly Rule[] = [
     // A worker and the page that made it, which alone can write to each other; the preview, from its own frame alone.
     but: [
       "packages/web/src/features/widget/preview.tsx",
-      "packages/web/src/features/point/production/revenue/revenue-worker.ts",
+      "packages/web/src/parts/point/revenue/revenue-worker.ts",
       "packages/web/src/features/study/estimate/estimate-worker.ts",
       "packages/web/src/parts/project/answer/answers-worker.ts",
       "packages/web/src/platform/ask-worker.ts",

@@ -67,6 +67,15 @@ describe("who did what", () => {
     }
   });
 
+  it("is that a producer was accepted at his own price", () => {
+    const accepted = { from: "APPLICATION", to: "SIGNATURE", by: "owner" } as const;
+    expect(applicationReaders.map((reader) => stepSentence(accepted, reader, "producer"))).toEqual([
+      "Accepté par le porteur, à votre prix",
+      "Accepté par vous, au prix du producteur",
+      "Accepté par le porteur, au prix du producteur",
+    ]);
+  });
+
   it("is read from the list, newest first", () => {
     const steps = [
       { status: "SIGNATURE", by: "holder" },

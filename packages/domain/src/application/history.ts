@@ -1,3 +1,4 @@
+import type { ParticipantKind } from "../point/participant.ts";
 import type { Progress } from "./schemas.ts";
 import { type ApplicationStatus, statusText } from "./status.ts";
 import type { Actor } from "./transitions.ts";
@@ -27,7 +28,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   " APPLICATION holder": (by) => `Candidature envoyée ${by}`,
   "APPLICATION PROPOSAL owner": (by) => `Prix proposé ${by}`,
   "PROPOSAL PROPOSAL owner": (by) => `Autre prix proposé ${by}`,
-  // Worded to the letter for every reader (decisions §8): no price was proposed, so nobody answered one.
+  // Worded to the letter for every reader of a consumer’s (decisions §8): no price was proposed, so nobody answered one.
   "APPLICATION SIGNATURE owner": () => "Accepté par le porteur, sans proposition de prix",
   "PROPOSAL SIGNATURE owner": (by) => `Accepté ${by}, sans attendre la réponse au prix proposé`,
   "APPLICATION REJECTED owner": (by) => `Candidature refusée ${by}`,
@@ -41,9 +42,22 @@ const sentences: Readonly<Record<string, Sentence>> = {
   "SIGNATURE SIGNED system": () => "Documents signés",
 };
 
+/** A producer asks for a price himself, and is proposed none: he is accepted at his. */
+const acceptedAtHisPrice: Readonly<Record<ApplicationReader, string>> = {
+  holder: "Accepté par le porteur, à votre prix",
+  owner: "Accepté par vous, au prix du producteur",
+  support: "Accepté par le porteur, au prix du producteur",
+};
+
 /** Who did what, as worded for this reader: "Prix accepté par le candidat". */
-export const stepSentence = (step: TakenStep, reader: ApplicationReader): string =>
-  sentences[key(step)]?.(byWhom(step.by, reader)) ?? statusText(step.to);
+export function stepSentence(
+  step: TakenStep,
+  reader: ApplicationReader,
+  kind: ParticipantKind = "consumer",
+): string {
+  if (kind === "producer" && key(step) === "APPLICATION SIGNATURE owner") return acceptedAtHisPrice[reader];
+  return sentences[key(step)]?.(byWhom(step.by, reader)) ?? statusText(step.to);
+}
 
 type Stepped = Pick<Progress, "status" | "by">;
 

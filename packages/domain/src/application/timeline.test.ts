@@ -106,6 +106,13 @@ describe("where am I", () => {
     expect(unanswered).not.toContain(answered);
   });
 
+  it("says that a producer was accepted at his own price", () => {
+    const steps = stepsOf(["APPLICATION", ["SIGNATURE", "owner"]]);
+    const titles = timeline(steps, "holder", "producer").map(({ title }) => title);
+    expect(titles).toContain("Accepté par le porteur, à votre prix");
+    expect(titles.join(" ")).not.toContain("sans proposition de prix");
+  });
+
   it("tells others of the person, and never says « vous » of what is not theirs", () => {
     for (const reader of ["owner", "support"] as const) {
       const told = timeline(stepsOf(["APPLICATION", "PROPOSAL", "SIGNATURE"]), reader);

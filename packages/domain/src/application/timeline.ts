@@ -75,11 +75,12 @@ const rankOf = (status: ApplicationStatus): number => steps.findIndex(({ doneAt 
 function acceptedByOwner(
   advances: readonly Dated[],
   reader: ApplicationReader,
+  kind: ParticipantKind,
 ): Pick<TimelineStep, "key" | "title"> | null {
   const at = advances.findIndex(({ status }) => status === "SIGNATURE");
   if (advances[at]?.by !== "owner") return null;
   const from = advances[at - 1]?.status ?? null;
-  const title = stepSentence({ from, to: "SIGNATURE", by: "owner" }, reader);
+  const title = stepSentence({ from, to: "SIGNATURE", by: "owner" }, reader, kind);
   return { key: from === "PROPOSAL" ? "price" : "study", title };
 }
 
@@ -105,7 +106,7 @@ export function timeline(
   const priceSkipped =
     (kind === "producer" || reached >= rankOf("SIGNATURE")) &&
     !advances.some(({ status }) => status === "PROPOSAL");
-  const accepted = acceptedByOwner(advances, reader);
+  const accepted = acceptedByOwner(advances, reader, kind);
 
   const shown = steps.flatMap(({ doneAt, yours, theirs, ...step }, rank): TimelineStep[] => {
     const told = { ...step, title: reader === "holder" ? yours : theirs };

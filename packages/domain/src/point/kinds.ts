@@ -15,6 +15,11 @@ export const segments = ["C1", "C2", "C3", "C4", "C5"] as const;
 export const defaultSegment = "C5";
 export const segmentSchema = z.enum(segments, { error: messages.segment });
 export type Segment = z.infer<typeof segmentSchema>;
+/** The segment in which a plant of this power, kW, is usually connected; 250 kVA is the most at low voltage. */
+export function usualSegment(powerKw: number): Segment {
+  if (powerKw <= 36) return "C5";
+  return powerKw <= 250 ? "C4" : "C2";
+}
 export const segmentLabels: Record<Segment, string> = {
   C1: "C1 – haute tension, contrat direct avec le gestionnaire de réseau",
   C2: "C2 – haute tension, contrat unique avec le fournisseur",

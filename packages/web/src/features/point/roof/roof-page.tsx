@@ -7,6 +7,8 @@ import { Link } from "react-router";
 import * as z from "zod";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { formOfRoof, type RoofForm, useRoof } from "../../../parts/point/publishing/roof.ts";
+import { RevenueCard } from "../../../parts/point/revenue/revenue-card.tsx";
+import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { exploreNear } from "../../../parts/project/explore-near.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -15,16 +17,27 @@ import { MeasureField } from "../../../ui/fields/measure-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
-import { RevenueCard } from "../production/revenue/revenue-card.tsx";
-import { useRevenue } from "../production/revenue/use-revenue.ts";
 
 const schema = z.object({ address: addressSchema, area: roofAreaText });
 
-/** What the roof would bring, and the two next steps. */
-function Answer({ roof }: { roof: RoofForm }) {
+interface AnswerProps {
+  roof: RoofForm;
+  keep: (computed: Pick<RoofForm, "annualProduction">) => void;
+}
+
+/** To ten kWh: more digits would suggest a false precision. */
+const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) * 10);
+
+/** What the roof would bring, and the two next steps, which begin with what was computed. */
+function Answer({ roof, keep }: AnswerProps) {
   const { format } = usePrices();
-  const { revenue, asked } = useRevenue({ plant: formOfRoof(roof), projectId: null, price: supposedPrices });
+  const { revenue, asked } = useRevenue({
+    plant: formOfRoof({ ...roof, annualProduction: "" }),
+    projectId: null,
+    price: supposedPrices,
+  });
   if (!revenue || !asked || !roof.address) return null;
+  const keepProduction = () => keep({ annualProduction: roundedKwh(revenue.producedKwh) });
   return (
     <Stack gap="lg" mt="xl">
       <RevenueCard plant={asked.plant} revenue={revenue} />
@@ -35,10 +48,15 @@ function Answer({ roof }: { roof: RoofForm }) {
         )}
       </Text>
       <Group>
-        <Button component={Link} to={exploreNear(roof.address)}>
+        <Button component={Link} to={exploreNear(roof.address)} onClick={keepProduction}>
           {t("Trouver un projet près de ce toit")}
         </Button>
-        <Button component={Link} variant="default" to={pages.producerStep.to({ step: "typology" })}>
+        <Button
+          component={Link}
+          variant="default"
+          to={pages.producerStep.to({ step: "typology" })}
+          onClick={keepProduction}
+        >
           {t("Créer mon projet")}
         </Button>
       </Group>
@@ -49,7 +67,7 @@ function Answer({ roof }: { roof: RoofForm }) {
 /** The page for a person who has a roof and no panels yet: its power from its area, then what it would earn. */
 export function RoofPage() {
   const [roof, keep] = useRoof();
-  const form = useSchemaForm<RoofForm>(schema, roof, keep);
+  const form = useSchemaForm<RoofForm>(schema, roof, (typed) => keep({ ...typed, annualProduction: "" }));
   return (
     <Page
       title={t("Un toit, pas encore de panneaux\u202f?")}
@@ -57,7 +75,7 @@ export function RoofPage() {
         "Une adresse et une surface suffisent pour savoir ce qu’il produirait, et ce que vos voisins en paieraient.",
       )}
     >
-      <CheckedForm form={form} submitLabel={t("Estimer")} onValid={keep}>
+      <CheckedForm form={form} submitLabel={t("Estimer")} onValid={() => undefined}>
         <AddressField {...fieldOf(form, "address")} label={t("Adresse du toit")} />
         <MeasureField
           form={form}
@@ -67,7 +85,7 @@ export function RoofPage() {
           unit="m²"
         />
       </CheckedForm>
-      <Answer roof={form.values} />
+      <Answer roof={form.values} keep={keep} />
     </Page>
   );
 }

@@ -1,14 +1,17 @@
 import type { PublicProject } from "@mec/api/project";
 import { productionTypeLabels } from "@mec/domain/point";
-import { formatNumber, plural } from "@mec/domain/shared";
+import { formatNumber, type PriceRange, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { usePrices } from "../../../platform/profile-type.ts";
 
 type Prices = ReturnType<typeof usePrices>;
 
 /** "11,5 à 13 c€/kWh TTC", as this visitor reads prices. */
+export const rangeText = ({ min, max }: PriceRange, { shown, format }: Prices): string =>
+  `${formatNumber(shown(min) * 100)} à ${format(max)}`;
+
 export function priceText({ price, numberOfProducers }: PublicProject, prices: Prices): string {
-  if (price) return `${formatNumber(prices.shown(price.min) * 100)} à ${prices.format(price.max)}`;
+  if (price) return rangeText(price, prices);
   return numberOfProducers > 0 ? t("Électricité offerte") : t("Prix à venir");
 }
 

@@ -68,12 +68,26 @@ describe("the next step of a production point", () => {
     expect(producerNextStep(point, new Set()).to).toBe("/explore");
   });
 
-  it("is to give the meter that an application lacks", () => {
-    const point = producer({
-      applicationProgress: progress("APPLICATION"),
-      operational: { isOperational: false },
+  const planned = (status: ApplicationStatus, productionType = "photovoltaic") =>
+    producerNextStep(
+      producer({
+        applicationProgress: progress(status),
+        operational: { isOperational: false },
+        productionType,
+      }),
+      new Set(),
+    );
+
+  it("is what the roof would bring as long as it has no panels and no answer", () => {
+    expect(planned("APPLICATION")).toMatchObject({
+      action: "Voir ce que mon toit rapporterait",
+      to: "/on-boarding/roof",
     });
-    expect(producerNextStep(point, new Set()).action).toBe("Renseigner le PDL");
+    expect(planned("APPLICATION", "hydro").action).toBe("Modifier");
+  });
+
+  it("is to give the meter once accepted: the documents need it", () => {
+    expect(planned("SIGNATURE").action).toBe("Renseigner le PDL");
   });
 
   it("is to sign once the documents are ready", () => {

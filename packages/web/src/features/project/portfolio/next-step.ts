@@ -65,7 +65,7 @@ export function producerNextStep(
   ownProjects: ReadonlySet<string>,
   documents: DocumentsStanding = "preparing",
 ): NextStep {
-  const { id, projectId, operational } = point;
+  const { id, projectId, operational, productionType } = point;
   if (projectId && ownProjects.has(projectId)) {
     return {
       text: t("Cette installation fait partie de votre projet."),
@@ -79,14 +79,19 @@ export function producerNextStep(
   };
   const status = statusOf(point);
   const wait = status === "SIGNATURE" ? signing()[documents] : waiting[status];
-  if (wait && !operational.isOperational) {
+  if (!wait) {
+    return {
+      text: t("Cette installation n’est dans aucun projet."),
+      action: t("Trouver un projet"),
+      to: pages.explore.to(),
+    };
+  }
+  if (operational.isOperational) return { ...edit, text: wait };
+  // A meter comes with the connection, and is needed for the documents: nobody needs it to be answered.
+  if (status !== "APPLICATION") {
     const to = pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } });
     return { text: wait, action: t("Renseigner le PDL"), to };
   }
-  if (wait) return { ...edit, text: wait };
-  return {
-    text: t("Cette installation n’est dans aucun projet."),
-    action: t("Trouver un projet"),
-    to: pages.explore.to(),
-  };
+  if (productionType !== "photovoltaic") return { ...edit, text: wait };
+  return { text: wait, action: t("Voir ce que mon toit rapporterait"), to: pages.roof.to() };
 }

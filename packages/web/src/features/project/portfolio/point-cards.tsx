@@ -27,7 +27,8 @@ import {
   withoutApplication,
 } from "./next-step.ts";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
-import { EndButton } from "./producer-actions.tsx";
+import { OtherActions } from "./producer-actions.tsx";
+import { ProducerOffer } from "./producer-offer.tsx";
 
 function NextButton({ next, name }: { next: NextStep; name: string }) {
   return (
@@ -37,20 +38,31 @@ function NextButton({ next, name }: { next: NextStep; name: string }) {
   );
 }
 
+interface ProjectLineProps {
+  application: ApplicationProgress;
+  /** Who has no page of his own for the application writes to the owner from here. */
+  writes?: boolean;
+}
+
 /** The project that the point applied to or is in. */
-function ProjectLine({ application }: { application: ApplicationProgress }) {
+function ProjectLine({ application, writes = false }: ProjectLineProps) {
   const { data: project } = useJoinedProject(application);
   if (!project) return null;
+  const path = pages.project.to({ projectId: project.id, projectName: project.name });
   return (
     <Text size="sm" style={{ overflowWrap: "anywhere" }}>
       {t("Projet\u00a0:")}{" "}
-      <Anchor
-        component={Link}
-        fw={600}
-        to={pages.project.to({ projectId: project.id, projectName: project.name })}
-      >
+      <Anchor component={Link} fw={600} to={path}>
         {project.name}
       </Anchor>
+      {writes && (
+        <>
+          {" · "}
+          <Anchor component={Link} to={`${path}#project-contact`}>
+            {t("Écrire au porteur")}
+          </Anchor>
+        </>
+      )}
     </Text>
   );
 }
@@ -114,11 +126,12 @@ function DocumentsButton({ point, isToSign }: { point: ProductionPoint; isToSign
 }
 
 /** The progress so far of an installation's application: as a consumer sees it on his own page. */
-function ProducerWay({ application }: { application: ApplicationProgress }) {
+function ProducerWay({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
   if (!isLive(currentStatus(application.progress))) return null;
   return (
     <>
-      <ProjectLine application={application} />
+      <ProjectLine application={application} writes />
+      <ProducerOffer point={point} application={application} />
       <ApplicationTimeline application={application} reader="holder" />
     </>
   );
@@ -155,12 +168,12 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
         </>
       }
       text={next.text}
-      more={application && !isMine && <ProducerWay application={application} />}
+      more={application && !isMine && <ProducerWay point={point} application={application} />}
       actions={
         <>
           <NextButton next={next} name={point.name} />
           <DocumentsButton point={point} isToSign={documents === "to-sign"} />
-          <EndButton point={point} />
+          <OtherActions point={point} />
         </>
       }
     />

@@ -1,14 +1,18 @@
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
+import { pages } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { allowedTransitions, isLive } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
+import { IconChevronDown } from "@tabler/icons-react";
+import { Link } from "react-router";
 import { useAct } from "../../../platform/act.ts";
 import { type Client, frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ownPoints } from "../../../platform/session.ts";
+import { ActionMenu } from "../../../ui/dialog/action-menu.tsx";
 import { type Question, useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { statusOf } from "./next-step.ts";
 
@@ -59,28 +63,73 @@ function deletion(point: ProductionPoint): Ending | null {
   };
 }
 
-/** Withdraws a production point's application if there is one; otherwise deletes the point. */
-export function EndButton({ point }: { point: ProductionPoint }) {
+/** Ends what the point's holder may end, once he has confirmed it. */
+function useEnd() {
   const confirm = useConfirm();
-  const ending = withdrawal(point) ?? deletion(point);
   const { mutate, isPending } = useAct((call, { act }: Ending) => act(call), {
     stale: [ownPoints],
     told: (_, { done }) => done,
     failed: (error, { failed }) => notify({ message: frenchMessage(error, failed), color: "red" }),
   });
-  if (!ending) return null;
-  const ask = async () => {
+  const end = async (ending: Ending) => {
     if (await confirm(ending.question)) mutate(ending);
   };
+  return { end, isPending };
+}
+
+/** While the application waits, leaving is not a button like the others: as on a consumer's page. */
+function ApplicationMenu({ point, leaving }: { point: ProductionPoint; leaving: Ending }) {
+  const { end, isPending } = useEnd();
+  const query = { productionPointId: point.id };
+  return (
+    <ActionMenu
+      target={
+        <Button
+          variant="subtle"
+          color="gray.8"
+          size="sm"
+          disabled={isPending}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={t("Autres actions ({{name}})", { name: point.name })}
+        >
+          {isPending ? messages.loading : t("Autres actions")}
+        </Button>
+      }
+    >
+      <Menu.Item component={Link} to={pages.producerStep.to({ step: "typology" }, { query })}>
+        {t("Modifier l’installation")}
+      </Menu.Item>
+      <Menu.Item component={Link} to={pages.producerStep.to({ step: "price" }, { query })}>
+        {t("Modifier le prix")}
+      </Menu.Item>
+      <Menu.Item component={Link} to={pages.producerStep.to({ step: "sge" }, { query })}>
+        {point.operational.isOperational ? t("Modifier le PDL") : t("Renseigner le PDL")}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={() => end(leaving)}>{leaving.question.confirmLabel}</Menu.Item>
+    </ActionMenu>
+  );
+}
+
+function DeletionButton({ point, deleting }: { point: ProductionPoint; deleting: Ending }) {
+  const { end, isPending } = useEnd();
   return (
     <Button
       variant="default"
       size="sm"
       disabled={isPending}
-      onClick={ask}
-      aria-label={`${ending.question.confirmLabel} (${point.name})`}
+      onClick={() => end(deleting)}
+      aria-label={`${deleting.question.confirmLabel} (${point.name})`}
     >
-      {isPending ? messages.loading : ending.question.confirmLabel}
+      {isPending ? messages.loading : deleting.question.confirmLabel}
     </Button>
   );
+}
+
+/** What else the holder may do: withdraw an application, with its changes beside; else delete the point. */
+export function OtherActions({ point }: { point: ProductionPoint }) {
+  const leaving = withdrawal(point);
+  if (leaving) return <ApplicationMenu point={point} leaving={leaving} />;
+  const deleting = deletion(point);
+  return deleting && <DeletionButton point={point} deleting={deleting} />;
 }

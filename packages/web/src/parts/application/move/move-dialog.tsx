@@ -31,6 +31,7 @@ const middleOf = (range: PriceRange | null | undefined): number | null =>
 /** A step of one or many applications: what it requires, then its outcome. When all went well, a toast says so. */
 export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
+  const taken = { kind: movement.kind, to };
   const [answer, setAnswer] = useState<Answer | null>(null);
   const move = useMove(projectId);
   const project = useOwnProject(projectId);
@@ -39,7 +40,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   async function send(step: ProgressInput, people: readonly Moved[], before: readonly MoveResult[] = []) {
     const results = [...before, ...(await move.mutateAsync({ people, step }))];
     if (results.some(({ ok }) => !ok)) return setAnswer({ step, results });
-    notify({ title: doneText(to, results.length), message: nextText(to), color: "green" });
+    notify({ title: doneText(taken, results.length), message: nextText(taken), color: "green" });
     close(results);
   }
 
@@ -59,7 +60,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
     >
       {answer ? (
         <MoveResults
-          to={to}
+          taken={taken}
           results={answer.results}
           isPending={move.isPending}
           onConfirm={confirm}

@@ -99,7 +99,7 @@ function PriceAndTerm({ form, projectId, people, usualPrice }: PriceProps) {
 
 /** What a step requires: a price, a reason, or a confirmation only. */
 export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: Props) {
-  const { transition, people } = movement;
+  const { transition, people, kind } = movement;
   const { kept, shown } = usePrices();
   const needs = transition.requires ?? "nothing";
   const form = useSchemaForm<MoveValues>(schemas[needs], {
@@ -126,7 +126,7 @@ export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: 
     >
       <Stack gap="md">
         <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
-        <Text size="sm">{beforeText(transition.to)}</Text>
+        <Text size="sm">{beforeText({ kind, to: transition.to })}</Text>
         {transition.to === "SIGNATURE" && <SharedMeters people={people} />}
         {needs === "price" && (
           <PriceAndTerm form={form} projectId={projectId} people={people} usualPrice={usualPrice} />

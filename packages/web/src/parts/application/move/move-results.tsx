@@ -1,15 +1,14 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { isRefusedWith } from "@mec/api";
-import type { ApplicationStatus } from "@mec/domain/application";
 import { messages, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import { doneText, namesText } from "./move-texts.ts";
+import { doneText, namesText, type Step } from "./move-texts.ts";
 import type { MoveResult } from "./use-move.ts";
 
 const isOutside = (result: MoveResult): boolean => isRefusedWith(result, "OUT_OF_PERIMETER");
 
 interface Props {
-  to: ApplicationStatus;
+  taken: Step;
   results: readonly MoveResult[];
   isPending: boolean;
   /** Called to take the step for those outside the perimeter, knowingly. */
@@ -46,13 +45,13 @@ function Outside({ outside }: { outside: readonly MoveResult[] }) {
 }
 
 /** The outcome for each person: done, to be confirmed, or refused with the reason. */
-export function MoveResults({ to, results, isPending, onConfirm, onClose }: Props) {
+export function MoveResults({ taken, results, isPending, onConfirm, onClose }: Props) {
   const done = results.filter(({ ok }) => ok);
   const outside = results.filter(isOutside);
   const failed = results.filter((result) => !result.ok && !isOutside(result));
   return (
     <Stack gap="md" role="status">
-      {done.length > 0 && <Text fw={600}>{doneText(to, done.length)}</Text>}
+      {done.length > 0 && <Text fw={600}>{doneText(taken, done.length)}</Text>}
       {outside.length > 0 && <Outside outside={outside} />}
       {failed.length > 0 && <Failures failed={failed} />}
       <Group>

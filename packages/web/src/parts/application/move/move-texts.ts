@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
+import type { ParticipantKind } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
@@ -13,7 +14,9 @@ interface MoveText {
   readonly next: string;
 }
 
-const texts: Record<Target, MoveText> = {
+type Texts = Record<Target, MoveText>;
+
+const consumerTexts: Texts = {
   PROPOSAL: {
     before:
       "La personne reçoit votre prix par e-mail. Elle l’accepte, ou le refuse et retire sa candidature.",
@@ -38,15 +41,51 @@ const texts: Record<Target, MoveText> = {
   },
 };
 
-const isTarget = (status: ApplicationStatus): status is Target => Object.hasOwn(texts, status);
+/** A producer brings an installation and names his price: he is in none of the consumers' tabs. */
+const producerTexts: Texts = {
+  ...consumerTexts,
+  SIGNATURE: {
+    ...consumerTexts.SIGNATURE,
+    before:
+      "Le producteur en est prévenu par e-mail. Son installation rejoint celles de votre projet, au prix qu’il demande, et compte dans votre périmètre.",
+    next: "Vous la retrouvez parmi les installations de votre projet. Il reste à préparer les documents à signer.",
+  },
+  REJECTED: {
+    ...consumerTexts.REJECTED,
+    before:
+      "Le producteur reçoit votre réponse et sa raison par e-mail. Il pourra proposer de nouveau son installation.",
+    next: "Le producteur en est prévenu par e-mail.",
+  },
+  EXPLOITATION: {
+    ...consumerTexts.EXPLOITATION,
+    before:
+      "L’électricité de cette installation est partagée dans votre opération à partir de maintenant, et le producteur en est prévenu.",
+    done: ["{{count}} installation mise en exploitation.", "{{count}} installations mises en exploitation."],
+    next: "Vous la retrouvez parmi les installations de votre projet.",
+  },
+};
 
-export const beforeText = (to: ApplicationStatus): string => (isTarget(to) ? t(texts[to].before) : "");
+/** A step, and whom it moves. */
+export interface Step {
+  readonly kind: ParticipantKind;
+  readonly to: ApplicationStatus;
+}
 
-export const nextText = (to: ApplicationStatus): string => (isTarget(to) ? t(texts[to].next) : "");
+const isTarget = (status: ApplicationStatus): status is Target => Object.hasOwn(consumerTexts, status);
 
-export function doneText(to: ApplicationStatus, count: number): string {
-  if (!isTarget(to)) return "";
-  const [one, many] = texts[to].done;
+function textOf({ kind, to }: Step): MoveText | null {
+  if (!isTarget(to)) return null;
+  return (kind === "producer" ? producerTexts : consumerTexts)[to];
+}
+
+export const beforeText = (step: Step): string => t(textOf(step)?.before ?? "");
+
+export const nextText = (step: Step): string => t(textOf(step)?.next ?? "");
+
+export function doneText(step: Step, count: number): string {
+  const text = textOf(step);
+  if (!text) return "";
+  const [one, many] = text.done;
   return t(count < 2 ? one : many, { count: formatNumber(count) });
 }
 

@@ -1,4 +1,5 @@
 import type { Transition } from "@mec/domain/application";
+import type { ParticipantKind } from "@mec/domain/point";
 
 /** Somebody whose application moves. */
 export interface Moved {
@@ -10,6 +11,8 @@ export interface Moved {
 
 /** One step for one or many applications. */
 export interface Movement {
+  /** Whether those who move consume or produce: their texts differ. */
+  readonly kind: ParticipantKind;
   readonly transition: Transition;
   readonly people: readonly Moved[];
 }

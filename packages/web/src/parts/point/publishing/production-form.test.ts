@@ -10,6 +10,7 @@ import {
   stepsOf,
   toProductionForm,
   toProductionPoint,
+  withPower,
   withUsualName,
 } from "./production-form.ts";
 
@@ -125,5 +126,19 @@ describe("a production point made of its form", () => {
     const rewritten = retyped({ ...complete, max: "abc" }, "professional");
     expect(rewritten).toEqual({ selling: "sells", min: "0,1", max: "abc", typedAs: "professional" });
     expect(retyped(rewritten, "individual").min).toBe("0,12");
+  });
+});
+
+describe("the segment of connection", () => {
+  const small = { productionPower: "", segment: "C5" } as const;
+
+  it("follows the power", () => {
+    const large = withPower(small, "40");
+    expect(large.segment).toBe("C4");
+    expect(withPower(large, "9").segment).toBe("C5");
+  });
+
+  it("stays as it was chosen otherwise", () => {
+    expect(withPower({ productionPower: "40", segment: "C5" }, "50").segment).toBe("C5");
   });
 });

@@ -13,6 +13,7 @@ import {
   productionTypeSchema,
   type Segment,
   segmentSchema,
+  usualSegment,
 } from "@mec/domain/point";
 import {
   displayedPrice,
@@ -50,6 +51,19 @@ export function withUsualName<A extends Pick<TypologyAnswers, "name" | "address"
   if (answers.name !== "" && answers.name !== streetName(former, longestName)) return answers;
   const name = streetName(answers.address, longestName);
   return productionPointNameSchema.safeParse(name).success ? { ...answers, name } : answers;
+}
+
+const usualSegmentOf = (power: string): Segment =>
+  usualSegment(productionPowerText.safeParse(power).data ?? 0);
+
+/** The segment follows the power, as long as nobody chose another one. */
+export function withPower<A extends Pick<TypologyAnswers, "productionPower" | "segment">>(
+  answers: A,
+  productionPower: string,
+): A {
+  const isUsual = answers.segment === usualSegmentOf(answers.productionPower);
+  const segment = isUsual ? usualSegmentOf(productionPower) : answers.segment;
+  return { ...answers, productionPower, segment };
 }
 
 /** What is asked first of a new installation. */

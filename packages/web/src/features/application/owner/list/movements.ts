@@ -15,7 +15,11 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
       prmSharedWith: applicant.prmSharedWith,
     };
     for (const transition of allowedTransitions(currentStatus(applicant.progress), "owner")) {
-      const { people, ...known } = movements.get(transition.to) ?? { transition, people: [] };
+      const { people, ...known } = movements.get(transition.to) ?? {
+        kind: "consumer",
+        transition,
+        people: [],
+      };
       movements.set(transition.to, { ...known, people: [...people, person] });
     }
   }

@@ -2,10 +2,11 @@ import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { powerUnit, segmentLabels, segments } from "@mec/domain/point";
 import { Term } from "../../../../parts/faq/term.tsx";
-import type { InstallationAnswers } from "../../../../parts/point/publishing/production-form.ts";
+import { type InstallationAnswers, withPower } from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { EnergyField } from "../../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { UnfoldedHelp } from "../../../../ui/fields/unfolded-help.tsx";
 import { ProductionHelp } from "./production-help.tsx";
 
 interface Props {
@@ -17,6 +18,7 @@ export function PowerField({ form }: Props) {
   return (
     <TextInput
       {...fieldOf(form, "productionPower")}
+      onChange={({ currentTarget }) => form.setValues(withPower(form.values, currentTarget.value))}
       label={t("Puissance installée (facultatif)")}
       description={
         <>
@@ -58,19 +60,30 @@ export function ProductionField({ form }: Props) {
   );
 }
 
-export function SegmentField({ form }: Props) {
+function SegmentChoice({ form }: Props) {
   return (
     <NativeSelect
       {...fieldOf(form, "segment")}
       label={t("Segment de raccordement")}
       description={
         <>
-          {t("Dans le doute, gardez C5\u00a0: toutes les petites installations y sont.")}{" "}
+          {t("D’après la puissance\u00a0: changez-le si votre raccordement en dit un autre.")}{" "}
           <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
         </>
       }
       data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
       size="md"
     />
+  );
+}
+
+/** Known from the power for nearly everybody: said, and changed on demand. */
+export function SegmentField({ form }: Props) {
+  if (form.errors.segment) return <SegmentChoice form={form} />;
+  const label = t("Raccordement\u00a0: {{segment}}", { segment: t(segmentLabels[form.values.segment]) });
+  return (
+    <UnfoldedHelp label={label}>
+      <SegmentChoice form={form} />
+    </UnfoldedHelp>
   );
 }

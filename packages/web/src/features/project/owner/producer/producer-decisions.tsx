@@ -28,7 +28,11 @@ export function ProducerDecisions({ point, onMove }: Props) {
           variant={index === 0 ? "filled" : "default"}
           aria-label={t("{{action}}\u00a0: {{name}}", { action: t(transition.label), name })}
           onClick={() =>
-            onMove({ transition, people: [{ applicationId: application.id, name, prmSharedWith }] })
+            onMove({
+              kind: "producer",
+              transition,
+              people: [{ applicationId: application.id, name, prmSharedWith }],
+            })
           }
         >
           {t(transition.label)}

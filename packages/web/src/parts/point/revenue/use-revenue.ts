@@ -4,11 +4,11 @@ import type { PriceRange } from "@mec/domain/shared";
 import { dayInParis } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
-import type { TypologyAnswers } from "../../../../parts/point/publishing/production-form.ts";
-import { useAnswer } from "../../../../platform/answer.ts";
-import { askWorker } from "../../../../platform/ask-worker.ts";
-import { useLoaded } from "../../../../platform/loaded.ts";
-import { nullWhenMissing } from "../../../../platform/null-when.ts";
+import { useAnswer } from "../../../platform/answer.ts";
+import { askWorker } from "../../../platform/ask-worker.ts";
+import { useLoaded } from "../../../platform/loaded.ts";
+import { nullWhenMissing } from "../../../platform/null-when.ts";
+import type { TypologyAnswers } from "../publishing/production-form.ts";
 
 export type PlantAnswers = Pick<
   TypologyAnswers,

@@ -1,7 +1,7 @@
 import { powerUnit } from "@mec/domain/point";
 import { formatKwh, formatNumber } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
-import { t } from "../../../../platform/i18n.ts";
+import { t } from "../../../platform/i18n.ts";
 
 /** Whole euros, rounded to tens from a thousand on: more digits would suggest a false precision. */
 const rounded = (value: number): string => {

@@ -1,0 +1,38 @@
+import { Text } from "@mantine/core";
+import type { ApplicationProgress } from "@mec/domain/application";
+import type { ProductionPoint } from "@mec/domain/point";
+import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
+import { earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
+import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { rangeText } from "../card/project-facts.ts";
+
+/** What a producer offers a project, and what it would bring him: the sum that he read before he applied. */
+export function ProducerOffer({
+  point,
+  application,
+}: {
+  point: ProductionPoint;
+  application: ApplicationProgress;
+}) {
+  const prices = usePrices();
+  const { revenue, asked } = useRevenue({
+    plant: toProductionForm(point, prices.profileType),
+    projectId: application.projectId,
+    price: point.price,
+  });
+  return (
+    <div className="numbers">
+      {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
+      <Text size="sm">
+        {point.price
+          ? t("Prix demandé\u00a0: {{range}}", { range: rangeText(point.price, prices) })
+          : t("Électricité offerte")}
+      </Text>
+      {revenue && (
+        <Text fw={700}>{t("{{amount}}, une année ordinaire", { amount: earnsText(revenue) })}</Text>
+      )}
+    </div>
+  );
+}
