@@ -30,7 +30,9 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await effort.type(page.getByLabel("Votre adresse ou votre ville (facultatif)"), "8 rue du Port, Rennes");
   await effort.tap(page.getByRole("group", { name: "Numéros" }).getByRole("option").first());
   await effort.type(page.getByLabel("Votre consommation annuelle"), "4500");
-  await expect(page.getByRole("region", { name: /^Pour vous/ }).getByText(/€.* par an, .*cotisation/)).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: /^Pour vous/ }).getByText(/€.* par an, .*cotisation/),
+  ).toBeVisible();
   await effort.tap(page.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).last());
   await effort.arrives(steps.account);
   await effort.type(page.getByLabel("Prénom"), firstName);

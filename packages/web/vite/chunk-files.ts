@@ -58,7 +58,12 @@ export const chunkFiles = {
   /** What the list and a project’s page share besides, as light. */
   projects: [
     "packages/web/src/features/project/address/",
-    "packages/web/src/features/project/answer/",
+    "packages/web/src/features/project/answer/answer-line.tsx",
+    "packages/web/src/features/project/answer/answer-lines.module.css",
+    "packages/web/src/features/project/answer/answer-lines.tsx",
+    "packages/web/src/features/project/answer/own-application.ts",
+    "packages/web/src/features/project/answer/use-answer-lines.tsx",
+    "packages/web/src/features/project/answer/use-eligible.ts",
     "packages/web/src/features/project/dossier/",
     "packages/web/src/features/project/explore/map-fit.ts",
     "packages/web/src/features/project/explore/search-state.ts",

@@ -1,15 +1,18 @@
 import type { PublicProject } from "@mec/api/project";
 import { type PlaceVerdict, type RoomLevel, roomLevel } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
-import { IconPigMoney, IconUserCheck, IconUsersGroup } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { bearerText, roomText, savingText } from "../../../parts/project/answer/words.ts";
+import { IconUserCheck, IconUsersGroup } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { bearerText, roomText } from "../../../parts/project/answer/words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
+import { Line, type Tone } from "./answer-line.tsx";
 import classes from "./answer-lines.module.css";
 import { ownPlaceText, useOwnApplication } from "./own-application.ts";
 
-type Tone = "yes" | "warn" | "no";
+/** Its figures come from a worker later than the lines: so do its words. */
+const SavingLine = lazyPiece(async () => (await import("./saving-line.tsx")).SavingLine);
 
 interface Props {
   project: PublicProject;
@@ -25,15 +28,6 @@ const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
   outside: ["no", t("Hors de votre portée")],
 };
 const roomTones: Record<RoomLevel, Tone> = { room: "yes", "almost-full": "warn", full: "no", unknown: "no" };
-
-function Line({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: ReactNode }) {
-  return (
-    <li data-tone={tone}>
-      {icon}
-      <span>{children}</span>
-    </li>
-  );
-}
 
 function Reach({ verdict }: { verdict: PlaceVerdict }) {
   const [tone, words] = reach[verdict];
@@ -56,9 +50,9 @@ export function AnswerLines({ project, verdict, figures }: Props) {
         {own ? ownPlaceText(own.place) : roomText(room)}
       </Line>
       {figures && (
-        <Line tone={figures.saves ? "yes" : "no"} icon={<IconPigMoney size={18} aria-hidden />}>
-          <span className={`${classes.money} numbers`}>{savingText(figures)}</span>
-        </Line>
+        <Suspense fallback={null}>
+          <SavingLine figures={figures} />
+        </Suspense>
       )}
       <Line tone="yes" icon={<IconUserCheck size={18} aria-hidden />}>
         {bearerText(project)}

@@ -1,6 +1,7 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { bearerText, savingText } from "./words.ts";
+import { savingText } from "./saving-words.ts";
+import { bearerText } from "./words.ts";
 
 const of = (low: number, high: number, saves = true, membershipEur: number | null = 15) =>
   savingText({ savingEur: { low, high }, saves, membershipEur } as EstimateFigures).replaceAll(

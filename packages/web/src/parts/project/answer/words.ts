@@ -1,14 +1,6 @@
 import type { PublicProject } from "@mec/api/project";
 import { bearerInSentence, monthText, projectStageLabels, type RoomLevel } from "@mec/domain/project";
-import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { netText } from "../../study/net-words.ts";
-
-/** "De 8 à 86 € par an, cotisation comprise", as the proposal says it, or that nothing would be saved. */
-export function savingText(figures: EstimateFigures): string {
-  const net = netText(figures);
-  return net ? net.charAt(0).toUpperCase() + net.slice(1) : t("Ne vous ferait pas économiser");
-}
 
 export const roomText = (level: RoomLevel): string =>
   ({

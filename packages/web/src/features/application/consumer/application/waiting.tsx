@@ -7,7 +7,7 @@ import type { JoinedProject } from "../../../../parts/application/use-joined-pro
 import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
 import { homeOf } from "../../../../parts/point/dossier/home-of.ts";
 import { useAnswers } from "../../../../parts/project/answer/use-answers.ts";
-import { savingText } from "../../../../parts/project/answer/words.ts";
+import { savingText } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { usualAnswer } from "./usual-answer.ts";
