@@ -83,6 +83,7 @@ function Sentences({ title, items }: { title: string; items: readonly string[] }
 
 function Outcome({ application }: Props) {
   const { data: proposal, error, refetch, isPending } = usePriceProposal(application);
+  const { profileType } = usePrices();
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={180} radius={12} />;
   if (!proposal) return null;
@@ -91,7 +92,7 @@ function Outcome({ application }: Props) {
       <Net proposal={proposal} />
       <Bill proposal={proposal} />
       <TariffsChecked />
-      <Sentences title={t("Jusqu’à quand")} items={priceTerm(proposal)} />
+      <Sentences title={t("Jusqu’à quand")} items={priceTerm(proposal, profileType)} />
       <Sentences title={t("Ce à quoi vous vous engagez")} items={boundTo(proposal)} />
     </Stack>
   );

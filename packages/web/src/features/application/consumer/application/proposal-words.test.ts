@@ -48,8 +48,21 @@ describe("a price that is proposed, in words", () => {
     );
   });
 
+  it("says that it goes up, or down, each year", () => {
+    const of = (indexationRate: number) =>
+      plain(
+        priceTerm(
+          { ...proposal, engagement: { ...proposal.engagement, indexation: "fixed", indexationRate } },
+          "individual",
+        ).join(" "),
+      );
+    // 15 × 1.015⁴ = 15.92
+    expect(of(1.5)).toContain("Le prix augmente de 1,5 % chaque année : 15,92 c€/kWh TTC l’année 5.");
+    expect(of(-2)).toContain("Le prix baisse de 2 % chaque année : 13,84 c€/kWh TTC l’année 5.");
+  });
+
   it("says until when it holds, and what it binds to, or where that will be written", () => {
-    const told = [...priceTerm(proposal), ...boundTo(proposal)].map(plain).join(" ");
+    const told = [...priceTerm(proposal, "individual"), ...boundTo(proposal)].map(plain).join(" ");
     for (const part of [
       "22 novembre 2026",
       "5 ans",
@@ -61,7 +74,7 @@ describe("a price that is proposed, in words", () => {
       expect(told).toContain(part);
     const nothing = { durationYears: null, noticeMonths: null, indexation: null, indexationRate: null };
     const silent = { ...proposal, engagement: nothing };
-    expect([...priceTerm(silent), ...boundTo(silent)].join(" ")).toMatch(
+    expect([...priceTerm(silent, "individual"), ...boundTo(silent)].join(" ")).toMatch(
       /durée du contrat sera écrite.*préavis sera écrit/u,
     );
   });
