@@ -287,6 +287,8 @@ describe("the sum of who accepted", () => {
     const after = await signing();
     expect(after?.savingEur).toEqual(before?.savingEur);
     expect(after?.sharedKwh).toEqual(before?.sharedKwh);
+    // His own page still tells him the price that he agreed to, and its sum.
+    expect(await read()).toMatchObject({ price, verdict: before?.verdict });
     const page = await pageOf(holder);
     for (const end of ["low", "high"] as const) {
       expect(page.savingEur[end]).toBeCloseTo(before!.savingEur[end], 2);

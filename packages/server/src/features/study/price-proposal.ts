@@ -79,12 +79,14 @@ const losersAmong = (savings: readonly Range[]) => ({
   atRisk: savings.filter(({ low, high }) => low < 0 && high > 0).length,
 });
 
-/** The price that awaits the holder's answer, with what it would bring to him; null when none does. */
+/** The price that awaits the holder's answer or has his yes, with what it brings to him; null when there is none. */
 export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
   const application = (await progressOf(deps.db, "consumer", [pointId])).get(pointId);
-  const newest = newestProgress(application?.progress ?? []);
-  if (!application || !newest?.price || currentStatus(application.progress) !== "PROPOSAL") return null;
-  const { price, createdAt: proposedAt, priceUntil: until = null } = newest;
+  if (!application) return null;
+  const priced = newestProgress(application.progress.filter(({ price }) => price));
+  const status = currentStatus(application.progress);
+  if (!priced?.price || (status !== "PROPOSAL" && status !== "SIGNATURE")) return null;
+  const { price, createdAt: proposedAt, priceUntil: until = null } = priced;
   const outcome = await outcomeOfPrice(deps, { projectId: application.projectId, pointId, price });
   return outcome && { ...outcome, price, proposedAt, until };
 }

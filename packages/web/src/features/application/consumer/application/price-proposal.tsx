@@ -9,7 +9,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
-import { basisText, billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
+import { agreedText, basisText, billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
 function WhatItCovers() {
@@ -55,14 +55,24 @@ function Bill({ proposal }: { proposal: Proposal }) {
       </Text>
       <SumLines sum={proposal} />
       {suppositions(proposal).map((supposed) => (
-        <Text key={supposed} size="sm" mt="xs">
+        <Text key={supposed} mt="xs">
           {supposed}
         </Text>
       ))}
+    </div>
+  );
+}
+
+/** What the figures rest on, and where the tariffs were read: for who asks. */
+function Basis({ proposal }: { proposal: Proposal }) {
+  return (
+    <details>
+      <summary>{t("Sur quoi repose ce calcul\u202f?")}</summary>
       <Text size="sm" c="dimmed" mt="xs">
         {basisText(proposal)} {proposal.supply}
       </Text>
-    </div>
+      <TariffsChecked />
+    </details>
   );
 }
 
@@ -91,15 +101,23 @@ function Outcome({ application }: Props) {
     <Stack gap="sm">
       <Net proposal={proposal} />
       <Bill proposal={proposal} />
-      <TariffsChecked />
       <Sentences title={t("Jusqu’à quand")} items={priceTerm(proposal, profileType)} />
       <Sentences title={t("Ce à quoi vous vous engagez")} items={boundTo(proposal)} />
+      <Basis proposal={proposal} />
     </Stack>
   );
 }
 
 interface Props {
   application: ApplicationProgress;
+}
+
+/** The price that was accepted, and what it brings, in one line: it stays until the documents are signed. */
+export function AgreedPrice({ application }: Props) {
+  const { profileType } = usePrices();
+  const { data: proposal } = usePriceProposal(application);
+  if (!proposal) return null;
+  return <Text className="numbers">{agreedText(proposal, profileType)}</Text>;
 }
 
 /**

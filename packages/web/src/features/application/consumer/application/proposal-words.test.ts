@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { netText } from "../../../../parts/study/net-words.ts";
 import { netSentence, suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
-import { basisText, billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
+import { agreedText, basisText, billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
 
@@ -45,6 +45,13 @@ describe("a price that is proposed, in words", () => {
     expect(plain(priceText(proposal, "individual"))).toBe("15 c€/kWh TTC");
     expect(plain(priceText({ ...proposal, vatRegime: "franchise" }, "individual"))).toBe(
       "12,5 c€/kWh, sans TVA",
+    );
+  });
+
+  it("stays in one line once it is accepted", () => {
+    const risky = { ...proposal, vatRegime: "franchise" as const, savingEur: { low: -3, high: 2 } };
+    expect(plain(agreedText(risky, "individual"))).toBe(
+      "Votre prix : 12,5 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an",
     );
   });
 

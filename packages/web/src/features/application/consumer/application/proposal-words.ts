@@ -9,7 +9,7 @@ import {
   type ProfileType,
   plural,
 } from "@mec/domain/shared";
-import { rangeText } from "../../../../parts/study/net-words.ts";
+import { ownGain, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The price with or without tax, as this person reads prices; a producer who charges no VAT has a single price. */
@@ -17,6 +17,13 @@ export function priceText({ price, vatRegime }: PriceProposal, profileType: Prof
   if (vatRegime !== "franchise") return formatPrice(price, profileType);
   return t("{{cents}} c€/kWh, sans TVA", { cents: formatNumber(price * 100, 2) });
 }
+
+/** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an". */
+export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
+  t("Votre prix\u00a0: {{price}} · {{gain}} par an", {
+    price: priceText(proposal, profileType),
+    gain: ownGain(proposal),
+  });
 
 /** What the figures rest on, assumptions stated. */
 export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): string {
