@@ -72,7 +72,7 @@ export const proposalCalls = defineCalls({
     method: "GET",
     path: "/consumption-point/{id}/price-proposal",
     summary:
-      "What the price that waits for an answer would bring with the point's contract; null when none waits",
+      "What the price that waits for an answer, or was accepted, brings with the point's contract; null without one",
     access: { who: ["holder", "applicant-owner", "support"], object: "consumption-point", param: "id" },
     params: idParams,
     success: { status: 200, body: proposal.nullable() },

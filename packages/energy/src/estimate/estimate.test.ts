@@ -92,7 +92,12 @@ describe("the estimate of what a project brings to a home", () => {
       ).replaceAll("\u00a0", " ");
     expect(supplyOf({})).toBe("Le prix de votre fournisseur est celui de votre contrat.");
     const unknown = supplyOf({ contract: null });
-    for (const part of ["faute de connaître", "1er août 2026", "3 à 6 kVA, le plus courant", "tarif bleu"])
+    for (const part of [
+      "fournisseur est, faute de connaître le vôtre, celui du",
+      "1er août 2026",
+      "3 à 6 kVA, le plus courant",
+      "tarif bleu",
+    ])
       expect(unknown).toContain(part);
     const told = supplyOf({ regulated: { power: "upTo36" } });
     expect(told).toContain("barème de 9 à 36 kVA.");

@@ -17,12 +17,22 @@ function amountText({ consumer, terms }: SalesContractData, price: number): stri
   return formatPrice(price, consumer?.entityType === "Professionnel" ? "professional" : "individual");
 }
 
-function changeText({ terms }: SalesContractData): string {
-  switch (terms?.indexation ?? null) {
+/** A price that goes up says so: "change" hides which way. */
+function yearlyText(contract: SalesContractData, price: number): string {
+  const rate = contract.terms?.indexationRate ?? 0;
+  const way = rate < 0 ? "baisse" : "augmente";
+  const said = `Le prix ${way} de ${formatNumber(Math.abs(rate), 2)}${NBSP}% chaque année`;
+  const year = Math.min(5, contract.terms?.durationYears ?? 5);
+  if (year < 2) return said;
+  return `${said}${NBSP}: ${amountText(contract, price * (1 + rate / 100) ** (year - 1))} l’année ${year}`;
+}
+
+function changeText(contract: SalesContractData, price: number): string {
+  switch (contract.terms?.indexation ?? null) {
     case "none":
       return ", ferme pendant le contrat";
     case "fixed":
-      return `, qui change de ${formatNumber(terms?.indexationRate ?? 0, 2)}${NBSP}% chaque année`;
+      return `. ${yearlyText(contract, price)}`;
     case "insee":
       return ", qui suit chaque année l’indice de l’INSEE";
     case null:
@@ -53,7 +63,7 @@ function priceText(contract: Contract): string {
   if (price === null) return notSaid;
   const energy = isGiven(contract)
     ? "L’électricité locale vous est donnée."
-    : `${amountText(contract, price)}${changeText(contract)}.`;
+    : `${amountText(contract, price)}${changeText(contract, price)}.`;
   return `${energy}${otherPriceText(contract)}${subscriptionText(contract)} L’acheminement et les taxes restent facturés par votre fournisseur.`;
 }
 

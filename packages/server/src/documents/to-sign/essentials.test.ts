@@ -52,6 +52,14 @@ describe("what a consumer signs, in six lines", () => {
     );
   });
 
+  it("says that the price goes up each year, and to what in the fifth", () => {
+    const fixed = contract({ indexation: "fixed", indexationRate: 1.5 });
+    // 15 × 1.015⁴ = 15.92
+    expect(told("participant", [fixed]).price?.replaceAll("\u00a0", " ")).toContain(
+      "15 c€/kWh TTC. Le prix augmente de 1,5 % chaque année : 15,92 c€/kWh TTC l’année 5.",
+    );
+  });
+
   it("says what is given, what has no term, and what is not said", () => {
     const given = contract({ price: 0, subscription: 0, durationYears: null, noticeMonths: 0 });
     expect(told("participant", [given])).toMatchObject({

@@ -44,7 +44,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
 }
 
 /** The basis of one project, which must exist. */
-export async function findEstimateBasis(db: Db, projectId: string): Promise<EstimateBasis> {
+export async function findEstimateBasis(db: Db, projectId: string): Promise<BasisOfProject> {
   const [basis] = await findEstimateBases(db, [projectId]);
   if (!basis) throw new Error("The project of an estimate is gone");
   return basis;

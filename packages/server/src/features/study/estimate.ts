@@ -5,9 +5,10 @@ import type { Actor, Deps, Origin } from "../../deps.ts";
 import { communeOf } from "../../gateways/geocoder/index.ts";
 import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.ts";
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
+import { basesReadBy } from "./participant-basis.ts";
 
 /**
- * What an estimate is computed from: sums over a project that the person may see.
+ * What an estimate is computed from: sums over a project that the person may see; a participant's own price.
  * @throws DomainError NOT_FOUND.
  */
 export async function getEstimateBasis(
@@ -16,16 +17,24 @@ export async function getEstimateBasis(
   actor: Actor | null,
 ): Promise<EstimateBasis> {
   await findReadable(deps.db, projectId, actor);
-  return findEstimateBasis(deps.db, projectId);
+  const basis = await findEstimateBasis(deps.db, projectId);
+  const [read] = await basesReadBy(deps.db, [basis], actor?.id ?? null);
+  return read ?? basis;
 }
 
 /**
  * The bases of those of these projects that are public; counted as one search, like a list.
  * @throws TooManyTries.
  */
-export async function listEstimateBases(deps: Deps, projectIds: readonly string[], origin: Origin) {
+export async function listEstimateBases(
+  deps: Deps,
+  projectIds: readonly string[],
+  actor: Actor | null,
+  origin: Origin,
+) {
   await deps.limits.count("projectSearchesPerIp", origin.ip);
-  return findEstimateBases(deps.db, await findPublicIds(deps.db, projectIds));
+  const bases = await findEstimateBases(deps.db, await findPublicIds(deps.db, projectIds));
+  return basesReadBy(deps.db, bases, actor?.id ?? null);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domai
 import type { RepartitionKey } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { live } from "../application/scopes.ts";
+import { live, takingPart } from "../application/scopes.ts";
 import { hasValidConsent } from "../point/index.ts";
 import { personThenPoint } from "../point/reads.ts";
 
@@ -38,12 +38,41 @@ export const findMember = (
 ): Promise<Member | undefined> =>
   selectMembers(db, projectId, now).where("consumption_point.id", "=", pointId).executeTakeFirst();
 
+/** The newest price proposed to the application `a`. */
+const newestPrice = sql<number | null>`(select price from application_progress step
+  where step.application_id = a.id and step.price is not null order by step.id desc limit 1)`;
+
+/** A point that takes part in a project, and its price. */
+export interface Participant {
+  readonly projectId: string;
+  readonly consumptionPointId: string;
+  /** €/kWh without VAT; null when he was accepted without one. */
+  readonly price: number | null;
+}
+
+/** A person's points that take part in some projects, the oldest first. */
+export const findParticipants = (
+  db: Db,
+  projectIds: readonly string[],
+  accountId: string,
+): Promise<Participant[]> =>
+  db
+    .selectFrom("application as a")
+    .innerJoin("consumption_point as p", "p.id", "a.consumption_point_id")
+    .select(["a.project_id as projectId", "p.id as consumptionPointId", newestPrice.as("price")])
+    .where("a.project_id", "in", projectIds)
+    .where("p.account_id", "=", accountId)
+    .where(takingPart("a"))
+    .orderBy("a.created_at")
+    .orderBy("a.id")
+    .execute();
+
 function selectMembers(db: Db, projectId: string, now: Date) {
   return db
     .selectFrom("application as a")
     .innerJoin("consumption_point", "consumption_point.id", "a.consumption_point_id")
     .innerJoin("account as h", "h.id", "consumption_point.account_id")
-    .select((eb) => [
+    .select([
       "a.id as applicationId",
       "consumption_point.id as consumptionPointId",
       personThenPoint("h", "consumption_point").as("name"),
@@ -54,14 +83,7 @@ function selectMembers(db: Db, projectId: string, now: Date) {
       "consumption_point.contract",
       "consumption_point.prm",
       hasValidConsent("consumer", now).as("hasConsent"),
-      eb
-        .selectFrom("application_progress as step")
-        .select("step.price")
-        .whereRef("step.application_id", "=", "a.id")
-        .where("step.price", "is not", null)
-        .orderBy("step.id", "desc")
-        .limit(1)
-        .as("price"),
+      newestPrice.as("price"),
     ])
     .where("a.project_id", "=", projectId)
     .where(live("a"))

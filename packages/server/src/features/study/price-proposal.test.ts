@@ -246,6 +246,58 @@ describe("one sum, followed from the list to the signature", () => {
   });
 });
 
+/** Ten neighbours take part, and consume together more than three times what is produced. */
+async function manyTakePart() {
+  const { db } = server.deps;
+  const neighbour = await server.signedUp();
+  for (let each = 0; each < 10; each++) {
+    const consumptionPointId = await consumptionPointRow(db, neighbour.id);
+    await db
+      .updateTable("consumption_point")
+      .set({ annual_consumption: 12_000 })
+      .where("id", "=", consumptionPointId)
+      .execute();
+    await applicationRow(db, { projectId: scene.projectId, consumptionPointId, status: "SIGNATURE" });
+  }
+}
+
+describe("the sum of who accepted", () => {
+  const price = 0.11;
+  /** What the page computes from what this person reads. */
+  async function pageOf(visitor: Visitor) {
+    const params = { id: scene.projectId };
+    const home = { yearlyConsumption: 4500, contract, consumerType: "individual" } as const;
+    const day = dayInParis(server.deps.now());
+    const basis = await visitor.call(studyCalls.getEstimateBasis, { params });
+    const [listed] = await visitor.call(studyCalls.listEstimateBases, {
+      query: { projectIds: [scene.projectId] },
+    });
+    expect(listed).toEqual({ projectId: scene.projectId, ...basis });
+    return estimate(toEstimateInput(basis, home, day));
+  }
+
+  it("is the same to the cent before and after, at signing and on the project's page", async () => {
+    await manyTakePart();
+    await say({ vatRegime: "standard" });
+    await propose(price);
+    const signing = () => outcomeOfPrice(server.deps, { projectId: scene.projectId, pointId, price });
+    const before = await signing();
+    expect((await read())?.verdict).toBe(before?.verdict);
+    await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "SIGNATURE" });
+    const after = await signing();
+    expect(after?.savingEur).toEqual(before?.savingEur);
+    expect(after?.sharedKwh).toEqual(before?.sharedKwh);
+    // His own page still tells him the price that he agreed to, and its sum.
+    expect(await read()).toMatchObject({ price, verdict: before?.verdict });
+    const page = await pageOf(holder);
+    for (const end of ["low", "high"] as const) {
+      expect(page.savingEur[end]).toBeCloseTo(before!.savingEur[end], 2);
+    }
+    // Others still read the range of prices, and count him among those who take part.
+    expect((await pageOf(server.visitor())).savingEur.low).not.toBeCloseTo(page.savingEur.low, 2);
+  });
+});
+
 describe("a price before it is proposed", () => {
   it("tells who would lose, and what is earned: more for a higher price", async () => {
     const low = await preview(0.1);

@@ -12,8 +12,9 @@ import type { EstimateFigures, Proposed, Range } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
-import { findEstimateBasis } from "./estimate-basis.ts";
+import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { findMember, findMembers, type Member } from "./member-store.ts";
+import { basisWithout } from "./participant-basis.ts";
 
 const today = (deps: Deps): string => dayInParis(deps.now());
 
@@ -30,10 +31,9 @@ function toProposed(member: Member, price: number, asked: Asked, day: string): P
 }
 
 /** Computed from the project's sums and typical curves, as on its public page: from nobody's readings. */
-async function outcomesOf(deps: Deps, projectId: string, people: readonly Proposed[]) {
-  const basis = await findEstimateBasis(deps.db, projectId);
+async function outcomesOf(deps: Deps, basis: BasisOfProject, people: readonly Proposed[]) {
   const input = { project: toEstimateProject(basis), people, day: today(deps) };
-  return { basis, ...(await deps.workers.run("proposals", input, projectId)) };
+  return deps.workers.run("proposals", input, basis.projectId);
 }
 
 interface PriceOfPoint {
@@ -44,15 +44,16 @@ interface PriceOfPoint {
 }
 
 /**
- * What a price would bring to a point that applied or takes part, from what is known of it; null for any
- * other point.
+ * What a price would bring to a point that applied or takes part, from what is known of it, the same before and after
+ * he accepts it; null for any other point.
  */
 export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price }: PriceOfPoint) {
   const member = await findMember(deps.db, { projectId, pointId }, deps.now());
   if (!member) return null;
   const asked = (await loadAskedOf(deps.db, projectId))(pointId);
   const proposed = toProposed(member, price, asked, today(deps));
-  const [outcome] = (await outcomesOf(deps, projectId, [proposed])).people;
+  const basis = await basisWithout(deps.db, await findEstimateBasis(deps.db, projectId), pointId);
+  const [outcome] = (await outcomesOf(deps, basis, [proposed])).people;
   if (!outcome) return null;
   const { id: _, ...figures } = outcome;
   return {
@@ -78,12 +79,14 @@ const losersAmong = (savings: readonly Range[]) => ({
   atRisk: savings.filter(({ low, high }) => low < 0 && high > 0).length,
 });
 
-/** The price that awaits the holder's answer, with what it would bring to him; null when none does. */
+/** The price that awaits the holder's answer or has his yes, with what it brings to him; null when there is none. */
 export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
   const application = (await progressOf(deps.db, "consumer", [pointId])).get(pointId);
-  const newest = newestProgress(application?.progress ?? []);
-  if (!application || !newest?.price || currentStatus(application.progress) !== "PROPOSAL") return null;
-  const { price, createdAt: proposedAt, priceUntil: until = null } = newest;
+  if (!application) return null;
+  const priced = newestProgress(application.progress.filter(({ price }) => price));
+  const status = currentStatus(application.progress);
+  if (!priced?.price || (status !== "PROPOSAL" && status !== "SIGNATURE")) return null;
+  const { price, createdAt: proposedAt, priceUntil: until = null } = priced;
   const outcome = await outcomeOfPrice(deps, { projectId: application.projectId, pointId, price });
   return outcome && { ...outcome, price, proposedAt, until };
 }
@@ -108,7 +111,8 @@ export async function previewPrice(
   const proposed = members.map((member) =>
     toProposed(member, price, askedOf(member.consumptionPointId), today(deps)),
   );
-  const { basis, people, soldKwh, soldEur } = await outcomesOf(deps, projectId, proposed);
+  const basis = await findEstimateBasis(deps.db, projectId);
+  const { people, soldKwh, soldEur } = await outcomesOf(deps, basis, proposed);
   return {
     price,
     people: people.map(({ id: applicationId, ...figures }) => ({ applicationId, ...figures })),

@@ -53,7 +53,8 @@ function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
       await deps.limits.count("projectSearchesPerIp", origin.ip);
       return getEstimateBasis(deps, params.id, await identify());
     },
-    listEstimateBases: ({ query }, { origin }) => listEstimateBases(deps, query.projectIds, origin),
+    listEstimateBases: async ({ query }, { identify, origin }) =>
+      listEstimateBases(deps, query.projectIds, await identify(), origin),
   };
 }
 

@@ -25,7 +25,7 @@ import { Departure } from "./departure-form.tsx";
 import { GiveLacking } from "./give-lacking.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { MissingParts } from "./missing-parts.tsx";
-import { PriceProposal } from "./price-proposal.tsx";
+import { AgreedPrice, PriceProposal } from "./price-proposal.tsx";
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
@@ -115,14 +115,15 @@ function UnderWay({ point, application }: Props) {
     <Stack gap="xl">
       <StandingCard standing={standing}>
         {standing.status === "PROPOSAL" && <PriceProposal application={application} />}
+        {standing.status === "SIGNATURE" && <AgreedPrice application={application} />}
         {asksLacking && <GiveLacking point={point} lacking={lacking} />}
         {hasToSign && <SignNow pointId={point.id} />}
         <ProjectLine project={project} reader={point.reader} />
         {isHolder && project && standing.status === "APPLICATION" && (
           <Waiting point={point} application={application} project={project} />
         )}
-        {isHolder && project && standing.status === "PROPOSAL" && <WriteToOwner project={project} />}
         {isHolder && <HolderActions application={application} />}
+        {isHolder && project && standing.status === "PROPOSAL" && <WriteToOwner project={project} />}
       </StandingCard>
       {isHolder && standing.status === "PROPOSAL" && point.consumerType === "professional" && (
         <BusinessWords />

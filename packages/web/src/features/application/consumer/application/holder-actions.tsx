@@ -13,6 +13,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
+import { standingTitle } from "./standing-card.tsx";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
@@ -69,7 +70,9 @@ export function HolderActions({ application }: { application: ApplicationProgres
 
   async function take(step: Transition) {
     const asked = questionOf(step, weighed);
-    if (asked === null || (await confirm(asked))) move(step);
+    if (asked === null || (await confirm(asked))) {
+      move(step, { onSuccess: () => document.getElementById(standingTitle)?.focus() });
+    }
   }
 
   if (steps.length === 0) return null;

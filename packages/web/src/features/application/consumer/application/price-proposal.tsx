@@ -10,7 +10,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
-import { basisText, billTexts, boundTo, priceTerm } from "./proposal-words.ts";
+import { agreedText, basisText, billTexts, boundTo, priceTerm } from "./proposal-words.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
 function WhatItCovers() {
@@ -56,14 +56,24 @@ function Bill({ proposal }: { proposal: Proposal }) {
       </Text>
       <SumLines sum={proposal} />
       {suppositions(proposal).map((supposed) => (
-        <Text key={supposed} size="sm" mt="xs">
+        <Text key={supposed} mt="xs">
           {supposed}
         </Text>
       ))}
+    </div>
+  );
+}
+
+/** What the figures rest on, and where the tariffs were read: for who asks. */
+function Basis({ proposal }: { proposal: Proposal }) {
+  return (
+    <details>
+      <summary>{t("Sur quoi repose ce calcul\u202f?")}</summary>
       <Text size="sm" c="dimmed" mt="xs">
         {basisText(proposal)} {proposal.supply}
       </Text>
-    </div>
+      <TariffsChecked />
+    </details>
   );
 }
 
@@ -84,6 +94,7 @@ function Sentences({ title, items }: { title: string; items: readonly string[] }
 
 function Outcome({ application }: Props) {
   const { data: proposal, error, refetch, isPending } = usePriceProposal(application);
+  const { profileType } = usePrices();
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={180} radius={12} />;
   if (!proposal) return null;
@@ -91,15 +102,23 @@ function Outcome({ application }: Props) {
     <Stack gap="sm">
       <Net proposal={proposal} />
       <Bill proposal={proposal} />
-      <TariffsChecked />
-      <Sentences title={t("Jusqu’à quand")} items={priceTerm(proposal)} />
+      <Sentences title={t("Jusqu’à quand")} items={priceTerm(proposal, profileType)} />
       <Sentences title={t("Ce à quoi vous vous engagez")} items={boundTo(proposal)} />
+      <Basis proposal={proposal} />
     </Stack>
   );
 }
 
 interface Props {
   application: ApplicationProgress;
+}
+
+/** The price that was accepted, and what it brings, in one line: it stays until the documents are signed. */
+export function AgreedPrice({ application }: Props) {
+  const { profileType } = usePrices();
+  const { data: proposal } = usePriceProposal(application);
+  if (!proposal) return null;
+  return <Text className="numbers">{agreedText(proposal, profileType)}</Text>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { netText } from "../../../../parts/study/net-words.ts";
 import { netSentence, suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
-import { basisText, billTexts, boundTo, priceTerm } from "./proposal-words.ts";
+import { agreedText, basisText, billTexts, boundTo, priceTerm } from "./proposal-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
 
@@ -41,8 +41,28 @@ describe("a price that is proposed, in words", () => {
     expect(billTexts(proposal)).toEqual({ before: "900\u00a0€", after: "de 814 à 892\u00a0€" });
   });
 
+  it("stays in one line once it is accepted", () => {
+    const risky = { ...proposal, vatRegime: "franchise" as const, savingEur: { low: -3, high: 2 } };
+    expect(plain(agreedText(risky, "individual"))).toBe(
+      "Votre prix : 12,5 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an",
+    );
+  });
+
+  it("says that it goes up, or down, each year", () => {
+    const of = (indexationRate: number) =>
+      plain(
+        priceTerm(
+          { ...proposal, engagement: { ...proposal.engagement, indexation: "fixed", indexationRate } },
+          "individual",
+        ).join(" "),
+      );
+    // 15 × 1.015⁴ = 15.92
+    expect(of(1.5)).toContain("Le prix augmente de 1,5 % chaque année : 15,92 c€/kWh TTC l’année 5.");
+    expect(of(-2)).toContain("Le prix baisse de 2 % chaque année : 13,84 c€/kWh TTC l’année 5.");
+  });
+
   it("says until when it holds, and what it binds to, or where that will be written", () => {
-    const told = [...priceTerm(proposal), ...boundTo(proposal)].map(plain).join(" ");
+    const told = [...priceTerm(proposal, "individual"), ...boundTo(proposal)].map(plain).join(" ");
     for (const part of [
       "22 novembre 2026",
       "5 ans",
@@ -54,7 +74,7 @@ describe("a price that is proposed, in words", () => {
       expect(told).toContain(part);
     const nothing = { durationYears: null, noticeMonths: null, indexation: null, indexationRate: null };
     const silent = { ...proposal, engagement: nothing };
-    expect([...priceTerm(silent), ...boundTo(silent)].join(" ")).toMatch(
+    expect([...priceTerm(silent, "individual"), ...boundTo(silent)].join(" ")).toMatch(
       /durée du contrat sera écrite.*préavis sera écrit/u,
     );
   });

@@ -1,8 +1,16 @@
 import type { PriceProposal } from "@mec/api/study";
 import { isPriceOpen } from "@mec/domain/application";
-import { formatDate, formatEuro, formatKwh, formatNumber, plural } from "@mec/domain/shared";
-import { rangeText } from "../../../../parts/study/net-words.ts";
+import { formatSalePrice } from "@mec/domain/document";
+import { formatDate, formatEuro, formatKwh, formatNumber, type ProfileType, plural } from "@mec/domain/shared";
+import { ownGain, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
+
+/** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an". */
+export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
+  t("Votre prix\u00a0: {{price}} · {{gain}} par an", {
+    price: formatSalePrice(proposal, profileType),
+    gain: ownGain(proposal),
+  });
 
 /** What the figures rest on, assumptions stated. */
 export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): string {
@@ -23,12 +31,30 @@ export function billTexts({ billEur, savingEur, savingWithoutVatEur }: PriceProp
   return { before: rangeText({ low: billEur, high: billEur }, unit), after: rangeText(after, unit) };
 }
 
-function indexationText({ indexation, indexationRate }: PriceProposal["engagement"]): string {
-  switch (indexation) {
+/** A price that goes up says so: "change" hides which way. */
+function yearlyText(proposal: PriceProposal, profileType: ProfileType): string {
+  const rate = proposal.engagement.indexationRate ?? 0;
+  const said = formatNumber(Math.abs(rate), 2);
+  const way =
+    rate < 0
+      ? t("Le prix baisse de {{rate}} % chaque année", { rate: said })
+      : t("Le prix augmente de {{rate}} % chaque année", { rate: said });
+  const year = Math.min(5, proposal.engagement.durationYears ?? 5);
+  if (year < 2) return `${way}.`;
+  const price = proposal.price * (1 + rate / 100) ** (year - 1);
+  return t("{{way}}\u00a0: {{price}} l’année {{year}}.", {
+    way,
+    price: formatSalePrice({ ...proposal, price }, profileType),
+    year,
+  });
+}
+
+function indexationText(proposal: PriceProposal, profileType: ProfileType): string {
+  switch (proposal.engagement.indexation) {
     case "none":
       return t("Il est ferme\u00a0: il ne change pas pendant le contrat.");
     case "fixed":
-      return t("Il change chaque année de {{rate}} %.", { rate: formatNumber(indexationRate ?? 0, 2) });
+      return yearlyText(proposal, profileType);
     case "insee":
       return t("Il suit chaque année l’indice des prix de l’électricité que publie l’INSEE.");
     case null:
@@ -57,14 +83,14 @@ function untilText({ proposedAt, until }: Pick<PriceProposal, "proposedAt" | "un
 }
 
 /** How long the price can be accepted, and how long it applies. */
-export function priceTerm(proposal: PriceProposal): string[] {
+export function priceTerm(proposal: PriceProposal, profileType: ProfileType): string[] {
   const { durationYears } = proposal.engagement;
   return [
     untilText(proposal),
     durationYears === null
       ? t("La durée du contrat sera écrite dans le contrat de vente.")
       : t("Le contrat de vente dure {{years}}.", { years: plural(durationYears, t("an"), t("ans")) }),
-    indexationText(proposal.engagement),
+    indexationText(proposal, profileType),
   ];
 }
 

@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 import type { Standing } from "../../../../parts/application/standing.ts";
 import { t } from "../../../../platform/i18n.ts";
 
+/** Where the eyes and the screen reader go once a step is taken. */
+export const standingTitle = "standing-title";
+
 interface Props {
   standing: Standing;
   /** The actions for this state. */
@@ -17,7 +20,7 @@ export function StandingCard({ standing: { title, actor, next, message, isYours 
     <Card bg="green.0" bd="1px solid green.2">
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
-          <Title order={2} size="h3">
+          <Title order={2} size="h3" id={standingTitle} tabIndex={-1}>
             {title}
           </Title>
           {actor && (
