@@ -80,7 +80,6 @@ export const chunkFiles = {
     "packages/api/src/study/most-estimated.ts",
     "packages/domain/src/address/distance.ts",
     "packages/domain/src/address/map.ts",
-    "packages/domain/src/application/own-place.ts",
     "packages/domain/src/point/default-peak-hour.ts",
     "packages/domain/src/point/empty-contract.ts",
     "packages/domain/src/point/production-types.ts",

@@ -1,5 +1,3 @@
-import { hasRoom, type PublicGauge } from "./gauge.ts";
-
 /** How far a project has come, as the public may know it. */
 export const projectStages = ["recruiting", "study", "papers", "running"] as const;
 export type ProjectStage = (typeof projectStages)[number];
@@ -10,16 +8,3 @@ export const projectStageLabels: Record<ProjectStage, string> = {
   papers: "Papiers",
   running: "En service",
 };
-
-const explanations: Record<ProjectStage, string> = {
-  recruiting: "Le porteur réunit les premiers participants.",
-  study: "Les premiers prix sont proposés aux candidats.",
-  papers: "Des participants sont acceptés et signent leurs documents.",
-  running: "L’électricité est partagée\u00A0; de nouveaux voisins peuvent rejoindre.",
-};
-
-/** One sentence, for a visitor who wonders whether to join: it invites only where there is room. */
-export const projectStageExplanation = (stage: ProjectStage, gauge: PublicGauge): string =>
-  stage === "running" && !hasRoom(gauge)
-    ? "L’électricité est partagée\u00A0; toute la production est réservée pour l’instant."
-    : explanations[stage];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ApplicationStatus } from "../application/index.ts";
 import { projectStage } from "./stage.ts";
-import { projectStageExplanation } from "./stage-words.ts";
+import { projectStageExplanation } from "./stage-explanation.ts";
 
 const table: [statuses: ApplicationStatus[], stage: string][] = [
   [[], "recruiting"],

@@ -9,7 +9,6 @@ import { t } from "../../../platform/i18n.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { Line, type Tone } from "./answer-line.tsx";
 import classes from "./answer-lines.module.css";
-import { ownPlaceText, useOwnApplication } from "./own-application.ts";
 
 /** Its figures come from a worker later than the lines: so do its words. */
 const SavingLine = lazyPiece(async () => (await import("./saving-line.tsx")).SavingLine);
@@ -20,6 +19,8 @@ interface Props {
   verdict: PlaceVerdict | undefined;
   /** Undefined while the consumption is unknown, or until they are computed. */
   figures: EstimateFigures | undefined;
+  /** What the reader is in the project, in place of the room that it has for others. */
+  own?: string | undefined;
 }
 
 const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
@@ -40,14 +41,13 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
 }
 
 /** What a project tells about the visitor's dossier, the same in lists and on its page. */
-export function AnswerLines({ project, verdict, figures }: Props) {
+export function AnswerLines({ project, verdict, figures, own }: Props) {
   const room = roomLevel(project.gauge);
-  const own = useOwnApplication(project.id);
   return (
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
       {verdict && <Reach verdict={verdict} />}
       <Line tone={own ? "yes" : roomTones[room]} icon={<IconUsersGroup size={18} aria-hidden />}>
-        {own ? ownPlaceText(own.place) : roomText(room)}
+        {own ?? roomText(room)}
       </Line>
       {figures && (
         <Suspense fallback={null}>
