@@ -1,5 +1,7 @@
 import { pmoCalls } from "@mec/api/pmo";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderSvg } from "../src/gateways/image/index.ts";
 import { publish } from "./application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 import { fileBody } from "./multipart.ts";
@@ -66,5 +68,42 @@ describe.skipIf(!onPostgres)("the same bytes given and taken away at the same mo
       await Promise.all([remove(second), remove(third)]);
       expect(await server.deps.storage.get(key)).toBeNull();
     }
+  });
+});
+
+describe.skipIf(!onPostgres)("two pictures of one bearer given at the same moment", () => {
+  const logo = async (colour: string) =>
+    (
+      await renderSvg(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="50"><rect width="80" height="50" fill="${colour}"/></svg>`,
+      )
+    ).full;
+
+  it.each(["bearer/image", "image"])("leave one, with its file: %s", async (what) => {
+    const server = await startTestServer();
+    const owner = await server.signedUp();
+    const projectId = await publish(owner, { bearer: { kind: "company", name: "Soleil SAS" } });
+    const { db, storage } = server.deps;
+    const url = `/api/project/${projectId}/${what}`;
+    const give = async (bytes: Uint8Array) =>
+      (await owner.send("POST", url, undefined, fileBody(bytes, "logo.jpg", "image"))).statusCode;
+    const pictures = await Promise.all(["navy", "red"].map(logo));
+    const waiting = sql<number>`(select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock')`;
+    // Both are held at the project's row, and go on at once.
+    const given = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom("project").select("id").where("id", "=", projectId).forNoKeyUpdate().execute();
+      const uploads = pictures.map(give);
+      const isWaitedFor = async () => {
+        const { rows } = await sql<{ count: number }>`select ${waiting} as count`.execute(db);
+        expect(rows[0]?.count).toBe(2);
+      };
+      await vi.waitFor(isWaitedFor, { timeout: 20_000 });
+      return { uploads };
+    });
+    expect(await Promise.all(given.uploads)).toEqual([201, 201]);
+    const rows = await db.selectFrom("project_image").select(["full_key", "thumbnail_key"]).execute();
+    expect(rows).toHaveLength(1);
+    for (const key of rows.flatMap(Object.values)) expect(await storage.get(key)).not.toBeNull();
   });
 });

@@ -127,7 +127,7 @@ export const projectCalls = defineCalls({
     params: idParams,
     upload: { field: "image", maxBytes: maxImageBytes },
     success: { status: 201, body: picture },
-    errors: ["IMAGE_TOO_LARGE", "INVALID_IMAGE"],
+    errors: ["IMAGE_TOO_LARGE", "INVALID_IMAGE", "NO_BEARER"],
   },
   removeBearerImage: {
     method: "DELETE",

@@ -3,5 +3,6 @@ export const projectErrors = [
   "IMAGE_TOO_LARGE",
   "INVALID_CURSOR",
   "INVALID_IMAGE",
+  "NO_BEARER",
   "PROJECT_IN_EXPLOITATION",
 ] as const;

@@ -39,6 +39,7 @@ export const statusOf: Record<ErrorCode, number> = {
   NOTHING_TO_SIGN: 409,
   NOT_FOUND: 404,
   NOT_THE_SIGNATORY: 409,
+  NO_BEARER: 409,
   NO_COEFFICIENTS: 409,
   NO_DEROGATION_NEEDED: 409,
   NO_DOCUMENT: 409,

@@ -71,7 +71,8 @@ export async function openApplication(
     ...opening,
     isFromProjectOwner: (isOwn && opening.isFromProjectOwner) || invitationId !== null,
     invitationId,
-    cameWhenFull: isFull && opening.participant.kind === "consumer",
+    // Whoever the owner brings himself asks him for no room.
+    cameWhenFull: isFull && !isOwn && invitationId === null && opening.participant.kind === "consumer",
     emailObject: isConfirmed ? undefined : emailObject,
     now,
   });

@@ -2,10 +2,11 @@ import type { FileAnswer } from "@mec/api";
 import { type Applicant, applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { publicProjectCalls } from "@mec/api/project";
+import { asConsumer } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import { CompiledQuery, type PluginTransformQueryArgs, type RootOperationNode, sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { applyTo, move, publish } from "../../../test/application-fixtures.ts";
+import { applyTo, move, publish, registerPoint } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
 import { exportApplicants } from "./export-applicants.ts";
@@ -113,6 +114,40 @@ describe("the waiting list of a project", () => {
       "Nouvelle candidature pour «\u00a0Soleil de Rennes\u00a0»",
       "Votre candidature pour un projet d’autoconsommation collective est envoyée",
     ]);
+  });
+
+  it("is not joined by the owner's own points or those he invited, who hold nobody's place on it", async () => {
+    await fill();
+    const declared = await owner.call(applicationCalls.apply, {
+      body: { projectId, participant: asConsumer(await registerPoint(owner)), isFromProjectOwner: true },
+    });
+    // As by the page that everybody joins by.
+    const own = await applyTo(owner, projectId);
+    const guest = await server.signedUp();
+    await owner.call(applicationCalls.invite, {
+      params: { id: projectId },
+      body: { emails: ["voisine@exemple.fr"] },
+    });
+    await server.settle();
+    const [, invitationToken = ""] =
+      server.mails.map(({ text }) => /invitation=([\w-]+)/.exec(text)).find(Boolean) ?? [];
+    const invited = await guest.call(applicationCalls.apply, {
+      body: {
+        projectId,
+        participant: asConsumer(await registerPoint(guest)),
+        isFromProjectOwner: false,
+        invitationToken,
+      },
+    });
+    for (const application of [declared, own, invited]) {
+      expect(application).not.toHaveProperty("cameWhenFull");
+      expect(application).not.toHaveProperty("waitingRank");
+    }
+    const stranger = await apply("2026-12-02T10:00:00Z");
+    expect(await readOwn(stranger)).toMatchObject({ cameWhenFull: true, waitingRank: 1 });
+    await server.settle();
+    const told = server.mails.filter(({ text }) => text.includes("liste d’attente"));
+    expect(told).toHaveLength(2);
   });
 
   it("is left by who is answered, and the owner still reads that he came when it was full", async () => {

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { awaitingOwner } from "./scopes.ts";
 
-/** The places of all who wait for a project's owner, numbered once for each project, however many are asked for. */
+/** Places among those who wait for a project's owner, numbered once for each project, however many are asked for. */
 const numbered = sql<number>`row_number() over (
   partition by application.project_id order by application.created_at, application.id)::int`;
 
 /**
  * The places of those of these applications whose consumers came when the project was full and still wait for its owner. All
- * who wait for him are counted, the first to have applied first.
+ * who wait for him are counted, the first to have applied first, but for his own points and those he invited.
  */
 export async function waitingRanksOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
@@ -20,9 +20,12 @@ export async function waitingRanksOf(db: Db, ids: readonly string[]): Promise<Re
     .where(awaitingOwner());
   const waiting = db
     .selectFrom("application")
+    .innerJoin("consumption_point as point", "point.id", "application.consumption_point_id")
+    .innerJoin("project", "project.id", "application.project_id")
     .select(["application.id", "application.came_when_full", numbered.as("rank")])
     .where("application.project_id", "in", projects)
-    .where("application.consumption_point_id", "is not", null)
+    .whereRef("point.account_id", "<>", "project.account_id")
+    .where("application.invitation_id", "is", null)
     .where(awaitingOwner());
   const rows = await db
     .selectFrom(waiting.as("waiting"))

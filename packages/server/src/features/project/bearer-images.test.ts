@@ -95,10 +95,41 @@ describe("the photo or logo of who stands behind a project", () => {
     expect(await server.deps.storage.get(row?.full_key ?? "")).toBeNull();
   });
 
-  it("is not shown before a bearer is told, and is refused when it is no picture or from another", async () => {
-    const projectId = await publish(owner);
-    expect((await upload(owner, projectId, await logo("navy"))).statusCode).toBe(201);
-    expect((await readByPublic(projectId)).bearerImage).toBeNull();
+  it.each([
+    ["name", { ...bearer, name: "Commune de Rennes" }],
+    ["kind", { ...bearer, kind: "company" as const }],
+  ])(
+    "goes, file and all, with the %s it was given beside: it is the face of nobody else",
+    async (_what, other) => {
+      const projectId = await publish(owner, { bearer });
+      await upload(owner, projectId, await logo("navy"));
+      const [row] = await keptRows();
+      await owner.call(projectCalls.updateProject, {
+        params: { id: projectId },
+        body: { ...aProject(), bearer: other },
+      });
+      expect(await keptRows()).toEqual([]);
+      expect((await readByPublic(projectId)).bearerImage).toBeNull();
+      expect(await server.deps.storage.get(row?.full_key ?? "")).toBeNull();
+    },
+  );
+
+  it("takes the verification away when it is another, which support has not seen, and the roof's does not", async () => {
+    const projectId = await publish(owner, { bearer });
+    await upload(owner, projectId, await logo("navy"));
+    await server.deps.db.updateTable("project").set({ bearer_verified_at: new Date() }).execute();
+    await upload(owner, projectId, await logo("green"), "image");
+    expect((await readByPublic(projectId)).bearer?.isVerified).toBe(true);
+    await upload(owner, projectId, await logo("red"));
+    expect((await readByPublic(projectId)).bearer?.isVerified).toBe(false);
+  });
+
+  it("is refused before a bearer is told, when it is no picture, and from another", async () => {
+    const bearerless = await publish(owner, { name: "Moulin de Rennes" });
+    const early = await upload(owner, bearerless, await logo("navy"));
+    expect([early.statusCode, early.json().message]).toEqual([409, "NO_BEARER"]);
+    expect(await keptRows()).toEqual([]);
+    const projectId = await publish(owner, { bearer });
     const text = await upload(owner, projectId, Buffer.from("<svg onload=alert(1)>"));
     expect([text.statusCode, text.json().message]).toEqual([400, "INVALID_IMAGE"]);
     const stranger = await upload(await server.signedUp(), projectId, await logo("red"));

@@ -7,15 +7,19 @@ import type { HeldFile } from "../../uploads/index.ts";
 import { projectRelations } from "./access.ts";
 import { deleteImages, findImage, insertImage, type Pictures, type StoredImage } from "./image-store.ts";
 import { imageUrl, sizeShown } from "./project-row.ts";
+import { lockBearer, unverifyBearer } from "./store.ts";
 
 const contentType = "image/jpeg";
 const oneYear = 365 * 86_400;
+
+const noBearer = () =>
+  new DomainError("NO_BEARER", "Indiquez d’abord qui porte le projet, puis donnez sa photo ou son logo.");
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
 /**
  * Re-encodes a picture without its metadata and gives it to the project, in place of the former one of the same.
- * @throws DomainError INVALID_IMAGE, IMAGE_TOO_LARGE; Busy.
+ * @throws DomainError INVALID_IMAGE, IMAGE_TOO_LARGE, NO_BEARER, NOT_FOUND; Busy.
  */
 export async function addImage(
   deps: Deps,
@@ -25,7 +29,10 @@ export async function addImage(
   const { full, thumbnail } = await deps.workers.run("picture", file, pictures.projectId);
   const files = [full, thumbnail].map((image) => ({ bytes: image, contentType }));
   const { id, replaced } = await keepFiles(deps, files, async (tx, [fullKey = "", thumbnailKey = ""]) => {
+    const bearer = await lockBearer(tx, pictures.projectId);
+    if (pictures.shows === "bearer" && bearer.kind === null) throw noBearer();
     const formerKeys = await deleteImages(tx, pictures);
+    if (pictures.shows === "bearer") await unverifyBearer(tx, pictures.projectId);
     const keys = { full: fullKey, thumbnail: thumbnailKey };
     return { id: await insertImage(tx, pictures, keys, deps.now()), replaced: formerKeys };
   });
@@ -35,7 +42,10 @@ export async function addImage(
 
 /** @throws DomainError NOT_FOUND when the project has no such picture. */
 export async function removeImage(deps: Deps, pictures: Pictures, imageId: string): Promise<void> {
-  const keys = await inTransaction(deps.db, (tx) => deleteImages(tx, pictures, imageId));
+  const keys = await inTransaction(deps.db, async (tx) => {
+    await lockBearer(tx, pictures.projectId);
+    return deleteImages(tx, pictures, imageId);
+  });
   if (keys.length === 0) throw notFound();
   await dropFiles(deps, keys);
 }

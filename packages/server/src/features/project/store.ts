@@ -50,6 +50,30 @@ function stillVerified(bearer: ProjectInput["bearer"]) {
   };
 }
 
+interface StoredBearer {
+  readonly kind: string | null;
+  readonly name: string | null;
+}
+
+/** Whether this input says that somebody else stands behind the project, or nobody. */
+export const changesBearer = (former: StoredBearer, bearer: ProjectInput["bearer"]): boolean =>
+  bearer !== undefined && ((bearer?.kind ?? null) !== former.kind || (bearer?.name ?? null) !== former.name);
+
+/**
+ * Who stands behind a project, its row locked before those of its pictures: two who give one at once do so one after the other.
+ * @throws DomainError NOT_FOUND.
+ */
+export async function lockBearer(tx: Tx, projectId: string): Promise<StoredBearer> {
+  const row = await tx
+    .selectFrom("project")
+    .select(["bearer_kind as kind", "bearer_name as name"])
+    .where("id", "=", projectId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  return row;
+}
+
 export async function insertProject(
   tx: Tx,
   accountId: string,
@@ -150,6 +174,11 @@ export async function verifyBearer(
     .where("id", "=", projectId)
     .where("bearer_name", "=", name)
     .execute();
+}
+
+/** Support verified what it saw: it has not seen another picture. */
+export async function unverifyBearer(tx: Tx, projectId: string): Promise<void> {
+  await tx.updateTable("project").set({ bearer_verified_at: null }).where("id", "=", projectId).execute();
 }
 
 /** Deletes a person's projects with everything that belongs to them. */

@@ -7,9 +7,9 @@ import { dropFiles } from "../../meeting/stored-files.ts";
 import { deleteImages } from "./image-store.ts";
 import type { OwnedProject } from "./project-row.ts";
 import { standingColumns, standingOf } from "./standing.ts";
-import { getOwnedProject, updateProjectRow } from "./store.ts";
+import { changesBearer, getOwnedProject, updateProjectRow } from "./store.ts";
 
-/** Making a project visible publishes it; who stands behind it no more takes his picture away. */
+/** Making a project visible publishes it; who no longer stands behind it, by this name, takes his picture away. */
 export async function updateProject(
   deps: Deps,
   id: string,
@@ -19,7 +19,7 @@ export async function updateProject(
   const dropped = await inTransaction(deps.db, async (tx) => {
     const former = await tx
       .selectFrom("project")
-      .select(standingColumns)
+      .select([...standingColumns, "bearer_kind as kind", "bearer_name as name"])
       .where("id", "=", id)
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -30,7 +30,7 @@ export async function updateProject(
     if (standing === "online" && !former.visibility) {
       await deps.queue.emit(tx, { type: "project-published", projectId: id });
     }
-    return input.bearer === null ? deleteImages(tx, { projectId: id, shows: "bearer" }) : [];
+    return changesBearer(former, input.bearer) ? deleteImages(tx, { projectId: id, shows: "bearer" }) : [];
   });
   await dropFiles(deps, dropped);
   return getOwnedProject(deps.db, id);

@@ -22,7 +22,7 @@ async function saveBearerPicture(
   change: PictureChange,
   isTold: boolean,
 ) {
-  // Without a bearer to show, the server has dropped his picture.
+  // Without a bearer to show, or beside another name, the server has dropped the picture.
   if (!isTold) return;
   if (change === "removed" && bearerImage) {
     await call(projectCalls.removeBearerImage, { params: { id, bearerImageId: bearerImage.id } });
@@ -69,10 +69,10 @@ export function useSaveProject(project: ProjectAnswer, onSaved: () => void) {
       settle();
       if (!(await mayBeSaved(call, answers))) return false;
       const body = toProject({ ...toProjectForm(project), ...answers });
-      await call(projectCalls.updateProject, { params: { id: project.id }, body });
+      const saved = await call(projectCalls.updateProject, { params: { id: project.id }, body });
       const pictures = async () => {
         await savePicture(call, project, picture);
-        await saveBearerPicture(call, project, bearerPicture, body.bearer !== null);
+        await saveBearerPicture(call, saved, bearerPicture, body.bearer !== null);
       };
       await pictures().catch((cause) => {
         throw new PictureNotSaved(messages.projectImageFailed, { cause });

@@ -23,7 +23,7 @@ const words = {
   bearer: {
     label: t("Photo ou logo (facultatif)"),
     description: t(
-      "Public. Un visage ou un logo donne confiance. JPEG, PNG ou WebP, 8\u00a0Mo au plus. Il est montré petit, dans un rond.",
+      "Public. Un visage ou un logo donne confiance. JPEG, PNG ou WebP, 8\u00a0Mo au plus. Il est montré petit, dans un rond. Un autre nom le retire\u00a0; une autre image attend d’être vérifiée.",
     ),
     preview: t("Aperçu de la photo ou du logo"),
     choose: t("Choisir une photo ou un logo"),
