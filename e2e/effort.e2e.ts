@@ -226,6 +226,7 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   await main.getByRole("link", { name: "Créer mon projet" }).click();
   await arriveAt(page, "Quelle est votre installation ?");
   await expect(page.getByLabel("Puissance installée (facultatif)")).toHaveValue("36");
+  await expect(page.getByLabel("Production annuelle (facultatif)")).toHaveValue(/^\d{5}$/);
   await expect(page.getByLabel("Adresse de l’installation")).toHaveValue("8 Rue du Port 69001 Lyon");
 });
 

@@ -8,6 +8,7 @@ import * as z from "zod";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { formOfRoof, type RoofForm, useRoof } from "../../../parts/point/publishing/roof.ts";
 import { RevenueCard } from "../../../parts/point/revenue/revenue-card.tsx";
+import { roundedKwh } from "../../../parts/point/revenue/revenue-words.ts";
 import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { exploreNear } from "../../../parts/project/explore-near.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -24,9 +25,6 @@ interface AnswerProps {
   roof: RoofForm;
   keep: (computed: Pick<RoofForm, "annualProduction">) => void;
 }
-
-/** To ten kWh: more digits would suggest a false precision. */
-const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) * 10);
 
 /** What the roof would bring, and the two next steps, which begin with what was computed. */
 function Answer({ roof, keep }: AnswerProps) {

@@ -10,6 +10,9 @@ const rounded = (value: number): string => {
 };
 const euros = (value: number): string => `${rounded(value)}\u00a0€`;
 
+/** A computed production as a field takes it, to ten kWh. */
+export const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) * 10);
+
 /** "36 kWc ≈ 41 MWh par an". */
 export function plantText(
   { type, powerKw }: ProducerInput["plant"],

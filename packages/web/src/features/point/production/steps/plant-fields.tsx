@@ -42,7 +42,7 @@ export function PowerField({ form }: Props) {
 
 /** The yearly production, with an estimate for those who do not know it. */
 export function ProductionField({ form }: Props) {
-  const { productionType, productionPower } = form.values;
+  const { productionType, productionPower, address } = form.values;
   return (
     <Stack gap={4}>
       <EnergyField
@@ -52,6 +52,7 @@ export function ProductionField({ form }: Props) {
       />
       {productionType === "photovoltaic" && (
         <ProductionHelp
+          address={address}
           power={productionPower}
           onChoose={(kwh) => form.setFieldValue("annualProduction", kwh)}
         />
