@@ -81,7 +81,7 @@ function SegmentChoice({ form }: Props) {
 /** Known from the power for nearly everybody: said, and changed on demand. */
 export function SegmentField({ form }: Props) {
   if (form.errors.segment) return <SegmentChoice form={form} />;
-  const label = t("Raccordement\u00a0: {{segment}}", { segment: t(segmentLabels[form.values.segment]) });
+  const label = t("Segment de raccordement\u00a0: {{segment}}", { segment: form.values.segment });
   return (
     <UnfoldedHelp label={label}>
       <SegmentChoice form={form} />
