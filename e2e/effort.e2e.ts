@@ -209,11 +209,11 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   const page = await (await openNewWindow(phone)).newPage();
   const main = page.getByRole("main");
   const effort = new Effort(page);
-  await page.goto("/on-boarding/choose-role");
+  await page.goto("/");
   await appIsThere(page);
   await effort.tap(page.getByRole("dialog").getByRole("button", { name: "Professionnel" }));
-  await effort.arrives("Que souhaitez-vous faire ?");
-  await effort.tap(main.getByRole("link", { name: "J’ai un toit, pas encore de panneaux" }));
+  await effort.arrives("Partagez l’électricité produite près de chez vous");
+  await effort.tap(main.getByRole("link", { name: "J’ai un toit", exact: true }));
   await effort.arrives("Un toit, pas encore de panneaux ?");
   await effort.type(page.getByLabel("Adresse du toit"), "8 rue du Port, Lyon");
   await effort.tap(page.getByRole("group", { name: "Numéros" }).getByRole("option").first());
@@ -226,6 +226,7 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   await main.getByRole("link", { name: "Créer mon projet" }).click();
   await arriveAt(page, "Quelle est votre installation ?");
   await expect(page.getByLabel("Puissance installée (facultatif)")).toHaveValue("36");
+  await expect(page.getByLabel("Production annuelle (facultatif)")).toHaveValue(/^\d{5}$/);
   await expect(page.getByLabel("Adresse de l’installation")).toHaveValue("8 Rue du Port 69001 Lyon");
 });
 

@@ -13,7 +13,10 @@ export const questions: readonly { title: string; fill(page: Page, address: stri
       await choose(page, "Photovoltaïque");
       await page.getByLabel("Puissance installée (facultatif)").fill("36");
       await press(page, "Estimer ma production");
-      await page.getByRole("main").getByRole("button", { name: "Centre et façade atlantique" }).click();
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^À cette adresse/ })
+        .click();
     },
   },
   {

@@ -62,3 +62,18 @@ export const surplusPrice = (plantKw: number, day: string): SalePrice => priceIn
 /** The same for all that it produces, sold outside any operation. */
 export const wholeSalePrice = (plantKw: number, day: string): SalePrice =>
   priceIn(wholeSalePrices, plantKw, day);
+
+export interface BetterPower {
+  readonly powerKw: number;
+  /** €/kWh without VAT at that power, and at the greater one. */
+  readonly price: number;
+  readonly insteadOf: number;
+}
+
+/** The most power of a lower bracket, where selling all of its production brings more than that of a greater plant. */
+export function betterPower(plantKw: number, day: string): BetterPower | null {
+  const insteadOf = wholeSalePrice(plantKw, day).price;
+  if (insteadOf === null || plantKw <= 36) return null;
+  const price = wholeSalePrice(36, day).price;
+  return price !== null && price * 36 > insteadOf * plantKw ? { powerKw: 36, price, insteadOf } : null;
+}

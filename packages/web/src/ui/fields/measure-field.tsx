@@ -1,12 +1,13 @@
 import { Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
 import { fieldOf } from "./field-props.ts";
 
 interface Props<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
   path: keyof V & string;
   label: string;
-  description?: string;
+  description?: ReactNode;
   unit: string;
 }
 

@@ -3,15 +3,17 @@ import { pages } from "@mec/api";
 import { addressSchema } from "@mec/domain/address";
 import { roofAreaText } from "@mec/domain/point";
 import { supposedPrices } from "@mec/domain/study";
+import { betterPower } from "@mec/energy";
 import { Link } from "react-router";
 import * as z from "zod";
 import { AddressField } from "../../../parts/address/address-field.tsx";
+import { Term } from "../../../parts/faq/term.tsx";
 import { formOfRoof, type RoofForm, useRoof } from "../../../parts/point/publishing/roof.ts";
 import { RevenueCard } from "../../../parts/point/revenue/revenue-card.tsx";
+import { betterPowerText, roundedKwh } from "../../../parts/point/revenue/revenue-words.ts";
 import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { exploreNear } from "../../../parts/project/explore-near.ts";
 import { t } from "../../../platform/i18n.ts";
-import { usePrices } from "../../../platform/profile-type.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { MeasureField } from "../../../ui/fields/measure-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
@@ -25,26 +27,23 @@ interface AnswerProps {
   keep: (computed: Pick<RoofForm, "annualProduction">) => void;
 }
 
-/** To ten kWh: more digits would suggest a false precision. */
-const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) * 10);
-
 /** What the roof would bring, and the two next steps, which begin with what was computed. */
 function Answer({ roof, keep }: AnswerProps) {
-  const { format } = usePrices();
   const { revenue, asked } = useRevenue({
     plant: formOfRoof({ ...roof, annualProduction: "" }),
     projectId: null,
     price: supposedPrices,
   });
   if (!revenue || !asked || !roof.address) return null;
+  const better = betterPower(asked.plant.powerKw, asked.day);
   const keepProduction = () => keep({ annualProduction: roundedKwh(revenue.producedKwh) });
   return (
     <Stack gap="lg" mt="xl">
-      <RevenueCard plant={asked.plant} revenue={revenue} />
+      {better && <Text>{betterPowerText(asked.plant, revenue, better)}</Text>}
+      <RevenueCard plant={asked.plant} price={asked.price} revenue={revenue} />
       <Text size="sm">
         {t(
-          "Pour une électricité partagée de {{min}} à {{max}}, et un toit bien orienté et sans ombre. Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.",
-          { min: format(supposedPrices.min), max: format(supposedPrices.max) },
+          "Ce prix est une fourchette prudente, le toit est bien orienté et sans ombre. Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.",
         )}
       </Text>
       <Group>
@@ -81,7 +80,12 @@ export function RoofPage() {
           form={form}
           path="area"
           label={t("Surface que des panneaux peuvent couvrir")}
-          description={t("Le côté le plus au sud, sans les cheminées ni les fenêtres. Environ 5 m² par kWc.")}
+          description={
+            <>
+              {t("Le côté le plus au sud, sans les cheminées ni les fenêtres. Environ 5 m² par")}{" "}
+              <Term name="kwc">{t("kWc")}</Term>.
+            </>
+          }
           unit="m²"
         />
       </CheckedForm>

@@ -13,6 +13,25 @@ interface DoorProps {
   to: string;
 }
 
+/** The door itself asks what would be asked behind it: panels, or a roof that has none yet. */
+function ProducersDoor() {
+  return (
+    <li className={`${classes.door} ${classes.forked}`}>
+      <ProduceDoor />
+      <div className={classes.doorText}>
+        <h3>{t("Je produis")}</h3>
+        <p>
+          {t("Vendez ou donnez à vos voisins ce que vos panneaux produisent et que vous ne consommez pas.")}
+        </p>
+        <p>
+          <Link to={pages.explore.to()}>{t("J’ai des panneaux")}</Link>
+          <Link to={pages.roof.to()}>{t("J’ai un toit")}</Link>
+        </p>
+      </div>
+    </li>
+  );
+}
+
 function Door({ picture, title, text, to }: DoorProps) {
   return (
     <li className={classes.door}>
@@ -43,19 +62,12 @@ export function Doors() {
           )}
           to={pages.explore.to()}
         />
-        <Door
-          picture={<ProduceDoor />}
-          title={t("Je produis")}
-          text={t(
-            "Vendez ou donnez à vos voisins ce que vos panneaux produisent et que vous ne consommez pas.",
-          )}
-          to={pages.chooseRole.to()}
-        />
+        <ProducersDoor />
         <Door
           picture={<LeadDoor />}
           title={t("Je porte un projet")}
           text={t(
-            "Commune, association, entreprise ou habitant : réunissez les participants et suivez chaque candidature.",
+            "Commune, association, agriculteur, entreprise ou habitant : réunissez les participants et suivez chaque candidature.",
           )}
           to={pages.ownerLanding.to()}
         />

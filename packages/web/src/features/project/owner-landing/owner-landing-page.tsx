@@ -47,6 +47,9 @@ export function OwnerLandingPage() {
             <Anchor component={Link} to={pages.explore.to()}>
               {t("Voir les projets déjà publiés")}
             </Anchor>
+            <Anchor component={Link} to={pages.roof.to()}>
+              {t("Savoir ce que mon toit rapporterait")}
+            </Anchor>
           </div>
         </div>
         <div className={classes.picture}>

@@ -1,15 +1,25 @@
 import { Card, Text } from "@mantine/core";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
+import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { againstText, earnsText, plantText, restsOn } from "./revenue-words.ts";
 
-/** Power, energy, revenue in this project, and revenue elsewhere. */
-export function RevenueCard({
-  plant,
-  revenue,
-}: {
-  plant: ProducerInput["plant"];
+interface Props extends Pick<ProducerInput, "plant" | "price"> {
   revenue: ProducerEstimate;
-}) {
+}
+
+/** The price for which the sum stands. */
+function ForPrice({ price }: Pick<ProducerInput, "price">) {
+  const { format } = usePrices();
+  if (price === null) return t("Pour une électricité partagée gratuitement.");
+  return t("Pour une électricité partagée de {{min}} à {{max}}.", {
+    min: format(price.min),
+    max: format(price.max),
+  });
+}
+
+/** Power, energy, revenue in this project, and revenue elsewhere. */
+export function RevenueCard({ plant, price, revenue }: Props) {
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       <Text className="numbers">{plantText(plant, revenue)}</Text>
@@ -18,6 +28,9 @@ export function RevenueCard({
       </Text>
       <Text className="numbers" fw={600}>
         {againstText(revenue)}
+      </Text>
+      <Text size="sm" mt="xs">
+        <ForPrice price={price} />
       </Text>
       <Text size="sm" mt="xs">
         {restsOn(revenue)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { againstText, earnsText, plantText, restsOn } from "./revenue-words.ts";
+import { againstText, betterPowerText, earnsText, plantText, restsOn } from "./revenue-words.ts";
 
 const estimate = {
   producedKwh: 41_000,
@@ -19,6 +19,15 @@ describe("what a producer would earn, in words", () => {
     expect(plain(plantText(plant, estimate))).toBe("36 kWc ≈ 41 MWh par an");
     expect(plain(earnsText(estimate))).toBe("de 2 610 à 4 390 € par an ici");
     expect(plain(againstText(estimate))).toBe("contre environ 3 690 € à tout vendre");
+  });
+
+  it("says what a little less power would sell for", () => {
+    const plant = { type: "photovoltaic", powerKw: 40, annualKwh: 0 } as const;
+    const better = { powerKw: 36, price: 0.0911, insteadOf: 0.0792 };
+    const text = plain(betterPowerText(plant, { ...estimate, producedKwh: 50_000 }, better));
+    expect(text).toContain("En vous limitant à 36 kWc");
+    expect(text).toContain("environ 4 100 € par an au lieu de 3 960 €");
+    expect(text).toContain("9,11 c€, contre 7,92 c€ au-dessus");
   });
 
   it("is one figure when both ends read the same", () => {

@@ -1,6 +1,6 @@
 import { powerUnit } from "@mec/domain/point";
 import { formatKwh, formatNumber } from "@mec/domain/shared";
-import type { ProducerEstimate, ProducerInput } from "@mec/energy";
+import type { BetterPower, ProducerEstimate, ProducerInput } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 
 /** Whole euros, rounded to tens from a thousand on: more digits would suggest a false precision. */
@@ -9,6 +9,9 @@ const rounded = (value: number): string => {
   return formatNumber(Math.round(value / step) * step, 0);
 };
 const euros = (value: number): string => `${rounded(value)}\u00a0€`;
+
+/** A computed production as a field takes it, to ten kWh. */
+export const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) * 10);
 
 /** "36 kWc ≈ 41 MWh par an". */
 export function plantText(
@@ -33,6 +36,26 @@ export const againstText = ({ sellingAllEur }: ProducerEstimate): string =>
   sellingAllEur === null
     ? t("le surplus n’est pas compté\u00a0: son prix n’est pas connu")
     : t("contre environ {{amount}} à tout vendre", { amount: euros(sellingAllEur) });
+
+/** Why a little less power sells for more. */
+export function betterPowerText(
+  { powerKw }: ProducerInput["plant"],
+  { producedKwh }: ProducerEstimate,
+  better: BetterPower,
+): string {
+  const kwh = (producedKwh * better.powerKw) / powerKw;
+  const values = {
+    power: `${formatNumber(better.powerKw)}\u00a0kWc`,
+    price: formatNumber(better.price * 100, 2),
+    lower: formatNumber(better.insteadOf * 100, 2),
+    more: euros(kwh * better.price),
+    less: euros(producedKwh * better.insteadOf),
+  };
+  return t(
+    "En vous limitant à {{power}}, tout vendre rapporterait plus\u00a0: environ {{more}} par an au lieu de {{less}}. Jusqu’à cette puissance, le kWh se vend {{price}} c€, contre {{lower}} c€ au-dessus.",
+    values,
+  );
+}
 
 /** What the figures rest on, so that nobody takes them for a promise. */
 export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate): string {

@@ -42,7 +42,7 @@ export function PowerField({ form }: Props) {
 
 /** The yearly production, with an estimate for those who do not know it. */
 export function ProductionField({ form }: Props) {
-  const { productionType, productionPower } = form.values;
+  const { productionType, productionPower, address } = form.values;
   return (
     <Stack gap={4}>
       <EnergyField
@@ -52,6 +52,7 @@ export function ProductionField({ form }: Props) {
       />
       {productionType === "photovoltaic" && (
         <ProductionHelp
+          address={address}
           power={productionPower}
           onChoose={(kwh) => form.setFieldValue("annualProduction", kwh)}
         />
@@ -80,7 +81,7 @@ function SegmentChoice({ form }: Props) {
 /** Known from the power for nearly everybody: said, and changed on demand. */
 export function SegmentField({ form }: Props) {
   if (form.errors.segment) return <SegmentChoice form={form} />;
-  const label = t("Raccordement\u00a0: {{segment}}", { segment: t(segmentLabels[form.values.segment]) });
+  const label = t("Segment de raccordement\u00a0: {{segment}}", { segment: form.values.segment });
   return (
     <UnfoldedHelp label={label}>
       <SegmentChoice form={form} />

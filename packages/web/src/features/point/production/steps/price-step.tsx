@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { formatNumber, type PriceRange, priceText } from "@mec/domain/shared";
+import { formatNumber, type PriceRange, priceRangeText } from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
 import { type NewAccountForm, parted } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
@@ -34,10 +34,8 @@ function typedRange(
   kept: (typed: number) => number,
 ): PriceRange | null | undefined {
   if (selling === "gives") return null;
-  const [low, high] = [priceText.safeParse(min).data, priceText.safeParse(max).data];
-  return low === undefined || high === undefined || high < low
-    ? undefined
-    : { min: kept(low), max: kept(high) };
+  const range = priceRangeText.safeParse({ min, max }).data;
+  return range && { min: kept(range.min), max: kept(range.max) };
 }
 
 /** A price as it is typed. */
@@ -60,7 +58,9 @@ function Prices({ initial, onTyped, onValid, asksAccount, selling, ...checked }:
     projectId: selling?.projectId ?? null,
     price: typed === undefined && supposed ? supposed : typed,
   });
-  const saysRevenue = typed !== undefined || !supposed;
+  const isBlank = form.values.min === "" && form.values.max === "";
+  // The project's own price stands for one that is not typed yet, but for none that is wrong.
+  const saysRevenue = typed !== undefined || (isBlank && !supposed);
   function go(values: PriceAnswers & NewAccountForm) {
     const { answers, account } = parted<PriceAnswers>(values);
     return onValid(answers, asksAccount ? account : null);
@@ -82,7 +82,9 @@ function Prices({ initial, onTyped, onValid, asksAccount, selling, ...checked }:
         </RangeFields>
       )}
       {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
-      {revenue && asked && saysRevenue && <RevenueCard plant={asked.plant} revenue={revenue} />}
+      {revenue && asked && saysRevenue && (
+        <RevenueCard plant={asked.plant} price={asked.price} revenue={revenue} />
+      )}
       {asksAccount && (
         <NewAccountFields
           form={form}
