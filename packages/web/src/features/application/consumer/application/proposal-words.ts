@@ -1,7 +1,14 @@
 import type { PriceProposal } from "@mec/api/study";
 import { isPriceOpen } from "@mec/domain/application";
 import { formatSalePrice } from "@mec/domain/document";
-import { formatDate, formatEuro, formatKwh, formatNumber, type ProfileType, plural } from "@mec/domain/shared";
+import {
+  formatDate,
+  formatEuro,
+  formatKwh,
+  formatNumber,
+  type ProfileType,
+  plural,
+} from "@mec/domain/shared";
 import { ownGain, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
