@@ -118,6 +118,22 @@ describe("the files of deploy/", () => {
     expect(ingress).toContain(`path: /${data.STORAGE_S3_BUCKET}/`);
   });
 
+  it("let through to the stored files only what a link signs, at each proxy", () => {
+    expect(read("proxy/Caddyfile")).toMatch(/@signed \{\s+method GET\s+query X-Amz-Signature=\*\s+\}/);
+    const files = documentsIn("kubernetes/ingress.yaml")
+      .map((document) => document as { kind: string; metadata: { name: string; annotations?: object } })
+      .find(({ kind, metadata }) => kind === "Ingress" && metadata.name === "mec-files");
+    const snippet = Object.entries(files?.metadata.annotations ?? {}).find(([name]) =>
+      name.endsWith("/configuration-snippet"),
+    )?.[1] as string | undefined;
+    expect(snippet).toContain("if ($request_method != GET) { return 403; }");
+    const [, signed = ""] = /if \(\$args !~ "(.+)"\) \{ return 403; \}/.exec(snippet ?? "") ?? [];
+    const passes = (query: string) => new RegExp(signed).test(query);
+    expect(["X-Amz-Signature=a1", "X-Amz-Date=1&X-Amz-Signature=a1"].map(passes)).toEqual([true, true]);
+    expect(["", "list-type=2", "X-Amz-Signature=", "q=X-Amz-Signature=a1"].map(passes)).not.toContain(true);
+    expect(read("kubernetes/ingress.yaml").slice(0, 700)).toContain("allow-snippet-annotations");
+  });
+
   it("run commands that the product has", () => {
     const built = readFileSync(fileURLToPath(new URL("build-server.mjs", import.meta.url)), "utf8");
     const run = files.flatMap((file) =>

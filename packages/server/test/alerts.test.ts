@@ -154,8 +154,9 @@ describe("what the server tells of itself", () => {
     expect(await metric("backup_last_success_timestamp_seconds")).toBe(0);
     const { db, config } = server.deps;
     const told = () => metric("backup_last_success_timestamp_seconds");
-    const at = (day: number) => new Date(`2026-11-${day}T02:00:00Z`);
-    const [first, second, third] = [at(23), at(24), at(25)];
+    const thisSecond = Math.floor(Date.now() / 1000);
+    const daysAgo = (days: number) => new Date((thisSecond - days * 86_400) * 1000);
+    const [first, second, third] = [daysAgo(3), daysAgo(2), daysAgo(1)];
     await keepInDataDir(config.dataDir, first);
     expect(await told()).toBe(first.getTime() / 1000);
     await keepInDatabase(db, second);
@@ -164,5 +165,8 @@ describe("what the server tells of itself", () => {
     expect(await told()).toBe(third.getTime() / 1000);
     rmSync(join(config.dataDir, "last-backup"));
     expect(await told()).toBe(third.getTime() / 1000);
+    // Made by a machine whose clock is ahead: a missing backup must not stay unnoticed until then.
+    await keepInDatabase(db, daysAgo(-30));
+    expect(await told()).toBeLessThan(thisSecond + 86_400);
   });
 });

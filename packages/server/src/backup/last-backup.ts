@@ -1,16 +1,21 @@
 import { readFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 
 const fileIn = (dataDir: string): string => join(dataDir, "last-backup");
 
-/** Kept in the database, where every node reads it, on whichever machine the command runs. */
+/**
+ * Kept in the database, where every node reads it, on whichever machine the command runs. No later than the database's clock says:
+ * by a clock that is ahead, alerts would be silent for as long.
+ */
 export async function keepInDatabase(db: Database, madeAt: Date): Promise<void> {
+  const made_at = sql<Date>`least(${madeAt}::timestamptz, now())`;
   await db
     .insertInto("last_backup")
-    .values({ made_at: madeAt })
-    .onConflict((conflict) => conflict.column("is_only").doUpdateSet({ made_at: madeAt }))
+    .values({ made_at })
+    .onConflict((conflict) => conflict.column("is_only").doUpdateSet({ made_at }))
     .execute();
 }
 

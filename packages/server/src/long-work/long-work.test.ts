@@ -269,6 +269,23 @@ describe("long work that a web node leaves to workers", () => {
   const [first = "", second = "", third = ""] = workers;
   const silence = () => web.db.updateTable("long_work").set({ taken_at: longAgo() }).execute();
 
+  it("is told of no more once its worker died, nor as the next one's before that one says how far it is", async () => {
+    const leaving = new AbortController();
+    const asked = askFor(web, long, ["one"], by("anne", leaving.signal));
+    await expect.poll(waiting, patience).toBe(1);
+    await take(web.db, first, false);
+    const progress = { read: 9_000, toRead: 10_000, done: 0, toDo: 0 };
+    await web.db.updateTable("long_work").set({ progress }).execute();
+    const howFar = () => progressOf(web, "long", ["one"]);
+    expect(await howFar()).toEqual(progress);
+    await silence();
+    expect(await howFar()).toBeNull();
+    expect(await take(web.db, second, false)).not.toBeNull();
+    expect(await howFar()).toBeNull();
+    leaving.abort();
+    await expect(asked).rejects.toThrow(AskerLeft);
+  });
+
   it("is answered by the worker that has it: one that was frozen over it has nothing to say any more", async () => {
     const asked = askFor(web, long, ["one"], by("anne")).catch(() => {});
     await expect.poll(waiting, patience).toBe(1);

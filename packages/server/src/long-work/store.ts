@@ -131,7 +131,8 @@ export async function take(db: Database, worker: string, shortOnly: boolean): Pr
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('taking of long work', 0))`.execute(tx);
     const { rows } = await sql<Taken>`
-      update long_work set taken_at = now(), taken_by = ${worker}, takings = takings + 1 where id = (
+      update long_work set taken_at = now(), taken_by = ${worker}, takings = takings + 1, progress = null
+      where id = (
         select id from long_work as waiting
         where answer is null and ${lately("wanted_at")}
           and ${isWaiting} and takings < ${mostTakings}
@@ -167,13 +168,14 @@ export async function hold(
   return row?.id ?? null;
 }
 
-/** How far the worker was that does this work, when it last said so; null while none does. */
+/** How far the worker was that does this work, when it last said so; null while none that lives does. */
 export async function findProgress(db: Database, same: Buffer): Promise<Progress | null> {
   const row = await db
     .selectFrom("long_work")
     .select("progress")
     .where("same", "=", same)
     .where("taken_by", "is not", null)
+    .where(lately("taken_at"))
     .orderBy("asked_at")
     .executeTakeFirst();
   return row?.progress ?? null;
