@@ -422,6 +422,7 @@ const oneWord: Rule = {
     "packages/web/src/ui/illustrations/palette.ts",
     // Words of the wire.
     "packages/domain/src/overview/steps.ts",
+    "packages/domain/src/project/stage-explanation.ts",
     "packages/domain/src/project/stage-words.ts",
     "packages/web/src/features/project/owner-landing/journey.tsx",
   ],

@@ -3,11 +3,11 @@ import { posix } from "node:path";
 /** A file of the web app and its text, by its path from `packages/web/src`. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Which files import each file: by name, for its side effects, or dynamically. */
+/** Which files import each file: by name, for its side effects, dynamically, or as a worker. */
 export function importersOf(files: Files): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const [file, text] of files) {
-    for (const [, path = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
+    for (const [, path = ""] of text.matchAll(/\b(?:from|import|URL)\s*\(?\s*"(\.[^"]+)"/g)) {
       const imported = posix.join(posix.dirname(file), path);
       importers.set(imported, [...(importers.get(imported) ?? []), file]);
     }

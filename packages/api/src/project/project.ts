@@ -109,7 +109,8 @@ export const projectCalls = defineCalls({
     params: idParams,
     upload: { field: "image", maxBytes: maxImageBytes },
     success: { status: 201, body: picture },
-    errors: ["IMAGE_TOO_LARGE", "INVALID_IMAGE"],
+    // Of the verb that it shares with the picture of who stands behind.
+    errors: ["IMAGE_TOO_LARGE", "INVALID_IMAGE", "NO_BEARER"],
   },
   removeProjectImage: {
     method: "DELETE",

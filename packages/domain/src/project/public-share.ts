@@ -11,7 +11,7 @@ const steps = 20;
  * `draw` (from 0 to 1, 1 excluded) says which of the two. It is drawn anew for each set of consumers and known to
  * nobody: with a fixed threshold, a participant who changes his own consumption little by little would see the moment
  * at which the figure turns, and by the difference between two such moments what a newcomer consumes.
- * @reference The database keeps it by triggers (decision 0005).
+ * The database keeps it by triggers (decision 0005); what a participant reads without his own place is reckoned here.
  */
 export function publicShare(project: {
   annualProductionKwh: number;

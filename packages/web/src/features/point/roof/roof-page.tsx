@@ -9,7 +9,6 @@ import * as z from "zod";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
 import { formOfRoof, type RoofForm, useRoof } from "../../../parts/point/publishing/roof.ts";
-import { RevenueCard } from "../../../parts/point/revenue/revenue-card.tsx";
 import { betterPowerText, roundedKwh } from "../../../parts/point/revenue/revenue-words.ts";
 import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { exploreNear } from "../../../parts/project/explore-near.ts";
@@ -19,6 +18,7 @@ import { MeasureField } from "../../../ui/fields/measure-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
+import { RevenueCard } from "../revenue-card.tsx";
 
 const schema = z.object({ address: addressSchema, area: roofAreaText });
 

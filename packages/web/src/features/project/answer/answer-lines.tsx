@@ -3,12 +3,12 @@ import { type PlaceVerdict, type RoomLevel, roomLevel } from "@mec/domain/projec
 import type { EstimateFigures } from "@mec/energy";
 import { IconUserCheck, IconUsersGroup } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { bearerText, roomText } from "../../../parts/project/answer/words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { Line, type Tone } from "./answer-line.tsx";
 import classes from "./answer-lines.module.css";
+import { bearerText, roomText } from "./words.ts";
 
 /** Its figures come from a worker later than the lines: so do its words. */
 const SavingLine = lazyPiece(async () => (await import("./saving-line.tsx")).SavingLine);

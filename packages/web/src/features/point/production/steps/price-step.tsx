@@ -9,11 +9,11 @@ import {
   priceStepSchema,
   retyped,
 } from "../../../../parts/point/publishing/production-form.ts";
-import { RevenueCard } from "../../../../parts/point/revenue/revenue-card.tsx";
 import { type PlantAnswers, useRevenue } from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
+import { RevenueCard } from "../../revenue-card.tsx";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import type { StepProps } from "./step-props.ts";

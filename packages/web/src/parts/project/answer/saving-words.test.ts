@@ -1,7 +1,6 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { savingText } from "./saving-words.ts";
-import { bearerText } from "./words.ts";
 
 const of = (low: number, high: number, saves = true, membershipEur: number | null = 15) =>
   savingText({ savingEur: { low, high }, saves, membershipEur } as EstimateFigures).replaceAll(
@@ -30,19 +29,5 @@ describe("what a project answers of money", () => {
 
   it("is said in words when nothing would be saved", () => {
     expect(of(-12, -7, false)).toBe("Ne vous ferait pas économiser");
-  });
-});
-
-describe("who stands behind a project, in a line", () => {
-  const bearer = { kind: "municipality", name: "Commune de Langouet", isVerified: true } as const;
-
-  it("is named with the month in which it should start, or what it has come to", () => {
-    expect(bearerText({ bearer, stage: "study", expectedStart: "2027-07" })).toBe(
-      "Porté par la commune de Langouet, démarrage prévu en juillet 2027",
-    );
-    expect(bearerText({ bearer, stage: "running", expectedStart: "2024-07" })).toBe(
-      "Porté par la commune de Langouet, en service",
-    );
-    expect(bearerText({ bearer: null, stage: "recruiting", expectedStart: null })).toContain("recrutement");
   });
 });

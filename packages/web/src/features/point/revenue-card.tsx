@@ -1,8 +1,8 @@
 import { Card, Text } from "@mantine/core";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
-import { t } from "../../../platform/i18n.ts";
-import { usePrices } from "../../../platform/profile-type.ts";
-import { againstText, earnsText, plantText, restsOn } from "./revenue-words.ts";
+import { againstText, earnsText, plantText, restsOn } from "../../parts/point/revenue/revenue-words.ts";
+import { t } from "../../platform/i18n.ts";
+import { usePrices } from "../../platform/profile-type.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {
   revenue: ProducerEstimate;

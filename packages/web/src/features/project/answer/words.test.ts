@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { bearerText } from "./words.ts";
+
+describe("who stands behind a project, in a line", () => {
+  const bearer = { kind: "municipality", name: "Commune de Langouet", isVerified: true } as const;
+
+  it("is named with the month in which it should start, or what it has come to", () => {
+    expect(bearerText({ bearer, stage: "study", expectedStart: "2027-07" })).toBe(
+      "Porté par la commune de Langouet, démarrage prévu en juillet 2027",
+    );
+    expect(bearerText({ bearer, stage: "running", expectedStart: "2024-07" })).toBe(
+      "Porté par la commune de Langouet, en service",
+    );
+    expect(bearerText({ bearer: null, stage: "recruiting", expectedStart: null })).toContain("recrutement");
+  });
+});
