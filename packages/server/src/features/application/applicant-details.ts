@@ -9,8 +9,7 @@ import { accountsSharingMeter, consumptionPointsByIds } from "../point/index.ts"
 import { findPerimeterDetails } from "../project/index.ts";
 import { exportDatesOf } from "../service/index.ts";
 import { type DocumentStatuses, documentStatusesOf, noDocuments } from "./document-statuses.ts";
-import { applicationColumns, historyOf, toApplicationProgress } from "./reads.ts";
-import { waitingRanksOf } from "./waiting-ranks.ts";
+import { applicationColumns, historyOf, toApplicationProgress, waitingRanksOf } from "./reads.ts";
 
 /** How many are read at a time, so that a list of thousands neither fills the memory nor keeps anybody waiting. */
 const chunkSize = 100;
