@@ -39,6 +39,13 @@ const entranceOf = (target: JoinTarget | null): string =>
     ? pages.project.to({ projectId: target.projectId, projectName: target.name })
     : pages.home.to();
 
+const Intro = () => (
+  <>
+    {t("Quelques questions, environ cinq minutes, sans engagement. Ce que vous saisissez est conservé.")}{" "}
+    <Term name="autoconsommationCollective">{t("Qu’est-ce que l’autoconsommation collective\u202f?")}</Term>
+  </>
+);
+
 /** Which kind of consumer; a person who has points first says which of them it is about. */
 export function TypeStep({ draft, update, route, target, stages, refusals }: StepProps) {
   const navigate = useNavigate();
@@ -59,16 +66,7 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
       target={target}
       onBack={() => navigate(entranceOf(target))}
       title={points.length > 0 ? t("Avec quel lieu participez-vous\u202f?") : t("Vous êtes…")}
-      intro={
-        <>
-          {t(
-            "Quelques questions, environ cinq minutes, sans engagement. Ce que vous saisissez est conservé.",
-          )}{" "}
-          <Term name="autoconsommationCollective">
-            {t("Qu’est-ce que l’autoconsommation collective\u202f?")}
-          </Term>
-        </>
-      }
+      intro={<Intro />}
     >
       {user === null && (
         <Box mb="lg">
