@@ -61,7 +61,14 @@ async function expectAccessible(looks: ReturnType<typeof inspect>): Promise<void
 
 const nothing = "Ce lien de signature n’ouvre aucun document";
 
-const document = { id: "1", kind: "bulletin", title: "Bulletin", fileName: "b.pdf", projectName: project };
+const document = {
+  id: "1",
+  kind: "bulletin",
+  title: "Bulletin",
+  fileName: "b.pdf",
+  projectName: project,
+  consumptionPointId: null,
+};
 
 /** The answer after sixty days, faked: moving the server's own clock is for the server's tests. */
 const expire = (page: Page) =>

@@ -130,8 +130,8 @@ const projectFields = {
   bearer: z
     .object({ kind: bearerKindSchema, name: z.string().nullable(), isVerified: z.boolean() })
     .nullable(),
-  /** His photo or logo, small. */
-  bearerImage: picture.nullable(),
+  /** His photo or logo, small; a server of the former release tells none. */
+  bearerImage: picture.nullish(),
   stage: z.enum(projectStages),
   /** The month in which the sharing should start: YYYY-MM. */
   expectedStart: z.string().nullable(),
