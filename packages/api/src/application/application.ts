@@ -46,7 +46,7 @@ const applicant = z.object({
   prmSharedWith: z.int(),
   departure: departure.nullable(),
   /** The local grid company known in his commune, when it is not the project's. */
-  otherGridOperator: z.string().nullable(),
+  otherGridOperator: z.string().nullish(),
   /** When the owner last exported the study's data of the point. */
   exportedAt: created.nullable(),
   /** The status of his documents; null while they were not sent. */

@@ -102,7 +102,7 @@ export function ApplicantDrawer({ applicant, actions, onClose }: Props) {
       <Stack gap="xl">
         <Decisions applicant={applicant} actions={actions} />
         <Departure applicant={applicant} settle={actions.settle} />
-        <GridWarning operator={applicant.otherGridOperator} />
+        <GridWarning operator={applicant.otherGridOperator ?? null} />
         <MeterWarning others={applicant.prmSharedWith} />
         {isReadable && <PointParts applicant={applicant} />}
         <History progress={progress} />
