@@ -133,7 +133,7 @@ export function bulletinDocument(data: BulletinData): LegalDocument {
     opening: [
       theAssociation(data),
       { title: "L’adhérent", blocks: [fieldList(identityFields(participant))] },
-      { title: "Le point concerné", blocks: [fieldList(siteFields(site))] },
+      { title: "Le point concerné", blocks: [fieldList(siteFields(site, "Non communiqué"))] },
     ],
     articles: [
       membership(data),
