@@ -10,9 +10,8 @@ export interface DemoHolder {
   readonly email: string;
 }
 
-const genderOf = ({ firstName, lastName }: DemoHolder): SignatoryInput["gender"] =>
-  demoPeople.find((person) => person.firstName === firstName && person.lastName === lastName)?.gender ??
-  "OTHER";
+const genderOf = ({ firstName }: DemoHolder): SignatoryInput["gender"] =>
+  demoPeople.find((person) => person.firstName === firstName)?.gender ?? "OTHER";
 
 const phoneNumber = "06 12 34 56 78";
 
@@ -102,7 +101,7 @@ export const company = (holder: DemoHolder, address: Address, socialReason: stri
   ...personOf(holder),
   socialReason,
   furnitureName: socialReason,
-  officialRole: "Gérance",
+  officialRole: genderOf(holder) === "F" ? "gérante" : "gérant",
   socialAddress: address,
   juridiction: "SARL",
   siretId: "98765432100015",
