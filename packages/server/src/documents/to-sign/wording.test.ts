@@ -184,6 +184,11 @@ describe("a contract of sale says", () => {
 });
 
 describe("a bulletin says", () => {
+  it("who gives the statutes, and not that they are on the platform, where they may not be", () => {
+    expect(said(bulletin)).toContain("communique ses statuts");
+    expect(said(bulletin)).not.toContain("mis à sa disposition sur la plateforme");
+  });
+
   const withFee = (fee: object): string =>
     said({ ...bulletin, fee: { ...(bulletin.fee as object), ...fee } as never });
 
