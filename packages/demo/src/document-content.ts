@@ -96,7 +96,11 @@ export const individual = (holder: DemoHolder, address: Address): SignatoryInput
 });
 
 /** The signatory of a shop. */
-export const company = (holder: DemoHolder, address: Address, socialReason: string): SignatoryInput => ({
+export const company = (
+  holder: DemoHolder,
+  address: Address,
+  socialReason: string,
+): Extract<SignatoryInput, { entityType: "Professionnel" }> => ({
   entityType: "Professionnel",
   ...personOf(holder),
   socialReason,
@@ -105,4 +109,11 @@ export const company = (holder: DemoHolder, address: Address, socialReason: stri
   socialAddress: address,
   juridiction: "SARL",
   siretId: "98765432100015",
+});
+
+/** The signatory of the municipality that bears a project. */
+export const municipality = (holder: DemoHolder, address: Address, socialReason: string): SignatoryInput => ({
+  ...company(holder, address, socialReason),
+  officialRole: "maire",
+  juridiction: "Collectivité",
 });
