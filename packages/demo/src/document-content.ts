@@ -10,9 +10,8 @@ export interface DemoHolder {
   readonly email: string;
 }
 
-const genderOf = ({ firstName, lastName }: DemoHolder): SignatoryInput["gender"] =>
-  demoPeople.find((person) => person.firstName === firstName && person.lastName === lastName)?.gender ??
-  "OTHER";
+const genderOf = ({ firstName }: DemoHolder): SignatoryInput["gender"] =>
+  demoPeople.find((person) => person.firstName === firstName)?.gender ?? "OTHER";
 
 const phoneNumber = "06 12 34 56 78";
 
@@ -97,13 +96,24 @@ export const individual = (holder: DemoHolder, address: Address): SignatoryInput
 });
 
 /** The signatory of a shop. */
-export const company = (holder: DemoHolder, address: Address, socialReason: string): SignatoryInput => ({
+export const company = (
+  holder: DemoHolder,
+  address: Address,
+  socialReason: string,
+): Extract<SignatoryInput, { entityType: "Professionnel" }> => ({
   entityType: "Professionnel",
   ...personOf(holder),
   socialReason,
   furnitureName: socialReason,
-  officialRole: "Gérance",
+  officialRole: genderOf(holder) === "F" ? "gérante" : "gérant",
   socialAddress: address,
   juridiction: "SARL",
   siretId: "98765432100015",
+});
+
+/** The signatory of the municipality that bears a project. */
+export const municipality = (holder: DemoHolder, address: Address, socialReason: string): SignatoryInput => ({
+  ...company(holder, address, socialReason),
+  officialRole: "maire",
+  juridiction: "Collectivité",
 });

@@ -13,6 +13,7 @@ import {
   demoInterlocutor,
   demoTerms,
   individual,
+  municipality,
 } from "./document-content.ts";
 import type { InsertedHome } from "./neighbours.ts";
 
@@ -44,8 +45,14 @@ export async function describeProject(
     .select("id")
     .where("project_id", "=", id)
     .execute();
+  const { bearer } = await deps.db
+    .selectFrom("project")
+    .select("bearer_name as bearer")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const seller = bearer === null ? individual(owner, address) : municipality(owner, address, bearer);
   for (const { id: productionPointId } of producers) {
-    await saveSignatory(deps.db, asProducer(productionPointId), individual(owner, address), deps.now());
+    await saveSignatory(deps.db, asProducer(productionPointId), seller, deps.now());
   }
 }
 

@@ -79,7 +79,8 @@ export async function insertDemoPeople(
       email: `voisin${index + 1}@${demoDomain}`,
       password_hash: unusable,
       first_name: person.firstName,
-      last_name: person.lastName,
+      // The accounts to log in with bear the first names of the list: no two people have one name.
+      last_name: (index < accounts.length ? demoPeople.at(-1 - index) : person)?.lastName ?? person.lastName,
       phone_number: null,
       roles: [],
     })),

@@ -85,7 +85,7 @@ export async function insertDemoProjects(
   }));
   await tx
     .insertInto("production_point")
-    .values(inserted.map((row) => productionRow(row, now)))
+    .values(inserted.map((row, index) => productionRow(row, index, now)))
     .execute();
   await tx
     .insertInto("project_image")
@@ -101,7 +101,7 @@ export async function insertDemoProjects(
   return inserted;
 }
 
-function productionRow({ id, ownerId, project }: InsertedProject, now: Date) {
+function productionRow({ id, ownerId, project }: InsertedProject, index: number, now: Date) {
   const address = fullAddress(project);
   return {
     account_id: ownerId,
@@ -112,6 +112,7 @@ function productionRow({ id, ownerId, project }: InsertedProject, now: Date) {
     ...address.coordinates,
     annual_production: project.annualProductionKwh,
     production_power: project.powerKwc,
+    prm: `3${String(20_000_000_000 + index * 7_919).padStart(13, "0")}`,
     segment: project.powerKwc > 36 ? ("C4" as const) : ("C5" as const),
     price_min: project.price?.min ?? null,
     price_max: project.price?.max ?? null,

@@ -44,6 +44,7 @@ export async function insertProducer(
       production_type: "photovoltaic",
       annual_production: 9000,
       production_power: 9,
+      prm: "30009999999992",
       segment: "C5",
       price_min: 0.1,
       price_max: 0.15,

@@ -7,13 +7,14 @@ const flags = ["plan", "association", "fee", "interlocutor", "signatory", "prm"]
 type Flags = Record<(typeof flags)[number], boolean>;
 const producerSides = {
   none: [],
-  whole: [{ signatory: true, power: true }],
-  unsigned: [{ signatory: false, power: true }],
-  powerless: [{ signatory: true, power: false }],
+  whole: [{ signatory: true, power: true, prm: true }],
+  unsigned: [{ signatory: false, power: true, prm: true }],
+  powerless: [{ signatory: true, power: false, prm: true }],
   "one of two powerless": [
-    { signatory: true, power: true },
-    { signatory: true, power: false },
+    { signatory: true, power: true, prm: true },
+    { signatory: true, power: false, prm: true },
   ],
+  meterless: [{ signatory: true, power: true, prm: false }],
 } as const;
 type Side = keyof typeof producerSides;
 
@@ -38,8 +39,10 @@ function expectedMissing(kind: DocumentKind, given: Flags, side: Side): MissingI
   }
   if (kind !== "bulletin" && !given.prm) missing.add("prm");
   if (kind === "salesContract") {
-    if (side !== "whole" && side !== "unsigned") missing.add("production-point-power");
+    if (side !== "whole" && side !== "unsigned" && side !== "meterless")
+      missing.add("production-point-power");
     if (side === "unsigned") missing.add("signatory");
+    if (side === "meterless") missing.add("prm");
   }
   return missingItems.filter((item) => missing.has(item));
 }
@@ -55,8 +58,8 @@ const combinations = documentKinds.flatMap((kind) =>
 );
 
 describe("what a document waits for", () => {
-  it("is what the table says, for each of 3 × 64 × 5 combinations", () => {
-    expect(combinations).toHaveLength(960);
+  it("is what the table says, for each of 3 × 64 × 6 combinations", () => {
+    expect(combinations).toHaveLength(1152);
     for (const { kind, given, side } of combinations) {
       const missing = missingOf(gapsOf(kind, factsOf(kind, given, side)));
       expect(missing, `${kind} ${JSON.stringify(given)} ${side}`).toEqual(expectedMissing(kind, given, side));

@@ -38,7 +38,11 @@ export interface DocumentFacts {
   readonly signatory: boolean;
   readonly prm: boolean;
   /** The production points of the project that sell to this participant; for a producer, his own only. */
-  readonly producers: readonly { readonly signatory: boolean; readonly power: boolean }[];
+  readonly producers: readonly {
+    readonly signatory: boolean;
+    readonly power: boolean;
+    readonly prm: boolean;
+  }[];
 }
 
 interface Need extends Gap {
@@ -84,6 +88,11 @@ const needs: Record<DocumentKind, readonly Need[]> = {
       isMet: ({ producers }) => producers.every((producer) => producer.signatory),
     },
     prm,
+    {
+      item: "prm",
+      target: "producers",
+      isMet: ({ producers }) => producers.every((producer) => producer.prm),
+    },
   ],
 };
 

@@ -23,7 +23,7 @@ const wholeBetween = (least: number, most: number) =>
 
 /**
  * The terms of a local sale, for all the consumers of a project or for one. Null stands for a term not given
- * yet: it blocks nothing, and the contract shows what is missing. `price` null: the price that the consumer
+ * yet: it blocks nothing, and the contract says what holds without it. `price` null: the price that the consumer
  * accepted.
  */
 export const salesTermsSchema = z.strictObject({

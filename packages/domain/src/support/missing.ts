@@ -68,7 +68,7 @@ const ofProject = {
   association: true,
   fee: true,
   interlocutor: true,
-  producers: [{ signatory: true, power: true }],
+  producers: [{ signatory: true, power: true, prm: true }],
 } as const satisfies Partial<DocumentFacts>;
 
 const onceEach = (items: readonly MissingItem[]): MissingItem[] =>

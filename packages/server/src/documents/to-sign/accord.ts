@@ -3,20 +3,20 @@ import {
   enumeration,
   fieldList,
   type LegalDocument,
-  orMissing,
   paragraph,
   type Section,
   say,
   type Text,
 } from "../legal/model.ts";
 import {
-  associationName,
   capacityOf,
   closingText,
   contactText,
   headFields,
   operationName,
   personalData,
+  pmoEmail,
+  pmoName,
   pmoText,
   prmText,
   representative,
@@ -228,7 +228,7 @@ const liability: Section = {
 
 /** The agreement of a participant with the legal body: he takes part, and lets the grid operator give his data. */
 export function accordDocument(data: AccordData): LegalDocument {
-  const { participant, association, interlocutor, project, date } = data;
+  const { participant, interlocutor, project, date } = data;
   return {
     title: "Accord de participation",
     subtitle: subtitleOf(data),
@@ -255,7 +255,7 @@ export function accordDocument(data: AccordData): LegalDocument {
         ],
         recipients: say`au Gestionnaire de réseau, aux membres du bureau de la PMO et, pour la part locale, aux producteurs qui la facturent`,
         retention: say`Les données d’identité sont conservées pendant la durée de l’accord, puis cinq ans (code civil, article 2224) ; les courbes de charge le sont vingt-quatre mois.`,
-        contact: orMissing(association?.email, "courriel de l’association"),
+        contact: pmoEmail(data),
       }),
       liability,
     ],
@@ -273,7 +273,7 @@ export function accordDocument(data: AccordData): LegalDocument {
         role: "pmo",
         signerName: interlocutor ? `${interlocutor.firstName} ${interlocutor.lastName}` : "",
         capacity: "La PMO",
-        party: [associationName(data)],
+        party: [pmoName(data)],
         signer: say`Signataire : ${representative(data)}`,
         signature: null,
       },

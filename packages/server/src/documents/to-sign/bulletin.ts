@@ -66,7 +66,7 @@ const rules: Section = {
   title: "Statuts et règlement intérieur",
   blocks: [
     paragraph(
-      say`L’Adhérent déclare avoir pu lire, avant de signer, les statuts de l’Association et, s’il en existe un, son règlement intérieur, mis à sa disposition sur la plateforme. Il les accepte et s’engage à les respecter.`,
+      say`L’Association communique ses statuts et, s’il en existe un, son règlement intérieur à qui les lui demande, avant comme après la signature. L’Adhérent les accepte et s’engage à les respecter.`,
     ),
   ],
 };
@@ -133,7 +133,7 @@ export function bulletinDocument(data: BulletinData): LegalDocument {
     opening: [
       theAssociation(data),
       { title: "L’adhérent", blocks: [fieldList(identityFields(participant))] },
-      { title: "Le point concerné", blocks: [fieldList(siteFields(site))] },
+      { title: "Le point concerné", blocks: [fieldList(siteFields(site, "Non communiqué"))] },
     ],
     articles: [
       membership(data),

@@ -1,11 +1,13 @@
 import {
   billingFrequencies,
   billingMeans,
+  documentKinds,
+  gapsOf,
   indexations,
   type SalesTerms,
   vatRegimes,
 } from "@mec/domain/document";
-import type { MembershipFee } from "@mec/domain/pmo";
+import { isAssociationComplete, type MembershipFee } from "@mec/domain/pmo";
 import { productionTypes } from "@mec/domain/point";
 import { perimeters, repartitionKeys } from "@mec/domain/project";
 import type { SignatoryInput } from "@mec/domain/signatory";
@@ -22,7 +24,7 @@ import {
 } from "../../../test/document-samples.ts";
 import { type Block, type LegalDocument, runText, type Text } from "../legal/model.ts";
 import { type PmoModel, pmoModels } from "../pmo/model-file.ts";
-import type { DocumentContent, SalesContractData } from "./content.ts";
+import type { ConsumptionSite, DocumentContent, SalesContractData } from "./content.ts";
 import { legalDocument } from "./document.ts";
 
 const textOf = (text: Text): string => text.map(runText).join("");
@@ -86,7 +88,7 @@ const operations = fc.record({
     perimeter: fc.constantFrom(...perimeters),
     repartitionKey: fc.constantFrom(...repartitionKeys),
   }),
-  association: orNull(accord.association),
+  association: orNull(accord.association, accord.association && { ...accord.association, rnaId: "" }),
   interlocutor: orNull(accord.interlocutor),
 });
 
@@ -138,6 +140,87 @@ function textsOf(document: LegalDocument): string[] {
 /** Characters alone at the beginning of a line, straight quotes, words run together or repeated. */
 const faults =
   /[^\S\n\u00a0\u202f](?=[:;!?»%€])|« |n° |\bart\. |\barticles? |\b[LDR]\. |['"]| {2}| [,.]|\.\.|,[,.]|;\s*\.|\(\)|\bde (?:le|les)\b|\bà le\b|\b1 (?:ans|jours)\b|\b0\u00a0(?:mois|jours)|undefined|\bnull\b|NaN|\[object/;
+
+const identities = orNull<SignatoryInput>(individual, company, town);
+
+/** What a sending may leave out: the terms of sale one by one, the association or its contact, meters, powers. */
+const mayBeSent: fc.Arbitrary<DocumentContent> = fc
+  .record({
+    kind: fc.constantFrom(...documentKinds),
+    who: identities,
+    prm: fc.constantFrom("", "09111642617347"),
+    production: fc.boolean(),
+    fee: orNull(bulletin.fee),
+    operation: operations,
+    sellers: fc.array(
+      fc.record({
+        identity: identities,
+        prm: fc.constantFrom("", "09111642617348"),
+        power: orNull(36.5, 2000),
+      }),
+      { maxLength: 4 },
+    ),
+    terms: fc.option(terms),
+    acceptedPrice: orNull(0, 0.12),
+  })
+  .filter(({ kind, who, prm, fee, operation, sellers }) => {
+    const facts = {
+      plans: { data: true, pmo: true, vente: true, convention: true },
+      association: isAssociationComplete(operation.association),
+      interlocutor: operation.interlocutor !== null,
+      fee: fee !== null,
+      signatory: who !== null,
+      prm: prm !== "",
+      producers: sellers.map((seller) => ({
+        signatory: seller.identity !== null,
+        power: seller.power !== null,
+        prm: seller.prm !== "",
+      })),
+    };
+    return gapsOf(kind, facts).length === 0;
+  })
+  .map(({ kind, who, prm, production, fee, operation: given, sellers, terms: agreed, acceptedPrice }) => {
+    // The owner stands for an association that named nobody.
+    const operation = {
+      ...given,
+      interlocutor: given.interlocutor ?? (given.association && accord.interlocutor),
+    };
+    const consumption = { ...(salesContract.site as ConsumptionSite), prm };
+    const site = production ? { ...productionSite, prm, power: sellers[0]?.power ?? null } : consumption;
+    if (kind === "bulletin") return { ...bulletin, ...operation, participant: who, site, fee };
+    if (kind === "accord") return { ...accord, ...operation, participant: who, site };
+    return {
+      ...salesContract,
+      ...operation,
+      consumer: who,
+      site: consumption,
+      producers: sellers.map(({ identity, ...known }) => ({
+        identity,
+        site: { ...productionSite, ...known },
+      })),
+      terms: agreed,
+      acceptedPrice,
+    };
+  });
+
+const signatureTexts = ({ signatures }: LegalDocument): string[] =>
+  signatures.flatMap(({ party, signer, signerName }) => [textOf(party), textOf(signer), signerName]);
+
+describe("a document that may be sent", () => {
+  it("leaves no hole, whatever the sending may leave out", () => {
+    fc.assert(
+      fc.property(mayBeSent, (content) => {
+        const document = legalDocument(content);
+        const texts = [...document.fields.map(({ value }) => textOf(value)), ...textsOf(document)];
+        for (const text of [...texts, ...signatureTexts(document)]) {
+          expect(text).not.toContain("[à\u00a0compléter");
+          expect(text).not.toMatch(faults);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
 
 /** Whatever is said or left unsaid. */
 describe("a document of the association or between its members, whatever its data", () => {

@@ -1,3 +1,4 @@
+import { isAssociationComplete } from "@mec/domain/pmo";
 import { type ProductionType, powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
 import { dayText } from "../legal/day.ts";
@@ -63,12 +64,29 @@ export const seatText = ({ association }: DocumentContent): Run =>
 export const representative = ({ interlocutor }: DocumentContent): Run =>
   interlocutor?.lastName ? civilName(interlocutor, interlocutor.lastName) : missing("représentant de la PMO");
 
+/** The e-mail address of the legal body: the association's, else its contact's. */
+export const pmoEmail = ({ association, interlocutor }: DocumentContent): Run =>
+  orMissing(association?.email || interlocutor?.email, "courriel de l’association");
+
+/** A contact alone may stand for a legal body that is not declared yet. */
+const isContactAlone = ({ association, interlocutor }: DocumentContent): boolean =>
+  interlocutor !== null && !isAssociationComplete(association);
+
+/** The name under which the legal body signs. */
+export const pmoName = (content: DocumentContent): Run =>
+  isContactAlone(content) && !content.association?.associationName
+    ? `La personne morale organisatrice de l’opération «\u00a0${operationName(content)}\u00a0»`
+    : associationName(content);
+
 /** The legal body as a contract names it. */
 export function pmoText(content: DocumentContent): Text {
   const { association, interlocutor } = content;
-  const rna = orMissing(association?.rnaId, "numéro RNA, donné par la préfecture");
-  const email = orMissing(association?.email, "courriel de l’association");
+  const email = pmoEmail(content);
   const authority = interlocutor ? `, ${duly(interlocutor)}` : "";
+  if (isContactAlone(content)) {
+    return say`${pmoName(content)} (courriel : ${email}), représentée par ${representative(content)}${authority}`;
+  }
+  const rna = orMissing(association?.rnaId, "numéro RNA, donné par la préfecture");
   return say`${associationTitle(content)}, association régie par la loi du 1er\u00a0juillet 1901, inscrite au Répertoire national des associations sous le numéro ${rna}, dont le siège est situé ${seatText(content)} (courriel : ${email}), représentée par ${representative(content)}${authority}`;
 }
 
@@ -88,18 +106,19 @@ export function powerText(kilowatts: number | null, kinds: readonly ProductionTy
 
 export const prmText = (prm: string): Run => orMissing(prm, "numéro PRM (14\u00a0chiffres)");
 
-/** A point as the documents describe it. */
-export function siteFields(site: Site | null): Field[] {
+/** A point as the documents describe it; `unknownPrm` stands where a document does not wait for the PRM. */
+export function siteFields(site: Site | null, unknownPrm?: string): Field[] {
   if (!site) return [field("Point", missing("point de consommation ou de production"))];
+  const prm = site.prm || unknownPrm || prmText("");
   const common = [field("Nom du site", site.name), field("Adresse", addressText(site.address))];
   if (site.kind === "consumption") {
-    return [...common, field("Point de livraison (PRM)", prmText(site.prm)), field("Segment", site.segment)];
+    return [...common, field("Point de livraison (PRM)", prm), field("Segment", site.segment)];
   }
   return [
     ...common,
-    field("Point d’injection (PRM)", prmText(site.prm)),
+    field("Point d’injection (PRM)", prm),
     field("Filière", productionTypeLabels[site.productionType]),
-    field("Puissance", powerText(site.power, [site.productionType])),
+    ...(site.power === null ? [] : [field("Puissance", powerText(site.power, [site.productionType]))]),
   ];
 }
 

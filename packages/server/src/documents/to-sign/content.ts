@@ -71,6 +71,8 @@ export interface ContractProducer {
   readonly pointId?: string;
   readonly identity: SignatoryInput | null;
   readonly site: ProductionSite;
+  /** Whether his signed accord lets the association bill for him; documents made before it was kept lack it. */
+  readonly hasMandated?: boolean;
 }
 
 export interface SalesContractData extends ContentHead {

@@ -2,9 +2,15 @@ import { formatEuro, formatNumber, formatPrice, toTtc } from "@mec/domain/shared
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { frequencies, meansOf } from "./sales-billing.ts";
-import { contractPrice, isFree, isGiven } from "./sales-price.ts";
+import { contractPrice, indexationOf, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
-import { feeText, monthsText, notSaid, type SortedDocuments, yearsText } from "./sorted-documents.ts";
+import {
+  feeText,
+  monthsText,
+  reasonableNotice,
+  type SortedDocuments,
+  yearsText,
+} from "./sorted-documents.ts";
 
 const NBSP = "\u00a0";
 
@@ -28,15 +34,13 @@ function yearlyText(contract: SalesContractData, price: number): string {
 }
 
 function changeText(contract: SalesContractData, price: number): string {
-  switch (contract.terms?.indexation ?? null) {
+  switch (indexationOf(contract)) {
     case "none":
       return ", ferme pendant le contrat";
     case "fixed":
       return `. ${yearlyText(contract, price)}`;
     case "insee":
       return ", qui suit chaque année l’indice de l’INSEE";
-    case null:
-      return "";
   }
 }
 
@@ -60,7 +64,7 @@ const noContract =
 function priceText(contract: Contract): string {
   if (!contract) return noContract;
   const price = contractPrice(contract);
-  if (price === null) return notSaid;
+  if (price === null) return "À convenir par écrit avec le producteur, avant toute facture.";
   const energy = isGiven(contract)
     ? "L’électricité locale vous est donnée."
     : `${amountText(contract, price)}${changeText(contract, price)}.`;
@@ -69,32 +73,39 @@ function priceText(contract: Contract): string {
 
 function lengthText(contract: Contract): string {
   if (!contract) return "Sans terme, tant que dure l’opération.";
-  if (!contract.terms) return notSaid;
-  const { durationYears, tacitRenewal } = contract.terms;
+  const { durationYears = null, tacitRenewal } = contract.terms ?? {};
   if (durationYears === null) return "Sans terme\u00a0: le contrat dure tant que personne n’y met fin.";
-  const renewal = {
-    true: ", reconduit d’année en année sauf opposition",
-    false: ", sans reconduction",
-    null: "",
-  };
-  return `${yearsText(durationYears)}${renewal[`${tacitRenewal}`]}.`;
+  const renewal = tacitRenewal ? "reconduit d’année en année sauf opposition" : "sans reconduction";
+  return `${yearsText(durationYears)}, ${renewal}.`;
 }
 
 /** The cost of leaving without notice, as the contract's article says it. */
 function penaltyText(contract: SalesContractData): string {
   const rate = contract.terms?.penaltyRate ?? 0;
-  if (rate === 0 || isGiven(contract)) return "";
+  if (rate === 0 || contract.terms?.penaltyKwh == null || isGiven(contract)) return "";
   return ` Partir sans le respecter coûte ${formatNumber(rate)}${NBSP}% du prix de ce qui restait à fournir.`;
 }
 
 function noticeText(contract: Contract): string {
   if (!contract) return "Aucun.";
   const months = contract.terms?.noticeMonths ?? null;
-  if (months === null) return notSaid;
+  if (months === null) return reasonableNotice;
   return months === 0 ? "Aucun." : `${monthsText(months)}, par écrit.${penaltyText(contract)}`;
 }
 
 const supplierGoesOn = "Votre fournisseur continue de facturer tout le reste.";
+
+/** Who issues the invoices: it depends on whether the producers have mandated the association. */
+function whoBills({ producers }: SalesContractData): string {
+  const mandated = producers.map(({ hasMandated }) => hasMandated);
+  if (mandated.length > 0 && mandated.every((one) => one === true)) {
+    return `L’association, au nom ${mandated.length > 1 ? "des producteurs" : "du producteur"}`;
+  }
+  if (mandated.length > 0 && mandated.every((one) => one === false)) {
+    return mandated.length > 1 ? "Chaque producteur" : "Le producteur";
+  }
+  return "Chaque producteur, ou l’association au nom de ceux qui l’en ont chargée";
+}
 
 function billingText(contract: Contract): string {
   if (!contract) return supplierGoesOn;
@@ -104,7 +115,7 @@ function billingText(contract: Contract): string {
     .filter(Boolean)
     .map((words) => `, ${words}`)
     .join("");
-  return `Le producteur, ou l’association en son nom s’il l’en a chargée${how}. ${supplierGoesOn}`;
+  return `${whoBills(contract)}${how}. ${supplierGoesOn}`;
 }
 
 function leavingText({ bulletin }: SortedDocuments, contract: Contract): string {

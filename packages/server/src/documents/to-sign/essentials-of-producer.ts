@@ -5,7 +5,7 @@ import { contractPrice } from "./sales-price.ts";
 import {
   feeText,
   monthsText,
-  notSaid,
+  reasonableNotice,
   type SortedDocuments,
   spanText,
   yearsText,
@@ -27,14 +27,13 @@ const valuesOf = (
 function priceText({ contracts }: SortedDocuments): string {
   if (contracts.length === 0) return "Celui de chaque contrat de vente, que vous signerez à part.";
   const prices = valuesOf(contracts, contractPrice);
-  if (!prices) return notSaid;
+  if (!prices) return "À convenir par écrit avec chaque consommateur, avant toute facture.";
   if (prices.every((price) => price === 0)) return "Vous donnez l’électricité partagée.";
   return `Vous vendez ${spanText(prices, centsText)}. Le surplus reste à vous.`;
 }
 
 function lengthText({ contracts }: SortedDocuments): string {
   if (contracts.length === 0) return `Sans terme pour l’accord. ${byContract}`;
-  if (contracts.some(({ terms }) => !terms)) return notSaid;
   const years = valuesOf(contracts, ({ terms }) => terms?.durationYears ?? null);
   return years
     ? `${spanText(years, yearsText)}, puis selon l’article de reconduction.`
@@ -44,8 +43,19 @@ function lengthText({ contracts }: SortedDocuments): string {
 function noticeText({ contracts }: SortedDocuments): string {
   if (contracts.length === 0) return "Aucun pour l’association ni pour l’accord.";
   const months = valuesOf(contracts, ({ terms }) => terms?.noticeMonths ?? null);
-  if (!months) return notSaid;
+  if (!months) return reasonableNotice;
   return months.every((count) => count === 0) ? "Aucun." : `${spanText(months, monthsText)}, par écrit.`;
+}
+
+/** The signer is one of the producers: who bills is told only where it is the same for all of them. */
+function ownBilling({ contracts }: SortedDocuments): string {
+  const mandated = contracts.flatMap(({ producers }) => producers.map(({ hasMandated }) => hasMandated));
+  if (mandated.length > 0 && mandated.every((one) => one === true)) {
+    return "L’association, en votre nom\u00a0: vous lui en avez donné le mandat dans votre accord.";
+  }
+  if (mandated.length > 0 && mandated.every((one) => one === false))
+    return "Vous\u00a0: l’association n’a pas de mandat pour le faire.";
+  return "Vous, ou l’association en votre nom si vous l’en avez chargée par écrit.";
 }
 
 /** For a producer who sells or gives his production. */
@@ -56,7 +66,7 @@ export const producerEssentials = (documents: SortedDocuments): Record<Essential
   fee: feeText(documents),
   billing: documents.accord
     ? "L’association établit vos factures en votre nom\u00a0: l’accord lui en donne le mandat, que vous pouvez retirer. Elle n’encaisse rien pour vous."
-    : "Vous, ou l’association en votre nom si vous l’en avez chargée par écrit.",
+    : ownBilling(documents),
   leaving:
     "Par écrit, à tout moment. Chaque contrat de vente demande son préavis, et votre surplus se vend toujours ailleurs.",
 });

@@ -71,11 +71,29 @@ describe("what a consumer signs, in six lines", () => {
     });
     const blank = { ...salesContract, terms: null, acceptedPrice: null };
     expect(told("participant", [blank])).toMatchObject({
-      price: expect.stringContaining("ne le dit pas encore"),
-      length: expect.stringContaining("ne le dit pas encore"),
-      notice: expect.stringContaining("ne le dit pas encore"),
+      price: expect.stringContaining("À convenir par écrit"),
+      length: expect.stringContaining("Sans terme"),
+      notice: "Un préavis raisonnable, par écrit.",
     });
     expect(told("participant", [bulletin, accord]).price).toContain("Aucun contrat de vente");
+  });
+
+  it("says the one who bills: the producer, or the association that he has mandated", () => {
+    const billedBy = (...mandates: readonly (boolean | undefined)[]) => {
+      const producers = mandates.map((hasMandated) => ({
+        identity: company,
+        site: productionSite,
+        ...(hasMandated !== undefined && { hasMandated }),
+      }));
+      return told("participant", [{ ...salesContract, producers }]).billing;
+    };
+    expect(billedBy(true)).toMatch(/^L’association, au nom du producteur, chaque trimestre/);
+    expect(billedBy(true, true)).toMatch(/^L’association, au nom des producteurs,/);
+    expect(billedBy(false)).toMatch(/^Le producteur, chaque trimestre/);
+    expect(billedBy(false)).not.toContain("association");
+    expect(billedBy(false, false)).toMatch(/^Chaque producteur, chaque trimestre/);
+    expect(billedBy(true, false)).toContain("au nom de ceux qui l’en ont chargée");
+    expect(billedBy(undefined)).toContain("qui l’en ont chargée");
   });
 
   it("says when the contract's price is not the one that was proposed to the candidate", () => {

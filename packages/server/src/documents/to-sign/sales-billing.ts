@@ -1,6 +1,6 @@
 import type { BillingFrequency, BillingMeans } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
-import { enumeration, missing, paragraph, type Run, type Section, say, type Text } from "../legal/model.ts";
+import { enumeration, paragraph, type Run, type Section, say, type Text } from "../legal/model.ts";
 import type { SalesContractData } from "./content.ts";
 import { isFree } from "./sales-price.ts";
 
@@ -17,7 +17,7 @@ export const meansOf: Record<BillingMeans, string> = {
 };
 
 function paymentDaysText(days: number | null): Run {
-  if (days === null) return missing("délai de paiement");
+  if (days === null) return "à l’échéance que porte la facture";
   return days === 0
     ? "à réception de la facture"
     : `dans un délai de ${plural(days, "jour", "jours")} à compter de la date de la facture`;
@@ -80,8 +80,8 @@ export function billingArticle(data: SalesContractData): Section {
     blocks: [
       paragraph(say`Les factures sont établies à partir des données du Gestionnaire de réseau :`),
       enumeration(
-        say`fréquence : ${frequency ? frequencies[frequency] : missing("fréquence de facturation")}`,
-        say`paiement : ${means ? meansOf[means] : missing("moyen de paiement")}, ${paymentDaysText(terms?.paymentDays ?? null)}`,
+        say`fréquence : ${frequency ? frequencies[frequency] : "au moins une fois par an"}`,
+        say`paiement : ${means ? meansOf[means] : "par le moyen que choisit le Consommateur"}, ${paymentDaysText(terms?.paymentDays ?? null)}`,
       ),
       paragraph(
         say`Chaque facture indique les quantités affectées, le prix hors taxes, la TVA s’il y a lieu et le montant à payer. ${transmissionText(data)} Le Consommateur peut la contester par écrit ; ce qu’il ne conteste pas reste dû.`,

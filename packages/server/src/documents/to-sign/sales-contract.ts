@@ -8,15 +8,7 @@ import {
   say,
   type Text,
 } from "../legal/model.ts";
-import {
-  associationName,
-  closingText,
-  headFields,
-  operationName,
-  siteFields,
-  subtitleOf,
-  warningOf,
-} from "./common.ts";
+import { closingText, headFields, operationName, siteFields, subtitleOf, warningOf } from "./common.ts";
 import type { ContractProducer, SalesContractData } from "./content.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import { billingArticle, billingMandateArticle } from "./sales-billing.ts";
@@ -60,11 +52,15 @@ function parties(data: SalesContractData): Section {
 }
 
 function preamble(data: SalesContractData): Section {
+  const name = data.association?.associationName;
+  const members = name
+    ? say`l’association ${name}, personne morale organisatrice de l’opération`
+    : say`la personne morale organisatrice de l’opération`;
   return {
     title: "Préambule",
     blocks: [
       paragraph(
-        say`Le Producteur et le Consommateur participent à l’opération d’autoconsommation collective « ${operationName(data)} », sur la commune de ${data.project.city}, au sens des articles L. 315-2 et suivants du code de l’énergie. Ils sont membres de l’association ${associationName(data)}, personne morale organisatrice de l’opération, « la\u00a0PMO ».`,
+        say`Le Producteur et le Consommateur participent à l’opération d’autoconsommation collective « ${operationName(data)} », sur la commune de ${data.project.city}, au sens des articles L. 315-2 et suivants du code de l’énergie. Ils sont membres de ${members}, « la\u00a0PMO ».`,
       ),
     ],
   };

@@ -3,7 +3,6 @@ import { dayText } from "../legal/day.ts";
 import {
   type Block,
   enumeration,
-  missing,
   paragraph,
   type Run,
   type Section,
@@ -22,32 +21,28 @@ const monthsText = (months: number): string => `${months}${nbsp}mois`;
 
 function startText({ terms }: SalesContractData): Text {
   const date = terms?.startDate;
-  const start = date ? strong(dayText(date)) : missing("date de prise d’effet");
-  return say`Le contrat prend effet le ${start}, ou, si elle est postérieure, à la date d’entrée du point dans l’opération que confirme le Gestionnaire de réseau.`;
+  if (!date) {
+    return say`Le contrat prend effet à l’entrée du point dans l’opération, à la date que confirme le Gestionnaire de réseau.`;
+  }
+  return say`Le contrat prend effet le ${strong(dayText(date))}, ou, si elle est postérieure, à la date d’entrée du point dans l’opération que confirme le Gestionnaire de réseau.`;
 }
 
 function lengthText({ terms }: SalesContractData): Text {
-  if (!terms) return say`Durée : ${missing("durée du contrat")}.`;
-  if (terms.durationYears === null) return say`Il est conclu pour une ${strong("durée indéterminée")}.`;
-  return say`Il est conclu pour une durée de ${strong(plural(terms.durationYears, "an", "ans"))}.`;
+  const years = terms?.durationYears ?? null;
+  if (years === null) return say`Il est conclu pour une ${strong("durée indéterminée")}.`;
+  return say`Il est conclu pour une durée de ${strong(plural(years, "an", "ans"))}.`;
 }
 
 function renewalBlocks(data: SalesContractData): Block[] {
   const { terms } = data;
   if (!terms || terms.durationYears === null) return [];
-  switch (terms.tacitRenewal) {
-    case null:
-      return [paragraph(say`Au terme : ${missing("reconduction tacite, ou fin du contrat")}.`)];
-    case false:
-      return [paragraph(say`Il prend fin à son terme, sans reconduction tacite.`)];
-    case true:
-      return [
-        paragraph(
-          say`À son terme, il est reconduit tacitement par périodes d’un an, sauf si l’une des parties s’y oppose par écrit, ${noticeText(terms.noticeMonths, "avant cette date")}.`,
-        ),
-        paragraph(renewalNotice(data)),
-      ];
-  }
+  if (!terms.tacitRenewal) return [paragraph(say`Il prend fin à son terme, sans reconduction tacite.`)];
+  return [
+    paragraph(
+      say`À son terme, il est reconduit tacitement par périodes d’un an, sauf si l’une des parties s’y oppose par écrit, ${noticeText(terms.noticeMonths, "avant cette date")}.`,
+    ),
+    paragraph(renewalNotice(data)),
+  ];
 }
 
 /** Code de la consommation, articles L215-1 to L215-3. */
@@ -58,9 +53,11 @@ function renewalNotice(data: SalesContractData): Text {
   return say`Conformément à l’article L. 215-1 du code de la consommation, le Producteur informe le Consommateur par écrit, au plus tôt trois mois et au plus tard un mois avant le terme de la période autorisant le rejet de la reconduction, de la possibilité de ne pas reconduire le contrat. À défaut, le Consommateur peut y mettre fin gratuitement, à tout moment à compter de la date de reconduction.`;
 }
 
+/** Without a notice that was agreed, the law asks for a reasonable one. */
 function noticeText(months: number | null, without: string): Text {
   if (months === 0) return [without];
-  return say`en respectant un préavis de ${months === null ? missing("durée du préavis, en mois") : strong(monthsText(months))}`;
+  if (months === null) return say`en respectant un préavis raisonnable (code civil, article 1211)`;
+  return say`en respectant un préavis de ${strong(monthsText(months))}`;
 }
 
 function durationArticle(data: SalesContractData): Section {
@@ -72,7 +69,7 @@ function durationArticle(data: SalesContractData): Section {
 
 function closingInvoice({ terms }: SalesContractData): Run {
   const months = terms?.closingInvoiceMonths ?? null;
-  if (months === null) return missing("délai de la facture de clôture");
+  if (months === null) return "dès que le Gestionnaire de réseau a communiqué les dernières quantités";
   return months === 0
     ? "sans délai"
     : `dans un délai de ${monthsText(months)} à compter de la fin du contrat`;
@@ -106,18 +103,15 @@ function terminationArticle(data: SalesContractData): Section {
   };
 }
 
-/** The cost of leaving without notice. */
+/** The cost of leaving without notice; none unless all that it is reckoned from was agreed. */
 function penaltyBlocks(data: SalesContractData): Block[] {
-  const rate = data.terms?.penaltyRate ?? null;
-  const isNever = rate === 0 || isGiven(data) || data.terms?.noticeMonths === 0;
-  if (isNever) return [paragraph(say`La résiliation ne donne lieu à aucune pénalité.`)];
+  const rate = data.terms?.penaltyRate ?? 0;
   const kwh = data.terms?.penaltyKwh ?? null;
-  const rateRun =
-    rate === null ? missing("taux de la pénalité, ou aucune") : strong(`${formatNumber(rate)}${nbsp}%`);
-  const kwhRun =
-    kwh === null
-      ? missing("quantité de référence, en kWh par an")
-      : strong(`${formatNumber(kwh)}${nbsp}kWh par an`);
+  const hasNotice = (data.terms?.noticeMonths ?? 0) > 0;
+  if (rate === 0 || kwh === null || isGiven(data) || !hasNotice)
+    return [paragraph(say`La résiliation ne donne lieu à aucune pénalité.`)];
+  const rateRun = strong(`${formatNumber(rate)}${nbsp}%`);
+  const kwhRun = strong(`${formatNumber(kwh)}${nbsp}kWh par an`);
   const until =
     data.terms?.durationYears === null ? "jusqu’à la fin du préavis" : "jusqu’au terme du contrat";
   const moderation = isProfessional(data)

@@ -3,6 +3,7 @@ import { dayText } from "../legal/day.ts";
 import {
   type Block,
   type Column,
+  type Field,
   field,
   fieldList,
   missing,
@@ -37,10 +38,15 @@ function wholePower({ terms, producers }: SalesContractData): number | null {
     : null;
 }
 
-function surplusText({ terms }: SalesContractData): Run {
+/** What the terms say of the installation; what they do not say is left out. */
+function toldFields({ terms }: SalesContractData): Field[] {
+  const date = terms?.installationDate;
   const purchase = terms?.purchaseContract ?? null;
-  if (purchase === null) return missing("existence d’un contrat d’achat du surplus");
-  return purchase ? "Vendu dans le cadre d’un contrat d’achat" : "Sans contrat d’achat";
+  const surplus = purchase ? "Vendu dans le cadre d’un contrat d’achat" : "Sans contrat d’achat";
+  return [
+    ...(date ? [field("Date d’installation", dayText(date))] : []),
+    ...(purchase === null ? [] : [field("Surplus", surplus)]),
+  ];
 }
 
 const columns: readonly Column[] = [
@@ -71,16 +77,13 @@ function installationTable(data: SalesContractData): Block {
 }
 
 export function installationArticle(data: SalesContractData): Section {
-  const { terms } = data;
-  const date = terms?.installationDate;
   return {
     title: "L’installation de production",
     blocks: [
       fieldList([
         field("Filière", kindsText(kindsOf(data))),
         field("Puissance totale", powerText(wholePower(data), kindsOf(data))),
-        field("Date d’installation", date ? dayText(date) : missing("date d’installation")),
-        field("Surplus", surplusText(data)),
+        ...toldFields(data),
       ]),
       installationTable(data),
       paragraph(

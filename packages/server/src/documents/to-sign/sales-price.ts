@@ -1,15 +1,6 @@
+import type { SalesTerms } from "@mec/domain/document";
 import { formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
-import {
-  type Block,
-  type Column,
-  missing,
-  paragraph,
-  type Run,
-  type Section,
-  say,
-  strong,
-  type Text,
-} from "../legal/model.ts";
+import { type Block, type Column, paragraph, type Section, say, strong, type Text } from "../legal/model.ts";
 import type { SalesContractData } from "./content.ts";
 import { reachesExcisePower } from "./sales-installation.ts";
 
@@ -30,14 +21,13 @@ const columns: readonly Column[] = [
   { title: "Toutes taxes comprises", width: 26, align: "right" },
 ];
 
-/** A price in its three forms; without a VAT regime, the price with tax is not known. */
+/** A price in its three forms; without a VAT regime, what is added is said in words below. */
 function priceRow(
   label: string,
-  amount: number | null,
+  amount: number,
   write: (amount: number) => string,
   { terms }: SalesContractData,
 ): Text[] {
-  if (amount === null) return [[label], [missing("prix hors taxes")], ["–"], ["–"]];
   const net = write(amount);
   switch (terms?.vatRegime ?? null) {
     case "standard":
@@ -45,7 +35,7 @@ function priceRow(
     case "franchise":
       return [[label], [strong(net)], ["Non applicable"], [strong(net)]];
     default:
-      return [[label], [strong(net)], [missing("régime de TVA")], [missing("prix TTC")]];
+      return [[label], [strong(net)], ["S’il y a lieu"], ["–"]];
   }
 }
 
@@ -56,23 +46,30 @@ function vatText({ terms }: SalesContractData): Text {
     case "franchise":
       return say`TVA non applicable, art. 293\u00a0B du CGI. Si le Producteur sort de la franchise en base, la TVA s’ajoute au prix hors taxes au taux alors en vigueur ; il en informe le Consommateur un mois à l’avance.`;
     default:
-      return say`Régime de TVA du Producteur : ${missing("taux de 20\u00a0% ou franchise en base")}.`;
+      return say`La TVA s’ajoute au prix hors taxes, au taux en vigueur, si le Producteur y est assujetti ; elle n’est pas applicable s’il relève de la franchise en base (art. 293\u00a0B du CGI).`;
   }
 }
 
 /** Whether the electricity itself costs nothing. */
 export const isGiven = (data: SalesContractData): boolean => contractPrice(data) === 0;
 
+/** € a year HT: nothing is due that the terms do not name. */
+const subscriptionOf = ({ terms }: SalesContractData): number => terms?.subscription ?? 0;
+
 /** Whether nothing at all is to be paid under the contract. */
-export const isFree = (data: SalesContractData): boolean => isGiven(data) && data.terms?.subscription === 0;
+export const isFree = (data: SalesContractData): boolean => isGiven(data) && subscriptionOf(data) === 0;
+
+const notAgreed = paragraph(
+  say`Le prix hors taxes de l’électricité affectée est celui dont les parties conviennent par écrit. Aucune électricité n’est facturée avant cet accord.`,
+);
 
 export function priceArticle(data: SalesContractData): Section {
   const price = contractPrice(data);
-  const subscription = data.terms?.subscription ?? null;
+  const subscription = subscriptionOf(data);
   const given = isGiven(data);
   const rows = [
-    ...(given ? [] : [priceRow("Électricité affectée", price, perKwh, data)]),
-    ...(subscription === 0 ? [] : [subscriptionRow(subscription, data)]),
+    ...(given || price === null ? [] : [priceRow("Électricité affectée", price, perKwh, data)]),
+    ...(subscription === 0 ? [] : [priceRow("Abonnement", subscription, perYear, data)]),
   ];
   const free = paragraph(
     say`L’électricité affectée est fournie au Consommateur ${strong("à titre gratuit")}.`,
@@ -83,37 +80,35 @@ export function priceArticle(data: SalesContractData): Section {
     title: "Prix",
     blocks: [
       ...(given ? [free] : []),
+      ...(price === null ? [notAgreed] : []),
       ...(rows.length > 0 ? [table, paragraph(vatText(data))] : []),
       ...(subscription === 0 ? [noSubscription] : []),
     ],
   };
 }
 
-function subscriptionRow(subscription: number | null, data: SalesContractData): Text[] {
-  if (subscription === null)
-    return [["Abonnement"], [missing("montant de l’abonnement, ou aucun")], ["–"], ["–"]];
-  return priceRow("Abonnement", subscription, perYear, data);
+type Indexation = NonNullable<SalesTerms["indexation"]>;
+
+/** How the price changes; it is firm unless something else was agreed in full. */
+export function indexationOf({ terms }: SalesContractData): Indexation {
+  if (terms?.indexation === "fixed" && terms.indexationRate === null) return "none";
+  return terms?.indexation ?? "none";
 }
 
-function indexationText({ terms }: SalesContractData): Text {
-  switch (terms?.indexation ?? null) {
+function indexationText(data: SalesContractData): Text {
+  switch (indexationOf(data)) {
     case "none":
       return say`Le prix est ferme : il n’est ni indexé ni révisé pendant la durée du contrat.`;
     case "fixed":
-      return say`À chaque date anniversaire de la prise d’effet, le prix hors taxes de l’électricité augmente de ${rateText(terms?.indexationRate ?? null)}.`;
+      return say`À chaque date anniversaire de la prise d’effet, le prix hors taxes de l’électricité augmente de ${strong(`${formatNumber(data.terms?.indexationRate ?? 0)}${nbsp}%`)}.`;
     case "insee":
       return say`À chaque date anniversaire de la prise d’effet, le prix hors taxes de l’électricité varie, à la hausse comme à la baisse, comme l’indice des prix à la consommation « Électricité » que publie l’INSEE (ensemble des ménages, France) : nouveau prix = prix initial × dernier indice publié ÷ indice publié à la prise d’effet. Cet indice est en relation directe avec l’objet du contrat (code monétaire et financier, article L. 112-2). S’il disparaît, l’indice qui le remplace s’applique.`;
-    default:
-      return [missing("indexation du prix\u00a0: aucune, taux fixe ou indice de l’INSEE")];
   }
 }
 
-const rateText = (rate: number | null): Run =>
-  rate === null ? missing("taux annuel d’indexation") : strong(`${formatNumber(rate)}${nbsp}%`);
-
 export function indexationArticle(data: SalesContractData): Section {
   const told =
-    data.terms?.indexation === "none"
+    indexationOf(data) === "none"
       ? []
       : [
           paragraph(

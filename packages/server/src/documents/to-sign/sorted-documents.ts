@@ -19,8 +19,8 @@ export function sortDocuments(documents: readonly DocumentContent[]): SortedDocu
   };
 }
 
-/** A document marks what it lacks in its place; the summary refers the reader to it. */
-export const notSaid = "Le document ne le dit pas encore\u00a0: demandez-le avant de signer.";
+/** A draft marks what it lacks in its place; the summary refers the reader to it. */
+const notSaid = "Le document ne le dit pas encore\u00a0: demandez-le avant de signer.";
 
 /** The cost of membership, from the bulletin. */
 export function feeText({ bulletin }: SortedDocuments): string {
@@ -35,6 +35,9 @@ export function feeText({ bulletin }: SortedDocuments): string {
       : "";
   return `${yearly}${entrance}.`;
 }
+
+/** What the law asks for where a contract says no notice (code civil, article 1211). */
+export const reasonableNotice = "Un préavis raisonnable, par écrit.";
 
 export const monthsText = (months: number): string => `${months}\u00a0mois`;
 export const yearsText = (years: number): string => plural(years, "an", "ans");

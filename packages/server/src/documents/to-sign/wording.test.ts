@@ -153,30 +153,42 @@ describe("a contract of sale says", () => {
     expect(text).not.toContain(unwanted);
   });
 
-  it("what is missing, where it is missing, each thing by its name", () => {
+  it("what holds where the terms are silent, without a hole", () => {
     const nothing = Object.fromEntries(Object.keys(kept).map((name) => [name, name === "name" ? "" : null]));
-    const text = said({ ...salesContract, acceptedPrice: null, terms: nothing as Terms });
-    for (const what of [
-      "prix hors taxes",
-      "montant de l’abonnement, ou aucun",
-      "taux de 20 % ou franchise en base",
-      "indexation du prix",
-      "fréquence de facturation",
-      "moyen de paiement",
-      "délai de paiement",
-      "date de prise d’effet",
-      "durée du préavis, en mois",
-      "délai de la facture de clôture",
-      "taux de la pénalité, ou aucune",
-      "quantité de référence, en kWh par an",
-      "date d’installation",
-      "existence d’un contrat d’achat du surplus",
-    ])
-      expect(text).toContain(`[à compléter : ${what}`);
+    const silent = { ...salesContract, acceptedPrice: null, terms: nothing as Terms };
+    for (const text of [said(silent), said({ ...silent, terms: null })]) {
+      expect(text).not.toContain("à compléter");
+      for (const words of [
+        "celui dont les parties conviennent par écrit. Aucune électricité n’est facturée avant cet accord",
+        "ne comporte pas d’abonnement",
+        "Le prix est ferme",
+        "au moins une fois par an",
+        "par le moyen que choisit le Consommateur, à l’échéance que porte la facture",
+        "prend effet à l’entrée du point dans l’opération",
+        "durée indéterminée",
+        "préavis raisonnable (code civil, article 1211)",
+        "dès que le Gestionnaire de réseau a communiqué les dernières quantités",
+        "aucune pénalité",
+      ])
+        expect(text).toContain(words);
+      for (const words of ["Date d’installation", "Surplus", "Abonnement"]) expect(text).not.toContain(words);
+    }
+    expect(withTerms({ vatRegime: null })).toContain("si le Producteur y est assujetti");
+    expect(withTerms({ tacitRenewal: null })).toContain("sans reconduction tacite");
+  });
+
+  it("of an association that it does not know, that both are members of the legal body", () => {
+    const text = said({ ...salesContract, association: null, interlocutor: null });
+    expect(text).toContain("membres de la personne morale organisatrice de l’opération, « la PMO »");
   });
 });
 
 describe("a bulletin says", () => {
+  it("who gives the statutes, and not that they are on the platform, where they may not be", () => {
+    expect(said(bulletin)).toContain("communique ses statuts");
+    expect(said(bulletin)).not.toContain("mis à sa disposition sur la plateforme");
+  });
+
   const withFee = (fee: object): string =>
     said({ ...bulletin, fee: { ...(bulletin.fee as object), ...fee } as never });
 
@@ -211,6 +223,14 @@ describe("a bulletin says", () => {
 });
 
 describe("an accord says", () => {
+  it("for whom its contact signs while no association is declared", () => {
+    const text = said({ ...accord, association: null });
+    expect(text).toContain(
+      "La personne morale organisatrice de l’opération « Soleil de l’Œillet » (courriel : maelle@voisins-du-soleil.exemple.fr), représentée par Madame Maëlle O’Connor",
+    );
+    expect(text).not.toContain("à compléter");
+  });
+
   it("what a consumer keeps, and what a producer answers for", () => {
     const producer = said({ ...accord, participant: company, site: productionSite });
     expect(said(accord)).toContain("garde le fournisseur de son choix");

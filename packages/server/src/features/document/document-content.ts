@@ -34,10 +34,26 @@ const siteOf = (holder: DocumentHolder): Site =>
 /** The signatory of a point, with birth date and place decrypted: only documents contain them. */
 const identityOf = ({ pointId, identity }: Consumer | Producer) => signatoryIdentity.open(pointId, identity);
 
+/** Left out where it may still come, or was settled outside the platform. */
+function mandateOf({ accordStatus }: Producer): Pick<ContractProducer, "hasMandated"> {
+  switch (accordStatus) {
+    case "DONE":
+      return { hasMandated: true };
+    case null:
+    case "DECLINED":
+    case "EXPIRED":
+    case "ERROR":
+      return { hasMandated: false };
+    default:
+      return {};
+  }
+}
+
 const sellerOf = (producer: Producer): ContractProducer => ({
   pointId: producer.pointId,
   identity: identityOf(producer),
   site: productionSite(producer),
+  ...mandateOf(producer),
 });
 
 /** The price that the consumer accepted; nothing to pay when all of the electricity is given. */

@@ -38,7 +38,11 @@ export const holdersOf = ({ consumers, producers }: ProjectSources): DocumentHol
 export const isSeller = (holder: DocumentHolder, kind: DocumentKind): boolean =>
   holder.kind === "producer" && kind === "salesContract";
 
-const sideOf = ({ identity, power }: Producer) => ({ signatory: identity !== null, power: power !== null });
+const sideOf = ({ identity, power, prm }: Producer) => ({
+  signatory: identity !== null,
+  power: power !== null,
+  prm: prm !== "",
+});
 
 const factsOf = ({ shared, producers }: ProjectSources, holder: DocumentHolder): DocumentFacts => ({
   ...shared,

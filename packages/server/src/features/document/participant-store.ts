@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Address } from "@mec/domain/address";
 import type { ApplicationStatus } from "@mec/domain/application";
+import type { KeptDocumentStatus } from "@mec/domain/document";
 import type { ConsumerType, Participant, ProductionType, Segment } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { takingPart } from "../application/scopes.ts";
+import { living } from "./scopes.ts";
 
 interface ParticipantPoint {
   readonly pointId: string;
@@ -37,6 +39,8 @@ export interface Producer extends ParticipantPoint {
   readonly power: number | null;
   /** Whether the electricity is given. */
   readonly isFree: boolean;
+  /** Where his own accord stands, which gives the mandate to bill for him; null while there is none. */
+  readonly accordStatus: KeptDocumentStatus | null;
 }
 
 const ofPoint = [
@@ -130,10 +134,19 @@ export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
         .on("a.project_id", "=", projectId)
         .on(takingPart("a")),
     )
-    .select([
+    .select((eb) => [
       ...ofPoint,
       prm,
       "a.status as applicationStatus",
+      eb
+        .selectFrom("document as d")
+        .select("d.status")
+        .whereRef("d.production_point_id", "=", "point.id")
+        .where("d.project_id", "=", projectId)
+        .where("d.kind", "=", "accord")
+        .where(living("d"))
+        .limit(1)
+        .as("accordStatus"),
       "point.production_type as productionType",
       "point.production_power as power",
       sql<boolean>`point.price_min is null`.as("isFree"),

@@ -259,7 +259,7 @@ describe("mails", () => {
     const [mail] = server.mails;
     expect(mail?.text).toContain("Odile Martin");
     expect(mail?.text).toContain("- Bulletin d’adhésion\n- Accord de participation\n- Contrat de vente");
-    expect(mail?.text).toContain("environ 25\u00a0minutes");
+    expect(mail?.text).toContain("au moins 25\u00a0minutes");
     expect(mail?.text).toMatch(/jusqu’au \d+ \S+ \d{4}/);
     expect(mail?.text).toContain(`/signature/${mailedLink(server, signing.participant.email)}`);
     expect(mail?.replyTo).toBe(signing.owner.email);

@@ -87,15 +87,20 @@ function signersCopiesMail(
   const [first] = places;
   if (!first) return null;
   const one = places.length < 2;
+  const isSole = places.every(({ kind }) => kind === "bulletin");
   return {
     to: first.email,
     subject: one
       ? `Votre document signé pour ${quoted(facts.projectName)}`
       : `Vos documents signés pour ${quoted(facts.projectName)}`,
-    title: one ? "Votre document est signé par tous" : "Vos documents sont signés par tous",
+    title: isSole
+      ? "Vous avez signé"
+      : one
+        ? "Votre document est signé par tous"
+        : "Vos documents sont signés par tous",
     paragraphs: [
       `Bonjour ${first.firstName},`,
-      `Tous les signataires ont signé, pour ${quoted(facts.projectName)}\u00a0:`,
+      `${isSole ? "Vous avez signé" : "Tous les signataires ont signé"}, pour ${quoted(facts.projectName)}\u00a0:`,
       documentList(places),
       "Votre exemplaire porte les signatures, leur certificat et le sceau de la plateforme. Téléchargez-le et conservez-le.",
     ],

@@ -41,7 +41,7 @@ async function findOwnerGaps({ db }: Pick<Deps, "db">, projectId: string | undef
   return new Map(
     projects.flatMap(({ projectId: id, powers }) => {
       const ofAll = shared.get(id);
-      const producers = powers.map((power) => ({ signatory: true, power }));
+      const producers = powers.map((power) => ({ signatory: true, power, prm: true }));
       return ofAll ? [[id, (open) => ownerItems({ ...ofAll, producers }, open)]] : [];
     }),
   );

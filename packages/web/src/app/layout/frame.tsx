@@ -14,7 +14,7 @@ import { PhoneMenu } from "./phone-menu.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useToldHeight } from "./use-told-height.ts";
-import { hasBottomBar, hasFooter, hasTopBar, isQuiet } from "./visibility.ts";
+import { hasBottomBar, hasFooter, hasTopBar, isQuiet, mayWelcome } from "./visibility.ts";
 import { Welcome } from "./welcome.tsx";
 
 const isWidget = widgetMode !== null;
@@ -50,7 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       {hasFooter(place) && <Footer />}
       {bottomBar && <BottomBar />}
-      {profileType === undefined && !isWidget && <Welcome />}
+      {profileType === undefined && mayWelcome(place) && <Welcome />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   hasOwnerButton,
   hasTopBar,
   isOwnerSpace,
+  mayWelcome,
   switcherState,
 } from "./visibility.ts";
 
@@ -16,6 +17,17 @@ const at = (url: string, isWidget = false) => ({
 });
 
 describe("what the layout shows", () => {
+  it.each([
+    ["/", true],
+    ["/explore", true],
+    ["/signature/un-jeton", false],
+    ["/signing/project/1", false],
+    ["/verification", false],
+  ])("at %s: the question who one is %s", (url, isAsked) => {
+    expect(mayWelcome(at(url))).toBe(isAsked);
+    expect(mayWelcome(at(url, true))).toBe(false);
+  });
+
   it.each([
     ["/", true, true, true],
     ["/faq", true, true, true],

@@ -54,10 +54,14 @@ const places: Record<Exclude<MendTarget, "participant">, (projectId: string) => 
   producers: (projectId) => pages.ownerProducer.to({ projectId }),
 };
 
+function labelOf({ item, target }: Gap): string {
+  if (target !== "producers") return capitalised(t(missingLabels[item]));
+  return item === "prm" ? t("Le numéro PRM du producteur") : t("Le signataire du producteur");
+}
+
 /** Where a missing item is supplied, and by whom. */
 export function mendOf(gap: Gap, context: MendContext): Mend {
-  const label =
-    gap.target === "producers" ? t("Le signataire du producteur") : capitalised(t(missingLabels[gap.item]));
+  const label = labelOf(gap);
   if (gap.target === "participant") return { label, ...ofParticipant(gap, context) };
   return { label, to: places[gap.target](context.projectId), waitsFor: null };
 }
