@@ -15,21 +15,35 @@ import {
 } from "./load-study.ts";
 import { assumptionsOf, methodOf } from "./study-texts.ts";
 
+const sumIfKnown = (amounts: readonly (number | null)[]): number | null =>
+  amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+
 /**
  * What producers earn under a key: for what is shared, at the price each participant pays, and for the
- * surplus.
+ * surplus, which each sells at the price of his own power.
  */
 export function revenueOf(
-  { sharedKwh, paidEur, surplusKwh }: KeyResult,
-  { plantKw, day }: Pick<KnownStudy, "plantKw" | "day">,
+  { sharedKwh, paidEur, surplusKwhOf }: KeyResult,
+  result: StudyResult,
+  { producers, day }: Pick<KnownStudy, "producers" | "day">,
 ): Revenue {
-  return producerRevenue({
-    shared: sharedKwh * 1000,
-    surplus: surplusKwh * 1000,
-    localPrice: sharedKwh > 0 ? paidEur / sharedKwh : 0,
-    surplusPrice: surplusPrice(plantKw, day).price,
-    fullSalePrice: wholeSalePrice(plantKw, day).price,
+  const each = producers.map(({ id, powerKwc }) => {
+    const surplusKwh = resultOf(surplusKwhOf, id);
+    return producerRevenue({
+      shared: (resultOf(result.producers, id).productionKwh - surplusKwh) * 1000,
+      surplus: surplusKwh * 1000,
+      localPrice: sharedKwh > 0 ? paidEur / sharedKwh : 0,
+      surplusPrice: surplusPrice(powerKwc, day).price,
+      fullSalePrice: wholeSalePrice(powerKwc, day).price,
+    });
   });
+  const surplus = sumIfKnown(each.map((one) => one.surplus));
+  return {
+    local: paidEur,
+    surplus,
+    total: paidEur + (surplus ?? 0),
+    sellingAll: sumIfKnown(each.map(({ sellingAll }) => sellingAll)),
+  };
 }
 
 const periodOf = (grid: Grid): Study["period"] => ({
@@ -66,15 +80,15 @@ function candidatesOf({ candidates }: LoadedStudy, result: StudyResult): Study["
     .toSorted((a, b) => b.marginalSharedKwh - a.marginalSharedKwh);
 }
 
-function keysOf(loaded: LoadedStudy, { keys }: StudyResult): Study["keys"] {
+function keysOf(loaded: LoadedStudy, studied: StudyResult): Study["keys"] {
   return repartitionKeys.map((key) => {
-    const { paidEur: _, rates, ...result } = keys[key];
+    const { paidEur: _, surplusKwhOf: __, rates, ...result } = studied.keys[key];
     return {
       key,
       method: sharingMethodLabels[loaded.input.designs[key].kind],
       ...result,
       ...rates,
-      producerRevenueEur: revenueOf(keys[key], loaded.input).total,
+      producerRevenueEur: revenueOf(studied.keys[key], studied, loaded.input).total,
     };
   });
 }
@@ -82,7 +96,7 @@ function keysOf(loaded: LoadedStudy, { keys }: StudyResult): Study["keys"] {
 function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
   const { input, producers } = loaded;
   const { key, designs, grid } = input;
-  const revenue = revenueOf(result.keys[key], input);
+  const revenue = revenueOf(result.keys[key], result, input);
   const period = periodOf(grid);
   const year = new Date(endOf(grid) - 1).getUTCFullYear();
   return {

@@ -8,9 +8,9 @@ import { computeKnownStudy, revenueOf } from "./get-study.ts";
 import { type LoadedStudy, loadStudy } from "./load-study.ts";
 import { meaningOf } from "./study-texts.ts";
 
-function summaryOf({ input }: LoadedStudy, { keys, ...result }: StudyResult): DesignPreview["before"] {
-  const { totalSavingEur, inequality } = keys[input.key];
-  const producerRevenueEur = revenueOf(keys[input.key], input).total;
+function summaryOf({ input }: LoadedStudy, result: StudyResult): DesignPreview["before"] {
+  const { totalSavingEur, inequality } = result.keys[input.key];
+  const producerRevenueEur = revenueOf(result.keys[input.key], result, input).total;
   return { totals: { ...result.totals, producerRevenueEur }, totalSavingEur, inequality };
 }
 

@@ -88,12 +88,24 @@ const networkOptionSentence = (day: string): string =>
   `Option de réseau des opérations situées derrière un même poste\u00a0: ce qu’elle apporterait est dit à part, et n’est compté dans aucune économie (${inForce(networkOptions, day).source}).`;
 
 /** What the surplus and everything would be sold for; over 100 kWc, that it is not known. */
-function salesSentence({ plantKw, day }: Pick<LoadedStudy["input"], "plantKw" | "day">): string {
-  const [surplus, whole] = [surplusPrice(plantKw, day), wholeSalePrice(plantKw, day)];
+function salesSentence(powerKwc: number, day: string): string {
+  const [surplus, whole] = [surplusPrice(powerKwc, day), wholeSalePrice(powerKwc, day)];
   if (surplus.price === null || whole.price === null) {
     return "Au-dessus de 100\u00a0kWc, le surplus et la vente totale se vendent par appel d’offres, à un prix non connu\u00a0: ils ne sont comptés nulle part.";
   }
   return `Surplus vendu ${cents(surplus.price)}\u00a0HT/kWh (${surplus.source}), vente totale ${cents(whole.price)}\u00a0HT/kWh (${whole.source})\u00a0: à remplacer par les prix de votre contrat.`;
+}
+
+/** One sentence when all plants sell alike, else one for each. */
+function salesSentences({ input, producers }: LoadedStudy): string[] {
+  const told = producers.map(({ name, powerKwc }) => ({
+    name,
+    sentence: salesSentence(powerKwc, input.day),
+  }));
+  const different = new Set(told.map(({ sentence }) => sentence));
+  return different.size > 1
+    ? told.map(({ name, sentence }) => `«\u00a0${name}\u00a0»\u00a0: ${sentence}`)
+    : [...different];
 }
 
 /** The assumptions behind the figures of a study, in words. */
@@ -114,7 +126,7 @@ export function assumptionsOf(loaded: LoadedStudy, result: StudyResult): string[
       : []),
     ...feeAssumptions(fixedCosts(asked.fees, vatRegime, input.day)),
     ...(input.isBehindOneSubstation ? [networkOptionSentence(input.day)] : []),
-    salesSentence(input),
+    ...salesSentences(loaded),
     ...(old === null ? [] : [old]),
   ];
 }

@@ -2,6 +2,7 @@ import { projectCalls } from "@mec/api/project";
 import { type Study, studyCalls } from "@mec/api/study";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { productionPointRow } from "../../../test/rows.ts";
 import { aStudyScene, type StudyScene } from "../../../test/study-fixtures.ts";
 
 let server: TestServer;
@@ -205,6 +206,26 @@ describe("a study of little", () => {
       expect((await scene.owner.send("GET", url)).statusCode).toBe(200);
     }
   });
+});
+
+it("prices what each plant sells by its own power, and adds it up", async () => {
+  const { db } = server.deps;
+  const second = await productionPointRow(db, scene.owner.id, {
+    name: "Grange",
+    projectId: scene.projectId,
+  });
+  const power = (id: string, kwc: number) =>
+    db.updateTable("production_point").set({ production_power: kwc }).where("id", "=", id).execute();
+  await db.deleteFrom("application").execute();
+  await power(scene.roof, 40);
+  await power(second, 36);
+  // Everything at once: 3,504 kWh of the 40 kWc at 7.92 c€ and 36,000 kWh of the 36 kWc at 9.11 c€.
+  expect((await study()).revenue.wholeSaleEur).toBeCloseTo(277.5168 + 3279.6, 2);
+  await power(second, 6);
+  // The surplus: 3,504 kWh at 5.36 c€, and 36,000 kWh at the 4 c€ of under 9 kWc.
+  const { revenue, assumptions } = await study();
+  expect(revenue.surplusSaleEur).toBeCloseTo(187.8144 + 1440, 2);
+  expect(assumptions.join(" ")).toContain("«\u00a0Grange\u00a0»\u00a0: Surplus vendu 4\u00a0c€");
 });
 
 describe("consent governs a study", () => {

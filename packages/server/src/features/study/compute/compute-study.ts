@@ -18,7 +18,7 @@ import { networkOptionGains } from "./network-option.ts";
 import { type DesignContext, ruleOfDesign, sharingName } from "./rule-of-design.ts";
 import { addUp, meanSavings } from "./savings.ts";
 import { makeSeries, type StudySeries, whOf } from "./series.ts";
-import type { ConsumerInput, StudyInput } from "./study-input.ts";
+import type { ConsumerInput, ProducerInput, StudyInput } from "./study-input.ts";
 import type {
   CandidateResult,
   ConsumerResult,
@@ -101,6 +101,7 @@ function ratesOf(energies: Omit<Energies, "surplusKwh">): StudyRates {
 /** What every key is computed from. */
 interface Studied {
   readonly consumers: readonly ConsumerInput[];
+  readonly producers: readonly ProducerInput[];
   readonly consumed: Float64Array;
   readonly productionKwh: number;
   /** What each consumer pays besides the energy. */
@@ -112,7 +113,7 @@ const savingsOf = ({ saving }: SharingAccounts, { costs }: Studied): Float64Arra
   saving.map((energyEur, i) => energyEur - costsPerYear(costs[i]!));
 
 function keyResult(accounts: SharingAccounts, studied: Studied): KeyResult {
-  const { consumers, consumed, productionKwh } = studied;
+  const { consumers, producers, consumed, productionKwh } = studied;
   const savings = savingsOf(accounts, studied);
   const sharedKwh = kwhOf(sumOf(accounts.shared));
   const consumptionKwh = kwhOf(sumOf(consumed));
@@ -121,6 +122,7 @@ function keyResult(accounts: SharingAccounts, studied: Studied): KeyResult {
     sharedKwh,
     paidEur: consumers.reduce((sum, { localPrice }, i) => sum + kwhOf(accounts.shared[i]!) * localPrice, 0),
     surplusKwh: kwhOf(sumOf(accounts.surplus)),
+    surplusKwhOf: new Map(producers.map(({ id }, j) => [id, kwhOf(accounts.surplus[j]!)])),
     rates: keyRates,
     totalSavingEur: sumOf(savings),
     smallestSavingEur: savings.length > 0 ? Math.min(...savings) : 0,
@@ -234,6 +236,7 @@ export function computeStudy(input: StudyInput, tellShared: (steps: number) => v
     : null;
   const studied: Studied = {
     consumers,
+    producers: input.producers,
     consumed,
     productionKwh: kwhOf(sumOf(production)),
     costs: consumers.map(({ fees, vatRegime }) => fixedCosts(fees, vatRegime ?? "taxed", input.day)),

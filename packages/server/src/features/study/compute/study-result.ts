@@ -22,6 +22,8 @@ export interface KeyResult {
   /** € that consumers pay for the shared energy, each at his local price. */
   readonly paidEur: number;
   readonly surplusKwh: number;
+  /** Each producer's part of it. */
+  readonly surplusKwhOf: ById<number>;
   readonly rates: Omit<StudyRates, "coverageRate">;
   readonly totalSavingEur: number;
   readonly smallestSavingEur: number;
