@@ -8,21 +8,25 @@ import {
 import { currentStatus, newestProgress } from "@mec/domain/application";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
-import type { Proposed, Range } from "@mec/energy";
+import type { ProposalsInput, Proposed, Range } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
+import { isIn } from "./load-study.ts";
 import { findMember, findMembers, type Member } from "./member-store.ts";
 
 const today = (deps: Deps): string => dayInParis(deps.now());
 
-function toProposed(member: Member, price: number, asked: Asked, day: string): Proposed {
-  const { annualKwh, contract, consumerType, segment } = member;
+function homeOf({ annualKwh, contract, consumerType, segment }: Member, day: string) {
   const yearlyConsumption = annualKwh || assumedAnnualKwh[consumerType];
+  return toEstimateHome({ yearlyConsumption, contract, consumerType, segment }, day);
+}
+
+function toProposed(member: Member, price: number, asked: Asked, day: string): Proposed {
   return {
     id: member.applicationId,
-    home: toEstimateHome({ yearlyConsumption, contract, consumerType, segment }, day),
+    home: homeOf(member, day),
     price,
     fees: asked.fees,
     vatRegime: vatRegimeOf(asked),
@@ -30,9 +34,14 @@ function toProposed(member: Member, price: number, asked: Asked, day: string): P
 }
 
 /** Computed from the project's sums and typical curves, as on its public page: from nobody's readings. */
-async function outcomesOf(deps: Deps, projectId: string, people: readonly Proposed[]) {
+async function outcomesOf(
+  deps: Deps,
+  projectId: string,
+  people: readonly Proposed[],
+  accepted: ProposalsInput["accepted"] = [],
+) {
   const basis = await findEstimateBasis(deps.db, projectId);
-  const input = { project: toEstimateProject(basis), people, day: today(deps) };
+  const input = { project: toEstimateProject(basis), people, accepted, day: today(deps) };
   return { basis, ...(await deps.workers.run("proposals", input, projectId)) };
 }
 
@@ -92,9 +101,9 @@ export async function previewPrice(
   { price, applicationIds }: { price: number; applicationIds: readonly string[] },
 ): Promise<PricePreview> {
   const wanted = new Set(applicationIds);
-  const members = (await findMembers(deps.db, projectId, deps.now())).filter(({ applicationId }) =>
-    wanted.has(applicationId),
-  );
+  const everyone = await findMembers(deps.db, projectId, deps.now());
+  const members = everyone.filter(({ applicationId }) => wanted.has(applicationId));
+  const accepted = everyone.filter((one) => isIn(one) && !wanted.has(one.applicationId));
   if (members.length < wanted.size) {
     throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
   }
@@ -102,7 +111,12 @@ export async function previewPrice(
   const proposed = members.map((member) =>
     toProposed(member, price, askedOf(member.consumptionPointId), today(deps)),
   );
-  const { basis, people, soldKwh, soldEur } = await outcomesOf(deps, projectId, proposed);
+  const { basis, people, soldKwh, soldEur } = await outcomesOf(
+    deps,
+    projectId,
+    proposed,
+    accepted.map((member) => homeOf(member, today(deps))),
+  );
   return {
     price,
     people: people.map(({ id: applicationId, ...figures }) => ({ applicationId, ...figures })),
@@ -111,6 +125,7 @@ export async function previewPrice(
       ? null
       : losersAmong(people.flatMap(({ withoutExemptionEur }) => withoutExemptionEur ?? [])),
     vatRegime: basis.vatRegime,
+    accepted: accepted.length,
     soldKwh,
     soldEur,
   };
