@@ -127,7 +127,9 @@ for (const { device, viewport } of devices) {
         await arriveAt(owner, project);
         const dialog = await decide("Camille Roux", "Proposer un prix");
         await dialog.getByLabel("Prix proposé").fill("15");
-        await dialog.getByRole("button", { name: "Proposer un prix" }).click();
+        // She would lose by it: the owner is asked again.
+        await dialog.getByRole("button", { name: "Proposer quand même" }).click();
+        await owner.getByRole("button", { name: "Oui, proposer ce prix" }).click();
         await expect(owner.getByText("Prix proposé à 1 personne.")).toBeVisible();
         await openTab("Propositions de prix");
         await expect(owner.getByText("15 c€/kWh TTC")).toBeVisible();

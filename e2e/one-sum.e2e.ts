@@ -87,7 +87,8 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
       dialog.getByText(/^Une source annonce la fin de l’exonération d’accise .* 1er janvier 2027/),
     ).toBeVisible();
     await expect(dialog.getByText(/^Tarifs vérifiés le /)).toBeVisible();
-    await dialog.getByRole("button", { name: "Proposer un prix" }).click();
+    await dialog.getByRole("button", { name: "Proposer quand même" }).click();
+    await desk.getByRole("button", { name: "Oui, proposer ce prix" }).click();
     await expect(desk.getByText("Prix proposé à 1 personne.")).toBeVisible();
     return best;
   });

@@ -61,6 +61,8 @@ const preview = z.object({
   /** The same if the excise exemption ended as announced; null when no end is announced. */
   withoutExemption: z.object(losers).nullable(),
   vatRegime: askedOfMember.shape.vatRegime,
+  /** How many take part already, whose part is left out of what follows. */
+  accepted: z.int(),
   /** What they would buy in a year all together, and what it brings to the sellers, without VAT. */
   soldKwh: range(kwh),
   soldEur: range(eur),

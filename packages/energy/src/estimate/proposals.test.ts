@@ -12,6 +12,7 @@ const project = {
   isBehindOneSubstation: false,
 } as const;
 const day = "2026-11-22";
+const accepted: Proposed["home"][] = [];
 const household: Proposed = {
   id: "household",
   home: {
@@ -39,7 +40,7 @@ describe("a price that is proposed", () => {
       project: { ...project, price: { min: price, max: price }, fees, vatRegime },
       day,
     });
-    const [one] = proposals({ project, people: [household], day }).people;
+    const [one] = proposals({ project, people: [household], accepted, day }).people;
     expect(one).toEqual({
       id: "household",
       ...page,
@@ -49,13 +50,14 @@ describe("a price that is proposed", () => {
   });
 
   it("stands beside what the person pays today: 4,500 kWh at the published 0.2001 € are 900 €", () => {
-    const [one] = proposals({ project, people: [household], day }).people;
+    const [one] = proposals({ project, people: [household], accepted, day }).people;
     expect(one?.billEur).toBeCloseTo(900.45, 0);
     // By period: (0.20 + 0.03085) × 1.2 = 0.27702 at every hour, whatever the hours.
     const contract = { kind: "peak", peak: 0.2, offPeak: 0.2 } as const;
     const [other] = proposals({
       project,
       people: [{ ...household, home: { ...household.home, contract } }],
+      accepted,
       day,
     }).people;
     expect(other?.billEur).toBeCloseTo(4500 * 0.27702, 6);
@@ -63,7 +65,7 @@ describe("a price that is proposed", () => {
 
   it("brings to who sells what each buys at his price", () => {
     const given: Proposed = { ...household, id: "given", price: 0, fees: noFees };
-    const { people, soldKwh, soldEur } = proposals({ project, people: [household, given], day });
+    const { people, soldKwh, soldEur } = proposals({ project, people: [household, given], accepted, day });
     expect(people.map(({ id }) => id)).toEqual(["household", "given"]);
     expect(soldKwh.low).toBeCloseTo(people[0]!.sharedKwh.low * 2, 6);
     expect(soldEur.low).toBeCloseTo(people[0]!.sharedKwh.low * 0.1, 6);
@@ -71,15 +73,26 @@ describe("a price that is proposed", () => {
   });
 
   it("never sells more than is produced, however many are asked", () => {
-    const many = proposals({ project, people: new Array<Proposed>(200).fill(household), day });
+    const many = proposals({ project, people: new Array<Proposed>(200).fill(household), accepted, day });
     // 100 kWc near Lyon make about 124 MWh, 5 % more in a bright year.
     expect(many.soldKwh.high).toBeLessThan(140_000);
     expect(many.soldEur.high).toBeCloseTo(many.soldKwh.high * 0.1, 6);
     expect(many.soldEur.low).toBeLessThanOrEqual(many.soldEur.high);
   });
 
+  it("leaves out what those who take part already buy", () => {
+    const people = new Array<Proposed>(200).fill(household);
+    const alone = proposals({ project, people, accepted, day });
+    const beside = proposals({ project, people, accepted: people.map(({ home }) => home), day });
+    // As many who use as much: each takes half of a production that is all taken.
+    expect(beside.soldKwh.high).toBeCloseTo(alone.soldKwh.high / 2, 6);
+    expect(beside.soldEur.high).toBeCloseTo(alone.soldEur.high / 2, 6);
+    const few = proposals({ project, people: [household], accepted: [household.home], day });
+    expect(few.soldKwh).toEqual(proposals({ project, people: [household], accepted, day }).soldKwh);
+  });
+
   it("is told of nobody without anybody", () => {
-    expect(proposals({ project, people: [], day })).toEqual({
+    expect(proposals({ project, people: [], accepted, day })).toEqual({
       people: [],
       soldKwh: { low: 0, high: 0 },
       soldEur: { low: 0, high: 0 },

@@ -9,6 +9,8 @@ import { producedBy } from "./shared-energy.ts";
 import type { Range } from "./verdict.ts";
 import { supplySentence } from "./words.ts";
 
+const noFees = { membership: 0, entrance: 0, subscription: 0 };
+
 /** A person to whom a price is proposed, €/kWh without VAT, with what is asked of him beside it. */
 export interface Proposed extends Pick<EstimateProject, "fees" | "vatRegime"> {
   /** Given back with what the price would bring. */
@@ -20,6 +22,8 @@ export interface Proposed extends Pick<EstimateProject, "fees" | "vatRegime"> {
 export interface ProposalsInput {
   readonly project: Omit<EstimateProject, "price" | "fees" | "vatRegime">;
   readonly people: readonly Proposed[];
+  /** Who takes part already: the production is theirs too. */
+  readonly accepted: readonly EstimateHome[];
   /** YYYY-MM-DD */
   readonly day: string;
 }
@@ -35,7 +39,7 @@ interface ProposalFigures extends EstimateFigures {
 
 export interface Proposals {
   readonly people: readonly ProposalFigures[];
-  /** What they would buy in a year all together: at most what is produced. */
+  /** What they would buy in a year all together: with what is taken already, at most what is produced. */
   readonly soldKwh: Range;
   /** € a year without VAT. */
   readonly soldEur: Range;
@@ -45,7 +49,7 @@ export interface Proposals {
  * What proposed prices would bring to the people concerned, by the same estimate as on the project's page,
  * and to the sellers. @throws RangeError on a figure that is not an energy, a power or a known day.
  */
-export function proposals({ project, people, day }: ProposalsInput): Proposals {
+export function proposals({ project, people, accepted, day }: ProposalsInput): Proposals {
   const year = prepareYear(day);
   const all = people.map(({ id, home, price, fees, vatRegime }) => {
     const prepared = prepareHomeIn(home, year);
@@ -60,14 +64,22 @@ export function proposals({ project, people, day }: ProposalsInput): Proposals {
   });
   const most = producedBy(project, year).kwh * BRIGHT;
   const sold = (end: keyof Range) => all.reduce((sum, { person }) => sum + person.sharedKwh[end], 0);
+  const takers = accepted.map((home) =>
+    estimateFigures(prepareHomeIn(home, year), { ...project, price: null, fees: noFees, vatRegime: null }),
+  );
+  const taken = (end: keyof Range) => takers.reduce((sum, { sharedKwh }) => sum + sharedKwh[end], 0);
   const paid = (end: keyof Range) =>
     all.reduce((sum, { person, price }) => sum + person.sharedKwh[end] * price, 0);
   // Each estimate chooses freely how much the others take: together they cannot buy more than is produced.
-  const part = sold("high") > most ? most / sold("high") : 1;
+  const part = (end: keyof Range) => Math.min(1, most / (sold(end) + taken(end) || most));
+  const both = (amount: typeof sold): Range => {
+    const high = amount("high") * part("high");
+    return { low: Math.min(amount("low") * part("low"), high), high };
+  };
   return {
     people: all.map(({ person }) => person),
-    soldKwh: { low: Math.min(sold("low"), most), high: sold("high") * part },
-    soldEur: { low: Math.min(paid("low"), paid("high") * part), high: paid("high") * part },
+    soldKwh: both(sold),
+    soldEur: both(paid),
   };
 }
 

@@ -8,22 +8,26 @@ import {
 import { currentStatus, newestProgress } from "@mec/domain/application";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
-import type { EstimateFigures, Proposed, Range } from "@mec/energy";
+import type { EstimateFigures, ProposalsInput, Proposed, Range } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
+import { isIn } from "./load-study.ts";
 import { findMember, findMembers, type Member } from "./member-store.ts";
 import { basisWithout } from "./participant-basis.ts";
 
 const today = (deps: Deps): string => dayInParis(deps.now());
 
-function toProposed(member: Member, price: number, asked: Asked, day: string): Proposed {
-  const { annualKwh, contract, consumerType, segment } = member;
+function homeOf({ annualKwh, contract, consumerType, segment }: Member, day: string) {
   const yearlyConsumption = annualKwh || assumedAnnualKwh[consumerType];
+  return toEstimateHome({ yearlyConsumption, contract, consumerType, segment }, day);
+}
+
+function toProposed(member: Member, price: number, asked: Asked, day: string): Proposed {
   return {
     id: member.applicationId,
-    home: toEstimateHome({ yearlyConsumption, contract, consumerType, segment }, day),
+    home: homeOf(member, day),
     price,
     fees: asked.fees,
     vatRegime: vatRegimeOf(asked),
@@ -31,8 +35,13 @@ function toProposed(member: Member, price: number, asked: Asked, day: string): P
 }
 
 /** Computed from the project's sums and typical curves, as on its public page: from nobody's readings. */
-async function outcomesOf(deps: Deps, basis: BasisOfProject, people: readonly Proposed[]) {
-  const input = { project: toEstimateProject(basis), people, day: today(deps) };
+async function outcomesOf(
+  deps: Deps,
+  basis: BasisOfProject,
+  people: readonly Proposed[],
+  accepted: ProposalsInput["accepted"] = [],
+) {
+  const input = { project: toEstimateProject(basis), people, accepted, day: today(deps) };
   return deps.workers.run("proposals", input, basis.projectId);
 }
 
@@ -101,9 +110,9 @@ export async function previewPrice(
   { price, applicationIds }: { price: number; applicationIds: readonly string[] },
 ): Promise<PricePreview> {
   const wanted = new Set(applicationIds);
-  const members = (await findMembers(deps.db, projectId, deps.now())).filter(({ applicationId }) =>
-    wanted.has(applicationId),
-  );
+  const everyone = await findMembers(deps.db, projectId, deps.now());
+  const members = everyone.filter(({ applicationId }) => wanted.has(applicationId));
+  const accepted = everyone.filter((one) => isIn(one) && !wanted.has(one.applicationId));
   if (members.length < wanted.size) {
     throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
   }
@@ -112,7 +121,12 @@ export async function previewPrice(
     toProposed(member, price, askedOf(member.consumptionPointId), today(deps)),
   );
   const basis = await findEstimateBasis(deps.db, projectId);
-  const { people, soldKwh, soldEur } = await outcomesOf(deps, basis, proposed);
+  const { people, soldKwh, soldEur } = await outcomesOf(
+    deps,
+    basis,
+    proposed,
+    accepted.map((member) => homeOf(member, today(deps))),
+  );
   return {
     price,
     people: people.map(({ id: applicationId, ...figures }) => ({ applicationId, ...figures })),
@@ -121,6 +135,7 @@ export async function previewPrice(
       ? null
       : losersAmong(people.flatMap(({ withoutExemptionEur }) => withoutExemptionEur ?? [])),
     vatRegime: basis.vatRegime,
+    accepted: accepted.length,
     soldKwh,
     soldEur,
   };

@@ -9,7 +9,7 @@ interface Props {
   size?: "md" | "lg";
   /** The colour of its space: dialogs are rendered outside of the page, so they do not inherit it. */
   space?: "green" | "indigo";
-  /** Something is under way: a click outside must not close the dialog. */
+  /** Something is under way: neither a click outside nor Escape may close the dialog. */
   isBusy?: boolean;
   children: ReactNode;
 }
@@ -27,6 +27,7 @@ export function Dialog({ title, onClose, size = "md", space = "green", isBusy = 
       size={size}
       title={<strong>{title}</strong>}
       closeOnClickOutside={!isBusy}
+      closeOnEscape={!isBusy}
       attributes={attributes}
     >
       <div data-space={space}>{children}</div>

@@ -1,4 +1,4 @@
-import { formatPrice, priceText } from "@mec/domain/shared";
+import { formatPrice, priceText, priceToKeep } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { usePrices } from "../../platform/profile-type.ts";
 import { CentsField } from "./cents-field.tsx";
@@ -9,16 +9,26 @@ interface Props extends Omit<FieldProps<string>, "onChange"> {
   onChange: (typed: string, ht: number | null) => void;
   /** Shows both prices, with and without tax, to whoever sets a price. */
   saysBothTaxes?: boolean;
+  /** No VAT is added: one price, for everybody. */
+  isVatFree?: boolean;
 }
 
 /** A price per kWh, typed with or without tax as this visitor reads prices. */
-export function PriceField({ onChange, saysBothTaxes = false, description, ...field }: Props) {
-  const { tax, kept, profileType } = usePrices();
+export function PriceField({
+  onChange,
+  saysBothTaxes = false,
+  isVatFree = false,
+  description,
+  ...field
+}: Props) {
+  const prices = usePrices();
+  const profileType = isVatFree ? "professional" : prices.profileType;
+  const tax = isVatFree ? t("sans TVA") : prices.tax;
   const htOf = (typed: string): number | null => {
     const price = priceText.safeParse(typed);
-    return price.success ? kept(price.data) : null;
+    return price.success ? priceToKeep(price.data, profileType) : null;
   };
-  const ht = saysBothTaxes ? htOf(field.value) : null;
+  const ht = saysBothTaxes && !isVatFree ? htOf(field.value) : null;
   const other = profileType === "individual" ? "professional" : "individual";
   return (
     <CentsField

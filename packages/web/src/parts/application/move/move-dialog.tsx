@@ -1,10 +1,10 @@
 import { Skeleton } from "@mantine/core";
 import type { ProgressInput } from "@mec/domain/application";
-import type { PriceRange } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { useSalesTerms } from "../../document/use-sales-terms.ts";
 import { useOwnProject } from "../../project/own-project.ts";
 import { MoveForm } from "./move-form.tsx";
 import { MoveResults } from "./move-results.tsx";
@@ -24,17 +24,16 @@ interface Answer {
   results: readonly MoveResult[];
 }
 
-/** The middle of the announced price range, proposed first. */
-const middleOf = (range: PriceRange | null | undefined): number | null =>
-  range ? (range.min + range.max) / 2 : null;
-
 /** A step of one or many applications: what it requires, then its outcome. When all went well, a toast says so. */
 export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
   const taken = { kind: movement.kind, to };
   const [answer, setAnswer] = useState<Answer | null>(null);
+  // The question asked over the dialog is closed by itself.
+  const [isAsking, setAsking] = useState(false);
   const move = useMove(projectId);
   const project = useOwnProject(projectId);
+  const terms = useSalesTerms(projectId);
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
 
   async function send(step: ProgressInput, people: readonly Moved[], before: readonly MoveResult[] = []) {
@@ -55,7 +54,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
       title={t(label)}
       size="lg"
       space="indigo"
-      isBusy={move.isPending}
+      isBusy={move.isPending || isAsking}
       onClose={() => close(answer?.results)}
     >
       {answer ? (
@@ -66,14 +65,18 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
           onConfirm={confirm}
           onClose={() => close(answer.results)}
         />
-      ) : movement.transition.requires === "price" && project.isPending ? (
+      ) : movement.transition.requires === "price" && (project.isPending || terms.isPending) ? (
         <Skeleton height={220} radius={12} />
       ) : (
         <MoveForm
           projectId={projectId}
-          usualPrice={middleOf(project.data?.price)}
+          range={project.data?.price ?? null}
+          isVatFree={
+            terms.data?.find((one) => one.consumptionPointId === null)?.terms.vatRegime === "franchise"
+          }
           movement={movement}
           onSend={(step) => send(step, movement.people)}
+          onAsking={setAsking}
           onCancel={() => close()}
         />
       )}

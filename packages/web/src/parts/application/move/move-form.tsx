@@ -1,8 +1,16 @@
 import { Alert, Button, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ProgressInput, priceTermIssue, usualPriceUntil } from "@mec/domain/application";
-import { cleanText, dayInParis, formatNumber, messages, priceText } from "@mec/domain/shared";
-import { useState } from "react";
+import {
+  cleanText,
+  dayInParis,
+  displayedPrice,
+  formatNumber,
+  messages,
+  type PriceRange,
+  priceText,
+  priceToKeep,
+} from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -13,6 +21,7 @@ import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { beforeText, namesText } from "./move-texts.ts";
 import { PricePreview } from "./price-preview.tsx";
 import type { Movement } from "./types.ts";
+import { usePriceDoubts } from "./use-price-doubts.tsx";
 
 const optionalMessage = cleanText({ max: 1000, multiline: true });
 const reason = cleanText({ min: 1, max: 1000, multiline: true, message: messages.reasonRequired });
@@ -41,9 +50,13 @@ const typedPrice = (price: number): string => formatNumber(price, 4).replaceAll(
 interface Props {
   projectId: string;
   movement: Movement;
-  /** Initial value, in €/kWh without VAT: the middle of the project's announced range; null when there is none. */
-  usualPrice: number | null;
+  /** The project's announced prices, €/kWh without VAT, whose middle is proposed first; null when there are none. */
+  range: PriceRange | null;
+  /** No VAT is added: the typed price is neither with nor without tax. */
+  isVatFree: boolean;
   onSend: (step: ProgressInput) => Promise<unknown>;
+  /** Whether a question is open over the form. */
+  onAsking: (isAsking: boolean) => void;
   onCancel: () => void;
 }
 
@@ -63,22 +76,20 @@ function SharedMeters({ people }: Pick<Movement, "people">) {
   );
 }
 
-interface PriceProps extends Pick<Props, "projectId" | "usualPrice">, Pick<Movement, "people"> {
+interface PriceProps extends Pick<Props, "projectId" | "isVatFree">, Pick<Movement, "people"> {
   form: UseFormReturnType<MoveValues>;
+  /** The typed one, €/kWh without VAT; null while it is none. */
+  price: number | null;
 }
 
 /** The price, its last day, and what it makes of each person's bill. */
-function PriceAndTerm({ form, projectId, people, usualPrice }: PriceProps) {
-  const [price, setPrice] = useState(usualPrice);
+function PriceAndTerm({ form, projectId, people, isVatFree, price }: PriceProps) {
   return (
     <>
       <PriceField
         saysBothTaxes
+        isVatFree={isVatFree}
         {...fieldOf(form, "price")}
-        onChange={(typed, ht) => {
-          fieldOf(form, "price").onChange(typed);
-          setPrice(ht);
-        }}
         label={t("Prix proposé")}
         description={t("Le prix de vente de votre électricité, hors acheminement.")}
       />
@@ -98,26 +109,32 @@ function PriceAndTerm({ form, projectId, people, usualPrice }: PriceProps) {
 }
 
 /** What a step requires: a price, a reason, or a confirmation only. */
-export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: Props) {
+export function MoveForm({ projectId, movement, range, isVatFree, onSend, onAsking, onCancel }: Props) {
   const { transition, people, kind } = movement;
-  const { kept, shown } = usePrices();
+  const { profileType } = usePrices();
+  const readAs = isVatFree ? "professional" : profileType;
   const needs = transition.requires ?? "nothing";
   const form = useSchemaForm<MoveValues>(schemas[needs], {
-    price: usualPrice === null ? "" : typedPrice(shown(usualPrice)),
+    price: range ? typedPrice(displayedPrice((range.min + range.max) / 2, readAs)) : "",
     until: usualPriceUntil(new Date()),
     message: "",
   });
-  const send = ({ price, until, message }: MoveValues) =>
-    onSend({
+  const typed = needs === "price" ? priceText.safeParse(form.values.price).data : undefined;
+  const price = typed === undefined ? null : priceToKeep(typed, readAs);
+  const { doubts, isSure } = usePriceDoubts({ projectId, price, range, people, onAsking });
+  async function send({ until, message }: MoveValues) {
+    if (!(await isSure())) return;
+    await onSend({
       status: transition.to,
-      ...(needs === "price" ? { price: kept(priceText.parse(price)), priceUntil: until } : {}),
+      ...(price === null ? {} : { price, priceUntil: until }),
       ...(message.trim() ? { message: message.trim() } : {}),
     });
+  }
   return (
     <CheckedForm
       form={form}
       onValid={send}
-      submitLabel={t(transition.label)}
+      submitLabel={doubts.length > 0 ? t("Proposer quand même") : t(transition.label)}
       beside={
         <Button variant="default" onClick={onCancel}>
           {t("Annuler")}
@@ -129,7 +146,13 @@ export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: 
         <Text size="sm">{beforeText({ kind, to: transition.to })}</Text>
         {transition.to === "SIGNATURE" && <SharedMeters people={people} />}
         {needs === "price" && (
-          <PriceAndTerm form={form} projectId={projectId} people={people} usualPrice={usualPrice} />
+          <PriceAndTerm
+            form={form}
+            projectId={projectId}
+            people={people}
+            isVatFree={isVatFree}
+            price={price}
+          />
         )}
         {needs !== "nothing" && (
           <Textarea

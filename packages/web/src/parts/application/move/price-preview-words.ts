@@ -1,7 +1,38 @@
 import type { PricePreview } from "@mec/api/study";
-import { formatPrice, plural } from "@mec/domain/shared";
+import { formatSalePrice } from "@mec/domain/document";
+import { formatNumber, formatPrice, type PriceRange, type ProfileType, plural } from "@mec/domain/shared";
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
+import { type Range, rangeText } from "../../study/net-words.ts";
+
+const rounded = ({ low, high }: Range, to: number): Range => ({
+  low: Math.round(low / to) * to,
+  high: Math.round(high / to) * to,
+});
+
+/** What the people would buy beside those who take part already: an estimate, told without false precision. */
+export function soldText({
+  accepted,
+  soldKwh,
+  soldEur,
+}: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur">): string {
+  const { low, high } = soldKwh;
+  const kwh =
+    high < 10_000
+      ? rangeText(rounded(soldKwh, 100), "kWh")
+      : rangeText({ low: low / 1000, high: high / 1000 }, "MWh");
+  const eur = rangeText(rounded(soldEur, 10), "€");
+  if (accepted === 0) return t("Vous leur vendriez {{kwh}} par an, soit {{eur}} HT pour vous.", { kwh, eur });
+  const others =
+    accepted === 1
+      ? t("avec le participant déjà accepté")
+      : t("avec les {{count}} déjà acceptés", { count: formatNumber(accepted, 0) });
+  return t("Vous leur vendriez, {{others}}, {{kwh}} par an, soit {{eur}} HT pour vous.", {
+    others,
+    kwh,
+    eur,
+  });
+}
 
 type Losers = Pick<PricePreview, "losing" | "atRisk">;
 
@@ -24,6 +55,27 @@ export function losersText({ losing, atRisk }: Losers): string {
   });
   const maybe = `${plural(atRisk, t("personne pourrait y perdre"), t("personnes pourraient y perdre"))}.`;
   return [...(losing > 0 ? [surely] : []), ...(atRisk > 0 ? [maybe] : [])].join(" ");
+}
+
+/** Why the owner is asked again before he proposes this price, €/kWh without VAT; nothing when all is well. */
+export function priceDoubts(
+  { price, losing, vatRegime }: Pick<PricePreview, "price" | "losing" | "vatRegime">,
+  range: PriceRange | null,
+  profileType: ProfileType,
+): string[] {
+  const told = (one: number) => formatSalePrice({ price: one, vatRegime }, profileType);
+  return [
+    ...(range && price > range.max
+      ? [
+          t("{{price}}, c’est plus que le prix annoncé sur votre page\u00a0: de {{min}} à {{max}}.", {
+            price: told(price),
+            min: told(range.min),
+            max: told(range.max),
+          }),
+        ]
+      : []),
+    ...(losing > 0 ? [losersText({ losing, atRisk: 0 })] : []),
+  ];
 }
 
 /** The same if the excise exemption ended on the announced day. */

@@ -1,20 +1,16 @@
 import { Alert, Button, Skeleton, Stack, Text } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
-import { type PricePreview as Preview, proposalCalls } from "@mec/api/study";
+import type { PricePreview as Preview } from "@mec/api/study";
 import { formatNumber } from "@mec/domain/shared";
 import { useState } from "react";
-import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { feeText, ownGain, rangeText } from "../../study/net-words.ts";
+import { feeText, ownGain } from "../../study/net-words.ts";
 import { TariffsChecked } from "../../study/tariffs-checked.tsx";
 import classes from "./price-preview.module.css";
-import { bothPrices, losersText, withoutExemptionText } from "./price-preview-words.ts";
+import { bothPrices, losersText, soldText, withoutExemptionText } from "./price-preview-words.ts";
 import type { Moved } from "./types.ts";
+import { type PreviewedPrice, usePricePreview } from "./use-price-preview.ts";
 
-const pauseOfTyping = 300;
-/** The API's limit for one request. */
-const mostAsked = 500;
 const shownAtOnce = 8;
 
 /** Who would lose if the excise exemption ended: the owner decides a price for longer than it is sure. */
@@ -84,10 +80,7 @@ function Told({ preview, people }: { preview: Preview; people: readonly Moved[] 
       <Losing {...preview} />
       <WithoutExemption {...preview} />
       <Text size="sm" className="numbers">
-        {t("Vous leur vendriez {{kwh}} par an, soit {{eur}} HT pour vous.", {
-          kwh: rangeText(preview.soldKwh, "kWh"),
-          eur: rangeText(preview.soldEur, "€"),
-        })}
+        {soldText(preview)}
       </Text>
       <TariffsChecked />
       <Text size="xs" c="dimmed">
@@ -97,22 +90,10 @@ function Told({ preview, people }: { preview: Preview; people: readonly Moved[] 
   );
 }
 
-interface Props {
-  projectId: string;
-  /** €/kWh without VAT; null while what is typed is not a price. */
-  price: number | null;
-  people: readonly Moved[];
-}
-
 /** What the price being typed would bring to the people it is proposed to, and to the seller. */
-export function PricePreview({ projectId, price, people }: Props) {
-  const [asked] = useDebouncedValue(price, pauseOfTyping);
-  const applicationIds = people.slice(0, mostAsked).map(({ applicationId }) => applicationId);
-  const { data, error, refetch, isFetching } = useAnswer(
-    proposalCalls.previewPrice,
-    asked === null ? null : { params: { id: projectId }, body: { price: asked, applicationIds } },
-    { keepsFormer: true },
-  );
+export function PricePreview(props: PreviewedPrice) {
+  const { price, people } = props;
+  const { asked, data, error, refetch, isFetching } = usePricePreview(props);
   if (asked === null || price === null) return null;
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return (
