@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { proposalCalls } from "@mec/api/study";
 import type { PriceRange } from "@mec/domain/shared";
-import { useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
@@ -16,7 +16,9 @@ interface Asked extends PreviewedPrice {
 /** What speaks against the typed price, and the question asked before it is proposed all the same. */
 export function usePriceDoubts({ projectId, price, people, range, onAsking }: Asked) {
   const { profileType } = usePrices();
-  const client = useClient();
+  const preview = useAct((call, sent: number) =>
+    call(proposalCalls.previewPrice, previewOf(projectId, sent, people)),
+  );
   const confirm = useConfirm();
   const { data } = usePricePreview({ projectId, price, people });
   const doubts = data && price !== null ? priceDoubts(data, range, profileType) : [];
@@ -25,8 +27,7 @@ export function usePriceDoubts({ projectId, price, people, range, onAsking }: As
   async function findDoubts(sent: number): Promise<string[]> {
     if (data?.price === sent) return doubts;
     try {
-      const preview = await client(proposalCalls.previewPrice, previewOf(projectId, sent, people));
-      return priceDoubts(preview, range, profileType);
+      return priceDoubts(await preview.mutateAsync(sent), range, profileType);
     } catch {
       return [t("Ce que ce prix changerait pour eux n’a pas pu être calculé.")];
     }
