@@ -196,7 +196,7 @@ module.exports = {
         path: `${server}features/project/`,
         pathNot: "/(perimeter|public-geometry|reach|important-standers|index)\\.ts$|\\.test\\.ts$",
       },
-      to: { path: `${server}features/project/(reach-store|reach|sites-store)\\.ts$` },
+      to: { path: `${server}features/project/perimeter/(reach-store|reach|sites-store)\\.ts$` },
     },
     {
       name: "web-features-apart",

@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const output = new URL(
-  "../packages/server/src/features/account/leaked-passwords.generated.json",
+  "../packages/server/src/features/account/passwords/leaked-passwords.generated.json",
   import.meta.url,
 );
 const count = 10_000;

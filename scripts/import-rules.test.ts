@@ -134,9 +134,9 @@ const violations: Record<string, Violation> = {
     "packages/server/src/features/project/index.ts",
   ],
   "places-reach-the-public-snapped": [
-    "packages/server/src/features/project/eligible.ts",
-    "./reach-store.ts",
-    "packages/server/src/features/project/reach-store.ts",
+    "packages/server/src/features/project/public/eligible.ts",
+    "../perimeter/reach-store.ts",
+    "packages/server/src/features/project/perimeter/reach-store.ts",
   ],
   "web-features-apart": [
     "packages/web/src/features/faq/a.ts",

@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
     // Days of the database's own clock, of a calendar that is computed, and of the anonymous export of readings.
     but: [
       "packages/energy/src/series/local-days.ts",
-      "packages/server/src/features/study/curve-months.ts",
+      "packages/server/src/features/study/curves/curve-months.ts",
       "packages/server/src/features/study/curve-export/read-month.ts",
     ],
     planted: ["const day = deps.now().toISOString().slice(0, 10);", "new Date().toISOString().slice(0, 10)"],
@@ -170,7 +170,7 @@ const rules: readonly Rule[] = [
       "packages/server/src/features/point/scopes.ts",
       "packages/server/src/features/project/scopes.ts",
       // Statuses that the reader asks for.
-      "packages/server/src/features/application/applicant-query.ts",
+      "packages/server/src/features/application/applicants/applicant-query.ts",
       "packages/server/src/features/support/participant-query.ts",
       "packages/server/src/features/support/store.ts",
     ],
@@ -209,7 +209,7 @@ const rules: readonly Rule[] = [
     says: "reaches into supercluster in one file, which a test holds to it",
     forbidden: /from "kdbush"|\bclusters?\)?\.(?:trees|coords|props|stride)\b/,
     within: /^packages\/server\//,
-    but: ["packages/server/src/features/project/map-thread.ts"],
+    but: ["packages/server/src/features/project/map/map-thread.ts"],
     planted: [
       'import KDBush from "kdbush";',
       "clusters.trees",

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { startProduct } from "../../e2e/product.ts";
-import { buildClusters, itemsOfView } from "../../packages/server/src/features/project/map-clusters.ts";
+import { buildClusters, itemsOfView } from "../../packages/server/src/features/project/map/map-clusters.ts";
 import type { Figure } from "../result.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { fillWithProjects } from "../support/projects.ts";

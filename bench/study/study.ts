@@ -3,7 +3,7 @@ import pg from "pg";
 import { startProduct } from "../../e2e/product.ts";
 import { connectPostgres } from "../../packages/server/src/db/connect.ts";
 import { inTransaction } from "../../packages/server/src/db/transaction.ts";
-import { keepCurve } from "../../packages/server/src/features/study/curve-store.ts";
+import { keepCurve } from "../../packages/server/src/features/study/curves/curve-store.ts";
 import type { Figure } from "../result.ts";
 import { bareLoop, barePages } from "../support/controls.ts";
 import { addAccount, addMeters, addOperation } from "../support/meters.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { Database } from "../../packages/server/src/db/connect.ts";
 import { inTransaction } from "../../packages/server/src/db/transaction.ts";
-import { keepCurve } from "../../packages/server/src/features/study/curve-store.ts";
+import { keepCurve } from "../../packages/server/src/features/study/curves/curve-store.ts";
 import { householdWatts, yearStart } from "./readings.ts";
 
 /** Different years, used in turn: encoding ten thousand would take minutes. */

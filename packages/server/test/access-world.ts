@@ -5,7 +5,7 @@ import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Relation } from "@mec/domain/shared";
 import { inTransaction } from "../src/db/transaction.ts";
 import { hashPassword, openSession } from "../src/features/account/index.ts";
-import { keepCurve } from "../src/features/study/curve-store.ts";
+import { keepCurve } from "../src/features/study/curves/curve-store.ts";
 import { anInterlocutor, insertLegalBody } from "./access-pmo.ts";
 import { addressAt, aSignatory } from "./application-fixtures.ts";
 import { makeVisitor, strongPassword, type TestServer, type Visitor } from "./harness.ts";

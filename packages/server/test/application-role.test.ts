@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keepInDatabase } from "../src/backup/last-backup.ts";
 import { connectPostgres } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
-import { appendEvidence } from "../src/features/signature/evidence.ts";
-import { findTampering } from "../src/features/signature/evidence-faults.ts";
-import { keyEvidence } from "../src/features/signature/evidence-keying.ts";
-import { turnCurveMonths } from "../src/features/study/curve-months.ts";
-import { keepCurve, openNextMonth } from "../src/features/study/curve-store.ts";
-import { readCurves } from "../src/features/study/stored-curve.ts";
+import { appendEvidence } from "../src/features/signature/evidence/evidence.ts";
+import { findTampering } from "../src/features/signature/evidence/evidence-faults.ts";
+import { keyEvidence } from "../src/features/signature/evidence/evidence-keying.ts";
+import { turnCurveMonths } from "../src/features/study/curves/curve-months.ts";
+import { keepCurve, openNextMonth } from "../src/features/study/curves/curve-store.ts";
+import { readCurves } from "../src/features/study/curves/stored-curve.ts";
 import { openQueue } from "../src/jobs/queue.ts";
 import { openEvidenceKeys } from "../src/seal/index.ts";
 

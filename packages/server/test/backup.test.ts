@@ -25,7 +25,7 @@ import { readConfig } from "../src/config.ts";
 import { type Connection, connect, type Database } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
 import type { Deps } from "../src/deps.ts";
-import { checkEvidence } from "../src/features/signature/evidence-check.ts";
+import { checkEvidence } from "../src/features/signature/evidence/evidence-check.ts";
 import { openDeps } from "../src/start.ts";
 import { ownedPostgresUrl } from "./database.ts";
 import { makeVisitor, strongPassword, type TestServer, type Visitor } from "./harness.ts";

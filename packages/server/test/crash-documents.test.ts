@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSession } from "../src/features/account/index.ts";
-import { findTampering } from "../src/features/signature/evidence-faults.ts";
+import { findTampering } from "../src/features/signature/evidence/evidence-faults.ts";
 import { hands } from "../src/jobs/hands.ts";
 import { openEvidenceKeys } from "../src/seal/index.ts";
 import { inDataDir, newDataDir } from "./data-dir.ts";

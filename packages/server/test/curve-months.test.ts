@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Connection } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
 import * as migrations from "../src/db/migrations.ts";
-import { turnCurveMonths } from "../src/features/study/curve-months.ts";
-import { findCurve } from "../src/features/study/curve-store.ts";
-import { encodeDay } from "../src/features/study/day-codec.ts";
-import { readCurves, readingsOf } from "../src/features/study/stored-curve.ts";
+import { turnCurveMonths } from "../src/features/study/curves/curve-months.ts";
+import { findCurve } from "../src/features/study/curves/curve-store.ts";
+import { encodeDay } from "../src/features/study/curves/day-codec.ts";
+import { readCurves, readingsOf } from "../src/features/study/curves/stored-curve.ts";
 import { emptyConnection } from "./database.ts";
 
 const place = '{"label":"Rennes","postCode":"35000","city":"Rennes"}';

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRequests } from "../src/features/signature/create-requests.ts";
-import { findTampering } from "../src/features/signature/evidence-faults.ts";
-import { sealRequest } from "../src/features/signature/seal-request.ts";
+import { findTampering } from "../src/features/signature/evidence/evidence-faults.ts";
+import { sealRequest } from "../src/features/signature/signed-papers/seal-request.ts";
 import { startTestServer, type TestServer } from "./harness.ts";
 import {
   aSigning,

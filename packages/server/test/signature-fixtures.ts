@@ -5,7 +5,7 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import { inTransaction } from "../src/db/transaction.ts";
 import type { DocumentContent } from "../src/documents/to-sign/content.ts";
 import { legalDocument } from "../src/documents/to-sign/document.ts";
-import { sha256 } from "../src/features/signature/evidence.ts";
+import { sha256 } from "../src/features/signature/evidence/evidence.ts";
 import {
   addressAt,
   aScene,

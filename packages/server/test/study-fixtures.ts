@@ -1,6 +1,6 @@
 import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
 import { inTransaction } from "../src/db/transaction.ts";
-import { keepCurve } from "../src/features/study/curve-store.ts";
+import { keepCurve } from "../src/features/study/curves/curve-store.ts";
 import { prm } from "./curve-files.ts";
 import type { TestServer, Visitor } from "./harness.ts";
 import { applicationRow, consentRow, consumptionPointRow, productionPointRow, projectRow } from "./rows.ts";

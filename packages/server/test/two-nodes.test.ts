@@ -4,9 +4,9 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Connection, connectPostgres } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
-import { makeFreshAnswers } from "../src/features/project/fresh-answers.ts";
-import { makeKnownProjects, smallSite } from "../src/features/project/known-projects.ts";
 import { placeProjects } from "../src/features/project/project-fixtures.test-helper.ts";
+import { makeFreshAnswers } from "../src/features/project/public/fresh-answers.ts";
+import { makeKnownProjects, smallSite } from "../src/features/project/public/known-projects.ts";
 
 const url = process.env.TEST_DATABASE_URL ?? "";
 const log = { info: () => {}, warn: () => {}, error: () => {} };

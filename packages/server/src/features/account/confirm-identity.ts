@@ -2,11 +2,11 @@ import type { CallInput } from "@mec/api";
 import type { signInCalls } from "@mec/api/account";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import { checkOwnPassword } from "./check-own-password.ts";
 import { findChallenge, keepChallenge, takeChallenge } from "./factors/challenges.ts";
 import { hasTotp, noLoginUnderWay, ownPasskeyRequest } from "./factors/pending-login.ts";
 import { proveByCode, proveByPasskey, type Spend } from "./factors/proofs.ts";
-import { confirmSession } from "./sessions.ts";
+import { checkOwnPassword } from "./passwords/check-own-password.ts";
+import { confirmSession } from "./sessions/sessions.ts";
 
 type Proof = CallInput<typeof signInCalls.confirmIdentity>["body"];
 

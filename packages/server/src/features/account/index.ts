@@ -1,10 +1,10 @@
 export { requireConfirmedAddress } from "./confirmed-address.ts";
 export { admitNewAccount, createAccount } from "./create-account.ts";
-export { endAllSessions } from "./end-all-sessions.ts";
 export { resetFactors } from "./factors/reset-factors.ts";
 export { makeTotpSecret } from "./factors/totp.ts";
-export { hashPassword } from "./passwords.ts";
-export { toSessionUser } from "./session-user.ts";
-export { findActor, openSession } from "./sessions.ts";
+export { hashPassword } from "./passwords/passwords.ts";
+export { refuseWeakPassword } from "./passwords/weak-passwords.ts";
+export { endAllSessions } from "./sessions/end-all-sessions.ts";
+export { toSessionUser } from "./sessions/session-user.ts";
+export { findActor, openSession } from "./sessions/sessions.ts";
 export { setRoles } from "./store.ts";
-export { refuseWeakPassword } from "./weak-passwords.ts";

@@ -10,7 +10,7 @@ import {
   startPasskeyEnrolment,
 } from "./factors/manage-passkeys.ts";
 import { enrolTotp, removeOwnTotp, renewRecoveryCodes, startTotp } from "./factors/manage-totp.ts";
-import { endOtherSessions, endSession, listSessions } from "./own-sessions.ts";
+import { endOtherSessions, endSession, listSessions } from "./sessions/own-sessions.ts";
 
 export function securityHandlers(deps: Deps): HandlersOf<typeof securityCalls> {
   return {

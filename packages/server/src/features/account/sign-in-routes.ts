@@ -5,8 +5,8 @@ import type { Exchange, HandlersOf } from "../../http/handler.ts";
 import { confirmIdentity, startConfirmation } from "./confirm-identity.ts";
 import { logInWithPasskey, proveSecondFactor, startPasskeyLogin } from "./factors/log-in.ts";
 import { getSecondFactor } from "./factors/pending-login.ts";
-import { replaceSession } from "./replace-session.ts";
-import { unlockLogin } from "./unlock-login.ts";
+import { replaceSession } from "./sessions/replace-session.ts";
+import { unlockLogin } from "./sessions/unlock-login.ts";
 
 export function signInHandlers(deps: Deps): HandlersOf<typeof signInCalls> {
   const proofOf = ({ kept, origin }: Exchange) => ({ challengeToken: kept("challenge"), origin });

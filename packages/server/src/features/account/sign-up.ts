@@ -2,10 +2,10 @@ import type { SessionUser, SignUp } from "@mec/domain/account";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { admitNewAccount, createAccount } from "./create-account.ts";
-import { hashPassword } from "./passwords.ts";
-import { toSessionUser } from "./session-user.ts";
-import { openSession } from "./sessions.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
+import { refuseWeakPassword } from "./passwords/weak-passwords.ts";
+import { toSessionUser } from "./sessions/session-user.ts";
+import { openSession } from "./sessions/sessions.ts";
 
 /**
  * Makes an account and its first session.

@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { admitChange, beginChange } from "./email-change/ask.ts";
 import { getProfile } from "./get-profile.ts";
-import { toSessionUser } from "./session-user.ts";
+import { toSessionUser } from "./sessions/session-user.ts";
 import { saveProfile } from "./store.ts";
 
 /**

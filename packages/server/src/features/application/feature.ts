@@ -1,8 +1,8 @@
 import type { Feature } from "../../feature.ts";
 import { applicationRelations } from "./access.ts";
 import { announceWaiting } from "./announce-waiting.ts";
-import { exportApplicants } from "./export-applicants.ts";
-import { applicationReactions } from "./mails.ts";
+import { exportApplicants } from "./applicants/export-applicants.ts";
+import { applicationReactions } from "./mails/mails.ts";
 import { applicationPersonalData } from "./personal-data.ts";
 import { remindOfEndingPrices } from "./remind-of-ending-prices.ts";
 import { renameAcceptedMeter } from "./rename-accepted-meter.ts";

@@ -4,7 +4,7 @@ import { DomainError } from "@mec/domain/shared";
 import { type Db, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { gaugeOf, standingColumns, standingOf } from "../project/index.ts";
-import { findInvitation, markInvitationUsed } from "./invitation-store.ts";
+import { findInvitation, markInvitationUsed } from "./invitations/invitation-store.ts";
 import { insertApplication, insertProgress } from "./store.ts";
 
 export interface Opening {

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/transaction.ts";
 import type { PersonalData } from "../../meeting/personal-data.ts";
-import { deleteInvitationsTo } from "./invitation-store.ts";
+import { deleteInvitationsTo } from "./invitations/invitation-store.ts";
 
 /** The applications of the person's points, with the name of the project. */
 const readOwnApplications = (db: Db, accountId: string) =>

@@ -1,3 +1,3 @@
-import { applicantsXlsx } from "./export-xlsx.ts";
+import { applicantsXlsx } from "./applicants/export-xlsx.ts";
 
 export const applicationTasks = { applicantsXlsx };

@@ -9,8 +9,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { applyTo, move, publish, registerPoint } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
-import { exportApplicants } from "./export-applicants.ts";
-import { listApplicants } from "./list-applicants.ts";
+import { exportApplicants } from "./applicants/export-applicants.ts";
+import { listApplicants } from "./applicants/list-applicants.ts";
 
 let server: TestServer;
 let owner: Visitor & { id: string };

@@ -9,7 +9,7 @@ import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { DerogationCommune, DerogationData } from "../../documents/perimeter/data.ts";
 import { findReach, type Reach } from "../project/index.ts";
-import { plainName } from "./file-name.ts";
+import { plainName } from "./files/file-name.ts";
 import { loadSources } from "./project-sources.ts";
 
 /** The participants' communes by name, each once. */

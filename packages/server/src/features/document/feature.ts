@@ -1,8 +1,8 @@
 import type { Deps } from "../../deps.ts";
 import type { Feature } from "../../feature.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
-import { getAnnexe2, previewAnnexe2 } from "./annexe-2.ts";
-import { annexeHandlers } from "./annexe-2-routes.ts";
+import { getAnnexe2, previewAnnexe2 } from "./annexe-2/annexe-2.ts";
+import { annexeHandlers } from "./annexe-2/annexe-2-routes.ts";
 import { getDerogationLetter } from "./derogation.ts";
 import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";

@@ -7,7 +7,7 @@ import { draftPmo } from "../pmo/index.ts";
 import { contentOf } from "./document-content.ts";
 import { type DocumentHolder, holdersOf, participantOf } from "./document-states.ts";
 import { type Draft, draftTerms } from "./draft.ts";
-import { documentFileName } from "./file-name.ts";
+import { documentFileName } from "./files/file-name.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findTerms, termsOf } from "./terms-store.ts";
 

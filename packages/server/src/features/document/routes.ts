@@ -5,15 +5,15 @@ import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { askFor } from "../../long-work/index.ts";
-import { archiveDocuments } from "./archive-documents.ts";
+import { archiveDocuments } from "./files/archive-documents.ts";
+import { linkDocument } from "./files/link-document.ts";
+import { archiveSignedCopies } from "./files/signed-copies.ts";
 import { ignoreDocuments } from "./ignore-documents.ts";
-import { linkDocument } from "./link-document.ts";
 import { getParticipantDocuments, listDocuments } from "./list-documents.ts";
 import { previewDocument } from "./preview-document.ts";
 import { remindDocuments } from "./remind-documents.ts";
 import { listSalesTerms, saveSalesTerms } from "./sales-terms.ts";
 import { sendDocuments } from "./send-documents.ts";
-import { archiveSignedCopies } from "./signed-copies.ts";
 
 export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
   return {

@@ -24,7 +24,7 @@ import {
   participantOf,
 } from "./document-states.ts";
 import { insertDocuments, lockProject, type NewDocument, supersede } from "./document-store.ts";
-import { documentFileName } from "./file-name.ts";
+import { documentFileName } from "./files/file-name.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findTerms, termsOf } from "./terms-store.ts";
 

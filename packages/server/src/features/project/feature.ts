@@ -1,12 +1,12 @@
 import type { Feature } from "../../feature.ts";
 import { projectRelations } from "./access.ts";
 import { eraseOldChanges } from "./changes.ts";
-import { projectReactions } from "./mails.ts";
 import { projectPersonalData } from "./personal-data.ts";
 import { publishWaiting } from "./publish-waiting.ts";
 import { projectHandlers } from "./routes.ts";
 import { projectFiles } from "./stored-files.ts";
 import { eraseUnconfirmed } from "./unconfirmed.ts";
+import { projectReactions } from "./visitors/mails.ts";
 
 export const project = {
   handlers: projectHandlers,

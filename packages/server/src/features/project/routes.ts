@@ -3,22 +3,20 @@ import type { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { Paging } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
 import type { Exchange, HandlersOf } from "../../http/handler.ts";
-import { confirmAlert, createAlert, removeAlert } from "./alerts.ts";
-import { checkPerimeter } from "./check-perimeter.ts";
-import { confirmContact, contactOwner } from "./contact-owner.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
 import { findDuplicates } from "./duplicates.ts";
-import { askedPlace, getPlaceVerdict, listEligible } from "./eligible.ts";
-import { getFigures } from "./figures.ts";
-import { type FreshAnswers, makeFreshAnswers } from "./fresh-answers.ts";
 import { getPoints } from "./get-points.ts";
-import { addImage, readImage, removeImage } from "./images.ts";
-import { makeMapIndex } from "./map-index.ts";
-import { listAround } from "./nearby.ts";
+import { addImage, readImage, removeImage } from "./images/images.ts";
+import { makeMapIndex } from "./map/map-index.ts";
 import { onboardProject } from "./onboard-project.ts";
-import { getPerimeter } from "./perimeter.ts";
-import { savePerimeterDetails } from "./perimeter-details.ts";
+import { checkPerimeter } from "./perimeter/check-perimeter.ts";
+import { getPerimeter } from "./perimeter/perimeter.ts";
+import { savePerimeterDetails } from "./perimeter/perimeter-details.ts";
+import { askedPlace, getPlaceVerdict, listEligible } from "./public/eligible.ts";
+import { getFigures } from "./public/figures.ts";
+import { type FreshAnswers, makeFreshAnswers } from "./public/fresh-answers.ts";
+import { listAround } from "./public/nearby.ts";
 import {
   type Listing,
   newestBehind,
@@ -28,13 +26,15 @@ import {
   ofRegion,
   type VisibleQuery,
   within,
-} from "./public-lists.ts";
-import { getPublicPage, listPublicParticipants } from "./public-page.ts";
+} from "./public/public-lists.ts";
+import { getPublicPage, listPublicParticipants } from "./public/public-page.ts";
+import { findByShortCode } from "./public/short-address.ts";
+import { getWidgetAccount } from "./public/widget-account.ts";
 import { getProject, listMyProjects, listProducers } from "./read-projects.ts";
-import { findByShortCode } from "./short-address.ts";
 import { updateProject } from "./update-project.ts";
 import { selectVisible } from "./visible.ts";
-import { getWidgetAccount } from "./widget-account.ts";
+import { confirmAlert, createAlert, removeAlert } from "./visitors/alerts.ts";
+import { confirmContact, contactOwner } from "./visitors/contact-owner.ts";
 
 function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof portfolioCalls> {
   return {

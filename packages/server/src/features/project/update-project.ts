@@ -4,7 +4,7 @@ import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { dropFiles } from "../../meeting/stored-files.ts";
-import { deleteImages } from "./image-store.ts";
+import { deleteImages } from "./images/image-store.ts";
 import type { OwnedProject } from "./project-row.ts";
 import { standingColumns, standingOf } from "./standing.ts";
 import { changesBearer, getOwnedProject, updateProjectRow } from "./store.ts";

@@ -2,7 +2,7 @@ import type { SignatureSession } from "@mec/api/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { saveConfirmed } from "./address-store.ts";
-import { appendEvidence } from "./evidence.ts";
+import { appendEvidence } from "./evidence/evidence.ts";
 import type { Link } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
 import { readSignature } from "./read-signature.ts";

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { type CreatedRequest, SignatureRefused } from "../../gateways/signature/port.ts";
 import { recordDocumentStatus, signersOf } from "../document/index.ts";
 import { abandonAtProvider } from "./abandon.ts";
-import { appendEvidence, type RequestFact } from "./evidence.ts";
+import { appendEvidence, type RequestFact } from "./evidence/evidence.ts";
 import { giveTurn, type Place } from "./give-turn.ts";
 import { holdProject } from "./place-store.ts";
 import {

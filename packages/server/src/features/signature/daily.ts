@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { beingSent } from "../document/scopes.ts";
 import { expireRequests } from "./expire-requests.ts";
-import { syncWithProvider } from "./provider-state.ts";
+import { syncWithProvider } from "./provider/provider-state.ts";
 import { remindOf } from "./remind.ts";
 import { toSign, waitingForSeal } from "./scopes.ts";
 

@@ -3,7 +3,7 @@ import { sameName } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { saveDisowned } from "./address-store.ts";
-import { appendEvidence } from "./evidence.ts";
+import { appendEvidence } from "./evidence/evidence.ts";
 import type { Link } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
 import { currentSession } from "./session.ts";

@@ -1,9 +1,9 @@
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { recordDocumentStatus } from "../document/index.ts";
-import { appendEvidence } from "./evidence.ts";
+import { appendEvidence } from "./evidence/evidence.ts";
 import { holdProject, lockRequests } from "./place-store.ts";
-import { closeAtProvider } from "./provider-state.ts";
+import { closeAtProvider } from "./provider/provider-state.ts";
 import { findLate, settleRequests } from "./request-store.ts";
 
 async function expireIn(deps: Deps, tx: Tx, projectId: string, closed: ReadonlySet<string>): Promise<void> {

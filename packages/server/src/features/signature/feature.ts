@@ -3,15 +3,15 @@ import type { Feature } from "../../feature.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
 import { abandonSignatures } from "./abandon-signatures.ts";
 import { tendSignatures } from "./daily.ts";
-import { eraseKept } from "./erase-kept.ts";
-import { checkEvidence } from "./evidence-check.ts";
-import { registerEvidenceMetrics } from "./evidence-metrics.ts";
-import { stampEvidence } from "./evidence-timestamps.ts";
-import { signatureReactions } from "./mails.ts";
+import { checkEvidence } from "./evidence/evidence-check.ts";
+import { registerEvidenceMetrics } from "./evidence/evidence-metrics.ts";
+import { stampEvidence } from "./evidence/evidence-timestamps.ts";
+import { signatureReactions } from "./mails/mails.ts";
 import { signaturePersonalData } from "./personal-data.ts";
+import { registerSignatureWebhook } from "./provider/webhook-routes.ts";
 import { signatureHandlers } from "./routes.ts";
-import { signedPaperHandlers } from "./signed-paper-routes.ts";
-import { registerSignatureWebhook } from "./webhook-routes.ts";
+import { eraseKept } from "./signed-papers/erase-kept.ts";
+import { signedPaperHandlers } from "./signed-papers/signed-paper-routes.ts";
 
 export const signature = {
   handlers: (deps: Deps) => ({ ...signatureHandlers(deps), ...signedPaperHandlers(deps) }),

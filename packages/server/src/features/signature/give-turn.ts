@@ -1,7 +1,7 @@
 import { mayInvite } from "@mec/domain/signature";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { appendEvidence } from "./evidence.ts";
+import { appendEvidence } from "./evidence/evidence.ts";
 import type { Person, SignerPlace } from "./place-store.ts";
 import { lastMails, lockMails, saveMailed, saveTurns } from "./signer-store.ts";
 

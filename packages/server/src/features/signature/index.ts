@@ -1,6 +1,6 @@
 export { tendSignatures } from "./daily.ts";
 export { decline } from "./decline.ts";
-export { keyEvidence } from "./evidence-keying.ts";
+export { keyEvidence } from "./evidence/evidence-keying.ts";
 export { makeOwnLink } from "./own-link.ts";
 export { readSignature } from "./read-signature.ts";
 export { sendCode } from "./send-code.ts";

@@ -20,7 +20,7 @@ import {
   startSigning,
 } from "../../../test/signature-fixtures.ts";
 import { verifySeal } from "../../seal/index.ts";
-import { findTampering } from "./evidence-faults.ts";
+import { findTampering } from "./evidence/evidence-faults.ts";
 
 let server: TestServer;
 let signing: Signing;

@@ -1,7 +1,7 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
-import { appendEvidence } from "./evidence.ts";
+import { appendEvidence } from "./evidence/evidence.ts";
 import { holdLink, openLink } from "./open-link.ts";
 import { findPlacesOf } from "./place-store.ts";
 import { currentSession, type ShownPlace, shownPlaces } from "./session.ts";

@@ -1,7 +1,7 @@
 import { mayRemind } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { appendEvidence } from "./evidence.ts";
+import { appendEvidence } from "./evidence/evidence.ts";
 import { byPerson, type Place } from "./give-turn.ts";
 import type { Person } from "./place-store.ts";
 import { findPlacesIn, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";

@@ -4,9 +4,9 @@ import type { Deps, Origin } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { codeOfJob, hashCode } from "./code.ts";
 import { addToCounts, codeSubjects, holdCounts } from "./code-counts.ts";
-import { codeMail } from "./code-mail.ts";
-import { appendEvidence } from "./evidence.ts";
+import { appendEvidence } from "./evidence/evidence.ts";
 import { type Link, lockLink, saveLink } from "./link-store.ts";
+import { codeMail } from "./mails/code-mail.ts";
 import { holdLink, openLink } from "./open-link.ts";
 import { signatureOver } from "./session.ts";
 

@@ -3,7 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import { consentText, consentVersion, isNameOf, signingName, signTurn } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
-import { appendEvidence, type RequestFact, sha256 } from "./evidence.ts";
+import { appendEvidence, type RequestFact, sha256 } from "./evidence/evidence.ts";
 import { giveTurn } from "./give-turn.ts";
 import type { Link } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";

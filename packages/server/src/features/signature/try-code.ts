@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { isCode } from "./code.ts";
 import { addToCounts, codeSubjects, holdCounts } from "./code-counts.ts";
-import { appendEvidence } from "./evidence.ts";
+import { appendEvidence } from "./evidence/evidence.ts";
 import { type Link, saveLink } from "./link-store.ts";
 import type { SignerPlace } from "./place-store.ts";
 

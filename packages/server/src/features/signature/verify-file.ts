@@ -5,8 +5,8 @@ import type { Deps, Origin } from "../../deps.ts";
 import { leadsTo, sealFingerprint } from "../../seal/index.ts";
 import type { Upload } from "../../uploads/index.ts";
 import type { CheckedFile } from "./compute/check-file.ts";
-import { hasSealedWith } from "./seal-store.ts";
-import { findSealed, type SealedDocument } from "./signed-paper-store.ts";
+import { hasSealedWith } from "./signed-papers/seal-store.ts";
+import { findSealed, type SealedDocument } from "./signed-papers/signed-paper-store.ts";
 
 type Verification = CallOutput<typeof signatureCalls.verifyFile>;
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { abandonAtProvider } from "./abandon.ts";
-import { appendEvidence } from "./evidence.ts";
+import { appendEvidence } from "./evidence/evidence.ts";
 import { byPerson } from "./give-turn.ts";
 import { revokeLinks } from "./link-store.ts";
 import { findPlacesIn, findPlacesOf, holdProject, lockRequests } from "./place-store.ts";

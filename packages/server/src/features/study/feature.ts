@@ -1,7 +1,7 @@
 import type { Feature } from "../../feature.ts";
-import { turnCurveMonths } from "./curve-months.ts";
-import { exportCoefficients } from "./export-coefficients.ts";
-import { exportStudy } from "./export-study.ts";
+import { turnCurveMonths } from "./curves/curve-months.ts";
+import { exportCoefficients } from "./exports/export-coefficients.ts";
+import { exportStudy } from "./exports/export-study.ts";
 import { getStudy } from "./get-study.ts";
 import { studyPersonalData } from "./personal-data.ts";
 import { previewDesign } from "./preview-design.ts";

@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
 import { resultOf } from "./compute/by-id.ts";
 import type { KeyResult, StudyResult } from "./compute/study-result.ts";
+import { assumptionsOf, methodOf } from "./exports/study-texts.ts";
 import {
   type KnownStudy,
   type LoadedStudy,
@@ -13,7 +14,6 @@ import {
   type StudyChoice,
   withReadings,
 } from "./load-study.ts";
-import { assumptionsOf, methodOf } from "./study-texts.ts";
 
 const sumIfKnown = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);

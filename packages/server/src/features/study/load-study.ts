@@ -16,6 +16,7 @@ import { type Gauge, showProgress } from "../../workers/gauge.ts";
 import { findPerimeterDetails } from "../project/index.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import type { ConsumerInput, ProducerInput, StudyInput } from "./compute/study-input.ts";
+import { findCurves, type KnownCurve, readReadings } from "./curves/stored-curve.ts";
 import { findNewestDesigns } from "./design-store.ts";
 import {
   findMembers,
@@ -27,7 +28,6 @@ import {
 } from "./member-store.ts";
 import { placeOf, solarSeriesOf } from "./solar.ts";
 import { placeKey } from "./solar-store.ts";
-import { findCurves, type KnownCurve, readReadings } from "./stored-curve.ts";
 
 export interface StudyChoice {
   readonly key?: RepartitionKey | undefined;

@@ -1,7 +1,7 @@
 import type { ArchiveEntry } from "../../archives/index.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { PersonalData } from "../../meeting/personal-data.ts";
-import { readCurves, readingsOf } from "./stored-curve.ts";
+import { readCurves, readingsOf } from "./curves/stored-curve.ts";
 
 /** The person's meters that have readings; the readings themselves are files of the archive. */
 const readLoadCurves = (db: Db, accountId: string) =>

@@ -4,9 +4,9 @@ import { pointsOfMethod, type RepartitionDesign } from "@mec/domain/study";
 import type { Deps } from "../../deps.ts";
 import { resultOf } from "./compute/by-id.ts";
 import type { StudyResult } from "./compute/study-result.ts";
+import { meaningOf } from "./exports/study-texts.ts";
 import { computeKnownStudy, revenueOf } from "./get-study.ts";
 import { type LoadedStudy, loadStudy } from "./load-study.ts";
-import { meaningOf } from "./study-texts.ts";
 
 function summaryOf({ input }: LoadedStudy, result: StudyResult): DesignPreview["before"] {
   const { totalSavingEur, inequality } = result.keys[input.key];

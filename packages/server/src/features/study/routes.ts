@@ -3,16 +3,16 @@ import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { askFor } from "../../long-work/index.ts";
-import { getCurve, getSeries } from "./curve-views.ts";
+import { getCurve, getSeries } from "./curves/curve-views.ts";
+import { putCurve } from "./curves/put-curve.ts";
+import { removeCurve } from "./curves/remove-curve.ts";
 import { estimateSaving, getEstimateBasis, listEstimateBases } from "./estimate.ts";
-import { exportCoefficients } from "./export-coefficients.ts";
-import { exportStudy } from "./export-study.ts";
+import { exportCoefficients } from "./exports/export-coefficients.ts";
+import { exportStudy } from "./exports/export-study.ts";
 import { getStudy } from "./get-study.ts";
 import { getStudyProgress } from "./get-study-progress.ts";
 import { previewDesign } from "./preview-design.ts";
 import { getPriceProposal, previewPrice } from "./price-proposal.ts";
-import { putCurve } from "./put-curve.ts";
-import { removeCurve } from "./remove-curve.ts";
 import { listDesigns, saveDesign } from "./save-design.ts";
 
 function curveHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls> {

@@ -7,9 +7,9 @@ import { type CoefficientsInput, computeCoefficients } from "./compute/compute-c
 import { computeStudy } from "./compute/compute-study.ts";
 import { release } from "./compute/release.ts";
 import type { StudyInput } from "./compute/study-input.ts";
-import { readCurveFile } from "./read-curve-file.ts";
-import { readingsCsv } from "./readings-csv.ts";
-import { studyXlsx } from "./study-xlsx.ts";
+import { readCurveFile } from "./curves/read-curve-file.ts";
+import { readingsCsv } from "./curves/readings-csv.ts";
+import { studyXlsx } from "./exports/study-xlsx.ts";
 
 const daysOf = ({ length, stepMinutes }: Grid): number => (length * stepMinutes) / 1440;
 

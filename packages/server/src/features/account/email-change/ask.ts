@@ -2,7 +2,7 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
 import { emailAlreadyUsed, refuseReservedEmail } from "../create-account.ts";
-import { holdSession } from "../sessions.ts";
+import { holdSession } from "../sessions/sessions.ts";
 import { findCredentials } from "../store.ts";
 import { closePending, findPending, insertChange, prolongPending } from "./store.ts";
 

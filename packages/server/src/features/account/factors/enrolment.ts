@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
 import type { SecurityChange } from "../../../jobs/events.ts";
 import { recordOwnAct } from "../../audit/index.ts";
-import { confirmSession, revokeSessions } from "../sessions.ts";
+import { confirmSession, revokeSessions } from "../sessions/sessions.ts";
 import { forgetSecondFactor, hasSecondFactor } from "./factor-store.ts";
 import { countCodesLeft, renewCodes } from "./recovery-codes.ts";
 

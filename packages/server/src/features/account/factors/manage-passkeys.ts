@@ -2,7 +2,7 @@ import type { MadePasskey } from "@mec/api/account";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
-import { holdSession } from "../sessions.ts";
+import { holdSession } from "../sessions/sessions.ts";
 import { findChallenge, keepChallenge, takeChallenge } from "./challenges.ts";
 import { settleEnrolment, settleRemoval } from "./enrolment.ts";
 import { hasSecondFactor, lockFactors } from "./factor-store.ts";

@@ -1,7 +1,7 @@
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
-import { holdSession } from "../sessions.ts";
+import { holdSession } from "../sessions/sessions.ts";
 import { settleEnrolment, settleRemoval, tell } from "./enrolment.ts";
 import { hasSecondFactor, lockFactors } from "./factor-store.ts";
 import { badSecondFactor } from "./proofs.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/connect.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { recordOperatorAct } from "../../audit/index.ts";
-import { revokeSessions } from "../sessions.ts";
+import { revokeSessions } from "../sessions/sessions.ts";
 import { findCredentials } from "../store.ts";
 import { eraseFactors, lockFactors } from "./factor-store.ts";
 

@@ -1,7 +1,7 @@
 import { carryOver, resample, valuesOf, yearGrid } from "@mec/energy";
 import { expect, it } from "vitest";
-import { encodeDay } from "../day-codec.ts";
-import { readingsOf, type StoredCurve, stepsOfDay } from "../stored-curve.ts";
+import { encodeDay } from "../curves/day-codec.ts";
+import { readingsOf, type StoredCurve, stepsOfDay } from "../curves/stored-curve.ts";
 import { makeCarrier } from "./carried-readings.ts";
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { type Curve, carryOver, countKnownDays, type Grid, resample, type Source } from "@mec/energy";
-import { dayStarts, decodeDay, gapsOf } from "../day-codec.ts";
-import { firstDayOf, readingsOf, type StoredCurve, stepsOfDay } from "../stored-curve.ts";
+import { dayStarts, decodeDay, gapsOf } from "../curves/day-codec.ts";
+import { firstDayOf, readingsOf, type StoredCurve, stepsOfDay } from "../curves/stored-curve.ts";
 
 /** Readings may stand for a year when they hold most of its days: all the seasons are then known. */
 const minKnownDays = 300;

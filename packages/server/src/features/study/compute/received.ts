@@ -1,5 +1,5 @@
 import { type Grid, resample } from "@mec/energy";
-import { readingsOf, type StoredCurve } from "../stored-curve.ts";
+import { readingsOf, type StoredCurve } from "../curves/stored-curve.ts";
 import type { StudyInput } from "./study-input.ts";
 
 /** A meter's readings at each step of a grid, in Wh; null when a single step was not received. */

@@ -2,7 +2,7 @@ import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domai
 import type { RepartitionKey } from "@mec/domain/project";
 import type { SharingMethod } from "@mec/domain/study";
 import type { Fees, Grid, VatRegime } from "@mec/energy";
-import type { StoredCurve } from "../stored-curve.ts";
+import type { StoredCurve } from "../curves/stored-curve.ts";
 
 /**
  * A worker's whole input, in which nothing names a person.

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
 import { consentRow, consumptionPointRow } from "../../../../test/rows.ts";
 import { inTransaction } from "../../../db/transaction.ts";
-import { keepCurve } from "../curve-store.ts";
+import { keepCurve } from "../curves/curve-store.ts";
 import { exportCurves } from "./index.ts";
 
 const now = new Date("2026-03-20T08:00:00Z");

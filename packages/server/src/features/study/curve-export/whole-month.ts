@@ -1,5 +1,5 @@
-import { decodeDays } from "../day-codec.ts";
-import { stepsOfDay } from "../stored-curve.ts";
+import { decodeDays } from "../curves/day-codec.ts";
+import { stepsOfDay } from "../curves/stored-curve.ts";
 
 /** A day's readings of a part, as the database keeps them. */
 export interface StoredDay {

@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import type { Part } from "../../../answering.ts";
+import { countRows } from "../../../db/count-rows.ts";
+import type { Db, Tx } from "../../../db/transaction.ts";
+import { hashToken } from "../../../links/tokens.ts";
+import { holderOf } from "../../point/scopes.ts";
+import { notHidden } from "../../project/scopes.ts";
+import { live } from "../scopes.ts";
+
+/** From now on this token opens the invitation. */
+export async function armInvitation(db: Db, id: string, token: string): Promise<void> {
+  await db
+    .updateTable("invitation")
+    .set({ token_hash: hashToken(token) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What the invitation's mail says; undefined once it was answered, or the project is gone or hidden by support. */
+export function findInvitationToSend(db: Db, id: string) {
+  return db
+    .selectFrom("invitation as i")
+    .innerJoin("project as p", "p.id", "i.project_id")
+    .innerJoin("account as o", "o.id", "p.account_id")
+    .select([
+      "i.email",
+      "p.id as projectId",
+      "p.name as projectName",
+      "p.moderation_status as moderationStatus",
+      "p.city",
+      "o.id as ownerId",
+      "o.first_name as firstName",
+      "o.last_name as lastName",
+    ])
+    .where("i.id", "=", id)
+    .where("i.used_at", "is", null)
+    .where(notHidden("p"))
+    .executeTakeFirst();
+}
+
+export interface Invitation {
+  readonly id: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly email: string;
+  /** The owner's names. */
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The invitation that a link leads to, unless support hid its project. */
+export function findInvitation(db: Db, token: string): Promise<Invitation | undefined> {
+  return db
+    .selectFrom("invitation as i")
+    .innerJoin("project as p", "p.id", "i.project_id")
+    .innerJoin("account as o", "o.id", "p.account_id")
+    .select([
+      "i.id",
+      "i.project_id as projectId",
+      "p.name as projectName",
+      "i.email",
+      "o.first_name as firstName",
+      "o.last_name as lastName",
+    ])
+    .where("i.token_hash", "=", hashToken(token))
+    .where(notHidden("p"))
+    .executeTakeFirst();
+}
+
+export async function markInvitationUsed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("invitation")
+    .set({ used_at: now })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/**
+ * Invites those who were not invited yet.
+ * @returns the invitations made; none for an e-mail that was already invited to this project.
+ */
+export function insertInvitations(
+  tx: Tx,
+  { projectId, emails, now }: { projectId: string; emails: readonly string[]; now: Date },
+): Promise<{ id: string; email: string }[]> {
+  if (emails.length === 0) return Promise.resolve([]);
+  return tx
+    .insertInto("invitation")
+    .values(emails.map((email) => ({ project_id: projectId, email, token_hash: null, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["id", "email"])
+    .execute();
+}
+
+/** Whether support hid the project. */
+export async function isHidden(db: Db, projectId: string): Promise<boolean> {
+  const shown = await db
+    .selectFrom("project")
+    .select("id")
+    .where("id", "=", projectId)
+    .where(notHidden())
+    .executeTakeFirst();
+  return shown === undefined;
+}
+
+/** How many people this owner has invited since then, to all his projects. */
+export async function countInvitationsSince(db: Db, ownerId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("invitation as i")
+    .innerJoin("project as p", "p.id", "i.project_id")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("p.account_id", "=", ownerId)
+    .where("i.created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Which of these e-mails, in lower case, belong to people whose point already applied to the project. */
+export async function findApplicantEmails(
+  db: Db,
+  projectId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const email = sql<string>`lower(h.email)`;
+  const rows = await db
+    .selectFrom("application as a")
+    .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .leftJoin("production_point as g", "g.id", "a.production_point_id")
+    .innerJoin("account as h", (join) => join.on("h.id", "=", holderOf("c", "g")))
+    .select(email.as("email"))
+    .where("a.project_id", "=", projectId)
+    .where(live("a"))
+    .where(email, "in", emails)
+    .execute();
+  return new Set(rows.map((row) => row.email));
+}
+
+export const countInvitationsOf = (db: Db, projectId: string): Promise<number> =>
+  countRows(db.selectFrom("invitation").where("project_id", "=", projectId));
+
+/** Those that were sent, newest first. */
+export async function listInvitationsOf(db: Db, projectId: string, { limit, offset }: Part) {
+  const rows = await db
+    .selectFrom("invitation")
+    .select(["id", "email", "created_at", "used_at"])
+    .where("project_id", "=", projectId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+    usedAt: row.used_at?.toISOString() ?? null,
+  }));
+}
+
+/** Invitations are known to be a person's by the address alone. */
+export async function deleteInvitationsTo(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom("invitation")
+    .where((where) => where(where.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { pages } from "@mec/api";
+import { formatSalePrice } from "@mec/domain/document";
+import { formatDate } from "@mec/domain/shared";
+import type { Deps } from "../../../deps.ts";
+import type { MailParagraph } from "../../../jobs/mail-layout.ts";
+import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
+
+type Moved = EventOf<"application-moved">;
+type Content = Omit<MailDraft, "to">;
+
+const said = (message: string | undefined): MailParagraph[] =>
+  message ? ["Son message\u00a0:", { quote: message }] : [];
+const follow = (deps: Deps, facts: ApplicationFacts, label: string) => ({
+  label,
+  url: webLink(deps, holderPage(facts)),
+});
+
+/** A household reads prices with taxes, a professional and a producer without, as on the page that asks for the answer. */
+function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, message }: Moved): Content {
+  const amount = formatSalePrice({ price, vatRegime: facts.vatRegime }, facts.consumerType ?? "professional");
+  const offer =
+    facts.participant.kind === "producer"
+      ? `vous propose d’acheter votre production à ${amount}`
+      : `vous propose l’électricité locale à ${amount}`;
+  return {
+    subject: `Un prix vous est proposé pour ${quoted(facts.projectName)}`,
+    title: `Une proposition de prix\u00a0: ${amount}`,
+    paragraphs: [
+      `Le porteur de ${quoted(facts.projectName)} ${offer}, pour ${quoted(facts.pointName)}.`,
+      ...said(message),
+      ...(priceUntil ? [`Ce prix vous est proposé jusqu’au ${formatDate(priceUntil)} inclus.`] : []),
+      ...(facts.participant.kind === "consumer"
+        ? [
+            "La page de votre candidature montre ce que ce prix changerait à vos factures, et les frais qui y sont comptés.",
+          ]
+        : []),
+      "C’est à vous de répondre. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, votre candidature est retirée.",
+    ],
+    action: follow(deps, facts, "Répondre à la proposition"),
+  };
+}
+
+/** Once, some days before a proposed price can no longer be accepted. */
+export function endingPriceMail(deps: Deps, facts: ApplicationFacts, until: string): MailDraft {
+  return {
+    to: facts.holder.email,
+    subject: `Votre réponse est attendue pour ${quoted(facts.projectName)}`,
+    title: `Ce prix vous est proposé jusqu’au ${formatDate(until)}`,
+    paragraphs: [
+      `Bonjour ${facts.holder.firstName},`,
+      `Le porteur de ${quoted(facts.projectName)} vous a proposé un prix pour ${quoted(facts.pointName)}. Vous pouvez l’accepter jusqu’au ${formatDate(until)} inclus. Passé ce jour, il faudra qu’il vous en propose un autre.`,
+      "Vous n’êtes obligé à rien\u00a0: nous ne vous le rappellerons pas une autre fois.",
+    ],
+    action: follow(deps, facts, "Répondre à la proposition"),
+  };
+}
+
+/** What the holder must still give before the documents can be prepared. */
+function whatIsLeft({ lacksSignatory, lacksMeter }: ApplicationFacts): string {
+  const left = [
+    ...(lacksSignatory ? ["dire qui signera"] : []),
+    ...(lacksMeter ? ["donner le numéro du compteur (PDL)"] : []),
+  ];
+  return left.length === 0
+    ? "Il prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là."
+    : `Pour qu’il prépare les documents, il vous reste à ${left.join(" et à ")}\u00a0: deux minutes suffisent.`;
+}
+
+const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
+  subject: `Votre candidature pour ${quoted(facts.projectName)} est acceptée`,
+  title: "Votre candidature est acceptée",
+  paragraphs: [
+    `Bonne nouvelle\u202f! Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
+    ...said(message),
+    whatIsLeft(facts),
+  ],
+  action: follow(deps, facts, "Voir où j’en suis"),
+});
+
+const refusal = (deps: Deps, facts: ApplicationFacts, { message, from }: Moved): Content => ({
+  subject: `Votre candidature pour ${quoted(facts.projectName)} n’est pas retenue`,
+  title:
+    from === "SIGNATURE" ? "Votre candidature n’est plus retenue" : "Votre candidature n’est pas retenue",
+  paragraphs: [
+    `Le porteur de ${quoted(facts.projectName)} n’a pas retenu ${quoted(facts.pointName)}.`,
+    ...(message ? ["La raison qu’il donne\u00a0:", { quote: message }] : []),
+    "Votre lieu reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou postuler de nouveau à celui-ci.",
+  ],
+  action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },
+});
+
+const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
+  subject: `Vos documents pour ${quoted(facts.projectName)} sont signés`,
+  title: "Vos documents sont signés",
+  paragraphs: [
+    `Tous vos documents pour ${quoted(facts.projectName)} sont en règle.`,
+    `Le porteur du projet va faire entrer ${quoted(facts.pointName)} dans l’opération, dans deux semaines environ.`,
+  ],
+  action: follow(deps, facts, "Voir où j’en suis"),
+});
+
+const start = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
+  subject: `Votre participation à ${quoted(facts.projectName)} commence`,
+  title: "Votre participation commence",
+  paragraphs: [
+    `${quoted(facts.pointName)} participe maintenant à ${quoted(facts.projectName)}.`,
+    ...said(message),
+    facts.participant.kind === "producer"
+      ? "Votre production est désormais partagée avec les consommateurs de l’opération."
+      : "Vous consommez désormais de l’électricité locale. Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et il n’y a rien à changer chez vous.",
+  ],
+  action: follow(deps, facts, "Voir ma participation"),
+});
+
+const contents = {
+  PROPOSAL: proposal,
+  SIGNATURE: acceptance,
+  REJECTED: refusal,
+  SIGNED: signed,
+  EXPLOITATION: start,
+};
+
+/**
+ * The holder's mail when the owner, or the platform, has moved the application; nothing moves to APPLICATION.
+ */
+export function holderMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
+  if (event.to === "APPLICATION") return null;
+  const { paragraphs, ...content } = contents[event.to](deps, facts, event);
+  return {
+    ...content,
+    to: facts.holder.email,
+    paragraphs: [`Bonjour ${facts.holder.firstName},`, ...paragraphs],
+  };
+}

@@ -1,0 +1,123 @@
+import { type ConsumerTab, pages } from "@mec/api";
+import type { Departure } from "@mec/domain/application";
+import type { SalesTerms } from "@mec/domain/document";
+import type { ConsumerType, Participant } from "@mec/domain/point";
+import type { ModerationStatus } from "@mec/domain/support";
+import { sql } from "kysely";
+import { participantOf } from "../../../db/participant-columns.ts";
+import type { Db } from "../../../db/transaction.ts";
+import { findVatRegime } from "../../document/reads.ts";
+import { holderOf } from "../../point/scopes.ts";
+import { awaitingAnswer, priceUntil } from "../scopes.ts";
+
+export interface Party {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the mails about an application say. */
+export interface ApplicationFacts {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly moderationStatus: ModerationStatus;
+  readonly owner: Party;
+  readonly holder: Party;
+  /** The applicant. */
+  readonly participant: Participant;
+  /** Null for a producer. */
+  readonly consumerType: ConsumerType | null;
+  /** That of the price he is offered. */
+  readonly vatRegime: SalesTerms["vatRegime"];
+  readonly pointName: string;
+  readonly city: string;
+  /** kWh a year that the point consumes or produces, 0 when unknown. */
+  readonly kwh: number;
+  readonly departure: Departure | null;
+  /** It came when the project was full: it waits for room. */
+  readonly cameWhenFull: boolean;
+  /** What the point's documents still need that only its holder can give. */
+  readonly lacksSignatory: boolean;
+  readonly lacksMeter: boolean;
+}
+
+/** Undefined when the application was erased before its mail was written. */
+export async function findApplicationFacts(db: Db, id: string): Promise<ApplicationFacts | undefined> {
+  const row = await db
+    .selectFrom("application as a")
+    .innerJoin("project as p", "p.id", "a.project_id")
+    .innerJoin("account as o", "o.id", "p.account_id")
+    .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .leftJoin("production_point as g", "g.id", "a.production_point_id")
+    .leftJoin("signatory as s", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("s.consumption_point_id", "=", eb.ref("a.consumption_point_id")),
+          eb("s.production_point_id", "=", eb.ref("a.production_point_id")),
+        ]),
+      ),
+    )
+    .innerJoin("account as h", (join) => join.on("h.id", "=", holderOf("c", "g")))
+    .select([
+      "p.id as projectId",
+      "p.name as projectName",
+      "p.moderation_status as moderationStatus",
+      "o.id as ownerId",
+      "o.email as ownerEmail",
+      "o.first_name as ownerFirstName",
+      "o.last_name as ownerLastName",
+      "h.id as holderId",
+      "h.email as holderEmail",
+      "h.first_name as holderFirstName",
+      "h.last_name as holderLastName",
+      "a.consumption_point_id",
+      "a.production_point_id",
+      "c.consumer_type as consumerType",
+      sql<string>`coalesce(c.name, g.name)`.as("pointName"),
+      sql<string>`coalesce(c.address, g.address)->>'city'`.as("city"),
+      sql<number>`coalesce(c.annual_consumption, g.annual_production)`.as("kwh"),
+      "a.departure",
+      "a.came_when_full as cameWhenFull",
+      sql<boolean>`s.id is null`.as("lacksSignatory"),
+      sql<boolean>`c.id is not null and coalesce(c.prm, '') = ''`.as("lacksMeter"),
+    ])
+    .where("a.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { ownerId, ownerEmail, ownerFirstName, ownerLastName, ...withoutOwner } = row;
+  const { holderId, holderEmail, holderFirstName, holderLastName, ...withoutPeople } = withoutOwner;
+  const { consumption_point_id, production_point_id, ...facts } = withoutPeople;
+  return {
+    ...facts,
+    vatRegime: await findVatRegime(db, facts.projectId, consumption_point_id),
+    participant: participantOf({ consumption_point_id, production_point_id }),
+    owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },
+    holder: { id: holderId, email: holderEmail, firstName: holderFirstName, lastName: holderLastName },
+  };
+}
+
+/** The last day of the price that awaits the holder's answer; null when none does, or it has no last day. */
+export async function findOpenPrice(db: Db, applicationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("application")
+    .select(priceUntil("application").as("until"))
+    .where("id", "=", applicationId)
+    .where(awaitingAnswer())
+    .executeTakeFirst();
+  return row?.until ?? null;
+}
+
+export const fullName = ({ firstName, lastName }: Pick<Party, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`;
+export { quotedName as quoted } from "../../project/index.ts";
+
+/** Where the holder follows the application. */
+export const holderPage = ({ participant: { kind, id } }: ApplicationFacts): string =>
+  kind === "producer" ? pages.portfolio.to() : pages.consumerApplication.to({ consumerId: id });
+
+/** Where the owner finds it. */
+export const ownerPage = ({ participant, projectId }: ApplicationFacts, tab: ConsumerTab): string =>
+  participant.kind === "producer"
+    ? pages.ownerProducer.to({ projectId })
+    : pages.ownerConsumers.to({ projectId, tab });

@@ -1,0 +1,226 @@
+import { pointCalls } from "@mec/api/point";
+import { signatoryCalls } from "@mec/api/signatory";
+import type { ApplicationStatus } from "@mec/domain/application";
+import { emptySalesTerms } from "@mec/domain/document";
+import { formatDate } from "@mec/domain/shared";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  aProductionPoint,
+  applyTo,
+  aScene,
+  aSignatory,
+  move,
+  type Scene,
+  type Step,
+  setStatus,
+} from "../../../../test/application-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { daily } from "../../../app/daily.ts";
+
+let server: TestServer;
+let scene: Scene;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await aScene(server);
+  await server.settle();
+  server.mails.length = 0;
+});
+
+/** The only mail that a step sends. */
+async function mailOf(actor: "owner" | "holder", from: ApplicationStatus, step: Step) {
+  await setStatus(server, scene.application.id, from);
+  const answer = await move(scene[actor], scene.application.id, step);
+  expect(answer.statusCode, answer.body).toBe(201);
+  await server.settle();
+  expect(server.mails).toHaveLength(1);
+  const mail = server.mails[0];
+  if (!mail) throw new Error("no mail");
+  return mail;
+}
+
+describe("what the holder reads", () => {
+  const page = () => `/consumer/${scene.application.consumerId}/application`;
+
+  it("a price, with taxes for a household, and what comes next", async () => {
+    const mail = await mailOf("owner", "APPLICATION", {
+      status: "PROPOSAL",
+      price: 0.1,
+      message: "Pour dix ans.",
+    });
+    expect(mail.to).toBe(scene.holder.email);
+    expect(mail.subject).toBe("Un prix vous est proposé pour «\u00a0Soleil de Rennes\u00a0»");
+    expect(mail.text).toContain("12\u00a0c€/kWh\u00a0TTC");
+    expect(mail.text).toContain("Pour dix ans.");
+    expect(mail.text).toContain("C’est à vous de répondre");
+    expect(mail.text).toContain(page());
+    expect(mail.html).toContain(page());
+  });
+
+  it("until when the price may be accepted", async () => {
+    const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const mail = await mailOf("owner", "APPLICATION", { status: "PROPOSAL", price: 0.1, priceUntil: until });
+    expect(mail.text).toContain(`jusqu’au ${formatDate(until)} inclus`);
+  });
+
+  it("a price without taxes for a professional", async () => {
+    const shop = await server.signedUp();
+    const { id } = await applyTo(shop, scene.projectId, { consumerType: "professional" });
+    await server.settle();
+    server.mails.length = 0;
+    await move(scene.owner, id, { status: "PROPOSAL", price: 0.1 });
+    await server.settle();
+    expect(server.mails[0]?.text).toContain("10\u00a0c€/kWh\u00a0HT");
+  });
+
+  it("a single price where the producer charges no VAT, as on the page", async () => {
+    await server.deps.db
+      .insertInto("sales_terms")
+      .values({
+        project_id: scene.projectId,
+        consumption_point_id: null,
+        terms: JSON.stringify({ ...emptySalesTerms, vatRegime: "franchise" }),
+        updated_at: new Date(),
+      })
+      .execute();
+    const mail = await mailOf("owner", "APPLICATION", { status: "PROPOSAL", price: 0.208333 });
+    expect(mail.text).toContain("20,83\u00a0c€/kWh, sans TVA");
+    expect(mail.text).not.toContain("TTC");
+  });
+
+  it.each([
+    ["APPLICATION", { status: "SIGNATURE" }, "est acceptée"],
+    ["APPLICATION", { status: "REJECTED", message: "Trop loin <b>du</b> poste." }, "n’est pas retenue"],
+    ["SIGNED", { status: "EXPLOITATION" }, "commence"],
+  ] as const)("from %s, %j", async (from, step, words) => {
+    const mail = await mailOf("owner", from, step);
+    expect(mail.to).toBe(scene.holder.email);
+    expect(mail.subject).toContain(words);
+    if (step.status !== "REJECTED") return;
+    expect(mail.text).toContain(step.message);
+    expect(mail.html).toContain("&lt;b&gt;du&lt;/b&gt;");
+  });
+});
+
+it("who is accepted reads what his documents still wait for, and nothing of it once it is there", async () => {
+  const accepted = async (id: string) => {
+    await server.settle();
+    server.mails.length = 0;
+    await move(scene.owner, id, { status: "SIGNATURE" });
+    await server.settle();
+    return server.mails.find(({ subject }) => subject.includes("est acceptée"))?.text;
+  };
+  const first = await server.signedUp();
+  const { id } = await applyTo(first, scene.projectId);
+  expect(await accepted(id)).toContain("il vous reste à dire qui signera et à donner le numéro");
+
+  const second = await server.signedUp();
+  const known = await applyTo(second, scene.projectId, { prm: "30001234567899", sge: true });
+  const params = { id: known.consumerId ?? "" };
+  await second.call(signatoryCalls.saveConsumptionSignatory, { params, body: aSignatory });
+  expect(await accepted(known.id)).toContain("Vous n’avez rien à faire d’ici là");
+});
+
+describe("what the owner reads", () => {
+  it.each([
+    ["PROPOSAL", { status: "SIGNATURE" }, "Hugo Petit accepte votre prix", "pre-integrated"],
+    ["PROPOSAL", { status: "REJECTED", message: "Trop cher." }, "Hugo Petit refuse votre prix", "refused"],
+    ["APPLICATION", { status: "REJECTED" }, "Hugo Petit retire sa candidature", "refused"],
+    ["SIGNATURE", { status: "REJECTED" }, "Hugo Petit retire sa candidature", "refused"],
+  ] as const)("from %s, %j", async (from, step, words, tab) => {
+    const mail = await mailOf("holder", from, step);
+    expect(mail.to).toBe(scene.owner.email);
+    expect(mail.subject).toBe(`«\u00a0Soleil de Rennes\u00a0»\u00a0: ${words}`);
+    expect(mail.text).toContain(`/project-owner/${scene.projectId}/my-consumers/${tab}`);
+  });
+});
+
+it("a producer's mails lead to the producers' pages", async () => {
+  const producer = await server.signedUp();
+  const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, {
+    body: aProductionPoint(),
+  });
+  const answer = await producer.send("POST", "/api/application", {
+    projectId: scene.projectId,
+    productionPointId,
+    isFromProjectOwner: false,
+  });
+  await move(scene.owner, answer.json().id, { status: "PROPOSAL", price: 0.08 });
+  await server.settle();
+  const created = server.mails.find(({ subject }) => subject.startsWith("Nouvelle candidature"));
+  const proposed = server.mails.find(({ subject }) => subject.startsWith("Un prix"));
+  expect(created?.text).toContain("qui produit 30\u00a0MWh par an");
+  expect(created?.text).toContain(`/project-owner/${scene.projectId}/my-producer`);
+  expect(proposed?.text).toContain("d’acheter votre production à 8\u00a0c€/kWh\u00a0HT");
+});
+
+it("a departure is told to the owner, its settlement to the participant", async () => {
+  const url = `/api/application/${scene.application.id}/departure`;
+  await setStatus(server, scene.application.id, "EXPLOITATION");
+  await scene.holder.send("POST", url, { leavingOn: "2199-01-31", reason: "Je déménage." });
+  await scene.owner.send("POST", `${url}/settlement`);
+  await server.settle();
+  const asked = server.mails.find(({ to }) => to === scene.owner.email);
+  const settled = server.mails.find(({ to }) => to === scene.holder.email);
+  expect(asked?.text).toContain("le 31 janvier 2199");
+  expect(asked?.text).toContain("Je déménage.");
+  expect(settled?.subject).toContain("est confirmé");
+});
+
+it("nobody is written to about an application that is gone", async () => {
+  await move(scene.owner, scene.application.id, { status: "SIGNATURE" });
+  await server.deps.db.deleteFrom("application").execute();
+  await server.settle();
+  expect(server.mails).toEqual([]);
+});
+
+it("a consent about to end is told once, with where to renew it", async () => {
+  const { consumerId } = await applyTo(scene.holder, scene.projectId, {
+    prm: "30001234567890",
+    sge: true,
+  });
+  await server.settle();
+  server.mails.length = 0;
+  server.setNow(new Date(Date.now() + 340 * 86_400_000));
+  await daily(server.deps);
+  await daily(server.deps);
+  await server.settle();
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]?.to).toBe(scene.holder.email);
+  expect(server.mails[0]?.text).toContain(`/consumer/${consumerId}/my-profile`);
+});
+
+describe("a price whose last day is near", () => {
+  const dayMs = 86_400_000;
+  const inDays = (count: number) => new Date(Date.now() + count * dayMs);
+  const dayIn = (count: number) => inDays(count).toISOString().slice(0, 10);
+  const onDays = async (...days: number[]) => {
+    for (const day of days) {
+      server.setNow(inDays(day));
+      await daily(server.deps);
+      await server.settle();
+    }
+  };
+  const reminders = () => server.mails.filter(({ subject }) => subject.startsWith("Votre réponse"));
+
+  it("is recalled to its holder once, and to nobody who has answered", async () => {
+    const until = dayIn(10);
+    await mailOf("owner", "APPLICATION", { status: "PROPOSAL", price: 0.1, priceUntil: until });
+    await onDays(1, 6);
+    expect(reminders()).toEqual([]);
+    await onDays(8, 8, 9, 12);
+    expect(reminders()).toHaveLength(1);
+    expect(reminders()[0]).toMatchObject({ to: scene.holder.email });
+    expect(reminders()[0]?.text).toContain(`jusqu’au ${formatDate(until)} inclus`);
+    expect(reminders()[0]?.text).toContain(`/consumer/${scene.application.consumerId}/application`);
+  });
+
+  it("is not recalled once answered, nor when it has no last day", async () => {
+    await mailOf("owner", "APPLICATION", { status: "PROPOSAL", price: 0.1 });
+    await onDays(3);
+    await move(scene.owner, scene.application.id, { status: "PROPOSAL", price: 0.1, priceUntil: dayIn(12) });
+    await move(scene.holder, scene.application.id, { status: "SIGNATURE" });
+    await onDays(10, 11);
+    expect(reminders()).toEqual([]);
+  });
+});

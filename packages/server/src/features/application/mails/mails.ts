@@ -1,0 +1,134 @@
+import { pages } from "@mec/api";
+import { isPriceOpen } from "@mec/domain/application";
+import type { ParticipantKind } from "@mec/domain/point";
+import type { Deps } from "../../../deps.ts";
+import type { Mail } from "../../../gateways/mail/port.ts";
+import { composeMail, type MailDraft, type Reactions, webLink } from "../../../jobs/reaction.ts";
+import { mayCount } from "../../../limits/limits.ts";
+import { abuseNotice } from "../../../links/abuse-link.ts";
+import { linkToken } from "../../../links/tokens.ts";
+import { projectInSubject } from "../../project/index.ts";
+import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
+import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
+import { endingPriceMail, holderMail } from "./holder-mails.ts";
+import {
+  type ApplicationFacts,
+  findApplicationFacts,
+  findOpenPrice,
+  fullName,
+  quoted,
+} from "./mail-facts.ts";
+import { departureRequestedMail, ownerMail } from "./owner-mails.ts";
+
+/**
+ * The mails about an application, if it still exists; an owner is not told of what he does with a point of
+ * his own.
+ */
+async function about(
+  deps: Deps,
+  applicationId: string,
+  jobId: string,
+  draftsOf: (facts: ApplicationFacts) => readonly (MailDraft | null)[],
+): Promise<Mail[]> {
+  const facts = await findApplicationFacts(deps.db, applicationId);
+  if (!facts || facts.owner.id === facts.holder.id) return [];
+  return draftsOf(facts).flatMap((draft) => (draft ? [composeMail(deps, jobId, draft)] : []));
+}
+
+const afterLeaving: Record<ParticipantKind, string> = {
+  consumer: " Votre fournisseur couvre désormais toute votre consommation.",
+  producer: " Votre production n’est plus partagée avec ses consommateurs.",
+};
+
+function departureSettledMail(
+  deps: Deps,
+  { holder, projectName, pointName, participant }: ApplicationFacts,
+): MailDraft {
+  return {
+    to: holder.email,
+    subject: `Votre départ de ${quoted(projectName)} est confirmé`,
+    title: "Votre départ est confirmé",
+    paragraphs: [
+      `Bonjour ${holder.firstName},`,
+      `${quoted(pointName)} ne participe plus à ${quoted(projectName)}.${afterLeaving[participant.kind]}`,
+      "Ce lieu reste enregistré\u00a0: il peut rejoindre un autre projet.",
+    ],
+    action: { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },
+  };
+}
+
+/**
+ * Counts mails that leave, and not invitations: these are deleted with their project, and a mail that left
+ * must stay counted.
+ */
+const mayInvite = async ({ limits }: Deps, { ownerId, email }: { ownerId: string; email: string }) =>
+  (await mayCount(limits, "invitationMailsPerAccount", ownerId)) &&
+  (await mayCount(limits, "invitationMailsPerMailbox", email));
+
+export const applicationReactions = {
+  "application-created": (deps, { applicationId, ownerWaits }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => [
+      ownerWaits ? null : newApplicationMail(deps, facts),
+      applicationReceivedMail(deps, facts),
+    ]),
+
+  "application-announced": (deps, { applicationId, emailObject }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => [newApplicationMail(deps, facts, emailObject)]),
+
+  "application-moved": (deps, event, jobId) =>
+    about(deps, event.applicationId, jobId, (facts) => [
+      event.by === "owner" ? null : ownerMail(deps, facts, event),
+      event.by === "holder" ? null : holderMail(deps, facts, event),
+    ]),
+
+  "departure-requested": (deps, { applicationId }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => [departureRequestedMail(deps, facts)]),
+
+  "departure-settled": (deps, { applicationId }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),
+
+  "price-ending": async (deps, { applicationId }, jobId) => {
+    const until = await findOpenPrice(deps.db, applicationId);
+    if (until === null || !isPriceOpen(until, deps.now())) return [];
+    return about(deps, applicationId, jobId, (facts) => [endingPriceMail(deps, facts, until)]);
+  },
+
+  "invitation-created": async (deps, { invitationId }, jobId) => {
+    const invitation = await findInvitationToSend(deps.db, invitationId);
+    if (!invitation || !(await mayInvite(deps, invitation))) return [];
+    const token = linkToken(deps.config.sessionSecret, jobId, "invitation");
+    await armInvitation(deps.db, invitationId, token);
+    const owner = fullName(invitation);
+    const project = projectInSubject(
+      invitation.projectName,
+      invitation.moderationStatus,
+      "une opération d’autoconsommation collective",
+    );
+    return [
+      composeMail(deps, jobId, {
+        to: invitation.email,
+        subject: `${owner} vous invite à rejoindre ${project}`,
+        title: `${owner} vous invite`,
+        paragraphs: [
+          "Bonjour,",
+          `${owner} porte une opération d’autoconsommation collective à ${invitation.city}, et vous propose d’y participer. Voici le nom de son projet\u00a0:`,
+          { quote: invitation.projectName },
+          "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste. Postuler prend quelques minutes et n’engage à rien.",
+        ],
+        action: {
+          label: "Découvrir le projet",
+          // The project's name stays out of the link, since the owner typed it: the page adds it.
+          url: webLink(
+            deps,
+            pages.project.to(
+              { projectId: invitation.projectId, projectName: "invitation" },
+              { query: { invitation: token } },
+            ),
+          ),
+        },
+        footer: `Vous recevez cet e-mail parce que ${owner} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre. Cette invitation est de trop\u202f? Dites-le à notre équipe, qui la relira\u00a0:`,
+        footerLink: abuseNotice(deps, "invitation", invitationId),
+      }),
+    ];
+  },
+} satisfies Partial<Reactions>;

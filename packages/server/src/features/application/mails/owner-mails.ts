@@ -1,0 +1,94 @@
+import type { ConsumerTab } from "@mec/api";
+import { formatDate } from "@mec/domain/shared";
+import type { Deps } from "../../../deps.ts";
+import type { MailParagraph } from "../../../jobs/mail-layout.ts";
+import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { type ApplicationFacts, fullName, ownerPage, quoted } from "./mail-facts.ts";
+
+type Moved = EventOf<"application-moved">;
+
+interface News {
+  readonly title: string;
+  readonly paragraphs: readonly MailParagraph[];
+  readonly tab: ConsumerTab;
+}
+
+const said = (message: string | undefined): MailParagraph[] =>
+  message ? ["Son message\u00a0:", { quote: message }] : [];
+
+function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
+  const name = fullName(facts.holder);
+  const ofPrice = from === "PROPOSAL";
+  return {
+    title: ofPrice ? `${name} refuse votre prix` : `${name} retire sa candidature`,
+    paragraphs: [
+      ofPrice
+        ? `${name} n’accepte pas le prix que vous proposiez pour ${quoted(facts.pointName)}, et retire sa candidature.`
+        : `${name} retire la candidature de ${quoted(facts.pointName)}.`,
+      ...said(message),
+      "Vous n’avez rien à faire. Cette personne pourra postuler de nouveau.",
+    ],
+    tab: "refused",
+  };
+}
+
+function newsOf(facts: ApplicationFacts, event: Moved): News | null {
+  const name = fullName(facts.holder);
+  if (event.to === "REJECTED") return withdrawal(facts, event);
+  if (event.to === "SIGNATURE") {
+    return {
+      title: `${name} accepte votre prix`,
+      paragraphs: [
+        `${name} accepte le prix que vous proposiez pour ${quoted(facts.pointName)} et rejoint vos pré-intégrés.`,
+        ...said(event.message),
+        "L’étape suivante\u00a0: préparer ses documents.",
+      ],
+      tab: "pre-integrated",
+    };
+  }
+  if (event.to === "SIGNED") {
+    return {
+      title: `${name} a tous ses documents en règle`,
+      paragraphs: [
+        `Les documents de ${quoted(facts.pointName)} sont tous signés.`,
+        "L’étape suivante\u00a0: le faire entrer dans l’opération, avec «\u00a0Mettre en exploitation\u00a0».",
+      ],
+      tab: "pre-integrated",
+    };
+  }
+  return null;
+}
+
+/** The owner's mail when the holder, or the platform, has moved the application. */
+export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
+  const news = newsOf(facts, event);
+  return (
+    news && {
+      to: facts.owner.email,
+      subject: `${quoted(facts.projectName)}\u00a0: ${news.title}`,
+      title: news.title,
+      paragraphs: [`Bonjour ${facts.owner.firstName},`, ...news.paragraphs],
+      action: { label: "Ouvrir mes consommateurs", url: webLink(deps, ownerPage(facts, news.tab)) },
+    }
+  );
+}
+
+/** To the owner: a participant asks to leave. */
+export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): MailDraft | null {
+  const { departure, holder, owner, projectName } = facts;
+  if (!departure) return null;
+  return {
+    to: owner.email,
+    replyTo: holder.email,
+    subject: `${quoted(projectName)}\u00a0: ${fullName(holder)} demande à partir`,
+    title: `${fullName(holder)} demande à quitter votre opération`,
+    paragraphs: [
+      `Bonjour ${owner.firstName},`,
+      `${fullName(holder)} souhaite que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}.`,
+      "La raison donnée\u00a0:",
+      { quote: departure.reason },
+      "Signalez ce départ au gestionnaire de réseau, puis confirmez-le depuis votre tableau.",
+    ],
+    action: { label: "Régler ce départ", url: webLink(deps, ownerPage(facts, "exploitation")) },
+  };
+}

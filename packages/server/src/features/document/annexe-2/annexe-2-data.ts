@@ -1,0 +1,101 @@
+import { type AnnexeDetails, emptyAnnexeDetails, participantName } from "@mec/domain/document";
+import { assumedAnnualKwh, defaultMethod, type SharingMethod } from "@mec/domain/study";
+import { roundToUnits } from "@mec/energy";
+import type { Deps } from "../../../deps.ts";
+import type { Annexe2Consumer, Annexe2Data, Annexe2Producer } from "../../../documents/annexe-2/data.ts";
+import { findReach } from "../../project/index.ts";
+import { findNewestDesigns } from "../../study/index.ts";
+import { type Consumer, findAllConsumers, type Producer } from "../participant-store.ts";
+import { loadSources } from "../project-sources.ts";
+import { findTerms, termsOf } from "../terms-store.ts";
+import { findDetails, findEntries, findSignedAccords } from "./annexe-2-store.ts";
+
+type Dates = ReadonlyMap<string, string>;
+
+/** One decimal: a unit is a tenth of a percent. */
+const decimals = 1;
+const unitsPerPercent = 10 ** decimals;
+
+/** The percentage of each consumer, rounded by largest remainder so that their total never exceeds 100. */
+function coefficientsOf(method: SharingMethod, consumers: readonly Consumer[]): number[] {
+  const shares = method.kind === "static_shares" ? method.shares : [];
+  const percents = new Map(shares.map(({ consumptionPointId, percent }) => [consumptionPointId, percent]));
+  const exact = consumers.map(({ pointId }) => Float64Array.of((percents.get(pointId) ?? 0) / 100));
+  return roundToUnits(exact, decimals).map(([units = 0]) => units / unitsPerPercent);
+}
+
+/** Null under a key that has no fixed coefficient. */
+async function findCoefficients(deps: Deps, projectId: string, consumers: readonly Consumer[]) {
+  const designs = await findNewestDesigns(deps.db, projectId);
+  const weights = consumers.map(({ pointId, annualKwh, consumerType }) => ({
+    consumptionPointId: pointId,
+    annualKwh: annualKwh || assumedAnnualKwh[consumerType],
+  }));
+  return coefficientsOf(designs.get("static")?.method ?? defaultMethod("static", weights), consumers);
+}
+
+const rowOf = (point: Consumer | Producer, entries: Dates) => ({
+  pointId: point.pointId,
+  name: participantName(point.identity, point),
+  prm: point.prm,
+  street: [point.address.houseNumber, point.address.street].filter(Boolean).join(" "),
+  postCode: point.address.postCode,
+  city: point.address.city,
+  segment: point.segment,
+  enteredOn: entries.get(point.pointId) ?? null,
+});
+
+/**
+ * @param draft the details being typed; by default those that are kept
+ * @throws DomainError NOT_FOUND.
+ */
+export async function loadAnnexe2(
+  deps: Deps,
+  projectId: string,
+  draft?: AnnexeDetails,
+): Promise<Annexe2Data> {
+  const { project, pmo, producers } = await loadSources(deps.db, projectId, []);
+  const consumers = await findAllConsumers(deps.db, projectId);
+  const isStatic = project.repartitionKey === "static";
+  const coefficients = isStatic ? await findCoefficients(deps, projectId, consumers) : null;
+  const entries = await findEntries(deps.db, projectId);
+  const accords = await findSignedAccords(deps.db, projectId);
+  const terms = termsOf(await findTerms(deps.db, projectId), null);
+  const details = draft ?? (await findDetails(deps.db, projectId)) ?? emptyAnnexeDetails;
+  const { sites } = await findReach(deps.db, projectId);
+  const places = sites.map(({ latitude, longitude }) => ({ latitude, longitude }));
+  const greatestKm = await deps.workers.run("greatestKm", places, projectId);
+  return {
+    date: deps.now().toISOString(),
+    project,
+    startDate: details.startDate,
+    derogation: details.derogation,
+    association: pmo.association,
+    interlocutor: pmo.interlocutor,
+    producers: producers.map(
+      (producer): Annexe2Producer => ({
+        ...rowOf(producer, entries),
+        pointName: producer.pointName,
+        productionType: producer.productionType,
+        power: producer.power,
+        surplus: details.surplus[producer.pointId] ?? null,
+        purchaseContract: terms?.purchaseContract ?? null,
+      }),
+    ),
+    consumers: consumers.map(
+      (consumer, index): Annexe2Consumer => ({
+        ...rowOf(consumer, entries),
+        coefficient: coefficients?.[index] ?? null,
+        accordSignedOn: accords.get(consumer.pointId) ?? null,
+      }),
+    ),
+    coefficientSum: coefficients && sumOf(coefficients),
+    greatestKm: roundedKm(greatestKm),
+  };
+}
+
+/** Adds percentages as whole units: adding their decimals would lose some. */
+const sumOf = (percents: readonly number[]): number =>
+  percents.reduce((sum, percent) => sum + Math.round(percent * unitsPerPercent), 0) / unitsPerPercent;
+
+const roundedKm = (km: number | null): number | null => km && Math.round(km * 100) / 100;

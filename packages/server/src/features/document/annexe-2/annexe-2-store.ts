@@ -1,0 +1,75 @@
+import type { AnnexeDetails } from "@mec/domain/document";
+import { sql } from "kysely";
+import type { Db } from "../../../db/transaction.ts";
+import { notLeft, startingSteps } from "../../application/scopes.ts";
+import { living, signed } from "../scopes.ts";
+
+/** In Paris, YYYY-MM-DD. */
+const parisDay = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
+
+/** The day on which each point of a project was put in operation, by point. */
+export async function findEntries(db: Db, projectId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("application as a")
+    .innerJoin("application_progress as step", "step.application_id", "a.id")
+    .select([
+      sql<string>`coalesce(a.consumption_point_id, a.production_point_id)`.as("pointId"),
+      parisDay("step.created_at").as("day"),
+    ])
+    .where("a.project_id", "=", projectId)
+    .where(notLeft("a"))
+    .where(startingSteps("step"))
+    .execute();
+  return new Map(rows.map(({ pointId, day }) => [pointId, day]));
+}
+
+/** The day on which each participant's accord was signed by all, by point. */
+export async function findSignedAccords(db: Db, projectId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("document")
+    .select([
+      sql<string>`coalesce(consumption_point_id, production_point_id)`.as("pointId"),
+      parisDay("updated_at").as("day"),
+    ])
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "accord")
+    .where(signed())
+    .where(living())
+    .execute();
+  return new Map(rows.map(({ pointId, day }) => [pointId, day]));
+}
+
+/** The details that the owner gave, without the production points that have left; null when he gave none. */
+export async function findDetails(db: Db, projectId: string): Promise<AnnexeDetails | null> {
+  const row = await db
+    .selectFrom("annexe_details")
+    .select("details")
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const points = await db
+    .selectFrom("production_point")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .execute();
+  const surplus = points.flatMap(({ id }) => {
+    const said = row.details.surplus[id];
+    return said ? [[id, said] as const] : [];
+  });
+  return { ...row.details, surplus: Object.fromEntries(surplus) };
+}
+
+export async function storeDetails(
+  db: Db,
+  projectId: string,
+  given: AnnexeDetails,
+  now: Date,
+): Promise<void> {
+  const details = JSON.stringify(given);
+  await db
+    .insertInto("annexe_details")
+    .values({ project_id: projectId, details, updated_at: now })
+    .onConflict((conflict) => conflict.column("project_id").doUpdateSet({ details, updated_at: now }))
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { FileAnswer } from "@mec/api";
+import { documentLabels, isInFlight, participantName } from "@mec/domain/document";
+import { isSameParticipant, type Participant } from "@mec/domain/point";
+import { DomainError } from "@mec/domain/shared";
+import { type ArchiveEntry, makeArchive } from "../../../archives/index.ts";
+import type { Db } from "../../../db/transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { type DocumentHolder, holdersOf, isOf, participantOf } from "../document-states.ts";
+import type { DocumentRow } from "../document-store.ts";
+import { loadSources, type ProjectSources } from "../project-sources.ts";
+import { makeNamer } from "./archive-names.ts";
+import { plainName } from "./file-name.ts";
+
+/** The files of these documents: the signed ones, and those that wait for a signature. */
+async function findKeys(db: Db, documents: readonly DocumentRow[]) {
+  const ids = documents.filter(({ status }) => status === "DONE" || isInFlight(status)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("document")
+    .select(["id", "final_key as finalKey", "prepared_key as preparedKey"])
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** Documents signed by participants whose point is gone, in a folder of their own. */
+async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise<ArchiveEntry[]> {
+  const orphans = documents.filter(({ participant }) => participant === null);
+  const names = new Map(orphans.map(({ id, fileName }) => [id, fileName ?? ""]));
+  const nameFor = makeNamer();
+  return (await findKeys(db, orphans)).flatMap(({ id, finalKey }) => {
+    const name = (names.get(id) ?? "").replace(/\.pdf$/, "");
+    return finalKey === null
+      ? []
+      : [{ path: `Anciens participants/${nameFor(name)} (signé).pdf`, key: finalKey }];
+  });
+}
+
+/** A folder for each participant. */
+async function entriesOf(
+  db: Db,
+  sources: ProjectSources,
+  holders: readonly DocumentHolder[],
+): Promise<ArchiveEntry[]> {
+  const keys = new Map((await findKeys(db, sources.documents)).map((row) => [row.id, row]));
+  const folderFor = makeNamer();
+  return holders.flatMap((holder) => {
+    const participant = participantOf(holder);
+    const own = sources.documents.filter((document) => isOf(participant, document));
+    const files = own.flatMap(({ id, kind }) => {
+      const { finalKey = null, preparedKey = null } = keys.get(id) ?? {};
+      const state = finalKey === null ? "à signer" : "signé";
+      const key = finalKey ?? preparedKey;
+      return key === null ? [] : [{ name: `${documentLabels[kind]} (${state}).pdf`, key }];
+    });
+    if (files.length === 0) return [];
+    const folder = folderFor(participantName(holder.point.identity, holder.point));
+    return files.map(({ name, key }) => ({ path: `${folder}/${name}`, key }));
+  });
+}
+
+/**
+ * The documents of a project, or of one participant, as a zip.
+ * @throws DomainError NO_DOCUMENT as long as nothing was sent, FILE_TOO_LARGE; Busy.
+ */
+export async function archiveDocuments(
+  deps: Deps,
+  projectId: string,
+  participant: Participant | null,
+): Promise<FileAnswer> {
+  const sources = await loadSources(deps.db, projectId, participant ? [participant.id] : undefined);
+  const holders = holdersOf(sources).filter(
+    (holder) => !participant || isSameParticipant(participantOf(holder), participant),
+  );
+  const former = participant ? [] : await formerEntries(deps.db, sources.documents);
+  const entries = [...(await entriesOf(deps.db, sources, holders)), ...former];
+  if (entries.length === 0) {
+    throw new DomainError("NO_DOCUMENT", "Aucun document n’a encore été envoyé à la signature.");
+  }
+  const whose = participant ? holders.map(({ point }) => participantName(point.identity, point)) : [];
+  const names = [sources.project.name, ...whose];
+  return {
+    contentType: "application/zip",
+    fileName: `${["documents", ...names.map(plainName)].filter(Boolean).join("-")}.zip`,
+    bytes: await makeArchive(deps, entries, projectId),
+  };
+}

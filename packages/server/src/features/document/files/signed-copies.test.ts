@@ -1,0 +1,94 @@
+import { documentCalls } from "@mec/api/document";
+import { pointCalls } from "@mec/api/point";
+import { asConsumer, asProducer } from "@mec/domain/point";
+import { unzipSync } from "fflate";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aProductionPoint, aSignatory } from "../../../../test/application-fixtures.ts";
+import { type DocumentsScene, documentsScene } from "../../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
+import { signAll } from "../../../../test/signature-fixtures.ts";
+import { verifySeal } from "../../../seal/index.ts";
+
+const producer = "remi@toit.fr";
+const consumer = (rank: number) => `hugo${rank}@exemple.fr`;
+
+let server: TestServer;
+let scene: DocumentsScene;
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await documentsScene(server, { consumers: 2 });
+});
+
+async function send(): Promise<void> {
+  await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: scene.projectId },
+    body: { participants: [...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)] },
+  });
+  await server.settle();
+}
+const ask = (visitor: Visitor, pointId = scene.productionPointId) =>
+  visitor.send("GET", `/api/production-point/${pointId}/signed-copies`);
+async function copies(): Promise<Record<string, Uint8Array>> {
+  const answer = await ask(scene.producer);
+  expect(answer.statusCode).toBe(200);
+  return unzipSync(answer.rawPayload);
+}
+
+describe("the signed copies of a producer", () => {
+  it("are none while nobody else has signed", async () => {
+    expect((await ask(scene.producer)).json()).toMatchObject({ statusCode: 409, message: "NO_DOCUMENT" });
+    await send();
+    await signAll(server, consumer(0));
+    expect((await ask(scene.producer)).statusCode).toBe(409);
+  });
+
+  it("are his own documents and the contract of each consumer that he signed, sealed", async () => {
+    await send();
+    await signAll(server, consumer(0));
+    await signAll(server, producer);
+    expect(Object.keys(await copies()).sort()).toEqual([
+      "Bulletin d’adhésion/bulletin-d-adhesion-remi-toiture (signé).pdf",
+      "Contrat de vente/contrat-de-vente-hugo-petit-a (signé).pdf",
+    ]);
+    await signAll(server, consumer(1));
+    await signAll(server, producer);
+    await signAll(server, "odile@watts.fr");
+    const all = await copies();
+    expect(Object.keys(all)).toHaveLength(4);
+    for (const bytes of Object.values(all)) expect(verifySeal(bytes)).toMatchObject({ intact: true });
+  });
+
+  it("stay his when the consumer has gone, or he has", async () => {
+    await send();
+    await signAll(server, consumer(0));
+    await signAll(server, producer);
+    const before = Object.keys(await copies());
+    await server.deps.db.updateTable("document").set({ superseded_at: new Date() }).execute();
+    await server.deps.db.updateTable("production_point").set({ project_id: null }).execute();
+    await server.deps.db
+      .updateTable("document")
+      .set({ consumption_point_id: null })
+      .where("kind", "=", "salesContract")
+      .where("status", "=", "DONE")
+      .execute();
+    expect(Object.keys(await copies())).toEqual(before);
+  });
+
+  it("are nobody else's: neither the owner's, nor a consumer's, nor who produces there without having signed", async () => {
+    await send();
+    await signAll(server, consumer(0));
+    await signAll(server, producer);
+    for (const other of [scene.owner, scene.consumer]) expect((await ask(other)).statusCode).toBe(404);
+    expect((await ask(server.visitor())).statusCode).toBe(401);
+    const late = await scene.owner.call(pointCalls.createProductionPoint, {
+      body: aProductionPoint({ projectId: scene.projectId }),
+    });
+    // He says that the other producer's mailbox signs for him.
+    const identity = { ...aSignatory, email: producer };
+    await server.deps.db
+      .insertInto("signatory")
+      .values({ production_point_id: late.id, identity: JSON.stringify(identity), updated_at: new Date() })
+      .execute();
+    expect((await ask(scene.owner, late.id)).json().message).toBe("NO_DOCUMENT");
+  });
+});

@@ -1,0 +1,77 @@
+import type { ProductionType } from "@mec/domain/point";
+import type { Perimeter } from "@mec/domain/project";
+import type { Db } from "../../../db/transaction.ts";
+import { withRoom } from "../scopes.ts";
+import { type ProjectFilters, selectVisible } from "../visible.ts";
+
+/** What the map keeps in memory of a public project. */
+export interface MapProject {
+  readonly id: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly perimeter: Perimeter;
+  readonly productionTypes: readonly ProductionType[];
+  readonly lowestPrice: number | null;
+  readonly open: boolean;
+  readonly userId: string;
+}
+
+const selectMapProjects = (db: Db) =>
+  selectVisible(db, {}).select([
+    "id",
+    "name",
+    "latitude",
+    "longitude",
+    "perimeter",
+    "production_types as productionTypes",
+    "lowest_price as lowestPrice",
+    withRoom().$castTo<boolean>().as("open"),
+    "account_id as userId",
+  ]);
+
+/** Those of these projects that are public. */
+export const loadMapProjects = (db: Db, ids: readonly string[]): Promise<MapProject[]> =>
+  selectMapProjects(db).where("id", "in", ids).execute();
+
+/** How many projects are read at a time, so that other requests need not wait for all. */
+const chunkSize = 1000;
+
+/** Ids are random: half of them begin before this one. */
+const middleId = "80000000-0000-0000-0000-000000000000";
+
+async function loadRange(
+  db: Db,
+  { from, to }: { from?: string; to?: string },
+  take: (project: MapProject) => void,
+): Promise<void> {
+  for (let [at, isAfter] = [from, false]; ; ) {
+    let query = selectMapProjects(db).orderBy("id").limit(chunkSize);
+    if (at !== undefined) query = query.where("id", isAfter ? ">" : ">=", at);
+    if (to !== undefined) query = query.where("id", "<", to);
+    const rows = await query.execute();
+    for (const row of rows) take(row);
+    if (rows.length < chunkSize) return;
+    [at, isAfter] = [rows.at(-1)?.id, true];
+  }
+}
+
+/** All public projects, by id. Read in two halves: the database prepares one's rows while the other's are taken. */
+export async function loadAllMapProjects(db: Db): Promise<Map<string, MapProject>> {
+  const projects = new Map<string, MapProject>();
+  const take = (project: MapProject) => projects.set(project.id, project);
+  await Promise.all([loadRange(db, { to: middleId }, take), loadRange(db, { from: middleId }, take)]);
+  return projects;
+}
+
+/** The filters of `selectVisible`, applied in memory. */
+export function passes(project: MapProject, filters: ProjectFilters): boolean {
+  const { productionPointType, maxPrice, perimeter, open, userId } = filters;
+  if (productionPointType !== undefined && !project.productionTypes.includes(productionPointType))
+    return false;
+  if (maxPrice !== undefined && (project.lowestPrice === null || project.lowestPrice > maxPrice))
+    return false;
+  if (userId !== undefined && project.userId !== userId) return false;
+  if (perimeter !== undefined && project.perimeter !== Number(perimeter)) return false;
+  return !open || project.open;
+}

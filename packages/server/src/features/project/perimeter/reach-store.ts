@@ -1,0 +1,105 @@
+import type { Coordinates } from "@mec/domain/address";
+import type { Perimeter } from "@mec/domain/project";
+import { sql } from "kysely";
+import type { Db } from "../../../db/transaction.ts";
+import { live, takingPart } from "../../application/scopes.ts";
+import { personThenPoint } from "../../point/reads.ts";
+
+export interface Stander extends Coordinates {
+  readonly projectId: string;
+  readonly id: string;
+  readonly kind: "consumption-point" | "production-point" | "project";
+  /** Whether it counts in the reach; a candidate does not yet. */
+  readonly participant: boolean;
+}
+
+/**
+ * The people and plants of these projects: their production points, and the points that applied. A producer is a candidate while
+ * his application waits; once accepted, his point belongs to the project.
+ */
+const standersOf = (projectIds: readonly string[]) => sql`(
+      select g.project_id as "projectId", g.id, 'production-point' as kind, g.latitude, g.longitude,
+        true as participant, g.created_at
+      from production_point g where g.project_id = any(${projectIds})
+      union all
+      select a.project_id, c.id, 'consumption-point', c.latitude, c.longitude, ${takingPart("a")}, a.created_at
+      from application a join consumption_point c on c.id = a.consumption_point_id
+      where a.project_id = any(${projectIds}) and ${live("a")}
+      union all
+      select a.project_id, p.id, 'production-point', p.latitude, p.longitude, ${takingPart("a")}, a.created_at
+      from application a join production_point p on p.id = a.production_point_id
+      where a.project_id = any(${projectIds}) and ${live("a")}
+        and p.project_id is distinct from a.project_id
+    ) stander`;
+
+/** All of them, the oldest first. */
+export async function findStanders(db: Db, projectIds: readonly string[]): Promise<Stander[]> {
+  if (projectIds.length === 0) return [];
+  const { rows } = await sql<Stander>`
+    select "projectId", id, kind, latitude, longitude, participant from ${standersOf(projectIds)}
+    order by created_at, id`.execute(db);
+  return rows;
+}
+
+/** Some of a project's participants, producers first, then the oldest, and how many there are. */
+export async function findParticipantPage(
+  db: Db,
+  projectId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ participants: Pick<Stander, "id" | "kind">[]; total: number }> {
+  const all = standersOf([projectId]);
+  const { rows: participants } = await sql<Pick<Stander, "id" | "kind">>`
+    select id, kind from ${all} where participant
+    order by kind = 'consumption-point', created_at, id limit ${limit} offset ${offset}`.execute(db);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${all} where participant`.execute(db);
+  return { participants, total: rows[0]?.total ?? 0 };
+}
+
+/** How a place is named: the person and then the point; and its address. */
+export interface Naming {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The names of these points, by id; unknown ids are left out. */
+export async function findNamings(db: Db, pointIds: readonly string[]): Promise<Map<string, Naming>> {
+  if (pointIds.length === 0) return new Map();
+  const { rows } = await sql<Naming & { id: string }>`
+    select c.id, ${personThenPoint("h", "c")} as name, c.address->>'label' as address
+    from consumption_point c join account h on h.id = c.account_id where c.id = any(${pointIds})
+    union all
+    select p.id, ${personThenPoint("h", "p")}, p.address->>'label'
+    from production_point p join account h on h.id = p.account_id where p.id = any(${pointIds})`.execute(db);
+  return new Map(rows.map(({ id, name, address }) => [id, { name, address }]));
+}
+
+/** A project and the exact place of each participant: for the owner and for rules, never for the public. */
+export interface Standing {
+  readonly limitKm: Perimeter;
+  readonly address: Coordinates;
+  readonly participants: readonly Coordinates[];
+}
+
+/** The participants of each of these projects, by id; unknown ids are left out. */
+export async function findStandings(db: Db, projectIds: readonly string[]): Promise<Map<string, Standing>> {
+  if (projectIds.length === 0) return new Map();
+  const projects = await db
+    .selectFrom("project")
+    .select(["id", "perimeter", "latitude", "longitude"])
+    .where("id", "in", projectIds)
+    .execute();
+  const places = new Map<string, Coordinates[]>();
+  for (const { projectId, participant, latitude, longitude } of await findStanders(db, projectIds)) {
+    if (!participant) continue;
+    const known = places.get(projectId);
+    if (known) known.push({ latitude, longitude });
+    else places.set(projectId, [{ latitude, longitude }]);
+  }
+  return new Map(
+    projects.map(({ id, perimeter, latitude, longitude }) => [
+      id,
+      { limitKm: perimeter, address: { latitude, longitude }, participants: places.get(id) ?? [] },
+    ]),
+  );
+}

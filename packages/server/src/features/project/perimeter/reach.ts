@@ -1,0 +1,81 @@
+import type { Perimeter, PerimeterRule, Site } from "@mec/domain/project";
+import { DomainError } from "@mec/domain/shared";
+import type { Db } from "../../../db/transaction.ts";
+import { communeOf } from "../../../gateways/geocoder/index.ts";
+import { findPerimeterDetails } from "./perimeter-details.ts";
+import { findStanders, type Stander } from "./reach-store.ts";
+import { findSites } from "./sites-store.ts";
+
+export interface PlacedStander extends Stander {
+  readonly site: Site;
+}
+
+/**
+ * The rule of a project's perimeter and the places that it is applied to (decisions §6): exact, for its owner
+ * and for rules.
+ */
+export interface Reach {
+  readonly rule: PerimeterRule;
+  /** Its participants and its candidates, the oldest first; the project itself while nobody takes part. */
+  readonly standers: readonly PlacedStander[];
+  /** The participants' sites. */
+  readonly sites: readonly Site[];
+}
+
+async function findProject(db: Db, projectId: string) {
+  const project = await db
+    .selectFrom("project")
+    .select(["id", "perimeter", "address", "latitude", "longitude"])
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+  if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  return project;
+}
+
+/** A project without participants stands at its own address. */
+function projectItself(project: Awaited<ReturnType<typeof findProject>>): PlacedStander {
+  const { id, address, latitude, longitude } = project;
+  return {
+    projectId: id,
+    id,
+    kind: "project",
+    latitude,
+    longitude,
+    participant: true,
+    site: { latitude, longitude, commune: communeOf(address), body: "unknown", powerKw: null },
+  };
+}
+
+async function ruleOf(db: Db, id: string, limitKm: Perimeter): Promise<PerimeterRule> {
+  const { ground } = await findPerimeterDetails(db, id);
+  return { limitKm, ground };
+}
+
+/**
+ * @param counts whose places are read: everybody's by default
+ * @throws DomainError NOT_FOUND.
+ */
+export async function findReach(
+  db: Db,
+  projectId: string,
+  counts: (stander: Stander) => boolean = () => true,
+): Promise<Reach> {
+  const project = await findProject(db, projectId);
+  const known = (await findStanders(db, [projectId])).filter(counts);
+  const sites = await findSites(
+    db,
+    known.map(({ id }) => id),
+  );
+  const placed = known.flatMap((stander): PlacedStander[] => {
+    const site = sites.get(stander.id);
+    return site ? [{ ...stander, site }] : [];
+  });
+  const standers = placed.some(({ participant }) => participant)
+    ? placed
+    : [projectItself(project), ...placed];
+  return {
+    rule: await ruleOf(db, projectId, project.perimeter),
+    standers,
+    sites: standers.filter(({ participant }) => participant).map(({ site }) => site),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Deps } from "../../../deps.ts";
+import { changedSince, longestAwayMs, projectChannel, readSnapshot, type Snapshot } from "../changes.ts";
+import { loadAllMapProjects, loadMapProjects, type MapProject } from "../map/map-projects.ts";
+import { sharedReading } from "./shared-reading.ts";
+
+type ById = ReadonlyMap<string, MapProject>;
+
+export interface KnownProjects {
+  /**
+   * All public projects as they were at most a second ago, and as they are now once a commit was announced.
+   */
+  current(): Promise<ById>;
+}
+
+/** Up to this number of projects, changes are looked for at every call: it costs nothing. */
+export const smallSite = 1000;
+/**
+ * Above that number, changes are looked for this long after the last time, or once one is announced; so a
+ * lost channel hides nothing for long.
+ */
+const freshMs = 1000;
+/** From this many changes on, everything is read again. */
+const mostChanges = 5000;
+
+interface Known {
+  readonly projects: Map<string, MapProject>;
+  snapshot: Snapshot;
+  lookedAt: number;
+}
+
+/**
+ * The public projects in memory: read once, then only what changed. Commits are announced as they happen, on
+ * every node, whether or not anybody looks.
+ * @param changed called with the projects that are new, changed or gone; with null when all were read again
+ */
+export function makeKnownProjects(
+  { db, log, listen }: Pick<Deps, "db" | "log" | "listen">,
+  changed: (ids: readonly string[] | null) => void,
+): KnownProjects {
+  let known: Known | undefined;
+  let hasHeard = false;
+
+  async function readAll(lookedAt: number): Promise<Known> {
+    const snapshot = await readSnapshot(db);
+    const projects = await loadAllMapProjects(db);
+    changed(null);
+    return { projects, snapshot, lookedAt };
+  }
+
+  async function follow(before: Known, lookedAt: number): Promise<Known> {
+    const { ids, now } = await changedSince(db, before.snapshot, mostChanges);
+    if (ids.length === mostChanges) return readAll(lookedAt);
+    const rows = ids.length === 0 ? [] : await loadMapProjects(db, ids);
+    for (const id of ids) before.projects.delete(id);
+    for (const row of rows) before.projects.set(row.id, row);
+    if (ids.length > 0) changed(ids);
+    return { ...before, snapshot: now, lookedAt };
+  }
+
+  const look = sharedReading(async (): Promise<ById> => {
+    const lookedAt = performance.now();
+    hasHeard = false;
+    try {
+      const isTooOld = known !== undefined && lookedAt - known.lookedAt > longestAwayMs;
+      known = known && !isTooOld ? await follow(known, lookedAt) : await readAll(lookedAt);
+      return known.projects;
+    } catch (error) {
+      hasHeard = true;
+      throw error;
+    }
+  });
+
+  listen(projectChannel, () => {
+    hasHeard = true;
+    if (known) look().catch((error: unknown) => log.error({ err: error }, "public projects"));
+  });
+
+  return {
+    async current() {
+      const isFresh = known && !hasHeard && performance.now() - known.lookedAt < freshMs;
+      return known && isFresh && known.projects.size > smallSite ? known.projects : look();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { setImmediate } from "node:timers/promises";
+import type { Coordinates } from "@mec/domain/address";
+import { pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/project";
+import { DomainError } from "@mec/domain/shared";
+import type { Paging } from "../../../answering.ts";
+import type { Db } from "../../../db/transaction.ts";
+import type { Actor, Deps } from "../../../deps.ts";
+import { type ImageType, publicColumns, toPublicProject } from "../project-row.ts";
+import { standingOf } from "../standing.ts";
+import { findParticipants, findPublicReach } from "./public-geometry.ts";
+
+/** Decisions §4, by §2: a project that is not public is there for its owner and for support only. */
+export async function findReadable(db: Db, id: string, actor: Actor | null) {
+  const row = await db
+    .selectFrom("project")
+    .innerJoin("account", "account.id", "project.account_id")
+    .select(publicColumns)
+    .select([
+      "project.account_id",
+      "project.power_kwc",
+      "project.short_number",
+      "project.moderation_status",
+      "project.owner_confirmed",
+      "account.email_verified_at",
+    ])
+    .where("project.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  const isOnline = standingOf(row) === "online";
+  const mayRead = isOnline || row.account_id === actor?.id || actor?.roles.includes("support");
+  if (!mayRead) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  return row;
+}
+
+/** To 5 decimals: a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+const outlineOf = (corners: readonly Coordinates[]) =>
+  corners.map(({ latitude, longitude }): [number, number] => [rounded(latitude), rounded(longitude)]);
+
+/** How many participants everybody is sent with the page; the others must be asked for. */
+const shownParticipants = { limit: 20, offset: 0 };
+
+const underPseudonym = ({ id, kind }: { id: string; kind: string }) => ({
+  pseudonym: pseudonymLabel(id),
+  kind: kind === "consumption-point" ? ("consumer" as const) : ("producer" as const),
+});
+
+/** A page of a project's participants, or the first ones. */
+export async function listPublicParticipants(
+  deps: Deps,
+  id: string,
+  actor: Actor | null,
+  { part, tellRest }: Paging,
+) {
+  await findReadable(deps.db, id, actor);
+  const { participants, total } = await findParticipants(deps.db, id, part);
+  tellRest({ total });
+  return participants.map(underPseudonym);
+}
+
+/** A project's page: participants appear by pseudonym only (§9), their places by the grid. */
+export async function getPublicPage(deps: Deps, id: string, actor: Actor | null, imageType?: ImageType) {
+  const row = await findReadable(deps.db, id, actor);
+  const { participants, total } = await findParticipants(deps.db, id, shownParticipants);
+  const reach = await findPublicReach(deps.db, id);
+  await setImmediate();
+  const { inside, reachable } = publicAreas(reach);
+  return {
+    ...toPublicProject(row, imageType),
+    powerKwc: row.power_kwc,
+    participants: participants.map(underPseudonym),
+    participantCount: total,
+    ownerVerified: row.email_verified_at !== null,
+    greatestKm: publicGreatestKm(reach),
+    area: outlineOf(inside),
+    borderArea: outlineOf(reachable),
+  };
+}

@@ -1,0 +1,47 @@
+import { pages } from "@mec/api";
+import { composeMail, type Reactions, webLink } from "../../../jobs/reaction.ts";
+import { matchAlerts } from "./alerts.ts";
+import { findProjectOwner } from "./mail-store.ts";
+import { visitorReactions } from "./visitors-mails.ts";
+
+/** The mails about projects; a project deleted meanwhile gives none. */
+export const projectReactions = {
+  "project-published": async (deps, { projectId }, jobId) => {
+    const project = await findProjectOwner(deps.db, projectId);
+    if (!project) return [];
+    await matchAlerts(deps, projectId);
+    return [
+      composeMail(deps, jobId, {
+        to: project.ownerEmail,
+        subject: `Votre projet «\u00a0${project.name}\u00a0» est en ligne`,
+        title: "Votre projet est en ligne",
+        paragraphs: [
+          `Bonjour ${project.ownerFirstName},`,
+          `Votre projet «\u00a0${project.name}\u00a0» est publié\u00a0: on peut le trouver sur la carte et demander à le rejoindre. Notre équipe le relira dans les prochains jours.`,
+          "Pour le faire connaître autour de vous, partagez le lien de sa page ou imprimez l’affiche et les tracts de «\u00a0Partager\u00a0». Nous vous écrirons à chaque candidature.",
+        ],
+        action: {
+          label: "Voir mon projet",
+          url: webLink(deps, pages.project.to({ projectId: project.id, projectName: project.name })),
+        },
+      }),
+    ];
+  },
+
+  "project-deleted": async (deps, { projectName, recipients }, jobId) =>
+    recipients.map(({ email, firstName }) =>
+      composeMail(deps, jobId, {
+        to: email,
+        subject: `Le projet «\u00a0${projectName}\u00a0» n’existe plus`,
+        title: "Le projet que vous vouliez rejoindre n’existe plus",
+        paragraphs: [
+          `Bonjour ${firstName},`,
+          `Le projet «\u00a0${projectName}\u00a0» a été supprimé. Votre candidature s’arrête donc là, sans rien à faire de votre part.`,
+          "Votre lieu reste enregistré\u00a0: il peut rejoindre un autre projet près de chez vous.",
+        ],
+        action: { label: "Trouver un autre projet", url: webLink(deps, pages.explore.to()) },
+      }),
+    ),
+
+  ...visitorReactions,
+} satisfies Partial<Reactions>;

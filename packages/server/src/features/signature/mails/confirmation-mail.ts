@@ -1,0 +1,34 @@
+import { formatDate, plural } from "@mec/domain/shared";
+import { signingName } from "@mec/domain/signature";
+import type { MailDraft } from "../../../jobs/reaction.ts";
+import type { SignerPlace } from "../place-store.ts";
+import type { ProjectFacts } from "./mail-facts.ts";
+import { quoted } from "./mail-words.ts";
+
+/**
+ * Asks the reader of a mailbox that somebody typed whether he is the person who is to sign. It says nothing
+ * of the documents: they are shown once he has said yes.
+ */
+export function confirmationMail(
+  { projectName, ownerName, ownerEmail }: ProjectFacts,
+  [first, ...others]: readonly [SignerPlace, ...SignerPlace[]],
+  url: string,
+): MailDraft {
+  const count = plural(1 + others.length, "document vous attend", "documents vous attendent");
+  const until = formatDate(first.expiresAt);
+  return {
+    to: first.email,
+    subject: "Confirmez votre adresse pour signer",
+    title: "Confirmez votre adresse pour signer",
+    preheader: "Les documents à signer vous seront montrés ensuite.",
+    paragraphs: [
+      "Bonjour,",
+      `${first.namedBy ?? ownerName} a donné cette adresse comme celle de ${signingName(first)}, qui doit signer pour ${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${ownerName}.`,
+      `${count}\u00a0: confirmez que vous êtes bien cette personne, et vous les lirez aussitôt. Vous pouvez signer jusqu’au ${until}, sans compte.`,
+      "Ce n’est pas vous\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu.",
+    ],
+    action: { label: "Confirmer mon adresse", url },
+    replyTo: ownerEmail,
+    footer: "Ce lien est personnel\u00a0: ne le transférez pas.",
+  };
+}

@@ -1,0 +1,70 @@
+import { formatDate, plural } from "@mec/domain/shared";
+import { signingMinutes } from "@mec/domain/signature";
+import type { MailDraft } from "../../../jobs/reaction.ts";
+import type { SignerPlace } from "../place-store.ts";
+import { titleOf } from "../session.ts";
+import type { ProjectFacts } from "./mail-facts.ts";
+import { documentList, quoted } from "./mail-words.ts";
+
+type Places = readonly [SignerPlace, ...SignerPlace[]];
+
+function opening({ projectName, ownerName }: ProjectFacts, [{ role }]: Places, isReminder: boolean): string {
+  const project = quoted(projectName);
+  if (isReminder)
+    return `Votre signature est attendue pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
+  if (role === "participant") return `${ownerName}, qui porte ${project}, vous adresse pour signature\u00a0:`;
+  return role === "pmo"
+    ? `Des participants de ${project} ont signé. Il vous revient de signer, pour la personne morale organisatrice\u00a0:`
+    : `Des participants de ${project} ont signé. Il vous revient de signer, comme producteur\u00a0:`;
+}
+
+const deadlineOf = (places: Places): Date =>
+  new Date(Math.min(...places.map(({ expiresAt }) => expiresAt.getTime())));
+
+/** One link of ours leads to all documents; an outside provider has one link for each. */
+function leads(places: Places, url: string | null): Pick<MailDraft, "paragraphs" | "action"> {
+  if (url !== null) {
+    return { paragraphs: [documentList(places)], action: { label: "Lire et signer", url } };
+  }
+  const [first, ...others] = places;
+  const links = places.map((place) => ({ label: titleOf(place), url: place.signatureLink ?? "" }));
+  return {
+    paragraphs: [others.length > 0 ? { links } : documentList(places)],
+    ...(first.signatureLink ? { action: { label: "Lire et signer", url: first.signatureLink } } : {}),
+  };
+}
+
+/**
+ * Asks a person to sign all that waits for him in a project: which documents, from whom, how long it takes,
+ * until when.
+ */
+export function invitationMail(
+  facts: ProjectFacts,
+  places: Places,
+  { url, isReminder }: { url: string | null; isReminder: boolean },
+): MailDraft {
+  const [{ email, firstName }] = places;
+  const count = plural(places.length, "document à signer", "documents à signer");
+  const project = quoted(facts.projectName);
+  const until = formatDate(deadlineOf(places));
+  const minutes = signingMinutes(places.length);
+  const { paragraphs, ...action } = leads(places, url);
+  const isOwner = email.toLowerCase() === facts.ownerEmail.toLowerCase();
+  const whoKnows = isOwner ? "les autres signataires le sauront" : `${facts.ownerName} le saura`;
+  return {
+    to: email,
+    subject: isReminder ? `Rappel\u00a0: ${count} pour ${project}` : `${count} pour ${project}`,
+    title: isReminder ? "Votre signature est attendue" : `Vous avez ${count}`,
+    preheader: `À signer avant le ${until}.`,
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      opening(facts, places, isReminder),
+      ...paragraphs,
+      `Comptez au moins ${minutes}\u00a0minutes\u00a0: vous lisez les documents, vous demandez un code qui vous arrive par e-mail, vous signez. Cela se fait aussi sur un téléphone, et sans compte.`,
+      `Vous pouvez signer jusqu’au ${until}. Si quelque chose ne convient pas, refusez en disant pourquoi\u00a0: ${whoKnows}.`,
+    ],
+    ...action,
+    ...(isOwner ? {} : { replyTo: facts.ownerEmail }),
+    footer: "Ce lien est personnel\u00a0: ne le transférez pas.",
+  };
+}

@@ -1,0 +1,28 @@
+import type { Db } from "../../../db/transaction.ts";
+
+/** The project that the documents are about. */
+export interface ProjectFacts {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly ownerEmail: string;
+  readonly ownerFirstName: string;
+  readonly ownerName: string;
+}
+
+/** Undefined when the project was erased meanwhile. */
+export async function findProjectFacts(db: Db, projectId: string): Promise<ProjectFacts | undefined> {
+  const row = await db
+    .selectFrom("project as p")
+    .innerJoin("account as o", "o.id", "p.account_id")
+    .select(["p.name as projectName", "o.email", "o.first_name as firstName", "o.last_name as lastName"])
+    .where("p.id", "=", projectId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    projectId,
+    projectName: row.projectName,
+    ownerEmail: row.email,
+    ownerFirstName: row.firstName,
+    ownerName: `${row.firstName} ${row.lastName}`,
+  };
+}
