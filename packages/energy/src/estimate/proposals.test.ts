@@ -72,6 +72,19 @@ describe("a price that is proposed", () => {
     expect(soldEur.high).toBeCloseTo(people[0]!.sharedKwh.high * 0.1, 6);
   });
 
+  it("sells nothing where nothing is produced yet", () => {
+    const empty = { low: 0, high: 0 };
+    const roofless = { ...project, plants: [] };
+    expect(proposals({ project: roofless, people: [household], accepted, day })).toMatchObject({
+      soldKwh: empty,
+      soldEur: empty,
+    });
+    expect(proposals({ project, people: [], accepted, day })).toMatchObject({
+      soldKwh: empty,
+      soldEur: empty,
+    });
+  });
+
   it("never sells more than is produced, however many are asked", () => {
     const many = proposals({ project, people: new Array<Proposed>(200).fill(household), accepted, day });
     // 100 kWc near Lyon make about 124 MWh, 5 % more in a bright year.

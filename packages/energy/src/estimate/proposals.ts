@@ -64,14 +64,19 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
   });
   const most = producedBy(project, year).kwh * BRIGHT;
   const sold = (end: keyof Range) => all.reduce((sum, { person }) => sum + person.sharedKwh[end], 0);
-  const takers = accepted.map((home) =>
-    estimateFigures(prepareHomeIn(home, year), { ...project, price: null, fees: noFees, vatRegime: null }),
-  );
-  const taken = (end: keyof Range) => takers.reduce((sum, { sharedKwh }) => sum + sharedKwh[end], 0);
+  const takers = alike(accepted).map(({ home, count }) => ({
+    count,
+    ...estimateFigures(prepareHomeIn(home, year), { ...project, price: null, fees: noFees, vatRegime: null }),
+  }));
+  const taken = (end: keyof Range) =>
+    takers.reduce((sum, { count, sharedKwh }) => sum + count * sharedKwh[end], 0);
   const paid = (end: keyof Range) =>
     all.reduce((sum, { person, price }) => sum + person.sharedKwh[end] * price, 0);
   // Each estimate chooses freely how much the others take: together they cannot buy more than is produced.
-  const part = (end: keyof Range) => Math.min(1, most / (sold(end) + taken(end) || most));
+  const part = (end: keyof Range) => {
+    const asked = sold(end) + taken(end);
+    return asked > most ? most / asked : 1;
+  };
   const both = (amount: typeof sold): Range => {
     const high = amount("high") * part("high");
     return { low: Math.min(amount("low") * part("low"), high), high };
@@ -81,6 +86,21 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
     soldKwh: both(sold),
     soldEur: both(paid),
   };
+}
+
+/** Homes whose days have the same shape, as so many of their mean: thousands who take part cost no more than a few. */
+function alike(homes: readonly EstimateHome[]): { home: EstimateHome; count: number }[] {
+  const kinds = new Map<string, { home: EstimateHome; annualKwh: number; count: number }>();
+  for (const home of homes) {
+    const { category, connection, contract } = home;
+    const kind = `${category} ${connection} ${contract?.kind ?? "base"}`;
+    const { annualKwh, count } = kinds.get(kind) ?? { annualKwh: 0, count: 0 };
+    kinds.set(kind, { home, annualKwh: annualKwh + home.annualKwh, count: count + 1 });
+  }
+  return [...kinds.values()].map(({ home, annualKwh, count }) => ({
+    home: { ...home, annualKwh: annualKwh / count },
+    count,
+  }));
 }
 
 /** € a year with excise and VAT. */

@@ -80,8 +80,9 @@ const places = (db: Db) =>
       "s.reminders",
       "s.signature_link as signatureLink",
     ])
-    .orderBy("r.created_at", "desc")
+    // As one reads them: the membership, the agreement, then the sale; each document's newest request first.
     .orderBy(sql`array_position(${documentKinds}::text[], d.kind)`)
+    .orderBy("r.created_at", "desc")
     .orderBy("d.id")
     .orderBy("s.position");
 

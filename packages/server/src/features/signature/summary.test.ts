@@ -42,6 +42,14 @@ describe("what a person is about to sign", () => {
     expect(sums).toMatchObject([{ membershipEur: null, vatRegime: null, isContractKnown: false }]);
   });
 
+  it("lists the membership, the agreement and the sale in this order, whichever was sent first", async () => {
+    for (const kind of ["salesContract", "bulletin", "accord"] as const)
+      await sendToSign(server, signing, [kind]);
+    const token = mailedLink(server, signing.participant.email);
+    const { documents } = await server.visitor().call(signatureCalls.readSignature, { params: { token } });
+    expect(documents.map(({ kind }) => kind)).toEqual(["bulletin", "accord", "salesContract"]);
+  });
+
   it("has no sum for who signs no contract", async () => {
     await sendToSign(server, signing, ["bulletin"]);
     expect((await summary()).sums).toEqual([]);
