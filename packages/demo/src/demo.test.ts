@@ -1,5 +1,6 @@
 import { accountCalls } from "@mec/api/account";
 import { documentCalls } from "@mec/api/document";
+import { pmoCalls } from "@mec/api/pmo";
 import { serviceCalls } from "@mec/api/service";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readDemoAccounts } from "../../server/src/config/demo-accounts.ts";
@@ -70,6 +71,11 @@ describe("the demonstration", () => {
       accord: { status: "SENT" },
       salesContract: { status: "SENT" },
     });
+  });
+
+  it("has the statutes of its legal body, for who signs to read", async () => {
+    const files = await owner.call(pmoCalls.listStatutes, { params: { id: projectId } });
+    expect(files.map(({ name }) => name)).toEqual(["Statuts.pdf"]);
   });
 
   it("leaves no job behind", async () => {

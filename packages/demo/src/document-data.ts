@@ -1,11 +1,19 @@
+import { Readable } from "node:stream";
 import type { Address } from "@mec/domain/address";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import type { PlanCode } from "@mec/domain/service";
 import type { Actor, Deps } from "../../server/src/deps.ts";
 import { saveSalesTerms } from "../../server/src/features/document/index.ts";
-import { saveAssociation, saveFee, saveInterlocutor } from "../../server/src/features/pmo/index.ts";
+import {
+  addFile,
+  saveAssociation,
+  saveFee,
+  saveInterlocutor,
+  writeModel,
+} from "../../server/src/features/pmo/index.ts";
 import { choosePlan, onboardCustomer } from "../../server/src/features/service/index.ts";
 import { saveSignatory } from "../../server/src/features/signatory/index.ts";
+import { withHeldFile } from "../../server/src/uploads/index.ts";
 import {
   company,
   demoAssociation,
@@ -39,6 +47,7 @@ export async function describeProject(
   await saveAssociation(deps, id, association);
   await saveInterlocutor(deps, id, demoInterlocutor(owner, name));
   await saveFee(deps, id, demoFee);
+  await depositStatutes(deps, id);
   await saveSalesTerms(deps, id, { terms: demoTerms });
   const producers = await deps.db
     .selectFrom("production_point")
@@ -54,6 +63,14 @@ export async function describeProject(
   for (const { id: productionPointId } of producers) {
     await saveSignatory(deps.db, asProducer(productionPointId), seller, deps.now());
   }
+}
+
+/** Who joins may read the statutes that he accepts. */
+async function depositStatutes(deps: Deps, projectId: string): Promise<void> {
+  const { bytes } = await writeModel(deps, projectId, "statutes", "pdf");
+  await withHeldFile(bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes, (file) =>
+    addFile(deps, projectId, "pmo-status", { file, fileName: "Statuts.pdf" }),
+  );
 }
 
 /** Names the signatory of a home: its holder, for himself or for his shop. */
