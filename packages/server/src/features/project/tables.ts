@@ -33,7 +33,7 @@ interface ProjectTable extends Place {
   bearer_verified_at: NullableInstant;
   /** YYYY-MM. */
   expected_start: string | null;
-  /** `projectStage`; written by the triggers of 0041-project-bearer.ts only. */
+  /** `projectStage`; written by the triggers of 0041-project-bearer.ts and 0061-when-a-project-is-in-service.ts only. */
   stage: Derived<ProjectStage>;
   created_at: Instant;
   updated_at: Instant;
