@@ -1,3 +1,4 @@
+import { emptySalesTerms } from "@mec/domain/document";
 import type { Page } from "@playwright/test";
 import { createAllAndApply, named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
 import { completeConsumer, prepareDocuments } from "./documents-setup.ts";
@@ -154,12 +155,16 @@ test("one household reads the same euros in the list, on the page, with its pric
   const [roof] = await read(owner, "/production-point/by-user");
   const announced = { minPrice: 0.06, maxPrice: 0.060001 };
   await send(owner, "PUT", `/production-point/${roof?.id}`, { ...roof, contractPrice: announced });
+  // Who adds no VAT has one price: TTC is said of it nowhere.
+  const terms = { ...emptySalesTerms, vatRegime: "franchise" };
+  await send(owner, "POST", `/project/${projectId}/sales-contract`, { terms });
   const camille = somebody("Camille", "Roux");
 
   const page = await visitor.newPage();
   const told = await test.step("the page tells it to who describes this household", async () => {
     await page.goto(`/project/${projectId}/x`);
     await arriveAt(page, name);
+    await expect(page.getByText(/^6 à 6\sc€\/kWh, sans TVA$/).first()).toBeVisible();
     await page.getByLabel("Votre consommation annuelle").fill(String(yearlyKwh));
     await expect(page.getByRole("region", { name: /^Pour vous/ }).getByText(/€ par an/)).toBeVisible();
     return announcedOn(page);
@@ -172,6 +177,10 @@ test("one household reads the same euros in the list, on the page, with its pric
     const sum = line.getByText(/€ par an, cotisation comprise/);
     await expect(sum).toBeVisible();
     expect(endsOf(await sum.innerText())).toEqual(told);
+    await expect(line.getByText(/^6 à 6\sc€\/kWh, sans TVA$/)).toBeVisible();
+    // Within a highest price of 6.5 c€ all taxes, which a price of 6 c€ to which VAT is added would exceed.
+    await page.goto(`${page.url()}&maxPriceWithTax=0.065`);
+    await expect(line).toBeVisible();
   });
 
   const { consumptionPoint } = await createAllAndApply(holder, camille, projectId, place);
@@ -183,6 +192,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await send(owner, "POST", `/application/${application?.id}/progress`, step);
     await home.goto(`/consumer/${consumptionPoint?.id}/application`);
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(told);
+    await expect(home.getByText(/^6\sc€\/kWh, sans TVA$/)).toBeVisible();
     await expect(home.getByText(/Ce prix vous est proposé jusqu’au .* inclus/)).toBeVisible();
     await press(home, "Accepter le prix");
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
@@ -196,7 +206,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await signing.goto(linkIn(await askedAddress(product, camille.email)));
     await confirmAddress(signing, "Camille Roux");
     const essentials = signing.getByRole("region", { name: "Ce que vous signez" });
-    await expect(essentials.getByText(/7,2\sc€\/kWh\sTTC/)).toBeVisible();
+    await expect(essentials.getByText(/6\sc€\/kWh, sans TVA/)).toBeVisible();
     await expect(essentials.locator("dt")).toHaveText([
       "Le prix",
       "La durée",

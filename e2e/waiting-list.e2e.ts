@@ -45,11 +45,16 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   await page.goto(`/project/${projectId}/x`);
   await arriveAt(page, project);
-  await expect(page.getByText("Votre candidature est en cours").first()).toBeVisible();
+  await expect(page.getByText("Candidature envoyée").first()).toBeVisible();
   await expect(
     page.getByRole("link", { name: "Voir ma demande" }).filter({ visible: true }).last(),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Rejoindre la liste d’attente" })).toBeAbsent();
+
+  await page.goto(`/explore?q=Quimper&lat=${quimper.latitude}&long=${quimper.longitude}`);
+  const card = page.getByRole("listitem").filter({ hasText: project }).first();
+  await expect(card.getByText("Candidature envoyée", { exact: true })).toBeVisible();
+  await expect(card.getByText(/^Complet/)).toBeAbsent();
 
   const desk = await owner.newPage();
   await desk.goto(`/project-owner/${projectId}/my-consumers/pending`);

@@ -14,7 +14,7 @@ import {
   type RepartitionKey,
   verdictReasons,
 } from "@mec/domain/project";
-import { messages } from "@mec/domain/shared";
+import { messages, vatRegimes } from "@mec/domain/shared";
 import { moderationStatuses } from "@mec/domain/support";
 import * as z from "zod";
 import { addressAnswer, created, readOnly } from "../wire.ts";
@@ -62,6 +62,7 @@ export const projectWrite = z.codec(
     created: readOnly,
     updated: readOnly,
     price: readOnly,
+    vatRegime: readOnly,
     numberOfConsumers: readOnly,
     numberOfProducers: readOnly,
     gauge: readOnly,
@@ -121,6 +122,8 @@ const projectFields = {
   updated: created,
   repartitionKey,
   price: priceRange.nullable(),
+  /** Whether VAT is added to it, by the terms of sale of all; a server of the former release does not tell. */
+  vatRegime: z.enum(vatRegimes).nullish(),
   numberOfConsumers: z.int(),
   numberOfProducers: z.int(),
   visibility: z.boolean(),

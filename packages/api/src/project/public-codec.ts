@@ -12,6 +12,8 @@ export const filters = {
   productionPointType: z.enum(productionTypes).optional(),
   /** €/kWh HT: projects whose lowest price does not exceed it. */
   maxPrice: queryNumber(0, 10).optional(),
+  /** The same with the VAT of those who add it: what an individual pays. */
+  maxPriceWithTax: queryNumber(0, 10).optional(),
   perimeter: z.enum(["2", "10", "20"]).optional(),
   /** Only projects whose production is not wholly pledged. */
   open: queryFlag.optional(),

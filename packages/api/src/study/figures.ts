@@ -1,4 +1,4 @@
-import { vatRegimes } from "@mec/domain/document";
+import { vatRegimes } from "@mec/domain/shared";
 import * as z from "zod";
 
 /** A computed figure: the wire does not carry the noise of its last decimals. */

@@ -4,5 +4,6 @@ export * from "./commune.ts";
 export * from "./distance.ts";
 export * from "./map.ts";
 export * from "./search-length.ts";
+export * from "./suggestions.ts";
 export * from "./territories.ts";
 export * from "./territory-data.ts";

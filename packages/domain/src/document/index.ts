@@ -5,7 +5,6 @@ export * from "./labels.ts";
 export * from "./missing.ts";
 export * from "./participant-name.ts";
 export * from "./read-status.ts";
-export * from "./sale-price.ts";
 export * from "./sales-terms.ts";
 export * from "./signers.ts";
 export * from "./statuses.ts";

@@ -1,9 +1,15 @@
 import * as z from "zod";
 import { productionTypeSchema } from "../point/index.ts";
-import { cleanText, dateSchema, firstFault, flagSchema, messages, priceSchema } from "../shared/index.ts";
+import {
+  cleanText,
+  dateSchema,
+  firstFault,
+  flagSchema,
+  messages,
+  priceSchema,
+  vatRegimes,
+} from "../shared/index.ts";
 
-/** franchise: "TVA non applicable, art. 293 B du CGI"; standard: 20 %. */
-export const vatRegimes = ["standard", "franchise"] as const;
 export const indexations = ["none", "fixed", "insee"] as const;
 export const billingFrequencies = ["monthly", "quarterly", "half-yearly", "yearly"] as const;
 export type BillingFrequency = (typeof billingFrequencies)[number];

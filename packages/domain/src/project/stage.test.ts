@@ -1,20 +1,44 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ApplicationStatus } from "../application/index.ts";
-import { projectStage } from "./stage.ts";
+import { projectStage, type StagePlant } from "./stage.ts";
 import { projectStageExplanation } from "./stage-explanation.ts";
 
-const table: [statuses: ApplicationStatus[], stage: string][] = [
-  [[], "recruiting"],
-  [["APPLICATION"], "recruiting"],
-  [["REJECTED"], "recruiting"],
-  [["APPLICATION", "PROPOSAL"], "study"],
-  [["PROPOSAL", "SIGNATURE"], "papers"],
-  [["SIGNED", "APPLICATION"], "papers"],
-  [["SIGNATURE", "EXPLOITATION", "APPLICATION"], "running"],
+const ownPlant: StagePlant = { status: null, isOperational: true };
+const plannedPlant: StagePlant = { status: null, isOperational: false };
+const plantAt = (status: ApplicationStatus): StagePlant => ({ status, isOperational: true });
+
+const table: [consumers: ApplicationStatus[], plants: StagePlant[], stage: string][] = [
+  [[], [], "recruiting"],
+  [[], [ownPlant], "recruiting"],
+  [["APPLICATION"], [ownPlant], "recruiting"],
+  [["APPLICATION", "PROPOSAL"], [ownPlant], "study"],
+  [["PROPOSAL", "SIGNATURE"], [ownPlant], "papers"],
+  [["SIGNED", "APPLICATION"], [ownPlant], "papers"],
+  [[], [plantAt("SIGNATURE")], "papers"],
+  [["EXPLOITATION", "APPLICATION"], [ownPlant], "running"],
+  [["EXPLOITATION", "SIGNED"], [ownPlant], "running"],
+  // Somebody accepted has not signed: the agreement that names him is not.
+  [["EXPLOITATION", "SIGNATURE"], [ownPlant], "papers"],
+  // One alone shares nothing.
+  [["EXPLOITATION"], [], "papers"],
+  [["EXPLOITATION"], [plannedPlant], "papers"],
+  [["EXPLOITATION"], [plantAt("SIGNED")], "papers"],
+  [["EXPLOITATION"], [plantAt("EXPLOITATION")], "running"],
+  [[], [plantAt("EXPLOITATION")], "papers"],
 ];
 
-it.each(table)("%j is the stage %s", (statuses, stage) => {
-  expect(projectStage(statuses)).toBe(stage);
+describe("the stage of a project", () => {
+  it.each(table)("whose consumers are at %j, with the plants %j, is %s", (consumers, plants, stage) => {
+    expect(projectStage({ consumers, plants, former: "recruiting" })).toBe(stage);
+  });
+
+  it("stays in service when a newcomer is accepted, and no longer than electricity is shared", () => {
+    const former = "running" as const;
+    const consumers: ApplicationStatus[] = ["EXPLOITATION", "SIGNATURE"];
+    expect(projectStage({ consumers, plants: [ownPlant], former })).toBe("running");
+    expect(projectStage({ consumers, plants: [plannedPlant], former })).toBe("papers");
+    expect(projectStage({ consumers: ["SIGNATURE"], plants: [ownPlant], former })).toBe("papers");
+  });
 });
 
 it("invites to a running project only where there is room", () => {

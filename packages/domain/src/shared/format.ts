@@ -1,4 +1,4 @@
-import { displayedPrice, type ProfileType } from "./displayed-price.ts";
+import { displayedPrice, type ProfileType, type VatRegime } from "./displayed-price.ts";
 
 const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";
@@ -47,11 +47,19 @@ export const formatWholeEuro = (euros: number): string => withMinus(wholeEuroFor
 /** "12,50 €": what is owed, to the cent. */
 export const formatEuro = (euros: number): string => withMinus(euroFormat.format(euros));
 
-/** A price kept in €/kWh without tax, as this visitor reads it: "12,5 c€/kWh TTC". */
-export function formatPrice(htPerKwh: number, profileType: ProfileType): string {
-  const cents = formatNumber(displayedPrice(htPerKwh, profileType) * 100, 2);
-  return `${cents}${NBSP}c€/kWh${NBSP}${profileType === "individual" ? "TTC" : "HT"}`;
+/** What a visitor reads after a price. A seller who adds no VAT has a single price. */
+function unitOf(profileType: ProfileType, vatRegime: VatRegime): string {
+  if (vatRegime === "franchise") return `${NBSP}c€/kWh, sans TVA`;
+  return `${NBSP}c€/kWh${NBSP}${profileType === "individual" ? "TTC" : "HT"}`;
 }
+
+/** A price kept in €/kWh without tax, as this visitor reads it: "12,5 c€/kWh TTC", "12,5 c€/kWh, sans TVA". */
+export const formatPrice = (
+  htPerKwh: number,
+  profileType: ProfileType,
+  vatRegime: VatRegime = null,
+): string =>
+  `${formatNumber(displayedPrice(htPerKwh, profileType, vatRegime) * 100, 2)}${unitOf(profileType, vatRegime)}`;
 
 /** "850 m" under a kilometre, else "1,67 km". */
 export function formatDistance(km: number): string {

@@ -104,6 +104,14 @@ describe("VAT", () => {
     expect(priceToKeep(0.12, "professional")).toBe(0.12);
   });
 
+  it.each(["individual", "professional"] as const)(
+    "is not added for the %s by who is exempt of it",
+    (reader) => {
+      expect(displayedPrice(0.1, reader, "franchise")).toBe(0.1);
+      expect(priceToKeep(0.1, reader, "franchise")).toBe(0.1);
+    },
+  );
+
   it("leaves a typed price as it was when it is shown again, to the hundredth of a cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), (tenThousandths) => {

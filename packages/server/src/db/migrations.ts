@@ -30,3 +30,5 @@ export * as "0052-takings" from "./migrations/0052-takings.ts";
 export * as "0054-waiting-and-bearer-pictures" from "./migrations/0054-waiting-and-bearer-pictures.ts";
 export * as "0055-last-backup" from "./migrations/0055-last-backup.ts";
 export * as "0057-progress-of-long-work" from "./migrations/0057-progress-of-long-work.ts";
+export * as "0060-vat-regime-of-projects" from "./migrations/0060-vat-regime-of-projects.ts";
+export * as "0061-when-a-project-is-in-service" from "./migrations/0061-when-a-project-is-in-service.ts";

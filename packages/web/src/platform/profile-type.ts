@@ -1,4 +1,11 @@
-import { displayedPrice, formatPrice, type ProfileType, priceToKeep, profileTypes } from "@mec/domain/shared";
+import {
+  displayedPrice,
+  formatPrice,
+  type ProfileType,
+  priceToKeep,
+  profileTypes,
+  type VatRegime,
+} from "@mec/domain/shared";
 import { useStored } from "./stored.ts";
 
 /** Professional (prices without tax) or individual (with tax); undefined until the visitor chooses. */
@@ -14,8 +21,8 @@ export function usePrices() {
   return {
     profileType,
     tax: profileType === "individual" ? "TTC" : "HT",
-    format: (htPerKwh: number) => formatPrice(htPerKwh, profileType),
-    shown: (htPerKwh: number) => displayedPrice(htPerKwh, profileType),
+    format: (htPerKwh: number, vatRegime?: VatRegime) => formatPrice(htPerKwh, profileType, vatRegime),
+    shown: (htPerKwh: number, vatRegime?: VatRegime) => displayedPrice(htPerKwh, profileType, vatRegime),
     kept: (typed: number) => priceToKeep(typed, profileType),
   };
 }

@@ -5,11 +5,11 @@ import {
   gapsOf,
   indexations,
   type SalesTerms,
-  vatRegimes,
 } from "@mec/domain/document";
 import { isAssociationComplete, type MembershipFee } from "@mec/domain/pmo";
 import { productionTypes } from "@mec/domain/point";
 import { perimeters, repartitionKeys } from "@mec/domain/project";
+import { vatRegimes } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -19,8 +19,8 @@ type Contract = SalesContractData | undefined;
 
 /** As this buyer reads prices: with the VAT due, or without for a buyer who deducts it. */
 function amountText({ consumer, terms }: SalesContractData, price: number): string {
-  if (terms?.vatRegime === "franchise") return `${formatNumber(price * 100, 2)}${NBSP}c€/kWh, sans TVA`;
-  return formatPrice(price, consumer?.entityType === "Professionnel" ? "professional" : "individual");
+  const profileType = consumer?.entityType === "Professionnel" ? "professional" : "individual";
+  return formatPrice(price, profileType, terms?.vatRegime);
 }
 
 /** A price that goes up says so: "change" hides which way. */

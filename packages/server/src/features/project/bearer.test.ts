@@ -1,10 +1,7 @@
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
-import { applicationStatuses } from "@mec/domain/application";
-import { projectStage } from "@mec/domain/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProject, publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { applicationRow, consumptionPointRow, projectRow } from "../../../test/rows.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -65,36 +62,5 @@ describe("who stands behind a project", () => {
       body: { ...aProject(), bearer: { ...bearer, name: "Commune de Rennes" } },
     });
     expect(other.bearer).toEqual({ ...bearer, name: "Commune de Rennes", isVerified: false });
-  });
-});
-
-describe("the stage of a project", () => {
-  it("is what the domain says of those who applied and have not left", async () => {
-    const { db } = server.deps;
-    const accountId = (await server.signedUp()).id;
-    const stageOf = async (id: string) =>
-      (await db.selectFrom("project").select("stage").where("id", "=", id).executeTakeFirstOrThrow()).stage;
-    for (const one of applicationStatuses) {
-      for (const other of applicationStatuses) {
-        const projectId = await projectRow(db, accountId);
-        const ids: string[] = [];
-        for (const status of [one, other]) {
-          const consumptionPointId = await consumptionPointRow(db, accountId);
-          ids.push(await applicationRow(db, { projectId, status, consumptionPointId }));
-        }
-        expect(await stageOf(projectId), `${one} and ${other}`).toBe(projectStage([one, other]));
-        await db
-          .updateTable("application")
-          .set({ ended_at: new Date() })
-          .where("id", "=", ids[0] ?? "")
-          .execute();
-        expect(await stageOf(projectId), `${other}, ${one} having left`).toBe(projectStage([other]));
-        await db
-          .deleteFrom("application")
-          .where("id", "=", ids[1] ?? "")
-          .execute();
-        expect(await stageOf(projectId)).toBe("recruiting");
-      }
-    }
   });
 });

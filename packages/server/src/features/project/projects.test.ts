@@ -35,6 +35,7 @@ describe("publishing a project", () => {
       created: made.created,
       updated: made.created,
       price: null,
+      vatRegime: null,
       numberOfConsumers: 0,
       numberOfProducers: 0,
       gauge: { annualProductionKwh: 0, pledgedShare: null, acceptedKwh: 0, appliedKwh: 0 },

@@ -7,6 +7,7 @@ import type {
   ProjectStage,
   RepartitionKey,
 } from "@mec/domain/project";
+import type { VatRegime } from "@mec/domain/shared";
 import type { ModerationStatus } from "@mec/domain/support";
 import type { Generated } from "kysely";
 import type { Derived, Instant, Json, NullableInstant, Place } from "../../db/columns.ts";
@@ -32,7 +33,7 @@ interface ProjectTable extends Place {
   bearer_verified_at: NullableInstant;
   /** YYYY-MM. */
   expected_start: string | null;
-  /** `projectStage`; written by the triggers of 0041-project-bearer.ts only. */
+  /** `projectStage`; written by the triggers of 0041-project-bearer.ts and 0061-when-a-project-is-in-service.ts only. */
   stage: Derived<ProjectStage>;
   created_at: Instant;
   updated_at: Instant;
@@ -50,6 +51,8 @@ interface ProjectTable extends Place {
   price_max: Derived<number | null>;
   /** 0 when a point gives its electricity; null without production point. */
   lowest_price: Derived<number | null>;
+  /** By the terms of sale of all its consumers; written by the trigger of 0060-vat-regime-of-projects.ts only. */
+  vat_regime: Derived<VatRegime>;
   power_kwc: Derived<number>;
   /** kWh a year: produced, consumed by participants, and by applicants. */
   annual_production: Derived<number>;

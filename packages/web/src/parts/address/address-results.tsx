@@ -1,5 +1,5 @@
 import { Combobox, Text } from "@mantine/core";
-import { addressGroupLabels, addressGroups } from "@mec/domain/address";
+import { addressGroupLabels } from "@mec/domain/address";
 import { messages } from "@mec/domain/shared";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
@@ -30,9 +30,9 @@ interface Props {
   pinKey: string;
 }
 
-/** The results under Villes, Rues, Numéros, Lieux-dits (specification §2), or why there is none. */
+/** The results under Villes, Rues, Numéros, Lieux-dits (specification §2), houses first for who typed a number, or why there is none. */
 export function AddressResults({ search, pinKey }: Props) {
-  const { found, isEmbedded } = search;
+  const { found, groups, isEmbedded } = search;
   return (
     <>
       <Combobox.Options
@@ -40,7 +40,7 @@ export function AddressResults({ search, pinKey }: Props) {
         style={{ overflowY: "auto" }}
         aria-label={t("Adresses trouvées")}
       >
-        {addressGroups.map((group) => (
+        {groups.map((group) => (
           <Group
             key={group}
             label={t(addressGroupLabels[group])}

@@ -1,14 +1,10 @@
 import { useCombobox } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { type FoundAddress, useAddressSearch } from "./use-address-search.ts";
+import { useAddressSearch } from "./use-address-search.ts";
 
 /** The last choice of the list: none of the results, so a pin is placed on the map. */
 export const pinKey = "pin";
-
-/** "12 rue…" asks for a house; "44000 Nantes" does not. */
-const startsWithNumber = /^\s*\d{1,4}\D/;
-const isHouse = ({ group }: FoundAddress) => group === "housenumber";
 
 /** The text shown, which follows an address chosen elsewhere (a draft restored, a search shared by its link). */
 function useAddressText(value: Address | null, initialText: string) {
@@ -75,8 +71,7 @@ export function useAddressChoice({ value, onChange, allowTown, initialText }: As
   function chooseLikeliest(event: KeyboardEvent) {
     if (event.key !== "Enter" || value || search.found.length === 0) return;
     if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return;
-    const house = startsWithNumber.test(text) ? search.found.findIndex(isHouse) : -1;
-    combobox.selectOption(Math.max(0, house));
+    combobox.selectOption(0);
   }
 
   const placing = { isPlacing, close: () => setPlacing(false) };

@@ -1,6 +1,12 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { addressCalls } from "@mec/api/address";
-import { type Address, type AddressGroup, addressGroups, minSearchLength } from "@mec/domain/address";
+import {
+  type Address,
+  type AddressGroup,
+  likeliestFirst,
+  minSearchLength,
+  suggestedGroups,
+} from "@mec/domain/address";
 import { useAnswer } from "../../platform/answer.ts";
 
 const pauseOfTyping = 250;
@@ -23,11 +29,17 @@ export function useAddressSearch(typed: string) {
     { enabled: wanted, staleTime: Number.POSITIVE_INFINITY, keepsFormer: true },
   );
   const answer = wanted ? search.data : undefined;
-  const found: FoundAddress[] = addressGroups.flatMap((group) =>
-    (answer?.[group] ?? []).map((address, index) => ({ key: `${group}-${index}`, group, address })),
+  const groups = suggestedGroups(settled);
+  const found: FoundAddress[] = groups.flatMap((group) =>
+    likeliestFirst(settled, answer?.[group] ?? []).map((address, index) => ({
+      key: `${group}-${index}`,
+      group,
+      address,
+    })),
   );
   return {
     found,
+    groups,
     isAnswered: answer !== undefined && !search.isPlaceholderData,
     isSearching: wanted && search.isFetching,
     error: wanted ? search.error : null,

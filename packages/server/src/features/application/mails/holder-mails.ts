@@ -1,6 +1,5 @@
 import { pages } from "@mec/api";
-import { formatSalePrice } from "@mec/domain/document";
-import { formatDate } from "@mec/domain/shared";
+import { formatDate, formatPrice } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -18,7 +17,7 @@ const follow = (deps: Deps, facts: ApplicationFacts, label: string) => ({
 
 /** A household reads prices with taxes, a professional and a producer without, as on the page that asks for the answer. */
 function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, message }: Moved): Content {
-  const amount = formatSalePrice({ price, vatRegime: facts.vatRegime }, facts.consumerType ?? "professional");
+  const amount = formatPrice(price, facts.consumerType ?? "professional", facts.vatRegime);
   const offer =
     facts.participant.kind === "producer"
       ? `vous propose d’acheter votre production à ${amount}`

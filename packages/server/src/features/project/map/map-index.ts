@@ -36,8 +36,10 @@ interface Variant {
 const pauseMs = 10_000;
 const mostVariants = 8;
 
-const keyOf = ({ productionPointType, maxPrice, perimeter, open, userId }: ProjectFilters): string =>
-  JSON.stringify([productionPointType, maxPrice, perimeter, open, userId]);
+const keyOf = (filters: ProjectFilters): string => {
+  const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId } = filters;
+  return JSON.stringify([productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId]);
+};
 
 type ById = ReadonlyMap<string, MapProject>;
 

@@ -1,5 +1,6 @@
 import type { ProductionType } from "@mec/domain/point";
 import type { Perimeter } from "@mec/domain/project";
+import { priceToKeep, type VatRegime } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
 import { withRoom } from "../scopes.ts";
 import { type ProjectFilters, selectVisible } from "../visible.ts";
@@ -13,6 +14,7 @@ export interface MapProject {
   readonly perimeter: Perimeter;
   readonly productionTypes: readonly ProductionType[];
   readonly lowestPrice: number | null;
+  readonly vatRegime: VatRegime;
   readonly open: boolean;
   readonly userId: string;
 }
@@ -26,6 +28,7 @@ const selectMapProjects = (db: Db) =>
     "perimeter",
     "production_types as productionTypes",
     "lowest_price as lowestPrice",
+    "vat_regime as vatRegime",
     withRoom().$castTo<boolean>().as("open"),
     "account_id as userId",
   ]);
@@ -64,12 +67,20 @@ export async function loadAllMapProjects(db: Db): Promise<Map<string, MapProject
   return projects;
 }
 
+/** Whether its lowest price, without tax, is at most this; who has no price is under none. */
+const isAtMost = ({ lowestPrice }: MapProject, most: number): boolean =>
+  lowestPrice !== null && lowestPrice <= most;
+
 /** The filters of `selectVisible`, applied in memory. */
 export function passes(project: MapProject, filters: ProjectFilters): boolean {
-  const { productionPointType, maxPrice, perimeter, open, userId } = filters;
+  const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId } = filters;
   if (productionPointType !== undefined && !project.productionTypes.includes(productionPointType))
     return false;
-  if (maxPrice !== undefined && (project.lowestPrice === null || project.lowestPrice > maxPrice))
+  if (maxPrice !== undefined && !isAtMost(project, maxPrice)) return false;
+  if (
+    maxPriceWithTax !== undefined &&
+    !isAtMost(project, priceToKeep(maxPriceWithTax, "individual", project.vatRegime))
+  )
     return false;
   if (userId !== undefined && project.userId !== userId) return false;
   if (perimeter !== undefined && project.perimeter !== Number(perimeter)) return false;

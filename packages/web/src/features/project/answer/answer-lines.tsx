@@ -1,14 +1,15 @@
 import type { PublicProject } from "@mec/api/project";
-import { type PlaceVerdict, type RoomLevel, roomLevel } from "@mec/domain/project";
+import type { PlaceVerdict } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
-import { IconUserCheck, IconUsersGroup } from "@tabler/icons-react";
+import { IconUserCheck } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { Line, type Tone } from "./answer-line.tsx";
 import classes from "./answer-lines.module.css";
-import { bearerText, roomText } from "./words.ts";
+import { RoomLine } from "./room-line.tsx";
+import { bearerText } from "./words.ts";
 
 /** Its figures come from a worker later than the lines: so do its words. */
 const SavingLine = lazyPiece(async () => (await import("./saving-line.tsx")).SavingLine);
@@ -19,8 +20,6 @@ interface Props {
   verdict: PlaceVerdict | undefined;
   /** Undefined while the consumption is unknown, or until they are computed. */
   figures: EstimateFigures | undefined;
-  /** What the reader is in the project, in place of the room that it has for others. */
-  own?: string | undefined;
 }
 
 const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
@@ -28,7 +27,6 @@ const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
   border: ["warn", t("À vérifier par le porteur")],
   outside: ["no", t("Hors de votre portée")],
 };
-const roomTones: Record<RoomLevel, Tone> = { room: "yes", "almost-full": "warn", full: "no", unknown: "no" };
 
 function Reach({ verdict }: { verdict: PlaceVerdict }) {
   const [tone, words] = reach[verdict];
@@ -41,14 +39,11 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
 }
 
 /** What a project tells about the visitor's dossier, the same in lists and on its page. */
-export function AnswerLines({ project, verdict, figures, own }: Props) {
-  const room = roomLevel(project.gauge);
+export function AnswerLines({ project, verdict, figures }: Props) {
   return (
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
       {verdict && <Reach verdict={verdict} />}
-      <Line tone={own ? "yes" : roomTones[room]} icon={<IconUsersGroup size={18} aria-hidden />}>
-        {own ?? roomText(room)}
-      </Line>
+      <RoomLine project={project} />
       {figures && (
         <Suspense fallback={null}>
           <SavingLine figures={figures} />

@@ -3,6 +3,7 @@ import type { PlaceVerdict } from "@mec/domain/project";
 import type { ReactNode } from "react";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
+import { usePoints } from "../../../platform/session.ts";
 import { AnswerLines } from "./answer-lines.tsx";
 
 /** What projects answer to: the visitor's dossier, and which of them its address could join. */
@@ -12,16 +13,18 @@ export interface Answering {
 }
 
 /**
- * What each of these projects, a hundred at most, tells about the dossier; nothing while that is empty.
+ * What each of these projects, a hundred at most, tells about the dossier; nothing while that is empty,
+ * unless he has a plant.
  */
 export function useAnswerLines(
   ids: readonly string[],
   { known: { home, isEmpty }, verdictOf }: Answering,
 ): (project: PublicProject) => ReactNode {
   const answers = useAnswers(ids, home);
+  const { data: points } = usePoints();
   return (project) => {
     const verdict = verdictOf(project.id);
-    if (isEmpty && !verdict) return undefined;
+    if (isEmpty && !verdict && !points?.productionPoints.length) return undefined;
     return <AnswerLines project={project} verdict={verdict} figures={answers?.get(project.id)} />;
   };
 }

@@ -1,17 +1,20 @@
 import type { PublicProject } from "@mec/api/project";
 import { productionTypeLabels } from "@mec/domain/point";
-import { formatNumber, type PriceRange, plural } from "@mec/domain/shared";
+import { formatNumber, type PriceRange, plural, type VatRegime } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { usePrices } from "../../../platform/profile-type.ts";
 
-type Prices = ReturnType<typeof usePrices>;
+type Prices = Pick<ReturnType<typeof usePrices>, "shown" | "format">;
 
-/** "11,5 à 13 c€/kWh TTC", as this visitor reads prices. */
-export const rangeText = ({ min, max }: PriceRange, { shown, format }: Prices): string =>
-  `${formatNumber(shown(min) * 100)} à ${format(max)}`;
+/** "11,5 à 13 c€/kWh TTC", as this visitor reads prices; "11,5 à 13 c€/kWh, sans TVA" where none is added. */
+export const rangeText = (
+  { min, max }: PriceRange,
+  { shown, format }: Prices,
+  vatRegime?: VatRegime,
+): string => `${formatNumber(shown(min, vatRegime) * 100)} à ${format(max, vatRegime)}`;
 
-export function priceText({ price, numberOfProducers }: PublicProject, prices: Prices): string {
-  if (price) return rangeText(price, prices);
+export function priceText({ price, vatRegime, numberOfProducers }: PublicProject, prices: Prices): string {
+  if (price) return rangeText(price, prices, vatRegime ?? null);
   return numberOfProducers > 0 ? t("Électricité offerte") : t("Prix à venir");
 }
 

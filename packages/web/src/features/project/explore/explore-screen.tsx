@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense, useCallback, useMemo, useState } from "react";
+import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
 import { tellsMore } from "../../../parts/point/dossier/empty-dossier.ts";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { widgetMode } from "../../../platform/widget.ts";
@@ -17,6 +18,7 @@ import type { ExploreStart } from "./start.ts";
 import { titleOf } from "./summary.ts";
 import { useExploreSearch } from "./use-explore-search.ts";
 import { type FoundProject, useFoundProjects } from "./use-found-projects.ts";
+import { useIsSheet } from "./use-is-sheet.ts";
 import { useMapView } from "./use-map-view.ts";
 
 const ExploreMap = lazyPieceWithKit(async () => (await import("./explore-map.tsx")).ExploreMap);
@@ -82,7 +84,7 @@ function SearchHead({ title, known, search, eligibleCount, onSearch, onFilter }:
   );
 }
 
-type ListProps = Omit<ComponentProps<typeof Results>, "address" | "onWiden"> & {
+type ListProps = Omit<ComponentProps<typeof Results>, "address" | "afterFirst" | "onWiden"> & {
   known: KnownDossier;
   onFilter: (change: Partial<ExploreSearch>) => void;
 };
@@ -90,13 +92,27 @@ type ListProps = Omit<ComponentProps<typeof Results>, "address" | "onWiden"> & {
 /** What was found, in its sheet, which gives way to the map when a project is shown there. */
 function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListProps) {
   const [isOpen, setOpen] = useState(false);
+  // A sheet is short: what was found comes before what one may still say.
+  const isAmongLines = useIsSheet() && search.label !== "" && (found.projects?.length ?? 0) > 0;
+  const card = (
+    <div className={classes.dossier}>
+      <DossierCard known={known} />
+    </div>
+  );
   return (
-    <ResultsSheet known={known} found={found} search={search} isOpen={isOpen} onOpenChange={setOpen}>
+    <ResultsSheet
+      card={isAmongLines ? null : card}
+      found={found}
+      search={search}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
       <Results
         {...props}
         found={found}
         search={search}
         address={known.dossier.address}
+        afterFirst={isAmongLines ? card : null}
         onLocate={(project) => {
           setOpen(false);
           onLocate(project);

@@ -41,7 +41,7 @@ export function FilterPanel({ search, onChange }: Props) {
         clearable
         comboboxProps={{ withinPortal: false }}
       />
-      <PriceFilter value={filters.maxPrice} onChange={(maxPrice) => change({ maxPrice })} />
+      <PriceFilter filters={filters} onChange={change} />
       {search.centre && !search.eligible && (
         <DistanceFilter zoom={search.zoom} onChange={(zoom) => onChange({ zoom })} />
       )}

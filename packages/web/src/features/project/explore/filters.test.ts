@@ -57,6 +57,19 @@ describe("a project", () => {
     expect(matchesFilters(full, { open: true })).toBe(false);
   });
 
+  it.each([
+    [null, 0.12, true],
+    [null, 0.119, false],
+    ["standard", 0.119, false],
+    ["franchise", 0.1, true],
+    ["franchise", 0.099, false],
+  ] as const)(
+    "at 0.10 € without tax, whose regime is %s, is within %d € all taxes: %s",
+    (vatRegime, most, passes) => {
+      expect(matchesFilters({ ...project, vatRegime }, { maxPriceWithTax: most })).toBe(passes);
+    },
+  );
+
   it("that sells nothing has no price under any limit, as the server has it", () => {
     expect(matchesFilters({ ...project, price: null }, { maxPrice: 10 })).toBe(false);
   });

@@ -1,5 +1,6 @@
 import type { PublicProject } from "@mec/api/project";
 import { hasRoom } from "@mec/domain/project";
+import { priceToKeep } from "@mec/domain/shared";
 import type { ProjectFilters } from "./search-state.ts";
 
 /**
@@ -7,10 +8,13 @@ import type { ProjectFilters } from "./search-state.ts";
  * can join.
  */
 export function matchesFilters(project: PublicProject, filters: ProjectFilters): boolean {
-  const { productionPointType, maxPrice, perimeter, open } = filters;
+  const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open } = filters;
+  const isAtMost = (most: number) => project.price !== null && project.price.min <= most;
   return (
     (productionPointType === undefined || project.productionTypes.includes(productionPointType)) &&
-    (maxPrice === undefined || (project.price !== null && project.price.min <= maxPrice)) &&
+    (maxPrice === undefined || isAtMost(maxPrice)) &&
+    (maxPriceWithTax === undefined ||
+      isAtMost(priceToKeep(maxPriceWithTax, "individual", project.vatRegime ?? null))) &&
     (perimeter === undefined || project.perimeter === Number(perimeter)) &&
     (open !== true || hasRoom(project.gauge))
   );

@@ -4,20 +4,21 @@ import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { eurosOf } from "../../../ui/fields/cents.ts";
+import { highestShown, highestTyped, type PriceFilters } from "./highest-price.ts";
 
 interface Props {
-  /** €/kWh without tax. */
-  value: number | undefined;
-  onChange: (value: number | undefined) => void;
+  filters: PriceFilters;
+  onChange: (filters: PriceFilters) => void;
 }
 
 /**
  * The highest price that the visitor accepts, typed with or without tax as he reads prices; applied when he
  * leaves the field.
  */
-export function PriceFilter({ value, onChange }: Props) {
+export function PriceFilter({ filters, onChange }: Props) {
   const prices = usePrices();
-  const shown = value === undefined ? "" : Math.round(prices.shown(value) * 1e4) / 100;
+  const value = highestShown(filters, prices.profileType);
+  const shown = value === undefined ? "" : Math.round(value * 1e4) / 100;
   const [typed, setTyped] = useState<string | number>(shown);
   const [seen, setSeen] = useState(shown);
   if (shown !== seen) {
@@ -27,8 +28,8 @@ export function PriceFilter({ value, onChange }: Props) {
 
   function apply() {
     const wanted = priceText.safeParse(eurosOf(String(typed)));
-    const kept = wanted.success ? prices.kept(wanted.data) : undefined;
-    if (kept !== value) onChange(kept);
+    const highest = wanted.success ? wanted.data : undefined;
+    if (highest !== value) onChange(highestTyped(highest, prices.profileType));
     if (!wanted.success) setTyped("");
   }
 

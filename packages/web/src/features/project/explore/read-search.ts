@@ -19,6 +19,7 @@ export function readFilters(params: URLSearchParams): ProjectFilters {
   const filters = {
     productionPointType: read(wire.productionPointType, params, "productionPointType"),
     maxPrice: read(wire.maxPrice, params, "maxPrice"),
+    maxPriceWithTax: read(wire.maxPriceWithTax, params, "maxPriceWithTax"),
     perimeter: read(wire.perimeter, params, "perimeter"),
     open: read(wire.open, params, "open") || undefined,
   };

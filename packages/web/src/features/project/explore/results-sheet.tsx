@@ -1,7 +1,5 @@
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
-import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
-import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { t } from "../../../platform/i18n.ts";
 import { PlainButton } from "../../../ui/plain/button.tsx";
 import classes from "./explore.module.css";
@@ -10,7 +8,8 @@ import { summaryOf } from "./summary.ts";
 import type { useFoundProjects } from "./use-found-projects.ts";
 
 interface Props {
-  known: KnownDossier;
+  /** The visitor's card, unless the list holds it. */
+  card: ReactNode;
   found: ReturnType<typeof useFoundProjects>;
   search: ExploreSearch;
   isOpen: boolean;
@@ -20,13 +19,9 @@ interface Props {
 }
 
 /** How many were found, the visitor's card and the list beside the map; on a phone, a sheet over it. */
-export function ResultsSheet({ known, found, search, isOpen, onOpenChange, children }: Props) {
+export function ResultsSheet({ card: shown, found, search, isOpen, onOpenChange, children }: Props) {
   const hasNothing = found.projects?.length === 0;
-  const card = (
-    <div key="card" className={classes.dossier}>
-      <DossierCard known={known} />
-    </div>
-  );
+  const card = <Fragment key="card">{shown}</Fragment>;
   const list = <Fragment key="list">{children}</Fragment>;
   return (
     <section

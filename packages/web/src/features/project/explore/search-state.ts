@@ -2,10 +2,10 @@ import type { RequestInput } from "@mec/api";
 import type { publicProjectCalls } from "@mec/api/project";
 import type { Address, Coordinates } from "@mec/domain/address";
 
-/** The filters of the projects, as the API names them: prices without tax. */
+/** The filters of the projects, as the API names them. */
 export type ProjectFilters = Pick<
   NonNullable<RequestInput<typeof publicProjectCalls.listPublicProjects>["query"]>,
-  "productionPointType" | "maxPrice" | "perimeter" | "open"
+  "productionPointType" | "maxPrice" | "maxPriceWithTax" | "perimeter" | "open"
 >;
 
 /** A search, whole: it fits in the page's address, so that it can be shared. */

@@ -1,14 +1,13 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { type Address, mapDefaults } from "@mec/domain/address";
 import { useCallback, useMemo, useState } from "react";
 import type { MapFit, MapView } from "../../../parts/address/map/index.ts";
-import { widgetMode } from "../../../platform/widget.ts";
 import { fitOf } from "./map-fit.ts";
 import type { ExploreSearch } from "./search-state.ts";
 import type { FoundProject } from "./use-found-projects.ts";
+import { useIsSheet } from "./use-is-sheet.ts";
 
 /** On a phone: the height of the map that the closed sheet covers, in pixels (explore.module.css). */
-const sheetHeight = 264;
+const sheetHeight = 312;
 
 interface Seen {
   readonly search: ExploreSearch;
@@ -24,14 +23,14 @@ export function useMapView({ search, turn, home, listed, fitsList }: Seen) {
   const [located, setLocated] = useState<{ project: FoundProject; turn: string; of: ExploreSearch } | null>(
     null,
   );
-  const isSheet = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const isSheet = useIsSheet();
   const view = useMemo(
     (): MapView => ({ centre: search.centre ?? mapDefaults.centre, zoom: search.zoom, turn }),
     [search, turn],
   );
   const ofSearch = located?.of === search ? located : null;
   const fit = useMemo((): MapFit | null => {
-    const coveredFoot = isSheet && !widgetMode?.isFramed ? sheetHeight : 0;
+    const coveredFoot = isSheet ? sheetHeight : 0;
     const wanted = fitOf({ search, located: ofSearch, home, listed });
     if (wanted) return { turn, ...wanted, coveredFoot };
     const places = listed.map(({ address }) => address.coordinates);

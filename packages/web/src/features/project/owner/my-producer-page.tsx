@@ -67,7 +67,13 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
   return points.map((point) => {
     const place = perimeter?.standers.find(({ id }) => id === point.id);
     return (
-      <ProducerCard key={point.id} point={point} isMine={mine.has(point.id)} furthestKm={place?.furthestKm}>
+      <ProducerCard
+        key={point.id}
+        point={point}
+        vatRegime={project.vatRegime}
+        isMine={mine.has(point.id)}
+        furthestKm={place?.furthestKm}
+      >
         {perimeter && place && !place.participant && !place.compatible && (
           <Alert color="sun" mt="md" title={t("Hors de votre périmètre")}>
             {t("Cette installation {{reasons}}.", { reasons: faultsOf(place, perimeter) })}

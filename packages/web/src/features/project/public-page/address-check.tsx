@@ -11,10 +11,10 @@ import { borderReason, outsideReason } from "../../../parts/project/perimeter/ve
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { LaterAddressField } from "../address/later-address-field.tsx";
+import { type OwnApplication, ownPlaceText, useOwnApplication } from "../answer/own-application.ts";
 import { AlertForm } from "../explore/later-alert-form.tsx";
 import { writeSearch } from "../explore/search-state.ts";
 import { JoinLink } from "./join-link.tsx";
-import { type OwnApplication, ownPlaceText, useOwnApplication } from "./own-application.ts";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 

@@ -4,7 +4,6 @@ import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verd
 import { t } from "../../../platform/i18n.ts";
 import text from "../../../ui/plain/text.module.css";
 import { AnswerLines } from "../answer/answer-lines.tsx";
-import { ownPlaceText, useOwnApplication } from "./own-application.ts";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
@@ -16,18 +15,12 @@ export function AnswerSection({ project, known }: { project: ProjectOnPage; know
   const { dossier, isEmpty, text: told, home } = known;
   const { data: judgement } = usePlaceVerdict(project.id, dossier.address);
   const answers = useAnswers([project.id], home);
-  const own = useOwnApplication(project.id);
   return (
     <section className={classes.answer} aria-labelledby="project-answer">
       <h2 id="project-answer" className={classes.answerTitle}>
         {isEmpty ? t("Pour vous") : t("Pour vous\u00a0: {{dossier}}", { dossier: told })}
       </h2>
-      <AnswerLines
-        project={project}
-        verdict={judgement?.verdict}
-        figures={answers?.get(project.id)}
-        own={own ? ownPlaceText(own.place) : undefined}
-      />
+      <AnswerLines project={project} verdict={judgement?.verdict} figures={answers?.get(project.id)} />
       <a href="#project-estimate" className={`${text.link} ${text.small}`}>
         {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}
       </a>

@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
+import { useOwnApplication } from "../answer/own-application.ts";
 import { joinPath } from "./join-path.ts";
-import { useOwnApplication } from "./own-application.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 type Props = Pick<ComponentProps<typeof ButtonLink>, "size" | "className"> & {

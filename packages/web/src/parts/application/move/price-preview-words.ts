@@ -1,5 +1,4 @@
 import type { PricePreview } from "@mec/api/study";
-import { formatSalePrice } from "@mec/domain/document";
 import { formatNumber, formatPrice, type PriceRange, type ProfileType, plural } from "@mec/domain/shared";
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
@@ -63,7 +62,7 @@ export function priceDoubts(
   range: PriceRange | null,
   profileType: ProfileType,
 ): string[] {
-  const told = (one: number) => formatSalePrice({ price: one, vatRegime }, profileType);
+  const told = (one: number) => formatPrice(one, profileType, vatRegime);
   return [
     ...(range && price > range.max
       ? [

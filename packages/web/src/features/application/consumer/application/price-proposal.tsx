@@ -1,7 +1,7 @@
 import { Alert, Group, List, Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, isPriceOpen, newestProgress } from "@mec/domain/application";
-import { formatSalePrice } from "@mec/domain/document";
+import { formatPrice } from "@mec/domain/shared";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
 import { netSentence, suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
@@ -137,7 +137,7 @@ export function PriceProposal({ application }: Props) {
     <Stack gap="sm">
       <Group gap="xs" align="baseline">
         <Text fz={32} fw={700} lh={1.2} className="numbers">
-          {proposal ? formatSalePrice(proposal, profileType) : format(price)}
+          {proposal ? formatPrice(proposal.price, profileType, proposal.vatRegime) : format(price)}
         </Text>
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
       </Group>

@@ -1,11 +1,11 @@
 import type { PriceProposal } from "@mec/api/study";
 import { isPriceOpen } from "@mec/domain/application";
-import { formatSalePrice } from "@mec/domain/document";
 import {
   formatDate,
   formatEuro,
   formatKwh,
   formatNumber,
+  formatPrice,
   type ProfileType,
   plural,
 } from "@mec/domain/shared";
@@ -15,7 +15,7 @@ import { t } from "../../../../platform/i18n.ts";
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an". */
 export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
   t("Votre prix\u00a0: {{price}} · {{gain}} par an", {
-    price: formatSalePrice(proposal, profileType),
+    price: formatPrice(proposal.price, profileType, proposal.vatRegime),
     gain: ownGain(proposal),
   });
 
@@ -51,7 +51,7 @@ function yearlyText(proposal: PriceProposal, profileType: ProfileType): string {
   const price = proposal.price * (1 + rate / 100) ** (year - 1);
   return t("{{way}}\u00a0: {{price}} l’année {{year}}.", {
     way,
-    price: formatSalePrice({ ...proposal, price }, profileType),
+    price: formatPrice(price, profileType, proposal.vatRegime),
     year,
   });
 }

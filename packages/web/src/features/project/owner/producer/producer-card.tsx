@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button, Card, Group, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
+import type { ProjectAnswer } from "@mec/api/project";
 import { powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { formatDistance, formatKwh, formatNumber } from "@mec/domain/shared";
 import type { ReactNode } from "react";
@@ -9,6 +10,7 @@ import { prmText } from "../../../../parts/point/prm.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { rangeText } from "../../card/project-facts.ts";
 
 /** The installation's contact. */
 function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["holder"]) {
@@ -27,7 +29,7 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
   );
 }
 
-function usePointRows(point: ProjectProducer, isMine: boolean, furthestKm: number | undefined) {
+function usePointRows({ point, vatRegime, isMine, furthestKm }: Props) {
   const prices = usePrices();
   const { operational, price, productionPower, annualProduction } = point;
   return [
@@ -47,9 +49,7 @@ function usePointRows(point: ProjectProducer, isMine: boolean, furthestKm: numbe
     },
     {
       label: t("Prix demandé"),
-      value: price
-        ? `${formatNumber(prices.shown(price.min) * 100)} à ${prices.format(price.max)}`
-        : t("Gratuit"),
+      value: price ? rangeText(price, prices, vatRegime ?? null) : t("Gratuit"),
     },
     { label: t("PDL"), value: operational.prm ? prmText(operational.prm) : t("Non renseigné") },
     ...(operational.raccordementId
@@ -87,6 +87,8 @@ function EditLinks({ pointId }: { pointId: string }) {
 
 interface Props {
   point: ProjectProducer;
+  /** The project's. */
+  vatRegime: ProjectAnswer["vatRegime"];
   isMine: boolean;
   /** km to the participant who is farthest from it. */
   furthestKm?: number | undefined;
@@ -95,8 +97,9 @@ interface Props {
 }
 
 /** An installation of the project, or one that asks to join it. */
-export function ProducerCard({ point, isMine, furthestKm, children }: Props) {
-  const rows = usePointRows(point, isMine, furthestKm);
+export function ProducerCard(props: Props) {
+  const { point, isMine, children } = props;
+  const rows = usePointRows(props);
   return (
     <Card>
       <Group justify="space-between" mb="sm">

@@ -1,5 +1,4 @@
-import { type OwnPlace, ownPlace } from "@mec/domain/application";
-import type { ConsumptionPoint } from "@mec/domain/point";
+import { type ApplicationProgress, type OwnPlace, ownPlace } from "@mec/domain/application";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 
@@ -8,7 +7,10 @@ export interface OwnApplication {
   readonly place: OwnPlace;
 }
 
-type Applying = Pick<ConsumptionPoint, "id" | "applicationProgress">;
+interface Applying {
+  readonly id: string;
+  readonly applicationProgress?: Pick<ApplicationProgress, "projectId" | "progress"> | null | undefined;
+}
 
 /** The reader's application to this project that still stands, a participant's before a candidate's. */
 export function ownApplicationIn(points: readonly Applying[], projectId: string): OwnApplication | null {
@@ -22,5 +24,14 @@ export function ownApplicationIn(points: readonly Applying[], projectId: string)
 export const useOwnApplication = (projectId: string): OwnApplication | null =>
   ownApplicationIn(usePoints().data?.consumptionPoints ?? [], projectId);
 
+export interface OwnPoints {
+  readonly consumptionPoints: readonly Applying[];
+  readonly productionPoints: readonly Applying[];
+}
+
+/** What the reader is in a project, with any of his points, a plant included. */
+export const ownPlaceIn = (points: OwnPoints, projectId: string): OwnPlace | undefined =>
+  ownApplicationIn([...points.consumptionPoints, ...points.productionPoints], projectId)?.place;
+
 export const ownPlaceText = (place: OwnPlace): string =>
-  place === "participant" ? t("Vous participez") : t("Votre candidature est en cours");
+  place === "participant" ? t("Vous y participez") : t("Candidature envoyée");

@@ -1,6 +1,6 @@
 import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/application";
 import { expect, it } from "vitest";
-import { ownApplicationIn } from "./own-application.ts";
+import { ownApplicationIn, ownPlaceIn } from "./own-application.ts";
 
 const applied = (id: string, projectId: string, ...statuses: ApplicationStatus[]) => ({
   id,
@@ -28,6 +28,15 @@ it("finds the application to this project, and no other’s", () => {
 it("says that the reader participates when one of his places does", () => {
   const points = [applied("house", "here", "APPLICATION"), applied("shop", "here", "SIGNATURE")];
   expect(ownApplicationIn(points, "here")).toEqual({ consumerId: "shop", place: "participant" });
+});
+
+it("counts a plant as any other place", () => {
+  const points = {
+    consumptionPoints: [applied("house", "here", "APPLICATION")],
+    productionPoints: [applied("roof", "here", "SIGNED")],
+  };
+  expect(ownPlaceIn(points, "here")).toBe("participant");
+  expect(ownPlaceIn(points, "elsewhere")).toBeUndefined();
 });
 
 it("lets who was refused join again", () => {

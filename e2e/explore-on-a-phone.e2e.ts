@@ -1,0 +1,40 @@
+import { named, publish, signUp, somebody } from "./api.ts";
+import { arriveAt } from "./forms.ts";
+import { phone } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const place = { city: "Langouet", postCode: "35630", latitude: 48.258, longitude: -1.815 };
+
+test("on a phone, what a search found is seen: the first project’s card, its pin and one’s own", async ({
+  product,
+  openWindow,
+}) => {
+  const owner = await openWindow();
+  await signUp(product, owner, somebody("Odile", "Marchand"));
+  const project = named("Toits de Langouet");
+  await publish(owner, project, place);
+
+  const page = await (await openWindow(phone)).newPage();
+  await page.goto("/explore");
+  await arriveAt(page, "Trouver un projet près de chez vous");
+  const field = page.getByRole("combobox", { name: "Votre adresse ou votre ville" });
+  await page.getByLabel("Votre adresse ou votre ville").click();
+  await field.fill("12 rue de la Paix, Langouet");
+  await page.getByRole("listbox", { name: "Adresses trouvées" }).getByRole("option").first().click();
+
+  const sheet = page.getByRole("region", { name: "Liste des projets" });
+  const card = sheet.getByRole("listitem").first();
+  await expect(card.getByRole("heading", { name: project })).toBeInViewport({ ratio: 1 });
+  await expect(card).toBeInViewport({ ratio: 0.9 });
+  const top = (await sheet.boundingBox())?.y ?? 0;
+  for (const label of [project, /^12 Rue de la Paix/]) {
+    const pin = page.getByRole("region", { name: "Carte des projets" }).getByLabel(label);
+    await expect(pin).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => {
+        const box = await pin.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      })
+      .toBeLessThan(top);
+  }
+});

@@ -1,0 +1,87 @@
+import type { CallInput } from "@mec/api";
+import { documentCalls } from "@mec/api/document";
+import { pointCalls } from "@mec/api/point";
+import { projectCalls, publicProjectCalls } from "@mec/api/project";
+import { emptySalesTerms } from "@mec/domain/document";
+import { toTtc, type VatRegime } from "@mec/domain/shared";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aProductionPoint, applyTo, publish } from "../../../../test/application-fixtures.ts";
+import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
+
+let server: TestServer;
+let owner: Awaited<ReturnType<TestServer["signedUp"]>>;
+let visitor: Visitor;
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await server.signedUp();
+  visitor = server.visitor();
+});
+
+const sayRegime = (id: string, vatRegime: VatRegime, consumptionPointId: string | null = null) =>
+  owner.call(documentCalls.saveSalesContract, {
+    params: { id },
+    body: { consumptionPointId, terms: { ...emptySalesTerms, vatRegime } },
+  });
+
+/** A project that sells from 0.10 € without tax: 0.12 with it. */
+async function publishSale(vatRegime: VatRegime): Promise<string> {
+  const projectId = await publish(owner);
+  const price = { min: 0.1, max: 0.15 };
+  await owner.call(pointCalls.createProductionPoint, { body: aProductionPoint({ projectId, price }) });
+  if (vatRegime !== null) await sayRegime(projectId, vatRegime);
+  return projectId;
+}
+
+describe("whether VAT is added to a project's price", () => {
+  it("is told in lists, on its page and to its owner, as its terms of sale say it", async () => {
+    const id = await publishSale(null);
+    const told = async () => {
+      const { vatRegime: onPage } = await visitor.call(publicProjectCalls.getPublicProject, {
+        params: { id },
+      });
+      const [listed] = await visitor.call(publicProjectCalls.listPublicProjects, { query: {} });
+      const { vatRegime: toOwner } = await owner.call(projectCalls.getProject, { params: { id }, query: {} });
+      expect([listed?.vatRegime, toOwner]).toEqual([onPage, onPage]);
+      return onPage;
+    };
+    expect(await told()).toBeNull();
+    for (const regime of ["franchise", "standard", null, "franchise"] as const) {
+      await sayRegime(id, regime);
+      expect(await told()).toBe(regime);
+    }
+    await server.deps.db.deleteFrom("sales_terms").execute();
+    expect(await told()).toBeNull();
+  });
+
+  it("is not what one consumer's own terms say", async () => {
+    const id = await publishSale("standard");
+    const { consumerId = null } = await applyTo(await server.signedUp(), id);
+    await sayRegime(id, "franchise", consumerId);
+    const page = await visitor.call(publicProjectCalls.getPublicProject, { params: { id } });
+    expect(page.vatRegime).toBe("standard");
+  });
+
+  it("counts in the highest price that an individual accepts, on the map as in lists", async () => {
+    const projects = {
+      unsaid: await publishSale(null),
+      taxed: await publishSale("standard"),
+      exempt: await publishSale("franchise"),
+    };
+    await publish(owner);
+    const found = async (filters: CallInput<typeof publicProjectCalls.listPublicProjects>["query"]) => {
+      const listed = await visitor.call(publicProjectCalls.listPublicProjects, { query: filters });
+      const france = { minLat: 41, minLong: -6, maxLat: 52, maxLong: 10, zoom: 6 };
+      const items = await visitor.call(publicProjectCalls.listMapItems, { query: { ...france, ...filters } });
+      expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(listed.length);
+      return listed.map(({ id }) => id).sort();
+    };
+    const { unsaid, taxed, exempt } = projects;
+    const all = [unsaid, taxed, exempt].sort();
+    expect(await found({ maxPriceWithTax: toTtc(0.1) })).toEqual(all);
+    expect(await found({ maxPriceWithTax: 0.119999 })).toEqual([exempt]);
+    expect(await found({ maxPriceWithTax: 0.1 })).toEqual([exempt]);
+    expect(await found({ maxPriceWithTax: 0.099999 })).toEqual([]);
+    // Without tax all three ask the same.
+    expect(await found({ maxPrice: 0.1 })).toEqual(all);
+  });
+});

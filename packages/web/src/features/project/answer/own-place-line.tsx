@@ -1,0 +1,22 @@
+import { IconUsersGroup } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Line } from "./answer-line.tsx";
+import { type OwnPoints, ownPlaceIn, ownPlaceText } from "./own-application.ts";
+
+interface Props {
+  points: OwnPoints;
+  projectId: string;
+  /** What the project tells to who has not applied. */
+  forOthers: ReactNode;
+}
+
+/** What the reader is in a project, with any of his points. */
+export function OwnPlaceLine({ points, projectId, forOthers }: Props) {
+  const place = ownPlaceIn(points, projectId);
+  if (!place) return forOthers;
+  return (
+    <Line tone="yes" icon={<IconUsersGroup size={18} aria-hidden />}>
+      {ownPlaceText(place)}
+    </Line>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PublicProject } from "@mec/api/project";
+import { type RoomLevel, roomLevel } from "@mec/domain/project";
+import { IconUsersGroup } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { usePoints } from "../../../platform/session.ts";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
+import { Line, type Tone } from "./answer-line.tsx";
+import { roomText } from "./words.ts";
+
+/** Only who has an account has a place to be told of. */
+const OwnPlaceLine = lazyPiece(async () => (await import("./own-place-line.tsx")).OwnPlaceLine);
+
+const tones: Record<RoomLevel, Tone> = { room: "yes", "almost-full": "warn", full: "no", unknown: "no" };
+
+/** The room that a project has for others; to who has applied, what he is in it. */
+export function RoomLine({ project }: { project: PublicProject }) {
+  const { data: points } = usePoints();
+  const level = roomLevel(project.gauge);
+  const forOthers = (
+    <Line tone={tones[level]} icon={<IconUsersGroup size={18} aria-hidden />}>
+      {roomText(level)}
+    </Line>
+  );
+  if (!points) return forOthers;
+  return (
+    <Suspense fallback={forOthers}>
+      <OwnPlaceLine points={points} projectId={project.id} forOthers={forOthers} />
+    </Suspense>
+  );
+}
