@@ -18,6 +18,7 @@ import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { PriceField } from "../../../ui/fields/price-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
+import { AcceptancePreview } from "./acceptance-preview.tsx";
 import { beforeText, namesText } from "./move-texts.ts";
 import { PricePreview } from "./price-preview.tsx";
 import type { Movement } from "./types.ts";
@@ -145,6 +146,9 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, onAski
         <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
         <Text size="sm">{beforeText({ kind, to: transition.to })}</Text>
         {transition.to === "SIGNATURE" && <SharedMeters people={people} />}
+        {transition.to === "SIGNATURE" && kind === "consumer" && (
+          <AcceptancePreview projectId={projectId} people={people} />
+        )}
         {needs === "price" && (
           <PriceAndTerm
             form={form}

@@ -1,5 +1,5 @@
 import type { PricePreview } from "@mec/api/study";
-import { formatSalePrice } from "@mec/domain/document";
+import { formatSalePrice, formatSaleRange } from "@mec/domain/document";
 import { formatNumber, formatPrice, type PriceRange, type ProfileType, plural } from "@mec/domain/shared";
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
@@ -63,14 +63,12 @@ export function priceDoubts(
   range: PriceRange | null,
   profileType: ProfileType,
 ): string[] {
-  const told = (one: number) => formatSalePrice({ price: one, vatRegime }, profileType);
   return [
     ...(range && price > range.max
       ? [
-          t("{{price}}, c’est plus que le prix annoncé sur votre page\u00a0: de {{min}} à {{max}}.", {
-            price: told(price),
-            min: told(range.min),
-            max: told(range.max),
+          t("{{price}}, c’est plus que le prix annoncé sur votre page\u00a0: {{range}}.", {
+            price: formatSalePrice({ price, vatRegime }, profileType),
+            range: formatSaleRange({ ...range, vatRegime }, profileType),
           }),
         ]
       : []),
