@@ -21,6 +21,7 @@ import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { AcceptancePreview } from "./acceptance-preview.tsx";
 import { beforeText, namesText } from "./move-texts.ts";
 import { PricePreview } from "./price-preview.tsx";
+import { ProductionPreview } from "./production-preview.tsx";
 import type { Movement } from "./types.ts";
 import { usePriceDoubts } from "./use-price-doubts.tsx";
 
@@ -74,6 +75,17 @@ function SharedMeters({ people }: Pick<Movement, "people">) {
         {t("Vérifiez le compteur avec la personne\u00a0: un même PDL ne peut être accepté qu’une fois.")}
       </Text>
     </Alert>
+  );
+}
+
+/** What an owner should know before he accepts somebody. */
+function Accepting({ kind, ...asked }: Pick<Movement, "kind" | "people"> & Pick<Props, "projectId">) {
+  const Preview = kind === "consumer" ? AcceptancePreview : ProductionPreview;
+  return (
+    <>
+      <SharedMeters people={asked.people} />
+      <Preview {...asked} />
+    </>
   );
 }
 
@@ -145,10 +157,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, onAski
       <Stack gap="md">
         <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
         <Text size="sm">{beforeText({ kind, to: transition.to })}</Text>
-        {transition.to === "SIGNATURE" && <SharedMeters people={people} />}
-        {transition.to === "SIGNATURE" && kind === "consumer" && (
-          <AcceptancePreview projectId={projectId} people={people} />
-        )}
+        {transition.to === "SIGNATURE" && <Accepting kind={kind} projectId={projectId} people={people} />}
         {needs === "price" && (
           <PriceAndTerm
             form={form}
