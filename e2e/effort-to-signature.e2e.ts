@@ -180,7 +180,11 @@ test("an owner proposes a price to one candidate and accepts another", async ({ 
   await effort.tap(page.getByRole("main").getByRole("link", { name: "Étudier" }));
   await decide("Camille Roux", "Proposer un prix");
   await expect(page.getByText("Prix proposé à 1 personne.")).toBeVisible();
-  await decide("Basile Leroy", "Accepter la candidature");
+  await effort.tap(page.getByRole("button", { name: "Décider pour Basile Leroy" }));
+  await effort.tap(page.getByRole("menuitem", { name: "Accepter la candidature", exact: true }));
+  await expect(dialog.getByText("Ce que chacun recevrait de vous")).toBeVisible();
+  await expect(dialog.getByText(/kWh, .*€.* par an/)).toBeVisible();
+  await effort.tap(dialog.getByRole("button", { name: "Accepter la candidature", exact: true }));
   await expect(page.getByText("1 candidature acceptée.")).toBeVisible();
   tell("An owner's two answers", effort);
   expect(effort.taps).toBeLessThanOrEqual(7);

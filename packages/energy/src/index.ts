@@ -12,7 +12,7 @@ export {
   prepareHome,
 } from "./estimate/prepared-home.ts";
 export { type ProducerEstimate, type ProducerInput, producerEstimate } from "./estimate/producer.ts";
-export { type ProposalsInput, type Proposed, proposals } from "./estimate/proposals.ts";
+export { exactly, type ProposalsInput, type Proposed, proposals } from "./estimate/proposals.ts";
 export type { Range } from "./estimate/verdict.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
 export { CurveReader } from "./import/curve-reader.ts";

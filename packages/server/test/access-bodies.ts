@@ -132,6 +132,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   removeProjectAlert: { token },
   saveDesign: design,
   previewDesign: design,
+  previewAcceptance: { applicationIds: [application] },
   previewPrice: { price: 0.12, applicationIds: [application] },
   estimate: { coordinates: addressAt().coordinates, yearlyConsumption: 4000 },
   saveConsumptionSignatory: aSignatory,

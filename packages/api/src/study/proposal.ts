@@ -51,16 +51,18 @@ const proposal = outcome.extend({
 export type PriceProposal = z.output<typeof proposal>;
 
 /** How many would lose even in the best case, and how many might. */
-const losers = { losing: z.int(), atRisk: z.int() };
+const losers = z.object({ losing: z.int(), atRisk: z.int() });
 
-const preview = z.object({
+const losersInBothCases = losers.extend({
+  /** The same if the excise exemption ended as announced; null when no end is announced. */
+  withoutExemption: losers.nullable(),
+  vatRegime: askedOfMember.shape.vatRegime,
+});
+
+const preview = losersInBothCases.extend({
   /** €/kWh without VAT: the price that was asked about. */
   price: z.number(),
   people: z.array(outcome.extend({ applicationId: z.string() })),
-  ...losers,
-  /** The same if the excise exemption ended as announced; null when no end is announced. */
-  withoutExemption: z.object(losers).nullable(),
-  vatRegime: askedOfMember.shape.vatRegime,
   /** How many take part already, whose part is left out of what follows. */
   accepted: z.int(),
   /** What they would buy in a year all together, and what it brings to the sellers, without VAT. */
@@ -68,6 +70,22 @@ const preview = z.object({
   soldEur: range(eur),
 });
 export type PricePreview = z.output<typeof preview>;
+
+const acceptance = losersInBothCases.extend({
+  people: z.array(
+    outcome.extend({
+      applicationId: z.string(),
+      /** €/kWh without VAT: the price proposed to him, else the project's range; null when the energy is given. */
+      price: z.object({ min: z.number(), max: z.number() }).nullable(),
+      isPriceProposed: z.boolean(),
+      /** False: computed with an assumed consumption, which the reserved part leaves out. */
+      isConsumptionKnown: z.boolean(),
+    }),
+  ),
+  /** The part of the yearly production that participants consume, 1 for all, now and with these people; null while nothing is produced. */
+  reserved: z.object({ before: z.number(), after: z.number() }).nullable(),
+});
+export type AcceptancePreview = z.output<typeof acceptance>;
 
 export const proposalCalls = defineCalls({
   getPriceProposal: {
@@ -91,6 +109,17 @@ export const proposalCalls = defineCalls({
       applicationIds: z.array(uuidSchema).min(1).max(500),
     }),
     success: { status: 200, body: preview },
+    errors: ["UNKNOWN_PARTICIPANT"],
+  },
+  previewAcceptance: {
+    method: "POST",
+    path: "/project/{id}/acceptance-preview",
+    summary:
+      "What candidates would share and gain at their own price, and what they would reserve, before they are accepted",
+    access: { who: ["owner"], object: "project", param: "id" },
+    params: idParams,
+    body: z.strictObject({ applicationIds: z.array(uuidSchema).min(1).max(500) }),
+    success: { status: 200, body: acceptance },
     errors: ["UNKNOWN_PARTICIPANT"],
   },
 });

@@ -62,6 +62,15 @@ const candidate = z.object({
   reason: z.string(),
 });
 
+/** € a year without VAT. */
+const sales = {
+  localSaleEur: eur,
+  /** Null when its price is not known, over 100 kWc: no total counts it. */
+  surplusSaleEur: eur.nullable(),
+  /** What selling everything to the grid would bring; null in the same way. */
+  wholeSaleEur: eur.nullable(),
+};
+
 const producer = z.object({
   productionPointId: z.string(),
   name: z.string(),
@@ -69,6 +78,8 @@ const producer = z.object({
   surplusKwh: kwh,
   /** "real": metered; "solar": the platform's solar model; "pvgis": the Commission's; "typical": a standard profile. */
   curve: z.enum(["real", "solar", "pvgis", "typical"]),
+  /** What he receives; a server of the former release tells none. */
+  revenue: z.object(sales).optional(),
 });
 
 /** One of the four keys, with what it would give to the same participants. */
@@ -108,13 +119,7 @@ export const study = z.object({
   participants: z.array(participant),
   candidates: z.array(candidate),
   producers: z.array(producer),
-  revenue: z.object({
-    localSaleEur: eur,
-    /** Null when its price is not known, over 100 kWc: no total counts it. */
-    surplusSaleEur: eur.nullable(),
-    /** What selling everything to the grid would bring; null in the same way. */
-    wholeSaleEur: eur.nullable(),
-  }),
+  revenue: z.object(sales),
   keys: z.array(keyResult),
   months: z.array(z.object({ month: z.string(), ...flows })),
   typicalDays: z.array(typicalDay),

@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatPriceRange,
   formatShortDate,
   plural,
 } from "./format.ts";
@@ -26,6 +27,9 @@ it.each([
   [formatPrice(0.104167, "individual", "standard"), "12,5\u00A0c€/kWh\u00A0TTC"],
   [formatPrice(0.104167, "individual", "franchise"), "10,42\u00A0c€/kWh, sans TVA"],
   [formatPrice(0.104167, "professional", "franchise"), "10,42\u00A0c€/kWh, sans TVA"],
+  [formatPriceRange({ min: 0.1, max: 0.12 }, "individual", "standard"), "de 12 à 14,4\u00A0c€/kWh\u00A0TTC"],
+  [formatPriceRange({ min: 0.1, max: 0.12 }, "individual", "franchise"), "de 10 à 12\u00A0c€/kWh, sans TVA"],
+  [formatPriceRange({ min: 0.1, max: 0.1 }, "professional"), "10\u00A0c€/kWh\u00A0HT"],
   [formatDistance(0.001), "1\u00A0m"],
   [formatDistance(0.85), "850\u00A0m"],
   [formatDistance(0.9999), "1\u00A0km"],

@@ -61,6 +61,17 @@ export const formatPrice = (
 ): string =>
   `${formatNumber(displayedPrice(htPerKwh, profileType, vatRegime) * 100, 2)}${unitOf(profileType, vatRegime)}`;
 
+/** Announced prices, the unit and the tax said once: "de 12 à 14,4 c€/kWh TTC"; a single one when both are the same. */
+export function formatPriceRange(
+  { min, max }: { readonly min: number; readonly max: number },
+  profileType: ProfileType,
+  vatRegime: VatRegime = null,
+): string {
+  const highest = formatPrice(max, profileType, vatRegime);
+  if (min === max) return highest;
+  return `de ${formatNumber(displayedPrice(min, profileType, vatRegime) * 100, 2)} à ${highest}`;
+}
+
 /** "850 m" under a kilometre, else "1,67 km". */
 export function formatDistance(km: number): string {
   const metres = Math.round(km * 1000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { estimate } from "./estimate.ts";
-import { type Proposed, proposals } from "./proposals.ts";
+import { exactly, type Proposed, proposals } from "./proposals.ts";
 
 const noFees = { membership: 0, entrance: 0, subscription: 0 };
 const night = { start: 22 * 60, end: 6 * 60 };
@@ -23,7 +23,7 @@ const household: Proposed = {
     regulated: null,
     offPeakHours: { summer: [night], winter: [night] },
   },
-  price: 0.1,
+  price: exactly(0.1),
   vatRegime: "taxed",
   fees: { membership: 12, entrance: 20, subscription: 0 },
 };
@@ -37,7 +37,7 @@ describe("a price that is proposed", () => {
       ...page
     } = estimate({
       home,
-      project: { ...project, price: { min: price, max: price }, fees, vatRegime },
+      project: { ...project, price, fees, vatRegime },
       day,
     });
     const [one] = proposals({ project, people: [household], accepted, day }).people;
@@ -64,7 +64,7 @@ describe("a price that is proposed", () => {
   });
 
   it("brings to who sells what each buys at his price", () => {
-    const given: Proposed = { ...household, id: "given", price: 0, fees: noFees };
+    const given: Proposed = { ...household, id: "given", price: exactly(0), fees: noFees };
     const { people, soldKwh, soldEur } = proposals({ project, people: [household, given], accepted, day });
     expect(people.map(({ id }) => id)).toEqual(["household", "given"]);
     expect(soldKwh.low).toBeCloseTo(people[0]!.sharedKwh.low * 2, 6);
@@ -85,12 +85,36 @@ describe("a price that is proposed", () => {
     });
   });
 
+  it("is the range that the project announces for whom no price was proposed to yet", () => {
+    const announced = { min: 0.08, max: 0.12 };
+    const at = (price: Proposed["price"]) =>
+      proposals({ project, people: [{ ...household, price }], accepted, day });
+    const [cheap, dear, either] = [at(exactly(0.08)), at(exactly(0.12)), at(announced)];
+    expect(either.people[0]?.savingEur.high).toBe(cheap.people[0]?.savingEur.high);
+    expect(either.people[0]?.savingEur.low).toBe(dear.people[0]?.savingEur.low);
+    expect(either.soldEur).toEqual({ low: cheap.soldEur.low, high: dear.soldEur.high });
+    expect(at(null).soldEur).toEqual({ low: 0, high: 0 });
+  });
+
   it("never sells more than is produced, however many are asked", () => {
     const many = proposals({ project, people: new Array<Proposed>(200).fill(household), accepted, day });
     // 100 kWc near Lyon make about 124 MWh, 5 % more in a bright year.
     expect(many.soldKwh.high).toBeLessThan(140_000);
     expect(many.soldEur.high).toBeCloseTo(many.soldKwh.high * 0.1, 6);
     expect(many.soldEur.low).toBeLessThanOrEqual(many.soldEur.high);
+  });
+
+  it("sells nothing of a project that produces nothing yet", () => {
+    const { soldKwh, soldEur } = proposals({
+      project: { ...project, plants: [] },
+      people: [household],
+      accepted,
+      day,
+    });
+    expect([soldKwh, soldEur]).toEqual([
+      { low: 0, high: 0 },
+      { low: 0, high: 0 },
+    ]);
   });
 
   it("leaves out what those who take part already buy", () => {

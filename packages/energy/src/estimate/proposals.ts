@@ -11,13 +11,15 @@ import { supplySentence } from "./words.ts";
 
 const noFees = { membership: 0, entrance: 0, subscription: 0 };
 
-/** A person to whom a price is proposed, €/kWh without VAT, with what is asked of him beside it. */
-export interface Proposed extends Pick<EstimateProject, "fees" | "vatRegime"> {
+/** A person to whom a price is proposed or announced, with what is asked of him beside it. */
+export interface Proposed extends Pick<EstimateProject, "price" | "fees" | "vatRegime"> {
   /** Given back with what the price would bring. */
   readonly id: string;
   readonly home: EstimateHome;
-  readonly price: number;
 }
+
+/** One price, as a range. */
+export const exactly = (price: number) => ({ min: price, max: price });
 
 export interface ProposalsInput {
   readonly project: Omit<EstimateProject, "price" | "fees" | "vatRegime">;
@@ -45,6 +47,9 @@ export interface Proposals {
   readonly soldEur: Range;
 }
 
+/** Who sells earns least at the lowest price, most at the highest. */
+const priceAt = { low: "min", high: "max" } as const;
+
 /**
  * What proposed prices would bring to the people concerned, by the same estimate as on the project's page,
  * and to the sellers. @throws RangeError on a figure that is not an energy, a power or a known day.
@@ -53,12 +58,7 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
   const year = prepareYear(day);
   const all = people.map(({ id, home, price, fees, vatRegime }) => {
     const prepared = prepareHomeIn(home, year);
-    const figures = estimateFigures(prepared, {
-      ...project,
-      price: { min: price, max: price },
-      fees,
-      vatRegime,
-    });
+    const figures = estimateFigures(prepared, { ...project, price, fees, vatRegime });
     const supply = supplySentence(home, day);
     return { price, person: { id, ...figures, billEur: billOf(prepared), supply } };
   });
@@ -71,7 +71,7 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
   const taken = (end: keyof Range) =>
     takers.reduce((sum, { count, sharedKwh }) => sum + count * sharedKwh[end], 0);
   const paid = (end: keyof Range) =>
-    all.reduce((sum, { person, price }) => sum + person.sharedKwh[end] * price, 0);
+    all.reduce((sum, { person, price }) => sum + person.sharedKwh[end] * (price?.[priceAt[end]] ?? 0), 0);
   // Each estimate chooses freely how much the others take: together they cannot buy more than is produced.
   const part = (end: keyof Range) => {
     const asked = sold(end) + taken(end);

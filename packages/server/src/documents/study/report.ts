@@ -158,15 +158,25 @@ function sums(people: Study["participants"]): Block {
   return table(titles, rows, 0.16);
 }
 
+/** € a year without VAT, for what is shared and for the surplus where its price is known. */
+function earned({ revenue }: Study["producers"][number]): string {
+  if (!revenue) return "non connu";
+  const { localSaleEur, surplusSaleEur } = revenue;
+  return surplusSaleEur === null
+    ? `${formatEuro(localSaleEur)}, hors surplus`
+    : formatEuro(localSaleEur + surplusSaleEur);
+}
+
 function producers({ producers: plants }: Study): Section {
   const rows = plants.map((one) => [
     one.name,
     producerLabels[one.curve],
     formatKwh(one.productionKwh),
     formatKwh(one.surplusKwh),
+    earned(one),
   ]);
-  const titles = ["Producteur", "Courbe", "Production", "Surplus"];
-  return { title: "Les producteurs", blocks: [table(titles, rows, 0.37, 0.22)] };
+  const titles = ["Producteur", "Courbe", "Production", "Surplus", "Reçoit, HT par an"];
+  return { title: "Les producteurs", blocks: [table(titles, rows, 0.27, 0.16)] };
 }
 
 function keys({ keys: compared }: Study): Section {

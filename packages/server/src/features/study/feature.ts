@@ -4,6 +4,7 @@ import { exportCoefficients } from "./exports/export-coefficients.ts";
 import { exportStudy } from "./exports/export-study.ts";
 import { getStudy } from "./get-study.ts";
 import { studyPersonalData } from "./personal-data.ts";
+import { previewAcceptance } from "./preview-acceptance.ts";
 import { previewDesign } from "./preview-design.ts";
 import { previewPrice } from "./price-proposal.ts";
 import { studyHandlers } from "./routes.ts";
@@ -25,6 +26,6 @@ export const study = {
     readCurve: "quick",
   },
   longWorks: { getStudy, exportStudy, exportCoefficients, previewDesign },
-  shortWorks: { previewPrice },
+  shortWorks: { previewAcceptance, previewPrice },
   personalData: studyPersonalData,
 } satisfies Feature;

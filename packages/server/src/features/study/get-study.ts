@@ -4,8 +4,10 @@ import { candidateReason, lossWarning, sharingMethodLabels } from "@mec/domain/s
 import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice, wholeSalePrice } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
-import { resultOf } from "./compute/by-id.ts";
+import { type ById, resultOf } from "./compute/by-id.ts";
+import type { ProducerInput } from "./compute/study-input.ts";
 import type { KeyResult, StudyResult } from "./compute/study-result.ts";
+import type { KnownCurve } from "./curves/stored-curve.ts";
 import { assumptionsOf, methodOf } from "./exports/study-texts.ts";
 import {
   type KnownStudy,
@@ -19,15 +21,15 @@ const sumIfKnown = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
 
 /**
- * What producers earn under a key: for what is shared, at the price each participant pays, and for the
- * surplus, which each sells at the price of his own power.
+ * What each producer earns under a key: for what is shared, at the mean of the prices that participants pay, and for
+ * the surplus, which each sells at the price of his own power.
  */
-export function revenueOf(
+function revenuesOf(
   { sharedKwh, paidEur, surplusKwhOf }: KeyResult,
   result: StudyResult,
   { producers, day }: Pick<KnownStudy, "producers" | "day">,
-): Revenue {
-  const each = producers.map(({ id, powerKwc }) => {
+): ById<Revenue> {
+  const earned = ({ id, powerKwc }: ProducerInput<KnownCurve>) => {
     const surplusKwh = resultOf(surplusKwhOf, id);
     return producerRevenue({
       shared: (resultOf(result.producers, id).productionKwh - surplusKwh) * 1000,
@@ -36,7 +38,13 @@ export function revenueOf(
       surplusPrice: surplusPrice(powerKwc, day).price,
       fullSalePrice: wholeSalePrice(powerKwc, day).price,
     });
-  });
+  };
+  return new Map(producers.map((one) => [one.id, earned(one)]));
+}
+
+/** What all of them earn: what participants pay, and their surplus. */
+function totalRevenue({ paidEur }: KeyResult, revenues: ById<Revenue>): Revenue {
+  const each = [...revenues.values()];
   const surplus = sumIfKnown(each.map((one) => one.surplus));
   return {
     local: paidEur,
@@ -45,6 +53,19 @@ export function revenueOf(
     sellingAll: sumIfKnown(each.map(({ sellingAll }) => sellingAll)),
   };
 }
+
+/** What producers earn under a key, all together. */
+export const revenueOf = (
+  key: KeyResult,
+  result: StudyResult,
+  input: Pick<KnownStudy, "producers" | "day">,
+): Revenue => totalRevenue(key, revenuesOf(key, result, input));
+
+const salesOf = ({ local, surplus, sellingAll }: Revenue) => ({
+  localSaleEur: local,
+  surplusSaleEur: surplus,
+  wholeSaleEur: sellingAll,
+});
 
 const periodOf = (grid: Grid): Study["period"] => ({
   from: new Date(grid.start).toISOString(),
@@ -96,7 +117,8 @@ function keysOf(loaded: LoadedStudy, studied: StudyResult): Study["keys"] {
 function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
   const { input, producers } = loaded;
   const { key, designs, grid } = input;
-  const revenue = revenueOf(result.keys[key], result, input);
+  const revenues = revenuesOf(result.keys[key], result, input);
+  const revenue = totalRevenue(result.keys[key], revenues);
   const period = periodOf(grid);
   const year = new Date(endOf(grid) - 1).getUTCFullYear();
   return {
@@ -110,12 +132,9 @@ function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
       productionPointId,
       name,
       ...resultOf(result.producers, productionPointId),
+      revenue: salesOf(resultOf(revenues, productionPointId)),
     })),
-    revenue: {
-      localSaleEur: revenue.local,
-      surplusSaleEur: revenue.surplus,
-      wholeSaleEur: revenue.sellingAll,
-    },
+    revenue: salesOf(revenue),
     keys: keysOf(loaded, result),
     months: result.months.map((month, index) => ({
       month: `${year}-${String(index + 1).padStart(2, "0")}`,

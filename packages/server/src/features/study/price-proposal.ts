@@ -8,7 +8,7 @@ import {
 import { currentStatus, newestProgress } from "@mec/domain/application";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
-import type { EstimateFigures, ProposalsInput, Proposed, Range } from "@mec/energy";
+import { type EstimateFigures, exactly, type ProposalsInput, type Proposed, type Range } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
@@ -17,14 +17,14 @@ import { isIn } from "./load-study.ts";
 import { findMember, findMembers, type Member } from "./member-store.ts";
 import { basisWithout } from "./participant-basis.ts";
 
-const today = (deps: Deps): string => dayInParis(deps.now());
+export const today = (deps: Deps): string => dayInParis(deps.now());
 
 function homeOf({ annualKwh, contract, consumerType, segment }: Member, day: string) {
   const yearlyConsumption = annualKwh || assumedAnnualKwh[consumerType];
   return toEstimateHome({ yearlyConsumption, contract, consumerType, segment }, day);
 }
 
-function toProposed(member: Member, price: number, asked: Asked, day: string): Proposed {
+export function toProposed(member: Member, price: Proposed["price"], asked: Asked, day: string): Proposed {
   return {
     id: member.applicationId,
     home: homeOf(member, day),
@@ -35,7 +35,7 @@ function toProposed(member: Member, price: number, asked: Asked, day: string): P
 }
 
 /** Computed from the project's sums and typical curves, as on its public page: from nobody's readings. */
-async function outcomesOf(
+export async function outcomesOf(
   deps: Deps,
   basis: BasisOfProject,
   people: readonly Proposed[],
@@ -60,7 +60,7 @@ export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price }: 
   const member = await findMember(deps.db, { projectId, pointId }, deps.now());
   if (!member) return null;
   const asked = (await loadAskedOf(deps.db, projectId))(pointId);
-  const proposed = toProposed(member, price, asked, today(deps));
+  const proposed = toProposed(member, exactly(price), asked, today(deps));
   const basis = await basisWithout(deps.db, await findEstimateBasis(deps.db, projectId), pointId);
   const [outcome] = (await outcomesOf(deps, basis, [proposed])).people;
   if (!outcome) return null;
@@ -88,6 +88,24 @@ const losersAmong = (savings: readonly Range[]) => ({
   atRisk: savings.filter(({ low, high }) => low < 0 && high > 0).length,
 });
 
+/** The same among these people, and if the excise exemption ended as announced. */
+export const losersOf = (
+  people: readonly Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur" | "withoutExemptionEur">[],
+) => ({
+  ...losersAmong(people.map(ownSaving)),
+  withoutExemption: people.some(({ withoutExemptionEur }) => withoutExemptionEur === null)
+    ? null
+    : losersAmong(people.flatMap(({ withoutExemptionEur }) => withoutExemptionEur ?? [])),
+});
+
+/** Those of the project's members whose applications are named. @throws DomainError UNKNOWN_PARTICIPANT for any other. */
+export function membersNamed(everyone: readonly Member[], applicationIds: readonly string[]): Member[] {
+  const wanted = new Set(applicationIds);
+  const members = everyone.filter(({ applicationId }) => wanted.has(applicationId));
+  if (members.length === wanted.size) return members;
+  throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
+}
+
 /** The price that awaits the holder's answer or has his yes, with what it brings to him; null when there is none. */
 export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
   const application = (await progressOf(deps.db, "consumer", [pointId])).get(pointId);
@@ -109,16 +127,12 @@ export async function previewPrice(
   projectId: string,
   { price, applicationIds }: { price: number; applicationIds: readonly string[] },
 ): Promise<PricePreview> {
-  const wanted = new Set(applicationIds);
   const everyone = await findMembers(deps.db, projectId, deps.now());
-  const members = everyone.filter(({ applicationId }) => wanted.has(applicationId));
-  const accepted = everyone.filter((one) => isIn(one) && !wanted.has(one.applicationId));
-  if (members.length < wanted.size) {
-    throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
-  }
+  const members = membersNamed(everyone, applicationIds);
+  const accepted = everyone.filter((one) => isIn(one) && !members.includes(one));
   const askedOf = await loadAskedOf(deps.db, projectId);
   const proposed = members.map((member) =>
-    toProposed(member, price, askedOf(member.consumptionPointId), today(deps)),
+    toProposed(member, exactly(price), askedOf(member.consumptionPointId), today(deps)),
   );
   const basis = await findEstimateBasis(deps.db, projectId);
   const { people, soldKwh, soldEur } = await outcomesOf(
@@ -130,10 +144,7 @@ export async function previewPrice(
   return {
     price,
     people: people.map(({ id: applicationId, ...figures }) => ({ applicationId, ...figures })),
-    ...losersAmong(people.map(ownSaving)),
-    withoutExemption: people.some(({ withoutExemptionEur }) => withoutExemptionEur === null)
-      ? null
-      : losersAmong(people.flatMap(({ withoutExemptionEur }) => withoutExemptionEur ?? [])),
+    ...losersOf(people),
     vatRegime: basis.vatRegime,
     accepted: accepted.length,
     soldKwh,

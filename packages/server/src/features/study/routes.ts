@@ -11,6 +11,7 @@ import { exportCoefficients } from "./exports/export-coefficients.ts";
 import { exportStudy } from "./exports/export-study.ts";
 import { getStudy } from "./get-study.ts";
 import { getStudyProgress } from "./get-study-progress.ts";
+import { previewAcceptance } from "./preview-acceptance.ts";
 import { previewDesign } from "./preview-design.ts";
 import { getPriceProposal, previewPrice } from "./price-proposal.ts";
 import { listDesigns, saveDesign } from "./save-design.ts";
@@ -62,6 +63,8 @@ function proposalHandlers(deps: Deps): HandlersOf<typeof proposalCalls> {
   return {
     getPriceProposal: ({ params }) => getPriceProposal(deps, params.id),
     previewPrice: ({ params, body }, { asker }) => askFor(deps, previewPrice, [params.id, body], asker),
+    previewAcceptance: ({ params, body }, { asker }) =>
+      askFor(deps, previewAcceptance, [params.id, body.applicationIds], asker),
   };
 }
 

@@ -16,6 +16,8 @@ const curveLabels = {
   pvgis: "PVGIS",
 } as const;
 
+const notKnown = "non connu";
+
 const synthesis = (study: Study): StudyTable => ({
   title: "Synthèse",
   headers: ["Indicateur", "Valeur"],
@@ -32,7 +34,7 @@ const synthesis = (study: Study): StudyTable => ({
     ["Taux d’autoproduction", study.totals.selfProductionRate],
     ["Taux de couverture", study.totals.coverageRate],
     ["Revenu des producteurs (€ HT par an)", study.totals.producerRevenueEur],
-    ["Revenu en vendant tout au réseau (€ HT par an)", study.revenue.wholeSaleEur ?? "non connu"],
+    ["Revenu en vendant tout au réseau (€ HT par an)", study.revenue.wholeSaleEur ?? notKnown],
     ...study.assumptions.map((assumption, index): Cell[] => [`Hypothèse ${index + 1}`, assumption]),
   ],
 });
@@ -72,8 +74,24 @@ function participantTable({ participants }: Study): StudyTable {
 
 const producerTable = ({ producers }: Study): StudyTable => ({
   title: "Producteurs",
-  headers: ["Producteur", "Courbe", "Production (kWh)", "Surplus (kWh)"],
-  rows: producers.map((one) => [one.name, curveLabels[one.curve], one.productionKwh, one.surplusKwh]),
+  headers: [
+    "Producteur",
+    "Courbe",
+    "Production (kWh)",
+    "Surplus (kWh)",
+    "Vente locale (€ HT par an)",
+    "Vente du surplus (€ HT par an)",
+    "En vendant tout au réseau (€ HT par an)",
+  ],
+  rows: producers.map((one) => [
+    one.name,
+    curveLabels[one.curve],
+    one.productionKwh,
+    one.surplusKwh,
+    one.revenue?.localSaleEur ?? notKnown,
+    one.revenue?.surplusSaleEur ?? notKnown,
+    one.revenue?.wholeSaleEur ?? notKnown,
+  ]),
 });
 
 const keyTable = ({ keys }: Study): StudyTable => ({

@@ -11,14 +11,56 @@ const curveLabels: Record<Study["producers"][number]["curve"], string> = {
   typical: "Profil type",
 };
 
+const told = (euros: number | null): string => (euros === null ? t("non connu") : formatWholeEuro(euros));
+
+type Producer = Study["producers"][number];
+
+/** "Reçoit 1 200 € par an HT : 900 € de vente locale, 300 € de surplus". */
+function earnedText({ revenue }: Producer): string | null {
+  if (!revenue) return null;
+  const { localSaleEur, surplusSaleEur, wholeSaleEur } = revenue;
+  return t(
+    "Reçoit {{total}} par an HT\u00a0: {{local}} de vente locale, surplus {{surplus}}\u00a0; tout vendu au réseau\u00a0: {{whole}}.",
+    {
+      total: formatWholeEuro(localSaleEur + (surplusSaleEur ?? 0)),
+      local: formatWholeEuro(localSaleEur),
+      surplus: told(surplusSaleEur),
+      whole: told(wholeSaleEur),
+    },
+  );
+}
+
+function Plant({ producer }: { producer: Producer }) {
+  return (
+    <div>
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Text fw={600}>{producer.name}</Text>
+          <Badge variant="light" tt="none" color="gray" c="gray.8">
+            {t(curveLabels[producer.curve])}
+          </Badge>
+        </Group>
+        <Text className="numbers">
+          {t("{{production}} produits, {{surplus}} en surplus", {
+            production: formatKwh(producer.productionKwh),
+            surplus: formatKwh(producer.surplusKwh),
+          })}
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed" className="numbers">
+        {earnedText(producer)}
+      </Text>
+    </div>
+  );
+}
+
 /** What each installation produces and its surplus, and what it earns compared with selling everything. */
 export function Production({ study }: { study: Study }) {
   const { revenue, producers } = study;
   const { localSaleEur, surplusSaleEur, wholeSaleEur } = revenue;
-  const told = (euros: number | null) => (euros === null ? t("non connu") : formatWholeEuro(euros));
   const rows: [string, string][] = [
-    [t("Vente locale"), formatWholeEuro(localSaleEur)],
-    [t("Vente du surplus"), told(surplusSaleEur)],
+    [t("Vente locale, en tout"), formatWholeEuro(localSaleEur)],
+    [t("Vente du surplus, en tout"), told(surplusSaleEur)],
     [t("Si tout était vendu au réseau"), told(wholeSaleEur)],
     [
       t("Différence"),
@@ -32,25 +74,12 @@ export function Production({ study }: { study: Study }) {
   return (
     <Stack gap="md" component="section">
       <Title order={3} size="h4">
-        {t("Pour la production")}
+        {t("Ce que reçoit chaque producteur")}
       </Title>
       <Card padding="md">
         <Stack gap="md">
           {producers.map((producer) => (
-            <Group key={producer.productionPointId} justify="space-between" gap="sm">
-              <Group gap="sm">
-                <Text fw={600}>{producer.name}</Text>
-                <Badge variant="light" tt="none" color="gray" c="gray.8">
-                  {t(curveLabels[producer.curve])}
-                </Badge>
-              </Group>
-              <Text className="numbers">
-                {t("{{production}} produits, {{surplus}} en surplus", {
-                  production: formatKwh(producer.productionKwh),
-                  surplus: formatKwh(producer.surplusKwh),
-                })}
-              </Text>
-            </Group>
+            <Plant key={producer.productionPointId} producer={producer} />
           ))}
           <dl className={styles.facts}>
             {rows.map(([name, value]) => (

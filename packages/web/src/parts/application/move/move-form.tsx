@@ -18,8 +18,10 @@ import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { PriceField } from "../../../ui/fields/price-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
+import { AcceptancePreview } from "./acceptance-preview.tsx";
 import { beforeText, namesText } from "./move-texts.ts";
 import { PricePreview } from "./price-preview.tsx";
+import { ProductionPreview } from "./production-preview.tsx";
 import type { Movement } from "./types.ts";
 import { usePriceDoubts } from "./use-price-doubts.tsx";
 
@@ -73,6 +75,17 @@ function SharedMeters({ people }: Pick<Movement, "people">) {
         {t("Vérifiez le compteur avec la personne\u00a0: un même PDL ne peut être accepté qu’une fois.")}
       </Text>
     </Alert>
+  );
+}
+
+/** What an owner should know before he accepts somebody. */
+function Accepting({ kind, ...asked }: Pick<Movement, "kind" | "people"> & Pick<Props, "projectId">) {
+  const Preview = kind === "consumer" ? AcceptancePreview : ProductionPreview;
+  return (
+    <>
+      <SharedMeters people={asked.people} />
+      <Preview {...asked} />
+    </>
   );
 }
 
@@ -144,7 +157,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, onAski
       <Stack gap="md">
         <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
         <Text size="sm">{beforeText({ kind, to: transition.to })}</Text>
-        {transition.to === "SIGNATURE" && <SharedMeters people={people} />}
+        {transition.to === "SIGNATURE" && <Accepting kind={kind} projectId={projectId} people={people} />}
         {needs === "price" && (
           <PriceAndTerm
             form={form}

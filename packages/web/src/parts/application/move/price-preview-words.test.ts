@@ -42,7 +42,7 @@ describe("what an owner is told of the price he types", () => {
       priceDoubts({ price, losing, vatRegime: "standard" }, range, "individual").map(plain);
     expect(at(0.12, 0)).toEqual([]);
     expect(at(0.13, 0)).toEqual([
-      "15,6 c€/kWh TTC, c’est plus que le prix annoncé sur votre page : de 12 c€/kWh TTC à 14,4 c€/kWh TTC.",
+      "15,6 c€/kWh TTC, c’est plus que le prix annoncé sur votre page : de 12 à 14,4 c€/kWh TTC.",
     ]);
     expect(at(0.11, 2)).toEqual(["2 personnes y perdraient, même dans le meilleur cas."]);
     expect(at(0.13, 2)).toHaveLength(2);

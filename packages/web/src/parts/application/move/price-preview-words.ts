@@ -1,5 +1,12 @@
 import type { PricePreview } from "@mec/api/study";
-import { formatNumber, formatPrice, type PriceRange, type ProfileType, plural } from "@mec/domain/shared";
+import {
+  formatNumber,
+  formatPrice,
+  formatPriceRange,
+  type PriceRange,
+  type ProfileType,
+  plural,
+} from "@mec/domain/shared";
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { type Range, rangeText } from "../../study/net-words.ts";
@@ -62,14 +69,12 @@ export function priceDoubts(
   range: PriceRange | null,
   profileType: ProfileType,
 ): string[] {
-  const told = (one: number) => formatPrice(one, profileType, vatRegime);
   return [
     ...(range && price > range.max
       ? [
-          t("{{price}}, c’est plus que le prix annoncé sur votre page\u00a0: de {{min}} à {{max}}.", {
-            price: told(price),
-            min: told(range.min),
-            max: told(range.max),
+          t("{{price}}, c’est plus que le prix annoncé sur votre page\u00a0: {{range}}.", {
+            price: formatPrice(price, profileType, vatRegime),
+            range: formatPriceRange(range, profileType, vatRegime),
           }),
         ]
       : []),

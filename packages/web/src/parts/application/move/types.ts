@@ -7,6 +7,8 @@ export interface Moved {
   readonly name: string;
   /** How many other accounts have registered the same meter. */
   readonly prmSharedWith: number;
+  /** kWh a year that a producer's installation makes, 0 when that is not known. */
+  readonly producedKwh?: number;
 }
 
 /** One step for one or many applications. */

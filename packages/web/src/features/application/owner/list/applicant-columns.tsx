@@ -17,6 +17,8 @@ interface Tools {
   open: (applicant: Applicant) => void;
   /** The documents of an accepted consumer; undefined until they have come. */
   documentsOf: (applicant: Applicant) => ParticipantDocuments | undefined;
+  /** What a candidate would gain at his price; undefined until it has come. */
+  gainOf: (applicant: Applicant) => string | undefined;
 }
 
 /** The last price that was proposed, without tax. */
@@ -68,6 +70,17 @@ const consumption: ApplicantColumn = {
   cell: ({ consumptionPoint: { annualConsumption } }) =>
     annualConsumption === "" ? t("Inconnue") : formatKwh(Number(annualConsumption)),
 };
+
+const gain = ({ gainOf }: Tools): ApplicantColumn => ({
+  key: "gain",
+  header: t("Son gain par an"),
+  // A loss is told in words: they may take two lines.
+  cell: (applicant) => (
+    <Text size="sm" maw={150} className="numbers">
+      {gainOf(applicant) ?? "–"}
+    </Text>
+  ),
+});
 
 const date: ApplicantColumn = {
   key: "date",
@@ -156,8 +169,8 @@ const until: ApplicantColumn = {
 export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[] {
   const common = [name(tools), address, distance, segment, consumption];
   const columns: Record<OwnerTab, ApplicantColumn[]> = {
-    pending: [...common, date],
-    "price-proposal": [...common, price(tools), until],
+    pending: [...common, gain(tools), date],
+    "price-proposal": [...common, price(tools), gain(tools), until],
     "pre-integrated": [name(tools), distance, segment, consumption, ...documents(tools), exported],
     exploitation: [...common, since, price(tools)],
     refused: [name(tools), date, reason],

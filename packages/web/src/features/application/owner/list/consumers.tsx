@@ -19,6 +19,7 @@ import { TabEmpty } from "./tab-empty.tsx";
 import { useApplicantDialogs } from "./use-applicant-dialogs.tsx";
 import { type ApplicantSearch, pageSize, useApplicants } from "./use-applicants.ts";
 import { useDocumentsToSend } from "./use-documents-to-send.tsx";
+import { useGains } from "./use-gains.ts";
 
 interface Props {
   projectId: string;
@@ -50,17 +51,19 @@ function useConsumers(props: Props) {
       false,
     ),
   );
+  const gainOf = useGains(projectId, tab, applicants.data?.items);
   const selection = useSelectAll(props, (all) => chosen.choose(all, true));
   const ticked = [...chosen.rows.values()];
   const isTickable = !useReadOnly() && tab !== "refused";
-  return { applicants, chosen, ticked, isTickable, documents, dialogs, selection };
+  return { applicants, chosen, ticked, isTickable, documents, dialogs, selection, gainOf };
 }
 
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { tab, search, onSearch, invite } = props;
   const prices = usePrices();
-  const { applicants, chosen, ticked, isTickable, documents, dialogs, selection } = useConsumers(props);
+  const { applicants, chosen, ticked, isTickable, documents, dialogs, selection, gainOf } =
+    useConsumers(props);
   const { open, move, settle } = dialogs;
 
   if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
@@ -72,7 +75,7 @@ export function Consumers(props: Props) {
       {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} />}
       <DataTable
         caption={t("Consommateurs du projet")}
-        columns={applicantColumns(tab, { prices, open, documentsOf: documents.documentsOf })}
+        columns={applicantColumns(tab, { prices, open, documentsOf: documents.documentsOf, gainOf })}
         rows={rows}
         nameOf={holderName}
         total={total}

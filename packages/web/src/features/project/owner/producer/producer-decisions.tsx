@@ -15,6 +15,7 @@ interface Props {
 /** The steps that the owner may take with somebody else's installation. */
 export function ProducerDecisions({ point, onMove }: Props) {
   const { applicationProgress: application, name, prmSharedWith } = point;
+  const producedKwh = Number(point.annualProduction);
   const status = currentStatus(application?.progress ?? []);
   if (!application || !isLive(status)) return null;
   const steps = allowedTransitions(status, "owner").filter(({ to }) => isForProducers(to));
@@ -31,7 +32,7 @@ export function ProducerDecisions({ point, onMove }: Props) {
             onMove({
               kind: "producer",
               transition,
-              people: [{ applicationId: application.id, name, prmSharedWith }],
+              people: [{ applicationId: application.id, name, prmSharedWith, producedKwh }],
             })
           }
         >

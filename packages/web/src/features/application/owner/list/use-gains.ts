@@ -1,0 +1,16 @@
+import type { Applicant } from "@mec/api/application";
+import type { OwnerTab } from "@mec/domain/application";
+import { useAcceptancePreview } from "../../../../parts/application/move/use-acceptance-preview.ts";
+import { ownGain } from "../../../../parts/study/net-words.ts";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
+
+const candidateTabs: readonly OwnerTab[] = ["pending", "price-proposal"];
+
+/** What the candidates of a page would gain, at the price proposed to each or the announced one: one request for all. */
+export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applicant[] = []) {
+  const isReadOnly = useReadOnly();
+  const isAsked = candidateTabs.includes(tab) && !isReadOnly;
+  const { data } = useAcceptancePreview(projectId, isAsked ? rows.map(({ id }) => id) : []);
+  const byId = new Map(data?.people.map((person) => [person.applicationId, ownGain(person)]));
+  return ({ id }: Pick<Applicant, "id">): string | undefined => byId.get(id);
+}

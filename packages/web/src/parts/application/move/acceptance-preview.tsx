@@ -1,0 +1,73 @@
+import { Alert, Skeleton, Stack, Text } from "@mantine/core";
+import type { AcceptancePreview as Preview } from "@mec/api/study";
+import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { feeText } from "../../study/net-words.ts";
+import { TariffsChecked } from "../../study/tariffs-checked.tsx";
+import { isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
+import { EachOne } from "./each-one.tsx";
+import { Losers } from "./losers.tsx";
+import type { Moved } from "./types.ts";
+import { useAcceptancePreview } from "./use-acceptance-preview.ts";
+
+interface Props {
+  projectId: string;
+  people: readonly Moved[];
+}
+
+function ofEach({ people }: Preview): (applicationId: string) => string | null {
+  const byId = new Map(people.map((one) => [one.applicationId, one]));
+  return (applicationId) => {
+    const person = byId.get(applicationId);
+    return person ? personText(person) : null;
+  };
+}
+
+function Told({ preview, people }: { preview: Preview } & Pick<Props, "people">) {
+  const { profileType } = usePrices();
+  return (
+    <>
+      <div>
+        <Text size="sm" fw={600}>
+          {t("Ce que chacun recevrait de vous, et ce qu’il lui en resterait, {{fee}}", {
+            fee: feeText(preview.people[0]?.membershipEur ?? null),
+          })}
+        </Text>
+        <Text size="sm" c="dimmed" className="numbers">
+          {pricesText(preview, profileType)}
+        </Text>
+        <EachOne people={people} told={ofEach(preview)} />
+      </div>
+      <Text size="sm" fw={600} className="numbers">
+        {reservedText(preview)}
+      </Text>
+      {isOverbooked(preview) && (
+        <Alert color="sun">
+          <Text size="sm">
+            {t("C’est plus que ce que vous produisez en un an\u00a0: chacun recevrait une part plus petite.")}
+          </Text>
+        </Alert>
+      )}
+      <Losers {...preview} />
+      <TariffsChecked />
+      <Text size="xs" c="dimmed">
+        {t("Estimé comme sur la page du projet, selon leur consommation annuelle et leur contrat.")}
+      </Text>
+    </>
+  );
+}
+
+/** What candidates would share and gain once accepted, and the part of the production that is then reserved. */
+export function AcceptancePreview({ projectId, people }: Props) {
+  const { data, error, refetch } = useAcceptancePreview(
+    projectId,
+    people.map(({ applicationId }) => applicationId),
+  );
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  return (
+    <Stack gap="xs" aria-live="polite" aria-busy={!data}>
+      {data ? <Told preview={data} people={people} /> : <Skeleton height={140} radius={12} />}
+    </Stack>
+  );
+}

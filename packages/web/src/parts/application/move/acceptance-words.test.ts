@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
+
+const plain = (text: string) => text.replaceAll(/\s/gu, " ");
+const saving = { savingEur: { low: 8.2, high: 86.4 }, savingWithoutVatEur: null };
+const person = (price: { min: number; max: number } | null, isPriceProposed = true) =>
+  ({ price, isPriceProposed }) as Parameters<typeof pricesText>[0]["people"][number];
+const at = (price: number) => person({ min: price, max: price });
+
+describe("before candidates are accepted, the owner reads", () => {
+  it("what each would receive and gain", () => {
+    const sharedKwh = { low: 903, high: 1198 };
+    expect(plain(personText({ ...saving, sharedKwh }))).toBe("de 900 à 1 200 kWh, de 8 à 86 € par an");
+  });
+
+  it("at which price: the proposed one, the announced one, or each his own", () => {
+    const told = (...people: ReturnType<typeof person>[]) =>
+      plain(pricesText({ people, vatRegime: "standard" }, "individual"));
+    expect(told(at(0.12), at(0.12))).toBe("Au prix proposé : 14,4 c€/kWh TTC.");
+    expect(told(at(0.12), at(0.1))).toContain("À chacun son prix");
+    expect(told(person({ min: 0.1, max: 0.12 }, false))).toContain(
+      "Au prix annoncé sur votre page : de 12 à 14,4 c€/kWh TTC.",
+    );
+    expect(told(person(null, false))).toContain("Au prix annoncé sur votre page : gratuit.");
+    expect(told(at(0.12), person({ min: 0.1, max: 0.12 }, false))).toContain("sans proposition");
+  });
+
+  it("the reserved part of the production before and after, and who counts for nothing in it", () => {
+    const known = { isConsumptionKnown: true };
+    const told = (unknown: number) =>
+      plain(
+        reservedText({
+          reserved: { before: 0.2, after: 0.4 },
+          people: [known, ...new Array(unknown).fill({ isConsumptionKnown: false })] as never,
+        }),
+      );
+    expect(told(0)).toBe("Production réservée : 20 % aujourd’hui, 40 % après.");
+    expect(told(1)).toContain("1 personne n’a pas dit");
+    expect(told(2)).toContain("2 personnes n’ont pas dit");
+    expect(plain(reservedText({ reserved: null, people: [] }))).toContain("n’est pas connue");
+  });
+
+  it("that more is reserved than is produced", () => {
+    expect([0.9, 1, 1.2].map((after) => isOverbooked({ reserved: { before: 0.5, after } }))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { AcceptancePreview } from "@mec/api/study";
+import { formatNumber, formatPercent, formatPriceRange, type ProfileType } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { ownGain, rangeText } from "../../study/net-words.ts";
+
+type Preview = AcceptancePreview;
+type Person = Preview["people"][number];
+
+const nearestTen = (kwh: number): number => Math.round(kwh / 10) * 10;
+
+/** "de 900 à 1 200 kWh, de 8 à 86 € par an". */
+export function personText(person: Pick<Person, "sharedKwh" | "savingEur" | "savingWithoutVatEur">): string {
+  const { low, high } = person.sharedKwh;
+  return t("{{kwh}}, {{amount}} par an", {
+    kwh: rangeText({ low: nearestTen(low), high: nearestTen(high) }, "kWh"),
+    amount: ownGain(person),
+  });
+}
+
+type Vat = Pick<Preview, "vatRegime">;
+
+function priceText({ price }: Pick<Person, "price">, { vatRegime }: Vat, profileType: ProfileType): string {
+  if (price === null || price.max === 0) return t("gratuit");
+  return formatPriceRange(price, profileType, vatRegime);
+}
+
+/** At which price the gains are counted: the one they all have, else what is said beside each. */
+export function pricesText(preview: Pick<Preview, "people"> & Vat, profileType: ProfileType): string {
+  const { people } = preview;
+  const [price = "", ...others] = new Set(people.map((one) => priceText(one, preview, profileType)));
+  const proposed = people.filter(({ isPriceProposed }) => isPriceProposed).length;
+  if (proposed === 0) return t("Au prix annoncé sur votre page\u00a0: {{price}}.", { price });
+  if (proposed < people.length) {
+    return t("Au prix que vous leur avez proposé\u00a0; sans proposition, au prix annoncé sur votre page.");
+  }
+  return others.length === 0
+    ? t("Au prix proposé\u00a0: {{price}}.", { price })
+    : t("À chacun son prix, celui que vous lui avez proposé.");
+}
+
+/** The reserved part of the production, now and once they are accepted. */
+export function reservedText({ reserved, people }: Pick<Preview, "reserved" | "people">): string {
+  if (reserved === null)
+    return t("Votre production annuelle n’est pas connue\u00a0: complétez votre installation.");
+  const { before, after } = reserved;
+  const told = t("Production réservée\u00a0: {{before}} aujourd’hui, {{after}} après.", {
+    before: formatPercent(before),
+    after: formatPercent(after),
+  });
+  const unknown = people.filter(({ isConsumptionKnown }) => !isConsumptionKnown).length;
+  if (unknown === 0) return told;
+  const left =
+    unknown === 1
+      ? t("1 personne n’a pas dit ce qu’elle consomme\u00a0: elle n’y compte pas.")
+      : t("{{count}} personnes n’ont pas dit ce qu’elles consomment\u00a0: elles n’y comptent pas.", {
+          count: formatNumber(unknown, 0),
+        });
+  return `${told} ${left}`;
+}
+
+/** More is then reserved than is produced: everybody receives less. */
+export const isOverbooked = ({ reserved }: Pick<Preview, "reserved">): boolean =>
+  reserved !== null && reserved.after > 1;

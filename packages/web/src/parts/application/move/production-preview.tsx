@@ -1,0 +1,26 @@
+import { Stack, Text } from "@mantine/core";
+import { pages } from "@mec/api";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { useOwnProject } from "../../project/own-project.ts";
+import { coverageText, productionText } from "./production-words.ts";
+import type { Moved } from "./types.ts";
+
+/** What accepting a producer changes for the project: what it produces, and how much of what is consumed. */
+export function ProductionPreview({ projectId, people }: { projectId: string; people: readonly Moved[] }) {
+  const { data: project } = useOwnProject(projectId);
+  if (!project) return null;
+  const added = people.reduce((sum, { producedKwh = 0 }) => sum + producedKwh, 0);
+  return (
+    <Stack gap={4} className="numbers">
+      <Text size="sm" fw={600}>
+        {productionText(project.gauge, added)}
+      </Text>
+      <Text size="sm">{coverageText(project.gauge, added)}</Text>
+      <Text size="xs" c="dimmed">
+        {t("Sur une année entière. Heure par heure, et ce que chaque producteur en reçoit\u00a0:")}{" "}
+        <Link to={pages.ownerStudy.to({ projectId })}>{t("mon étude")}</Link>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { coverageText, productionText } from "./production-words.ts";
+
+const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ");
+const project = { annualProductionKwh: 10_000, acceptedKwh: 40_000 };
+
+describe("before a producer is accepted, the owner reads", () => {
+  it("the project's production before and after", () => {
+    expect(plain(productionText(project, 8000))).toBe(
+      "Production du projet : 10 MWh par an aujourd’hui, 18 MWh après.",
+    );
+    expect(plain(productionText(project, 0))).toContain("n’est pas connue");
+  });
+
+  it("how much of what the participants consume is produced, all of it at most", () => {
+    expect(plain(coverageText(project, 10_000))).toContain("25 % aujourd’hui, 50 % après");
+    expect(plain(coverageText(project, 90_000))).toContain("25 % aujourd’hui, 100 % après");
+    expect(coverageText({ ...project, acceptedKwh: 0 }, 8000)).toBeNull();
+    expect(coverageText(project, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { formatKwh, formatPercent } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+
+interface Gauge {
+  /** kWh a year. */
+  readonly annualProductionKwh: number;
+  /** What those who take part consume; null when the reader may not know it. */
+  readonly acceptedKwh: number | null;
+}
+
+/** What a project's production becomes with one more installation. */
+export function productionText({ annualProductionKwh }: Gauge, addedKwh: number): string {
+  if (addedKwh === 0) return t("La production annuelle de cette installation n’est pas connue.");
+  return t("Production du projet\u00a0: {{before}} par an aujourd’hui, {{after}} après.", {
+    before: formatKwh(annualProductionKwh),
+    after: formatKwh(annualProductionKwh + addedKwh),
+  });
+}
+
+/** The part of the participants' consumption that is produced in a year; null without participants, or nothing to add. */
+export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedKwh: number): string | null {
+  if (!acceptedKwh || addedKwh === 0) return null;
+  const covered = (kwh: number) => formatPercent(Math.min(1, kwh / acceptedKwh));
+  return t(
+    "Consommation de vos participants produite sur l’année\u00a0: {{before}} aujourd’hui, {{after}} après.",
+    { before: covered(annualProductionKwh), after: covered(annualProductionKwh + addedKwh) },
+  );
+}
