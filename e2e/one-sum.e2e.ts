@@ -1,9 +1,10 @@
 import { emptySalesTerms } from "@mec/domain/document";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { createAllAndApply, named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
 import { completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn } from "./mails.ts";
+import { phone } from "./people.ts";
 import { askedAddress, confirmAddress } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
 
@@ -194,6 +195,22 @@ test("one household reads the same euros in the list, on the page, with its pric
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(told);
     await expect(home.getByText(/^6\sc€\/kWh, sans TVA$/)).toBeVisible();
     await expect(home.getByText(/Ce prix vous est proposé jusqu’au .* inclus/)).toBeVisible();
+    await test.step("on a phone she decides within a screen and a half, and unfolds the rest", async () => {
+      await home.setViewportSize(phone);
+      const [yes, bill] = [
+        home.getByRole("button", { name: "Accepter le prix" }),
+        home.getByText("Avec ce prix"),
+      ];
+      const bottomOf = async (part: Locator) =>
+        ((await part.boundingBox())?.y ?? 0) +
+        ((await part.boundingBox())?.height ?? 0) +
+        (await home.evaluate(() => scrollY));
+      expect(await bottomOf(bill)).toBeLessThan(await bottomOf(yes));
+      expect(await bottomOf(yes)).toBeLessThan(1.5 * phone.height);
+      await expect(home.getByText(/^Vous adhérez à l’association/)).toBeHidden();
+      await home.getByText("Ce à quoi vous vous engagez").click();
+      await expect(home.getByText(/^Vous adhérez à l’association/)).toBeVisible();
+    });
     await press(home, "Accepter le prix");
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
   });

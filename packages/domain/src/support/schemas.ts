@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cleanText, messages } from "../shared/index.ts";
+import { cleanText, messages, uuidSchema } from "../shared/index.ts";
 
 /** What a receiver can tell support through the link at the foot of a mail. */
 export const abuseReportSchema = z.strictObject({
@@ -39,6 +39,8 @@ export const moderationInputSchema = z
      * the project.
      */
     verifiedBearer: cleanText({ min: 1, max: 80 }).optional(),
+    /** The bearer's picture that support saw beside that name; left out or null when there was none. */
+    verifiedPicture: uuidSchema.nullish(),
   })
   .refine(({ decision, reason }) => decision === "approve" || reason.length >= MIN_REASON_LENGTH, {
     path: ["reason"],

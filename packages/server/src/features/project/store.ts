@@ -163,16 +163,25 @@ export async function setModeration(
   return row !== undefined;
 }
 
-/** Records support's verification for the name that it read: the owner may have written another meanwhile. */
+/**
+ * Records support's verification for the name that it read and the picture that it saw: the owner may have given others
+ * meanwhile.
+ */
 export async function verifyBearer(
   tx: Tx,
-  { projectId, name, now }: { projectId: string; name: string; now: Date },
+  {
+    projectId,
+    name,
+    pictureId,
+    now,
+  }: { projectId: string; name: string; pictureId: string | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("project")
     .set({ bearer_verified_at: now })
     .where("id", "=", projectId)
     .where("bearer_name", "=", name)
+    .where("bearer_image_id", "is not distinct from", pictureId)
     .execute();
 }
 

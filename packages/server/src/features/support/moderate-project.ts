@@ -18,7 +18,7 @@ const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 export async function moderateProject(
   deps: Deps,
   projectId: string,
-  { decision, reason, verifiedBearer }: ModerationInput,
+  { decision, reason, verifiedBearer, verifiedPicture = null }: ModerationInput,
   actor: Actor,
 ): Promise<ModeratedProject> {
   await inTransaction(deps.db, async (tx) => {
@@ -27,7 +27,7 @@ export async function moderateProject(
     const given = { projectId, decision, reason, authorId: actor.id, now };
     if (!(await saveDecision(tx, given))) throw notFound();
     if (decision === "approve" && verifiedBearer !== undefined) {
-      await verifyBearer(tx, { projectId, name: verifiedBearer, now });
+      await verifyBearer(tx, { projectId, name: verifiedBearer, pictureId: verifiedPicture, now });
     }
     const object = await findObject(tx, projectId);
     await recordAudit(tx, {

@@ -9,17 +9,28 @@ import { notify } from "../../platform/notify.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
 import { useModerate } from "./use-moderation.ts";
 
+/** An approval counts whatever the owner did meanwhile; a verification only for the name and the picture that were seen. */
+function outcomeOf({ name, bearer }: ModeratedProject["project"], verifiedBearer: string | undefined) {
+  return verifiedBearer !== undefined && !bearer?.isVerified
+    ? {
+        message: t(
+          "Le porteur a changé son nom ou sa photo entre-temps\u00a0: relisez-les avant de les vérifier.",
+        ),
+        color: "yellow",
+      }
+    : { message: t("«\u00a0{{name}}\u00a0» est approuvé.", { name }), color: "green" };
+}
+
 /** Approve, or hide with a reason; the current decision is not offered again. */
 export function Decisions({ project }: Pick<ModeratedProject, "project">) {
-  const { id, name, moderation, bearer } = project;
+  const { id, name, moderation, bearer, bearerImage } = project;
   const moderate = useModerate(id);
   const [isHiding, setIsHiding] = useState(false);
   const approve = (verifiedBearer?: string) =>
     moderate.mutate(
-      { decision: "approve", reason: "", verifiedBearer },
+      { decision: "approve", reason: "", verifiedBearer, verifiedPicture: bearerImage?.id },
       {
-        onSuccess: () =>
-          notify({ message: t("«\u00a0{{name}}\u00a0» est approuvé.", { name }), color: "green" }),
+        onSuccess: ({ project: approved }) => notify(outcomeOf(approved, verifiedBearer)),
         onError: (error) => notify({ message: frenchMessage(error), color: "red" }),
       },
     );

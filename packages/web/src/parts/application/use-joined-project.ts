@@ -1,6 +1,7 @@
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { ApplicationProgress } from "@mec/domain/application";
 import { currentStatus, isLive } from "@mec/domain/application";
+import type { VatRegime } from "@mec/domain/shared";
 import { useAnswerTo } from "../../platform/answer.ts";
 import { nullWhenMissing } from "../../platform/null-when.ts";
 import { orInstead, type Question, question } from "../../platform/question.ts";
@@ -9,6 +10,7 @@ export interface JoinedProject {
   readonly id: string;
   readonly name: string;
   readonly address: { readonly city: string };
+  readonly vatRegime?: VatRegime | undefined;
 }
 
 /**

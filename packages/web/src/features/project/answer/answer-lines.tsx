@@ -8,8 +8,12 @@ import { t } from "../../../platform/i18n.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { Line, type Tone } from "./answer-line.tsx";
 import classes from "./answer-lines.module.css";
+import { useHasRoof } from "./has-roof.ts";
 import { RoomLine } from "./room-line.tsx";
 import { bearerText } from "./words.ts";
+
+/** Only who described a roof in this browser has one. */
+const RoofLine = lazyPiece(async () => (await import("./roof-line.tsx")).RoofLine);
 
 /** Its figures come from a worker later than the lines: so do its words. */
 const SavingLine = lazyPiece(async () => (await import("./saving-line.tsx")).SavingLine);
@@ -20,6 +24,8 @@ interface Props {
   verdict: PlaceVerdict | undefined;
   /** Undefined while the consumption is unknown, or until they are computed. */
   figures: EstimateFigures | undefined;
+  /** On a page of its own, where a kept roof is told what it would earn. */
+  isAlone?: boolean;
 }
 
 const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
@@ -39,7 +45,8 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
 }
 
 /** What a project tells about the visitor's dossier, the same in lists and on its page. */
-export function AnswerLines({ project, verdict, figures }: Props) {
+export function AnswerLines({ project, verdict, figures, isAlone = false }: Props) {
+  const hasRoof = useHasRoof();
   return (
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
       {verdict && <Reach verdict={verdict} />}
@@ -47,6 +54,11 @@ export function AnswerLines({ project, verdict, figures }: Props) {
       {figures && (
         <Suspense fallback={null}>
           <SavingLine figures={figures} />
+        </Suspense>
+      )}
+      {hasRoof && (
+        <Suspense fallback={null}>
+          <RoofLine project={project} isWeighed={isAlone} />
         </Suspense>
       )}
       <Line tone="yes" icon={<IconUserCheck size={18} aria-hidden />}>

@@ -5,6 +5,7 @@ import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossie
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { AnswerLines } from "./answer-lines.tsx";
+import { useHasRoof } from "./has-roof.ts";
 
 /** What projects answer to: the visitor's dossier, and which of them its address could join. */
 export interface Answering {
@@ -14,7 +15,7 @@ export interface Answering {
 
 /**
  * What each of these projects, a hundred at most, tells about the dossier; nothing while that is empty,
- * unless he has a plant.
+ * unless he has a plant or a roof for one.
  */
 export function useAnswerLines(
   ids: readonly string[],
@@ -22,9 +23,10 @@ export function useAnswerLines(
 ): (project: PublicProject) => ReactNode {
   const answers = useAnswers(ids, home);
   const { data: points } = usePoints();
+  const hasRoof = useHasRoof();
   return (project) => {
     const verdict = verdictOf(project.id);
-    if (isEmpty && !verdict && !points?.productionPoints.length) return undefined;
+    if (isEmpty && !verdict && !points?.productionPoints.length && !hasRoof) return undefined;
     return <AnswerLines project={project} verdict={verdict} figures={answers?.get(project.id)} />;
   };
 }

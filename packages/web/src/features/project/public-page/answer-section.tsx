@@ -20,7 +20,12 @@ export function AnswerSection({ project, known }: { project: ProjectOnPage; know
       <h2 id="project-answer" className={classes.answerTitle}>
         {isEmpty ? t("Pour vous") : t("Pour vous\u00a0: {{dossier}}", { dossier: told })}
       </h2>
-      <AnswerLines project={project} verdict={judgement?.verdict} figures={answers?.get(project.id)} />
+      <AnswerLines
+        project={project}
+        verdict={judgement?.verdict}
+        figures={answers?.get(project.id)}
+        isAlone
+      />
       <a href="#project-estimate" className={`${text.link} ${text.small}`}>
         {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}
       </a>

@@ -6,5 +6,5 @@ export const joinPath = ({ id }: Pick<ProjectOnPage, "id">, invitation: string |
   pages.consumerStep.to({ step: "type" }, { query: invitation ? { invitation } : { projectId: id } });
 
 /** Where a producer begins to propose an installation. */
-export const producePath = ({ id }: ProjectOnPage): string =>
+export const producePath = ({ id }: Pick<ProjectOnPage, "id">): string =>
   pages.producerStep.to({ step: "typology" }, { query: { projectId: id } });

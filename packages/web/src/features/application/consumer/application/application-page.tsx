@@ -25,6 +25,7 @@ import { Departure } from "./departure-form.tsx";
 import { GiveLacking } from "./give-lacking.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { MissingParts } from "./missing-parts.tsx";
+import { PriceDetails } from "./price-details.tsx";
 import { AgreedPrice, PriceProposal } from "./price-proposal.tsx";
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
@@ -109,12 +110,15 @@ function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
   const { standing, documents, lacking } = useStanding(point, application, point.reader);
+  const isProposed = standing.status === "PROPOSAL";
   const asksLacking = isHolder && standing.status === "SIGNATURE" && documents === "preparing";
   const hasToSign = isHolder && standing.status === "SIGNATURE" && documents === "to-sign";
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
-        {standing.status === "PROPOSAL" && <PriceProposal application={application} />}
+        {isProposed && <PriceProposal application={application} vatRegime={project?.vatRegime ?? null} />}
+        {isProposed && isHolder && <HolderActions application={application} />}
+        {isProposed && <PriceDetails application={application} />}
         {standing.status === "SIGNATURE" && <AgreedPrice application={application} />}
         {asksLacking && <GiveLacking point={point} lacking={lacking} />}
         {hasToSign && <SignNow pointId={point.id} />}
@@ -122,12 +126,10 @@ function UnderWay({ point, application }: Props) {
         {isHolder && project && standing.status === "APPLICATION" && (
           <Waiting point={point} application={application} project={project} />
         )}
-        {isHolder && <HolderActions application={application} />}
-        {isHolder && project && standing.status === "PROPOSAL" && <WriteToOwner project={project} />}
+        {isHolder && !isProposed && <HolderActions application={application} />}
+        {isHolder && project && isProposed && <WriteToOwner project={project} />}
       </StandingCard>
-      {isHolder && standing.status === "PROPOSAL" && point.consumerType === "professional" && (
-        <BusinessWords />
-      )}
+      {isHolder && isProposed && point.consumerType === "professional" && <BusinessWords />}
       <Way application={application} reader={point.reader} />
       <DocumentsCard
         point={point}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { netText } from "../../../../parts/study/net-words.ts";
 import { netSentence, suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
-import { agreedText, basisText, billTexts, boundTo, priceTerm } from "./proposal-words.ts";
+import { agreedText, basisText, billTexts, boundTo, priceTerm, untilText } from "./proposal-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
 
@@ -62,7 +62,9 @@ describe("a price that is proposed, in words", () => {
   });
 
   it("says until when it holds, and what it binds to, or where that will be written", () => {
-    const told = [...priceTerm(proposal, "individual"), ...boundTo(proposal)].map(plain).join(" ");
+    const told = [untilText(proposal), ...priceTerm(proposal, "individual"), ...boundTo(proposal)]
+      .map(plain)
+      .join(" ");
     for (const part of [
       "22 novembre 2026",
       "5 ans",

@@ -69,7 +69,8 @@ function indexationText(proposal: PriceProposal, profileType: ProfileType): stri
   }
 }
 
-function untilText({ proposedAt, until }: Pick<PriceProposal, "proposedAt" | "until">): string {
+/** Until when the price can be accepted. */
+export function untilText({ proposedAt, until }: Pick<PriceProposal, "proposedAt" | "until">): string {
   const date = formatDate(proposedAt);
   if (until === null) {
     return t(
@@ -89,11 +90,10 @@ function untilText({ proposedAt, until }: Pick<PriceProposal, "proposedAt" | "un
       });
 }
 
-/** How long the price can be accepted, and how long it applies. */
+/** How long the price applies, and how it changes. */
 export function priceTerm(proposal: PriceProposal, profileType: ProfileType): string[] {
   const { durationYears } = proposal.engagement;
   return [
-    untilText(proposal),
     durationYears === null
       ? t("La durée du contrat sera écrite dans le contrat de vente.")
       : t("Le contrat de vente dure {{years}}.", { years: plural(durationYears, t("an"), t("ans")) }),

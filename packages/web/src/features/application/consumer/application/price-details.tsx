@@ -1,0 +1,70 @@
+import { List, Stack, Text } from "@mantine/core";
+import type { PriceProposal as Proposal } from "@mec/api/study";
+import type { ApplicationProgress } from "@mec/domain/application";
+import type { ReactNode } from "react";
+import { Term } from "../../../../parts/faq/term.tsx";
+import { SumLines } from "../../../../parts/study/sum-lines.tsx";
+import { TariffsChecked } from "../../../../parts/study/tariffs-checked.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
+import { basisText, boundTo, priceTerm } from "./proposal-words.ts";
+import { useWeighedProposal } from "./use-price-proposal.ts";
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <Stack gap="xs" mt="xs">
+        {children}
+      </Stack>
+    </details>
+  );
+}
+
+const Sentences = ({ items }: { items: readonly string[] }) => (
+  <List size="sm" spacing={2}>
+    {items.map((item) => (
+      <List.Item key={item}>{item}</List.Item>
+    ))}
+  </List>
+);
+
+const WhatItCovers = () => (
+  <Text size="sm">
+    {t(
+      "Ce prix vaut pour la part locale de votre consommation. Votre fournisseur vous facture le reste, l’abonnement et l’acheminement, dit",
+    )}{" "}
+    <Term name="turpe">{t("TURPE")}</Term>.
+  </Text>
+);
+
+/** What the figures rest on, and where the tariffs were read. */
+const Basis = ({ proposal }: { proposal: Proposal }) => (
+  <>
+    <Text size="sm" c="dimmed">
+      {basisText(proposal)} {proposal.supply}
+    </Text>
+    <TariffsChecked />
+  </>
+);
+
+/** The reasons behind a price and its sum, below the decision: for who asks. */
+export function PriceDetails({ application }: { application: ApplicationProgress }) {
+  const { profileType } = usePrices();
+  const { data: proposal } = useWeighedProposal(application);
+  if (!proposal) return null;
+  return (
+    <Stack gap="xs">
+      <Folded title={t("Le détail de la somme")}>
+        <SumLines sum={proposal} />
+        <WhatItCovers />
+      </Folded>
+      <Folded title={t("Ce à quoi vous vous engagez")}>
+        <Sentences items={[...boundTo(proposal), ...priceTerm(proposal, profileType)]} />
+      </Folded>
+      <Folded title={t("Sur quoi repose ce calcul\u202f?")}>
+        <Basis proposal={proposal} />
+      </Folded>
+    </Stack>
+  );
+}
