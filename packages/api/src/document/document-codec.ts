@@ -41,7 +41,10 @@ const document = z.object({
 });
 
 const threeDocuments = {
+  /** The person's or the body's name, as the documents write it. */
   name: z.string(),
+  /** A server of the former release tells none. */
+  pointName: z.string().optional(),
   /** The status of its application; null for a producer that the owner attached himself. */
   applicationStatus: z.string().nullable(),
   bulletin: document,

@@ -31,4 +31,14 @@ export interface OverviewFacts {
   /** Whether the legal body can be named in the documents, and what its members pay. */
   readonly hasAssociation: boolean;
   readonly hasFee: boolean;
+  /** Whether its signed statutes were uploaded. */
+  readonly hasStatutes: boolean;
 }
+
+/** Whether the legal body is described, has signed statutes, and says what its members pay. */
+export const hasWholeBody = ({
+  hasAssociation,
+  hasFee,
+  hasStatutes,
+}: Pick<OverviewFacts, "hasAssociation" | "hasFee" | "hasStatutes">): boolean =>
+  hasAssociation && hasFee && hasStatutes;

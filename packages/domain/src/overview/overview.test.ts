@@ -32,6 +32,7 @@ const quiet: OverviewFacts = {
   isWithinPerimeter: true,
   hasAssociation: true,
   hasFee: true,
+  hasStatutes: true,
 };
 /** One that was written a minute ago. */
 const newborn: OverviewFacts = {
@@ -43,6 +44,7 @@ const newborn: OverviewFacts = {
   running: 0,
   hasAssociation: false,
   hasFee: false,
+  hasStatutes: false,
 };
 
 const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] = [
@@ -64,6 +66,7 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
     ["describe-pmo 1"],
   ],
   ["to say what members pay", { accepted: 1, hasFee: false }, ["describe-pmo 1"]],
+  ["to upload signed statutes", { accepted: 1, hasStatutes: false }, ["describe-pmo 1"]],
   ["to start with those who signed", { signed: 6 }, ["start-sharing 6"]],
   ["to find what produces", { producers: 0 }, ["add-producer 1"]],
   [
@@ -130,8 +133,13 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
   ],
   [
     "one whose legal body came first",
-    { ...newborn, standing: "online", hasAssociation: true, hasFee: true },
+    { ...newborn, standing: "online", hasAssociation: true, hasFee: true, hasStatutes: true },
     "done current begun upcoming upcoming upcoming",
+  ],
+  [
+    "one whose legal body is described, but has no signed statutes",
+    { ...quiet, hasStatutes: false },
+    "done done current begun begun begun",
   ],
   [
     "one with participants and nothing that produces",

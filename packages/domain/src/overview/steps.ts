@@ -1,4 +1,4 @@
-import type { OverviewFacts } from "./facts.ts";
+import { hasWholeBody, type OverviewFacts } from "./facts.ts";
 
 /** The steps of a project, as the landing page promises them. */
 export const ownerSteps = ["publish", "recruit", "pmo", "papers", "declare", "start"] as const;
@@ -21,7 +21,7 @@ export type StepState = (typeof stepStates)[number];
 const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
   publish: ({ standing }) => standing === "online",
   recruit: ({ accepted, signed, running, producers }) => producers > 0 && accepted + signed + running > 0,
-  pmo: ({ hasAssociation, hasFee }) => hasAssociation && hasFee,
+  pmo: hasWholeBody,
   papers: ({ accepted, signed, running }) => accepted === 0 && signed + running > 0,
   declare: ({ running }) => running > 0,
   start: ({ running }) => running > 0,

@@ -1,4 +1,4 @@
-import type { OverviewFacts } from "./facts.ts";
+import { hasWholeBody, type OverviewFacts } from "./facts.ts";
 
 /** What an owner may have to do; first what others wait for. */
 export const toDoKinds = [
@@ -45,8 +45,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "start-sharing": ({ signed }) => signed,
   "follow-prices": ({ endingPrices }) => endingPrices,
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),
-  "describe-pmo": ({ hasAssociation, hasFee, accepted, signed, running }) =>
-    once(!(hasAssociation && hasFee) && accepted + signed + running > 0),
+  "describe-pmo": (facts) => once(!hasWholeBody(facts) && facts.accepted + facts.signed + facts.running > 0),
   // The declaration names it, and a point behind another network cannot take part.
   "name-grid-operator": ({ hasGridOperator, accepted, signed, running }) =>
     once(!hasGridOperator && accepted + signed + running > 0),

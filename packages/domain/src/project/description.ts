@@ -7,6 +7,9 @@ function nextMarchYear(now: Date): number {
   return now.getUTCMonth() < MARCH ? now.getUTCFullYear() : now.getUTCFullYear() + 1;
 }
 
+/** How the template announces when the electricity is shared; the year follows. */
+const announcedStart = " ;\n– contrats et partage de l’électricité : à partir de juillet ";
+
 /**
  * The promotional text that an owner starts from (§9), with its two milestones in the year of the next March.
  * Each placeholder stands where the owner must write; `descriptionSchema` refuses the text while one remains.
@@ -16,8 +19,12 @@ export function descriptionTemplate(now: Date): string {
   return [
     `Nous montons une opération d’autoconsommation collective à ${placeholder} : l’électricité produite par ${placeholder} sera partagée entre les habitants, les commerces et les services des environs.`,
     `Pourquoi nous rejoindre ? Vous consommez une énergie locale et renouvelable, à un prix connu d’avance, et vous gardez votre fournisseur pour le reste. Il n’y a pas de travaux à faire : un compteur communicant suffit.`,
-    `Le calendrier :\n– étude d’entrée dans l’opération : à partir de mars ${year} ;\n– contrats et partage de l’électricité : à partir de juillet ${year}.`,
+    `Le calendrier :\n– étude d’entrée dans l’opération : à partir de mars ${year}${announcedStart}${year}.`,
     `Qui sommes-nous ? ${placeholder}`,
     `Déposez votre candidature en quelques minutes : nous vous répondrons personnellement.`,
   ].join("\n\n");
 }
+
+/** The text without the start that the template announces: who gives an expected month has it told beside the text. */
+export const withoutAnnouncedStart = (text: string): string =>
+  text.replace(new RegExp(`${announcedStart}\\d{4}`), "");

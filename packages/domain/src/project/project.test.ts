@@ -16,6 +16,7 @@ import {
   repartitionKeyLabels,
   repartitionKeys,
   roomLevel,
+  withoutAnnouncedStart,
 } from "./index.ts";
 
 const address = {
@@ -70,6 +71,14 @@ describe("the template of a description", () => {
     const text = descriptionTemplate(new Date(now));
     expect(text).toContain(`étude d’entrée dans l’opération\u00A0: à partir de mars ${year}`);
     expect(text).toContain(`contrats et partage de l’électricité\u00A0: à partir de juillet ${year}`);
+  });
+
+  it("announces no start once an expected month is given, and whatever else was written stays", () => {
+    const text = withoutAnnouncedStart(descriptionTemplate(new Date("2026-11-21T00:00:00Z")));
+    expect(text).toContain("à partir de mars 2027.\n");
+    expect(text).not.toContain("juillet");
+    const own = "Nous partageons à partir de juillet 2028, avec vous.";
+    expect(withoutAnnouncedStart(own)).toBe(own);
   });
 
   it("has the right length once its placeholders are replaced, and not before", () => {

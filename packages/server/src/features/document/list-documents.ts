@@ -96,6 +96,7 @@ async function describe(
     return {
       ...participantOf(holder),
       name: participantName(holder.point.identity, holder.point),
+      pointName: holder.point.pointName,
       applicationStatus: holder.point.applicationStatus,
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),

@@ -92,6 +92,13 @@ describe("what can be sent", () => {
     expect(producer?.accord.status).toBe("READY");
   });
 
+  it("names the person first, then his point", async () => {
+    const scene = await documentsScene(server, { consumers: 1 });
+    const [consumer] = await list(scene);
+    expect(consumer?.pointName).toMatch(/^Maison \d/);
+    expect(consumer?.name).not.toMatch(/Maison/);
+  });
+
   it("is for those who were accepted only", async () => {
     const scene = await documentsScene(server, { status: "PROPOSAL" });
     expect((await list(scene)).map(({ kind }) => kind)).toEqual(["producer"]);

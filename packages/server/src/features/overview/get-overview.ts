@@ -4,6 +4,7 @@ import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { sharedFactsOf } from "../document/index.ts";
+import { hasSignedStatutes } from "../pmo/reads.ts";
 import { findPerimeterDetails, isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
 import { countApplications, countPrices, countToSend, countToSign } from "./counts.ts";
 import { findNews } from "./news.ts";
@@ -42,6 +43,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     isWithinPerimeter: await isWithinPerimeter(deps, id),
     hasAssociation: shared?.association ?? false,
     hasFee: shared?.fee ?? false,
+    hasStatutes: await hasSignedStatutes(db, id),
   };
 }
 

@@ -59,6 +59,27 @@ describe("a project's home", () => {
     expect(kinds(accepted)).toContain("describe-pmo 1");
   });
 
+  it("holds the legal body for done once its signed statutes are there too", async () => {
+    const { owner, projectId } = await documentsScene(server, { consumers: 1, plans: ["pmo"] });
+    const bodyOf = async () => (await read(owner, projectId)).steps.find(({ step }) => step === "pmo")?.state;
+    expect(await bodyOf()).toBe("current");
+    expect(kinds(await read(owner, projectId))).toContain("describe-pmo 1");
+    await server.deps.db
+      .insertInto("pmo_file")
+      .values({
+        project_id: projectId,
+        kind: "pmo-status",
+        name: "statuts.pdf",
+        content_type: "application/pdf",
+        size: 3,
+        storage_key: "statuts",
+        created_at: new Date(),
+      })
+      .execute();
+    expect(await bodyOf()).toBe("done");
+    expect(kinds(await read(owner, projectId))).not.toContain("describe-pmo 1");
+  });
+
   it("counts the prices that end soon, and those that ended without an answer", async () => {
     const { owner, projectId, application } = await aScene(server);
     const dayMs = 86_400_000;

@@ -31,3 +31,15 @@ export async function findFeeAmounts(
   const known = new Map(rows.map(({ projectId, ...amounts }) => [projectId, amounts]));
   return (id) => known.get(id) ?? { membership: null, entrance: 0 };
 }
+
+/** Whether signed statutes were uploaded for the project. */
+export async function hasSignedStatutes(db: Db, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("pmo_file")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "pmo-status")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

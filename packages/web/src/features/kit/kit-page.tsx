@@ -1,5 +1,7 @@
-import { Button, Skeleton, Stack } from "@mantine/core";
+import { Anchor, Button, Skeleton, Stack } from "@mantine/core";
+import { pages } from "@mec/api";
 import { type Kit, kitCalls } from "@mec/api/kit";
+import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -33,6 +35,20 @@ function Waiting() {
   );
 }
 
+/** To the owner's space of his project; to the public page of another's. */
+function WayBack({ project: { id, name }, isOwn }: { project: NonNullable<Kit["project"]>; isOwn: boolean }) {
+  return (
+    <Anchor
+      component={Link}
+      to={
+        isOwn ? pages.ownerHome.to({ projectId: id }) : pages.project.to({ projectId: id, projectName: name })
+      }
+    >
+      {t("Revenir à «\u00a0{{name}}\u00a0»", { name })}
+    </Anchor>
+  );
+}
+
 function WholeKit({ kit }: { kit: Kit }) {
   return (
     <DownloadButton
@@ -58,6 +74,9 @@ export function CommunicationKitPage() {
       actions={kit && <WholeKit kit={kit} />}
     >
       <Stack gap="xl">
+        {kit?.project && (
+          <WayBack project={kit.project} isOwn={ownProjects.some(({ id }) => id === kit.project?.id)} />
+        )}
         {kit !== undefined && (
           <ProjectChoice ownProjects={ownProjects} project={kit?.project} onChoose={choose} />
         )}

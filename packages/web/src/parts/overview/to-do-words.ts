@@ -108,10 +108,10 @@ export const toDoWords: Record<ToDoKind, Words> = {
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },
   "describe-pmo": {
-    text: () => t("Complétez la personne morale et la cotisation"),
+    text: () => t("Complétez la personne morale, ses statuts signés et la cotisation"),
     why: t("Les documents des participants les citent."),
     action: t("Compléter"),
-    to: (projectId) => pages.ownerInformation.to({ projectId }, { hash: "association" }),
+    to: (projectId) => pages.createPmoStatus.to({ projectId }),
   },
   "name-grid-operator": {
     text: () => t("Indiquez le gestionnaire du réseau"),

@@ -74,6 +74,11 @@ function Name({ line: { participant } }: { line: DocumentLine }) {
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>
         {participant.name}
       </Text>
+      {participant.pointName && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {participant.pointName}
+        </Text>
+      )}
       {participant.kind === "producer" && (
         <Badge variant="light" color="sun" c="sun.9" tt="none" fw={550}>
           {t("Producteur")}

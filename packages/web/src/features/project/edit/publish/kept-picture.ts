@@ -1,11 +1,12 @@
+import type { PictureSubject } from "@mec/domain/project";
+
 /**
- * The picture chosen for a project that is not published yet: too heavy for localStorage, it is kept in
- * IndexedDB, so that a reload or the sign-up does not lose it. A browser that refuses storage loses it,
+ * The pictures chosen for a project that is not published yet, its own and its bearer's: too heavy for localStorage, they are kept in
+ * IndexedDB, so that a reload or the sign-up does not lose them. A browser that refuses storage loses them,
  * without an error.
  */
 const databaseName = "mec-pictures";
 const storeName = "pictures";
-const key = "project";
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -32,16 +33,16 @@ async function inStore<T>(
   }
 }
 
-export const readPicture = (): Promise<File | null> =>
-  inStore<File | undefined>("readonly", (store) => store.get(key)).then(
+export const readPicture = (of: PictureSubject): Promise<File | null> =>
+  inStore<File | undefined>("readonly", (store) => store.get(of)).then(
     (file) => file ?? null,
     () => null,
   );
 
 /** Stores a picture, or deletes it with null. */
-export async function keepPicture(picture: File | null): Promise<void> {
+export async function keepPicture(of: PictureSubject, picture: File | null): Promise<void> {
   const done = picture
-    ? inStore("readwrite", (store) => store.put(picture, key))
-    : inStore("readwrite", (store) => store.delete(key));
+    ? inStore("readwrite", (store) => store.put(picture, of))
+    : inStore("readwrite", (store) => store.delete(of));
   await done.catch(() => undefined);
 }

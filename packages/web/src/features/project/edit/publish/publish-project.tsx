@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import type { PictureSubject } from "@mec/domain/project";
 import { useNavigate } from "react-router";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
 import { firstOpenStep, stepsOf } from "../../../../parts/point/publishing/production-form.ts";
@@ -11,6 +12,7 @@ import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { Wizard } from "../../../../ui/wizard/index.ts";
 import { type DescriptionAnswers, descriptionStepSchema } from "../project-form.ts";
 import { DescriptionStep } from "../steps/description-step.tsx";
+import { GridOperatorField } from "../steps/grid-operator-field.tsx";
 import { PictureField } from "../steps/picture-field.tsx";
 import { SettingsStep } from "../steps/settings-step.tsx";
 import { useEditRoute } from "../use-edit-route.ts";
@@ -21,12 +23,30 @@ import { useProjectDraft } from "./project-draft.ts";
 import { useKeptPicture } from "./use-kept-picture.ts";
 import { usePublish } from "./use-publish.ts";
 
+interface NewPictureProps {
+  shows: PictureSubject;
+  picture: File | null | undefined;
+  onChoose: (picture: File | null) => void;
+}
+
+/** A picture that is sent once there is a project to give it to. */
+const NewPicture = ({ shows, picture, onChoose }: NewPictureProps) => (
+  <PictureField
+    shows={shows}
+    picture={picture ?? null}
+    currentUrl={null}
+    onChoose={onChoose}
+    onRemove={() => onChoose(null)}
+  />
+);
+
 function Description() {
   const { goTo } = useEditRoute();
   const navigate = useNavigate();
   const [production] = useProductionDraft(null);
   const [draft, update] = useProjectDraft();
   const { refused, settle } = useRefusedPublication();
+  const [picture, choosePicture] = useKeptPicture("bearer");
   const { name, description, bearerKind, bearerName, expectedStart } = draft;
   function go(answers: DescriptionAnswers) {
     update(answers);
@@ -48,6 +68,7 @@ function Description() {
         onValid={go}
         submitLabel={t("Continuer")}
         refused={refusedIn(refused, "description")}
+        bearerPicture={<NewPicture shows="bearer" picture={picture} onChoose={choosePicture} />}
       />
     </Wizard>
   );
@@ -59,7 +80,8 @@ function Settings() {
   const { user } = useSession();
   const [production] = useProductionDraft(null);
   const [draft, update] = useProjectDraft();
-  const [picture, choosePicture] = useKeptPicture();
+  const [picture, choosePicture] = useKeptPicture("project");
+  const [bearerPicture] = useKeptPicture("bearer");
   const { publish, duplicates, checked, failure, refused } = usePublish((id) => {
     markSent(id);
     navigate(pages.projectStep.to({ step: "typology" }, { query: { published: id } }), { replace: true });
@@ -85,6 +107,7 @@ function Settings() {
             project: { ...draft, ...answers },
             production,
             picture: picture ?? null,
+            bearerPicture: bearerPicture ?? null,
             account,
           });
         }}
@@ -93,13 +116,14 @@ function Settings() {
         refused={refusedIn(refused, "settings")}
         asksAccount={user === null}
         folds
-        picture={
-          <PictureField
-            shows="project"
-            picture={picture ?? null}
-            currentUrl={null}
-            onChoose={choosePicture}
-            onRemove={() => choosePicture(null)}
+        picture={<NewPicture shows="project" picture={picture} onChoose={choosePicture} />}
+        gridOperator={
+          <GridOperatorField
+            id="gridOperator"
+            label={t("Gestionnaire du réseau (facultatif)")}
+            value={draft.gridOperator}
+            onChange={(gridOperator) => update({ gridOperator })}
+            address={draft.address ?? production.address}
           />
         }
         notice={

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
 import { pages } from "@mec/api";
-import { type ProjectAnswer, projectCalls } from "@mec/api/project";
+import type { ProjectAnswer } from "@mec/api/project";
+import type { PictureSubject } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
@@ -18,18 +19,23 @@ import { NotYourProject } from "../not-your-project.tsx";
 import { useProjectDraft } from "./project-draft.ts";
 import styles from "./published.module.css";
 import { useKeptPicture } from "./use-kept-picture.ts";
+import { addPicture } from "./use-publish.ts";
+
+const unsent = {
+  project: t("L’image n’a pas pu être envoyée"),
+  bearer: t("La photo ou le logo n’a pas pu être envoyé"),
+};
 
 /** A picture still stored after the publication could not be sent: the project exists, and another try is offered. */
-function PictureRetry({ projectId }: { projectId: string }) {
-  const [picture, keep] = useKeptPicture();
+function PictureRetry({ projectId, of }: { projectId: string; of: PictureSubject }) {
+  const [picture, keep] = useKeptPicture(of);
   const retry = useAct(
-    (call, file: File) =>
-      call(projectCalls.addProjectImage, { params: { id: projectId }, file, fileName: file.name }),
+    (call, file: File) => call(addPicture[of], { params: { id: projectId }, file, fileName: file.name }),
     { leave: () => keep(null), stale: projectAnswers(projectId) },
   );
   if (!picture) return null;
   return (
-    <Alert color="red" role="alert" title={t("L’image n’a pas pu être envoyée")}>
+    <Alert color="red" role="alert" title={unsent[of]}>
       <Stack gap="sm" align="flex-start">
         <span>
           {t("Votre projet est bien enregistré, sans son image ({{detail}}).", {
@@ -122,7 +128,8 @@ export function Published({ projectId }: { projectId: string }) {
           <ShareStep />
         </div>
         {state.standing === "awaiting-confirmation" && <ProjectNotice state={state} reason={null} />}
-        <PictureRetry projectId={projectId} />
+        <PictureRetry projectId={projectId} of="project" />
+        <PictureRetry projectId={projectId} of="bearer" />
         <Next project={project} />
       </Stack>
     </Page>

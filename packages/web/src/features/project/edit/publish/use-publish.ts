@@ -1,12 +1,20 @@
 import { type PerimeterCheck, projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { ProductionPointInput } from "@mec/domain/point";
-import type { Perimeter, PerimeterFault, ProjectInput } from "@mec/domain/project";
+import {
+  initialPerimeterDetails,
+  type Perimeter,
+  type PerimeterFault,
+  type PictureSubject,
+  type ProjectInput,
+} from "@mec/domain/project";
 import { useState } from "react";
 import { explainSignUp } from "../../../../parts/account/explain-sign-up.tsx";
 import { useOpenAccount } from "../../../../parts/account/use-open-account.ts";
 import { toProductionPoint } from "../../../../parts/point/publishing/production-form.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import type { Client } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { notify } from "../../../../platform/notify.tsx";
 import { ownPoints, useAdoptSession } from "../../../../platform/session.ts";
 import { useSending } from "../../../../ui/forms/use-submit.ts";
 import { toProject } from "../project-form.ts";
@@ -21,14 +29,27 @@ export interface Duplicate {
   readonly distance: number;
 }
 
-async function sendPicture(call: Client, id: string, picture: File | null): Promise<void> {
-  if (!picture) return;
-  const sent = call(projectCalls.addProjectImage, {
-    params: { id },
-    file: picture,
-    fileName: picture.name,
-  });
-  await sent.then(() => keepPicture(null)).catch(() => keepPicture(picture));
+/** How each picture of a project is sent. */
+export const addPicture = { project: projectCalls.addProjectImage, bearer: projectCalls.addBearerImage };
+
+async function sendPicture(call: Client, of: PictureSubject, id: string, file: File | null): Promise<void> {
+  if (!file) return;
+  const sent = call(addPicture[of], { params: { id }, file, fileName: file.name });
+  await sent.then(() => keepPicture(of, null)).catch(() => keepPicture(of, file));
+}
+
+/** The project is published by then: what could not be said is asked again on its home. */
+async function sayGridOperator(call: Client, id: string, gridOperator: string): Promise<void> {
+  if (gridOperator === "") return;
+  const body = { ...initialPerimeterDetails, gridOperator };
+  await call(projectCalls.savePerimeterDetails, { params: { id }, body }).catch(() =>
+    notify({
+      message: t(
+        "Le gestionnaire de réseau n’a pas été enregistré\u00a0: redites-le dans «\u00a0Mon périmètre\u00a0».",
+      ),
+      color: "red",
+    }),
+  );
 }
 
 /**
@@ -63,9 +84,10 @@ export function usePublish(onPublished: (projectId: string) => void) {
   }
 
   const { onValid, failure } = useSending(
-    async (call, { picture, account, ...given }: Publication) => {
+    async (call, { picture, bearerPicture, account, ...given }: Publication) => {
       settle();
-      const [project, productionPoint] = [toProject(given.project), toProductionPoint(given.production)];
+      const { gridOperator, ...form } = given.project;
+      const [project, productionPoint] = [toProject(form), toProductionPoint(given.production)];
       const news = [
         await hasNewDuplicates(call, project),
         await hasNewFaults(call, project, productionPoint),
@@ -73,8 +95,11 @@ export function usePublish(onPublished: (projectId: string) => void) {
       if (news.includes(true)) return null;
       const user = account && (await openAccount(call, account));
       const created = await call(projectCalls.onboardProject, { body: { project, productionPoint } });
-      await sendPicture(call, created.project.id, picture);
-      return { id: created.project.id, user };
+      const { id } = created.project;
+      await sendPicture(call, "project", id, picture);
+      await sendPicture(call, "bearer", id, project.bearer ? bearerPicture : null);
+      await sayGridOperator(call, id, gridOperator.trim());
+      return { id, user };
     },
     {
       stale: (published) => (published ? [ownPoints, ...projectAnswers(published.id)] : []),

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { bearerKindLabels, bearerKinds, monthText } from "@mec/domain/project";
+import { bearerKindLabels, bearerKinds, monthText, withoutAnnouncedStart } from "@mec/domain/project";
 import type { ReactNode } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
@@ -10,13 +10,18 @@ import { monthsFrom } from "./months-from.ts";
 
 interface Props {
   form: UseFormReturnType<DescriptionAnswers>;
-  /** His photo or logo, once there is a project to give it to. */
+  /** His photo or logo. */
   picture?: ReactNode;
 }
 
 /** Who runs the project, and when it should start; each field says what will be public. */
 export function BearerFields({ form, picture }: Props) {
   const { bearerKind, expectedStart } = form.values;
+  /** The page tells the start once: beside the text, no more in it. */
+  function expect(month: string) {
+    form.setFieldValue("expectedStart", month);
+    if (month !== "") form.setFieldValue("description", withoutAnnouncedStart(form.values.description));
+  }
   return (
     <>
       <FieldGroup legend={t("Qui porte le projet\u202f?")}>
@@ -47,6 +52,7 @@ export function BearerFields({ form, picture }: Props) {
       <NativeSelect
         size="md"
         {...fieldOf(form, "expectedStart")}
+        onChange={(event) => expect(event.currentTarget.value)}
         label={t("Démarrage prévu du partage")}
         description={t("Une estimation suffit, vous pourrez la changer.")}
         data={[

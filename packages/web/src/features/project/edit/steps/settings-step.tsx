@@ -27,6 +27,8 @@ interface Props extends Omit<StepProps<SettingAnswers>, "onValid"> {
   folds: boolean;
   /** The field of the picture, which is sent separately. */
   picture: ReactNode;
+  /** Whose network it is in, while publishing: afterwards it stands on the perimeter's page. */
+  gridOperator?: ReactNode;
   /** A notice to read before sending. */
   notice?: ReactNode;
 }
@@ -93,6 +95,7 @@ export function SettingsStep({
   asksAccount,
   folds,
   picture,
+  gridOperator,
   notice,
   ...checked
 }: Props) {
@@ -107,6 +110,7 @@ export function SettingsStep({
         <PerimeterField {...fieldOf(form, "perimeter")} />
         {folds ? <FoldedKeyAndAddress form={form} /> : <KeyAndAddress form={form} />}
         {picture}
+        {gridOperator}
         <Switch
           size="md"
           id="visibility"

@@ -1,6 +1,6 @@
-import { Card, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Card, Stack, Switch, Text, Title } from "@mantine/core";
 import { type PerimeterAnswer, projectCalls } from "@mec/api/project";
-import { nationalGridOperator, type PerimeterDetails, perimeterDetailsSchema } from "@mec/domain/project";
+import { type PerimeterDetails, perimeterDetailsSchema } from "@mec/domain/project";
 import { t } from "../../../../platform/i18n.ts";
 import { about } from "../../../../platform/stale.ts";
 import { type Choice, ChoiceField } from "../../../../ui/fields/choice-field.tsx";
@@ -9,6 +9,7 @@ import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { useAnchor } from "../../../../ui/sections/use-anchor.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { GridOperatorField } from "../../edit/steps/grid-operator-field.tsx";
 
 interface Props {
   projectId: string;
@@ -68,11 +69,9 @@ export function DetailsForm({ projectId, perimeter: { details, intercommunality 
             label={t("Sur quoi repose votre périmètre")}
             choices={groundChoices(intercommunality)}
           />
-          <TextInput
+          <GridOperatorField
             {...fieldOf(form, "gridOperator")}
             label={t("Gestionnaire du réseau de tous les points")}
-            description={t("Il est écrit sur les factures d’électricité et sur le compteur.")}
-            placeholder={nationalGridOperator}
           />
           <Switch
             {...form.getInputProps("isBehindOneSubstation", { type: "checkbox" })}
