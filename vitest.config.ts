@@ -1,6 +1,24 @@
 import { fileURLToPath } from "node:url";
 import { defaultExclude, defineConfig } from "vitest/config";
 
+const fewerRuns = fileURLToPath(new URL("scripts/fewer-runs.ts", import.meta.url));
+
+/**
+ * Where the tests of rules run again on another release of Node (REPEATED), properties have fewer cases: which release tries a
+ * case changes nothing of a rule. Those of the server on PostgreSQL have them all.
+ */
+const plugins =
+  process.env.REPEATED === undefined
+    ? []
+    : [
+        {
+          name: "fewer-runs",
+          enforce: "pre" as const,
+          resolveId: (name: string, importer: string | undefined) =>
+            name === "fast-check" && importer !== fewerRuns ? fewerRuns : undefined,
+        },
+      ];
+
 /** What touches no database, or the embedded one alone. */
 const notOnPostgres = [
   "packages/server/src/{config,documents,gateways,pdfkit,seal,uploads}/**/*.test.ts",
@@ -39,6 +57,7 @@ const serverProjects =
     : [
         { test: { ...server, name: "server", include, exclude: [...defaultExclude, ...notOnPostgres] } },
         {
+          plugins,
           test: {
             ...server,
             name: "embedded",
@@ -53,6 +72,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins,
         test: {
           name: "unit",
           // Properties of thousands of cases, beside whatever else the machine does.

@@ -1,37 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { applicationStatuses } from "@mec/domain/application";
 import { documentStatuses } from "@mec/domain/document";
 import { requestStatuses, signerStatuses } from "@mec/domain/signature";
 import { moderationStatuses } from "@mec/domain/support";
-import ts from "typescript";
 import { describe, expect, it } from "vitest";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-
-interface Source {
-  readonly file: string;
-  readonly text: string;
-}
-
-const sources: readonly Source[] = ["domain", "energy", "api", "server", "demo", "web"].flatMap((name) => {
-  const folder = `packages/${name}/src`;
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|test-helper|generated)\.tsx?$/.test(file))
-    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), "utf8") }));
-});
-
-interface Rule {
-  readonly says: string;
-  readonly forbidden: RegExp;
-  /** The files where it holds; all when left out. */
-  readonly within?: RegExp;
-  /** The excepted files, each for a reason. */
-  readonly but?: readonly string[];
-  /** Examples that each rule must find. */
-  readonly planted: readonly string[];
-}
+import { breaches, type Rule, sources } from "./sources.ts";
 
 const statuses = [
   applicationStatuses,
@@ -278,15 +250,6 @@ const rules: readonly Rule[] = [
 const plantedFile = ({ within = /^/ }: Rule) =>
   ["packages/server/src/planted.ts", "packages/web/src/planted.tsx"].find((file) => within.test(file)) ?? "";
 
-const isMigration = (file: string) => file.startsWith("packages/server/src/db/migrations/");
-
-function breaches({ forbidden, within = /^/, but = [] }: Rule, among: readonly Source[]): string[] {
-  return among
-    .filter(({ file }) => within.test(file) && !isMigration(file) && !but.includes(file))
-    .filter(({ text }) => forbidden.test(text))
-    .map(({ file }) => file);
-}
-
 describe("the sources", () => {
   it("are all there to be read", () => {
     expect(sources.length).toBeGreaterThan(1000);
@@ -357,112 +320,4 @@ it("password fields mask what is typed, and say to password managers what they a
   expect(fields.map(({ file }) => file)).toEqual(["packages/web/src/parts/account/password-field.tsx"]);
   for (const purpose of ["new-password", "current-password"])
     expect(fields[0]?.text).toContain(`autoComplete="${purpose}"`);
-});
-
-const registry = "https://registry.npmjs.org/";
-
-interface Locked {
-  /** Where it was downloaded from; the registry when left out. */
-  readonly resolved?: string;
-  readonly integrity?: string;
-  readonly link?: boolean;
-}
-
-it("each component is one version of the public registry, known by its digest", () => {
-  const { packages }: { packages: Record<string, Locked> } = JSON.parse(
-    readFileSync(join(root, "package-lock.json"), "utf8"),
-  );
-  const components = Object.entries(packages).filter(
-    ([path, { link }]) => path.includes("node_modules/") && !link,
-  );
-  expect(components.length).toBeGreaterThan(300);
-  const doubtful = components.filter(
-    ([, { resolved = registry, integrity = "" }]) =>
-      !resolved.startsWith(registry) || !integrity.startsWith("sha512-"),
-  );
-  expect(doubtful.map(([path]) => path)).toEqual([]);
-  for (const name of [
-    "",
-    "packages/domain/",
-    "packages/energy/",
-    "packages/api/",
-    "packages/server/",
-    "packages/web/",
-  ]) {
-    const { dependencies, devDependencies } = JSON.parse(
-      readFileSync(join(root, `${name}package.json`), "utf8"),
-    );
-    for (const version of Object.values({ ...dependencies, ...devDependencies }))
-      expect(version).toMatch(/^(npm:[a-z-]+@)?\d[\w.-]*$/);
-  }
-});
-
-/** Every source, tests too: what it names, which is its own path, its identifiers, and of a property what it belongs to. */
-function namesIn({ file, text }: Source): Source {
-  const names = [file];
-  const ofTheKit = /import \{([^}]*)\} from "@mantine\/core"/.exec(text)?.[1]?.split(/[\s,]+/) ?? [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node))
-      names.push(`${ts.isIdentifier(node.expression) ? node.expression.text : ""}.${node.name.text}`);
-    else if (ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node.parent)) names.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  if (/paper/i.test(text)) visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
-  return { file, text: names.filter((name) => !ofTheKit.includes(name)).join("\n") };
-}
-
-/** Decision 0088. */
-const oneWord: Rule = {
-  says: "calls paper only what all have signed, and what is paper",
-  // Two operations are named in the published description; `ink.paper` is the colour of drawings.
-  forbidden: /(?<!signed[-_]?|(?:list|get)Mailed|ink\.)paper(?!-sizes)/i,
-  but: [
-    // The library's sheet, and the colour.
-    "packages/web/src/ui/theme.ts",
-    "packages/web/src/ui/illustrations/palette.ts",
-    // Words of the wire.
-    "packages/domain/src/overview/steps.ts",
-    "packages/domain/src/project/stage-explanation.ts",
-    "packages/domain/src/project/stage-words.ts",
-    "packages/web/src/features/project/owner-landing/journey.tsx",
-  ],
-  planted: ["const papers = [];", "interface PaperRow {}", "<PaperCard />", "row.paper", "judgePaper(file)"],
-};
-
-describe("the names of all code", () => {
-  const folders = ["domain", "energy", "api", "server", "demo", "web"].map((name) => `packages/${name}/src`);
-  const named = [...folders, "packages/server/test", "e2e", "bench", "chaos", "scripts"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.generated\./.test(file))
-      .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), "utf8") }))
-      .map(namesIn),
-  );
-
-  it("say paper only of what all have signed, and of what is paper", () => {
-    expect(breaches(oneWord, named)).toEqual([]);
-  });
-
-  it.each(oneWord.planted)("are found when they do otherwise: %s", (text) => {
-    expect(breaches(oneWord, [namesIn({ file: "packages/web/src/planted.tsx", text })])).toHaveLength(1);
-  });
-
-  it("are found in the name of a file too", () => {
-    const file = "packages/server/src/uploads/judge-paper.ts";
-    expect(breaches(oneWord, [namesIn({ file, text: "" })])).toEqual([file]);
-  });
-
-  it.each([
-    "const signedPapers = await db.selectFrom(signed_paper);",
-    "signedPaperCalls.listMailedPapers",
-    "// a paper\nconst kept = 'papers';",
-    'import { Paper } from "@mantine/core";\n<Paper />',
-    "<rect fill={ink.paper} />",
-  ])("may say it of these: %s", (text) => {
-    expect(breaches(oneWord, [namesIn({ file: "packages/web/src/planted.tsx", text })])).toEqual([]);
-  });
-
-  it.each(oneWord.but ?? [])("have no exception that is not needed: %s", (file) => {
-    const excepted = named.filter((source) => source.file === file);
-    expect(breaches({ ...oneWord, but: [] }, excepted)).toEqual([file]);
-  });
 });

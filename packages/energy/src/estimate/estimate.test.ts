@@ -5,8 +5,6 @@ import { type EstimateInput, estimate } from "./estimate.ts";
 import { type EstimateProject, estimateFigures } from "./figures.ts";
 import { type EstimateHome, prepareHome } from "./prepared-home.ts";
 import { producedBy, sharedByPeriod, sharedPerStep } from "./shared-energy.ts";
-import { verdictOf } from "./verdict.ts";
-import { cautionOf } from "./words.ts";
 
 const noFees = { membership: 0, entrance: 0, subscription: 0 };
 const night = { start: 22 * 60, end: 6 * 60 };
@@ -364,44 +362,5 @@ describe("a person who is prepared once", () => {
     const most = ours.reduce((gap, wh, t) => Math.max(gap, Math.abs(wh - shared.series![0]![t]!)), 0);
     expect(sharedByPeriod(prepared, produced, among, 1)[0]).toBeCloseTo(shared.totals[0]!, 3);
     expect(most).toBeLessThan(1e-9);
-  });
-});
-
-describe("what would be left without the exemption", () => {
-  it.each([
-    [{ low: 12, high: 40 }, "vous économiseriez entre 12 € et 40 € par an"],
-    [
-      { low: -63, high: 14 },
-      "ce projet vous coûterait jusqu’à 63 € par an, ou vous ferait économiser jusqu’à 14 €",
-    ],
-    [{ low: -63, high: -14 }, "ce projet vous coûterait entre 14 € et 63 € par an"],
-    [{ low: -14.2, high: -14 }, "ce projet vous coûterait 14 € par an"],
-  ])("is said without a minus sign: %o", (range, words) => {
-    const told = cautionOf(range).replaceAll(/[\u00a0\u202f]/g, " ");
-    expect(told).toContain(words);
-    const sentences = told.split(". ");
-    expect(sentences).toHaveLength(2);
-    for (const sentence of sentences) expect(sentence.split(" ").length).toBeLessThan(25);
-  });
-});
-
-describe("the verdict", () => {
-  it.each([
-    [{ low: 40, high: 90 }, true, "entre 40 € et 90 €"],
-    [{ low: 0.2, high: 90 }, true, "entre 0 € et 90 €"],
-    [{ low: 60, high: 60.2 }, true, "environ 60 €"],
-    [{ low: -0.1, high: 0.2 }, false, "presque rien"],
-    [{ low: -0.1, high: 0 }, false, "ne vous ferait pas économiser"],
-    [
-      { low: -30, high: -10 },
-      false,
-      "ne vous ferait pas économiser : à ce prix, il vous coûterait entre 10 € et 30 €",
-    ],
-    [{ low: -10.2, high: -10 }, false, "il vous coûterait environ 10 €"],
-    [{ low: -30, high: 50 }, true, "jusqu’à 50 €"],
-  ])("on %o", (range, saves, words) => {
-    const verdict = verdictOf(range);
-    expect(verdict.saves).toBe(saves);
-    expect(verdict.verdict.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(words);
   });
 });

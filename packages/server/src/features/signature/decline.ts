@@ -3,14 +3,13 @@ import type { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { recordDocumentStatus } from "../document/index.ts";
+import { tryCode } from "./code.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
 import type { Link } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
 import { settleRequests } from "./request-store.ts";
-import { currentSession, type ShownPlace, signatureOver } from "./session.ts";
-import { chosenAmong, isDone } from "./sign.ts";
+import { chosenAmong, currentSession, isDone, type ShownPlace, signatureOver } from "./session.ts";
 import { saveRefusals } from "./signer-store.ts";
-import { tryCode } from "./try-code.ts";
 
 interface Refusal {
   readonly reason: string;

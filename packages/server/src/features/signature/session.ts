@@ -92,6 +92,28 @@ export function shownPlaces(
     .slice(0, mostShown);
 }
 
+/** The documents that were shown to the person, wait for him, and are among those he asked to sign. */
+export function chosenAmong(
+  shown: readonly ShownPlace[],
+  documentIds: readonly string[] | undefined,
+): ShownPlace[] {
+  return shown.filter(
+    ({ status, signerStatus, documentId }) =>
+      status === "to-sign" && signerStatus === "opened" && (documentIds?.includes(documentId) ?? true),
+  );
+}
+
+/** Whether a document asked for already has one of these statuses, by another click or in another tab. */
+export function isDone(
+  shown: readonly ShownPlace[],
+  documentIds: readonly string[] | undefined,
+  states: readonly ShownPlace["status"][],
+): boolean {
+  return shown.some(
+    ({ status, documentId }) => states.includes(status) && (documentIds?.includes(documentId) ?? true),
+  );
+}
+
 /**
  * "Accord de participation : Camille Durand": the document and its participant, unless that is the reader.
  */

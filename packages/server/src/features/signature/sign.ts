@@ -3,14 +3,20 @@ import { DomainError } from "@mec/domain/shared";
 import { consentText, consentVersion, isNameOf, signingName, signTurn } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
+import { tryCode } from "./code.ts";
 import { appendEvidence, type RequestFact, sha256 } from "./evidence/evidence.ts";
 import { giveTurn } from "./give-turn.ts";
-import type { Link } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
 import { findPlacesIn, type SignerPlace } from "./place-store.ts";
-import { currentSession, isSamePerson, type ShownPlace, signatureOver } from "./session.ts";
+import {
+  chosenAmong,
+  currentSession,
+  isDone,
+  isSamePerson,
+  type ShownPlace,
+  signatureOver,
+} from "./session.ts";
 import { saveSignatures } from "./signer-store.ts";
-import { tryCode } from "./try-code.ts";
 
 export interface SigningInput {
   readonly code: string;
@@ -26,46 +32,13 @@ interface Signature {
   readonly drawing: Uint8Array | null;
 }
 
-interface Asked extends Omit<SigningInput, "drawing">, Signature {
-  readonly origin: Origin;
-}
-
 const notTheSignatory = (name: string) =>
   new DomainError(
     "NOT_THE_SIGNATORY",
     `Ces documents sont à signer par ${name}. Si ce n’est pas vous, dites-le\u00a0: le porteur du projet sera prévenu.`,
   );
 
-/** The documents that were shown to the person, wait for him, and are among those he asked to sign. */
-export function chosenAmong(
-  shown: readonly ShownPlace[],
-  documentIds: readonly string[] | undefined,
-): ShownPlace[] {
-  return shown.filter(
-    ({ status, signerStatus, documentId }) =>
-      status === "to-sign" && signerStatus === "opened" && (documentIds?.includes(documentId) ?? true),
-  );
-}
-
-/** Whether a document asked for already has one of these statuses, by another click or in another tab. */
-export function isDone(
-  shown: readonly ShownPlace[],
-  documentIds: readonly string[] | undefined,
-  states: readonly ShownPlace["status"][],
-): boolean {
-  return shown.some(
-    ({ status, documentId }) => states.includes(status) && (documentIds?.includes(documentId) ?? true),
-  );
-}
-
-async function readDrawing(
-  { workers }: Pick<Deps, "workers">,
-  drawing: string | undefined,
-  { ip }: Origin,
-): Promise<Uint8Array | null> {
-  if (drawing === undefined) return null;
-  return workers.run("drawing", Buffer.from(drawing.slice(drawing.indexOf(",") + 1), "base64"), ip);
-}
+const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 
 function factsOf(place: SignerPlace, { name, drawing }: Signature): RequestFact[] {
   const { requestId, signerId, role, preparedSha256 } = place;
@@ -127,24 +100,6 @@ async function signChosen(
   );
 }
 
-/** @returns the refusal, which must not undo the count of tries; null once it is signed. */
-async function trySigning(
-  deps: Deps,
-  tx: Tx,
-  opened: Link,
-  { code, name, documentIds, drawing, origin }: Asked,
-): Promise<DomainError | null> {
-  const { link, shown } = await holdLink(deps, tx, opened);
-  const chosen = chosenAmong(shown, documentIds);
-  const [first] = chosen;
-  if (!first) return isDone(shown, documentIds, ["waiting", "signed"]) ? null : signatureOver();
-  const signatory = signingName(first);
-  if (!isNameOf(name, first)) return notTheSignatory(signatory);
-  const refusal = await tryCode(deps, tx, { link, chosen, code, origin });
-  if (!refusal) await signChosen(deps, tx, chosen, { name: signatory, drawing }, origin);
-  return refusal;
-}
-
 /**
  * Signs with the code that came by mail. A second click or another tab changes nothing and is answered the
  * same.
@@ -155,12 +110,23 @@ async function trySigning(
 export async function sign(
   deps: Deps,
   token: string,
-  input: SigningInput,
+  { code, name, documentIds, drawing: sent }: SigningInput,
   origin: Origin,
 ): Promise<SignatureSession> {
   const opened = await openLink(deps, token, origin);
-  const asked = { ...input, drawing: await readDrawing(deps, input.drawing, origin), origin };
-  const refusal = await inTransaction(deps.db, (tx) => trySigning(deps, tx, opened, asked));
+  const drawing = sent === undefined ? null : await deps.workers.run("drawing", bytesOf(sent), origin.ip);
+  // A refusal is returned, not thrown, so that it does not undo the count of tries.
+  const refusal = await inTransaction(deps.db, async (tx) => {
+    const { link, shown } = await holdLink(deps, tx, opened);
+    const chosen = chosenAmong(shown, documentIds);
+    const [first] = chosen;
+    if (!first) return isDone(shown, documentIds, ["waiting", "signed"]) ? null : signatureOver();
+    const signatory = signingName(first);
+    if (!isNameOf(name, first)) return notTheSignatory(signatory);
+    const refusal = await tryCode(deps, tx, { link, chosen, code, origin });
+    if (!refusal) await signChosen(deps, tx, chosen, { name: signatory, drawing }, origin);
+    return refusal;
+  });
   if (refusal) throw refusal;
   return currentSession(deps.db, opened, deps.now());
 }

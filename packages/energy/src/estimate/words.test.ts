@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { cautionOf } from "./words.ts";
+
+describe("what would be left without the exemption", () => {
+  it.each([
+    [{ low: 12, high: 40 }, "vous économiseriez entre 12 € et 40 € par an"],
+    [
+      { low: -63, high: 14 },
+      "ce projet vous coûterait jusqu’à 63 € par an, ou vous ferait économiser jusqu’à 14 €",
+    ],
+    [{ low: -63, high: -14 }, "ce projet vous coûterait entre 14 € et 63 € par an"],
+    [{ low: -14.2, high: -14 }, "ce projet vous coûterait 14 € par an"],
+  ])("is said without a minus sign: %o", (range, words) => {
+    const told = cautionOf(range).replaceAll(/[\u00a0\u202f]/g, " ");
+    expect(told).toContain(words);
+    const sentences = told.split(". ");
+    expect(sentences).toHaveLength(2);
+    for (const sentence of sentences) expect(sentence.split(" ").length).toBeLessThan(25);
+  });
+});

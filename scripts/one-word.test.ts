@@ -1,0 +1,69 @@
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { breaches, codeIn, type Rule, type Source, sourceFolders } from "./sources.ts";
+
+/** Every source, tests too: what it names, which is its own path, its identifiers, and of a property what it belongs to. */
+function namesIn({ file, text }: Source): Source {
+  const names = [file];
+  const ofTheKit = /import \{([^}]*)\} from "@mantine\/core"/.exec(text)?.[1]?.split(/[\s,]+/) ?? [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node))
+      names.push(`${ts.isIdentifier(node.expression) ? node.expression.text : ""}.${node.name.text}`);
+    else if (ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node.parent)) names.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  if (/paper/i.test(text)) visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return { file, text: names.filter((name) => !ofTheKit.includes(name)).join("\n") };
+}
+
+/** Decision 0088. */
+const oneWord: Rule = {
+  says: "calls paper only what all have signed, and what is paper",
+  // Two operations are named in the published description; `ink.paper` is the colour of drawings.
+  forbidden: /(?<!signed[-_]?|(?:list|get)Mailed|ink\.)paper(?!-sizes)/i,
+  but: [
+    // The library's sheet, and the colour.
+    "packages/web/src/ui/theme.ts",
+    "packages/web/src/ui/illustrations/palette.ts",
+    // Words of the wire.
+    "packages/domain/src/overview/steps.ts",
+    "packages/domain/src/project/stage-explanation.ts",
+    "packages/domain/src/project/stage-words.ts",
+    "packages/web/src/features/project/owner-landing/journey.tsx",
+  ],
+  planted: ["const papers = [];", "interface PaperRow {}", "<PaperCard />", "row.paper", "judgePaper(file)"],
+};
+
+describe("the names of all code", () => {
+  const named = [...sourceFolders, "packages/server/test", "e2e", "bench", "chaos", "scripts"]
+    .flatMap(codeIn)
+    .map(namesIn);
+
+  it("say paper only of what all have signed, and of what is paper", () => {
+    expect(breaches(oneWord, named)).toEqual([]);
+  });
+
+  it.each(oneWord.planted)("are found when they do otherwise: %s", (text) => {
+    expect(breaches(oneWord, [namesIn({ file: "packages/web/src/planted.tsx", text })])).toHaveLength(1);
+  });
+
+  it("are found in the name of a file too", () => {
+    const file = "packages/server/src/uploads/judge-paper.ts";
+    expect(breaches(oneWord, [namesIn({ file, text: "" })])).toEqual([file]);
+  });
+
+  it.each([
+    "const signedPapers = await db.selectFrom(signed_paper);",
+    "signedPaperCalls.listMailedPapers",
+    "// a paper\nconst kept = 'papers';",
+    'import { Paper } from "@mantine/core";\n<Paper />',
+    "<rect fill={ink.paper} />",
+  ])("may say it of these: %s", (text) => {
+    expect(breaches(oneWord, [namesIn({ file: "packages/web/src/planted.tsx", text })])).toEqual([]);
+  });
+
+  it.each(oneWord.but ?? [])("have no exception that is not needed: %s", (file) => {
+    const excepted = named.filter((source) => source.file === file);
+    expect(breaches({ ...oneWord, but: [] }, excepted)).toEqual([file]);
+  });
+});
