@@ -38,7 +38,8 @@ describe.skipIf(url === "")("two nodes on one PostgreSQL", () => {
     b = node(address.toString());
     await migrate(a.connection.db);
     ids = await fill(a.connection);
-    await Promise.all([a.known.current(), b.known.current()]);
+    for (const { known } of [a, b])
+      await vi.waitFor(async () => expect(await known.current()).not.toBeNull(), soon);
   });
   afterEach(async () => {
     await Promise.all([a.connection.close(), b.connection.close()]);
@@ -57,7 +58,7 @@ describe.skipIf(url === "")("two nodes on one PostgreSQL", () => {
   }
   const hide = (id = "") =>
     sql`update project set moderation_status = 'hidden' where id = ${id}`.execute(a.connection.db);
-  const visibleOn = async ({ known }: typeof a, id = "") => (await known.current()).has(id);
+  const visibleOn = async ({ known }: typeof a, id = "") => (await known.current())?.has(id);
 
   it("forget a hidden project as soon as its commit is heard of, where nobody looks too", async () => {
     const [id] = ids;

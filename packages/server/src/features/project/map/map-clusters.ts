@@ -16,9 +16,9 @@ export type Clusters = Supercluster<ProjectTags, ProjectTags>;
 type ViewFeature = ReturnType<Clusters["getClusters"]>[number];
 
 /** The pixels of a map tile, and how far apart two markers stay on the map. */
-const tilePixels = 256;
-const dropPixels = 70;
-const deepestZoom = 16;
+export const tilePixels = 256;
+export const dropPixels = 70;
+export const deepestZoom = 16;
 /**
  * The largest view that is answered at its own zoom, in tiles: wider ones are answered as at a lower zoom.
  */
@@ -48,20 +48,25 @@ function mercatorY(latitude: number): number {
   return 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
 }
 
-function width({ minLong, maxLong }: Bounds): number {
+export function width({ minLong, maxLong }: Bounds): number {
   return (maxLong >= minLong ? maxLong - minLong : maxLong - minLong + 360) / 360;
 }
 
 /** The zoom at which this view fits a large screen. */
-function zoomThatFits(bounds: Bounds): number {
+export function zoomThatFits(bounds: Bounds): number {
   const across = Math.log2(widestView.across / Math.max(width(bounds), 1e-9));
   const height = mercatorY(bounds.minLat) - mercatorY(bounds.maxLat);
   const down = Math.log2(widestView.down / Math.max(height, 1e-9));
   return Math.max(0, Math.floor(Math.min(across, down)));
 }
 
+export const middleOf = (bounds: Bounds) => ({
+  latitude: (bounds.minLat + bounds.maxLat) / 2,
+  longitude: bounds.minLong + (width(bounds) * 360) / 2,
+});
+
 /** To 5 decimals: a metre. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+export const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 function toItem(clusters: Clusters, feature: ViewFeature): MapItem {
   const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
@@ -78,10 +83,7 @@ function toItem(clusters: Clusters, feature: ViewFeature): MapItem {
 /** When there are too many features, those nearest to the middle of the view. */
 function nearestToMiddle(features: ViewFeature[], bounds: Bounds): ViewFeature[] {
   if (features.length <= mostMapItems) return features;
-  const middle = {
-    latitude: (bounds.minLat + bounds.maxLat) / 2,
-    longitude: bounds.minLong + (width(bounds) * 360) / 2,
-  };
+  const middle = middleOf(bounds);
   const away = ({ geometry: { coordinates } }: ViewFeature): number => {
     const [longitude = 0, latitude = 0] = coordinates;
     const turn = Math.abs(longitude - middle.longitude) % 360;

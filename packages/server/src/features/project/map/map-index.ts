@@ -3,6 +3,7 @@ import { makeKnownProjects, smallSite } from "../public/known-projects.ts";
 import type { Bounds } from "../public/public-lists.ts";
 import type { ProjectFilters } from "../visible.ts";
 import { buildClusters, type Clusters, itemsOfView, type MapItem } from "./map-clusters.ts";
+import { groupsOfView } from "./map-groups.ts";
 import { type MapProject, passes } from "./map-projects.ts";
 import { openClusters, placesOf } from "./map-thread.ts";
 
@@ -29,7 +30,7 @@ interface Made {
 /** What answers are made of, and what is being made in its place. */
 interface Variant {
   made: Made | null;
-  making: { readonly changed: Set<string>; readonly done: Promise<Made> } | null;
+  making: { readonly changed: Set<string> } | null;
 }
 
 /** Making the clusters of many projects takes a thread half a second: done at most this often. */
@@ -82,9 +83,20 @@ function makeVariants() {
   };
 }
 
+/** The same work, begun only once the one before has ended, well or not. */
+function inTurn<Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) {
+  let last: Promise<unknown> = Promise.resolve();
+  return (...given: Given): Promise<Result> => {
+    const done = last.then(() => work(...given));
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
 /**
  * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a
- * little later. Of many projects a worker thread makes them, the former ones being shown meanwhile.
+ * little later. Of many projects a worker thread makes them, the former ones being shown meanwhile; as long as there are
+ * none, the database groups what a view holds.
  */
 export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers">): MapIndex {
   const variants = makeVariants();
@@ -99,35 +111,49 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
       variant.made = { clusters: buildClusters(passing), madeAt: performance.now(), changed };
       return;
     }
-    const done = deps.workers.run("makeClusters", placesOf(passing), "map").then((made) => {
-      variant.made = { clusters: openClusters(made, passing), madeAt: performance.now(), changed };
-      return variant.made;
-    });
-    const making = { changed, done };
+    const making = { changed };
     variant.making = making;
     const forget = () => {
       if (variant.making === making) variant.making = null;
     };
-    done.then(forget, forget);
+    deps.workers
+      .run("makeClusters", placesOf(passing), "map")
+      .then((made) => {
+        variant.made = { clusters: openClusters(made, passing), madeAt: performance.now(), changed };
+      })
+      .catch((error: unknown) => deps.log.error({ err: error }, "clusters of the map"))
+      .finally(forget);
   }
 
-  async function clustersOf(projects: ById, filters: ProjectFilters): Promise<Made> {
+  /** Null while the first ones are being made. */
+  function clustersOf(projects: ById, filters: ProjectFilters): Made | null {
     const variant = variants.of(filters);
     const isNeeded = !variant.made || isWorn(variant.made, projects);
     if (isNeeded && !variant.making) renew(variant, projects, filters);
-    return variant.made ?? (await variant.making?.done) ?? clustersOf(projects, filters);
+    return variant.made;
   }
+
+  async function fromClusters(bounds: Bounds, zoom: number, filters: ProjectFilters) {
+    const projects = await known.current();
+    const made = projects && clustersOf(projects, filters);
+    if (!made) return null;
+    const renewed = [...made.changed].flatMap((id) => {
+      const project = projects.get(id);
+      return project && passes(project, filters) ? [project] : [];
+    });
+    return itemsOfView(made.clusters, bounds, zoom, { changed: made.changed, renewed });
+  }
+
+  /** One view at a time, so that a crowd does not take the whole database: who waited mostly finds the clusters made. */
+  const fromDatabase = inTurn(
+    async (bounds: Bounds, zoom: number, filters: ProjectFilters): Promise<MapItem[]> =>
+      (await fromClusters(bounds, zoom, filters)) ?? groupsOfView(deps, bounds, zoom, filters),
+  );
 
   return {
     async view(bounds, zoom, filters, onNewFilters) {
-      const projects = await known.current();
       if (keyOf(filters) !== keyOf({}) && !variants.has(filters)) await onNewFilters();
-      const { clusters, changed } = await clustersOf(projects, filters);
-      const renewed = [...changed].flatMap((id) => {
-        const project = projects.get(id);
-        return project && passes(project, filters) ? [project] : [];
-      });
-      return itemsOfView(clusters, bounds, zoom, { changed, renewed });
+      return (await fromClusters(bounds, zoom, filters)) ?? fromDatabase(bounds, zoom, filters);
     },
   };
 }

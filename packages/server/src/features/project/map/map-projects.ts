@@ -1,6 +1,7 @@
 import type { ProductionType } from "@mec/domain/point";
 import type { Perimeter } from "@mec/domain/project";
 import { priceToKeep, type VatRegime } from "@mec/domain/shared";
+import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { withRoom } from "../scopes.ts";
 import { type ProjectFilters, selectVisible } from "../visible.ts";
@@ -38,10 +39,45 @@ export const loadMapProjects = (db: Db, ids: readonly string[]): Promise<MapProj
   selectMapProjects(db).where("id", "in", ids).execute();
 
 /** How many projects are read at a time, so that other requests need not wait for all. */
-const chunkSize = 1000;
+const chunkSize = 2000;
 
 /** Ids are random: half of them begin before this one. */
 const middleId = "80000000-0000-0000-0000-000000000000";
+
+type Columns = { readonly [Name in keyof MapProject]: readonly MapProject[Name][] };
+
+/** A column as one JSON text: the driver takes five times as long for as many rows. */
+const column = (name: keyof MapProject) =>
+  sql`coalesce(json_agg(${sql.ref(name)}), '[]') as ${sql.ref(name)}`;
+const columns = sql.join(
+  (
+    [
+      "id",
+      "name",
+      "latitude",
+      "longitude",
+      "perimeter",
+      "productionTypes",
+      "lowestPrice",
+      "vatRegime",
+      "open",
+      "userId",
+    ] as const
+  ).map(column),
+);
+
+const projectOf = (all: Columns, n: number): MapProject => ({
+  id: all.id[n]!,
+  name: all.name[n]!,
+  latitude: all.latitude[n]!,
+  longitude: all.longitude[n]!,
+  perimeter: all.perimeter[n]!,
+  productionTypes: all.productionTypes[n]!,
+  lowestPrice: all.lowestPrice[n] ?? null,
+  vatRegime: all.vatRegime[n] ?? null,
+  open: all.open[n]!,
+  userId: all.userId[n]!,
+});
 
 async function loadRange(
   db: Db,
@@ -49,13 +85,17 @@ async function loadRange(
   take: (project: MapProject) => void,
 ): Promise<void> {
   for (let [at, isAfter] = [from, false]; ; ) {
-    let query = selectMapProjects(db).orderBy("id").limit(chunkSize);
-    if (at !== undefined) query = query.where("id", isAfter ? ">" : ">=", at);
-    if (to !== undefined) query = query.where("id", "<", to);
-    const rows = await query.execute();
-    for (const row of rows) take(row);
-    if (rows.length < chunkSize) return;
-    [at, isAfter] = [rows.at(-1)?.id, true];
+    let page = selectMapProjects(db).orderBy("id").limit(chunkSize);
+    if (at !== undefined) page = page.where("id", isAfter ? ">" : ">=", at);
+    if (to !== undefined) page = page.where("id", "<", to);
+    const { rows } = await sql<Columns>`select ${columns} from (${page}) page`.execute(db);
+    const [read] = rows;
+    if (!read) return;
+    read.id.forEach((_, n) => {
+      take(projectOf(read, n));
+    });
+    if (read.id.length < chunkSize) return;
+    [at, isAfter] = [read.id.at(-1), true];
   }
 }
 
@@ -65,6 +105,16 @@ export async function loadAllMapProjects(db: Db): Promise<Map<string, MapProject
   const take = (project: MapProject) => projects.set(project.id, project);
   await Promise.all([loadRange(db, { to: middleId }, take), loadRange(db, { from: middleId }, take)]);
   return projects;
+}
+
+/** Whether there are more public projects than this. */
+export async function areMoreThan(db: Db, number: number): Promise<boolean> {
+  const first = selectVisible(db, {})
+    .select("id")
+    .limit(number + 1);
+  const { rows } = await sql<{ many: boolean }>`
+    select count(*) > ${number}::integer as many from (${first}) firsts`.execute(db);
+  return rows[0]?.many ?? false;
 }
 
 /** Whether its lowest price, without tax, is at most this; who has no price is under none. */

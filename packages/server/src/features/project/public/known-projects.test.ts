@@ -4,6 +4,7 @@ import { addressAt } from "../../../../test/application-fixtures.ts";
 import { testConnection } from "../../../../test/database.ts";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
 import type { Listen } from "../../../db/listening.ts";
+import type { Workers } from "../../../workers/pool.ts";
 import { makeMapIndex } from "../map/map-index.ts";
 import { placeProjects } from "../project-fixtures.test-helper.ts";
 import { makeFreshAnswers } from "./fresh-answers.ts";
@@ -12,6 +13,7 @@ import { makeKnownProjects, smallSite } from "./known-projects.ts";
 const france = { minLat: 41, minLong: -6, maxLat: 52, maxLong: 10 };
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const free = async () => {};
+const soon = { timeout: 15_000, interval: 100 };
 /** A lost channel: no notification ever arrives. */
 const deaf: Listen = () => {};
 
@@ -39,6 +41,22 @@ const hide = (id: string | undefined) =>
     .execute();
 /** A view of the single projects around the lone one. */
 const around = { minLat: 48.1, minLong: -1.7, maxLat: 48.13, maxLong: -1.6 };
+/** A map whose clusters are made: until then the database answers. */
+async function mapInMemory(listen = server.deps.listen) {
+  const { workers } = server.deps;
+  let made = 0;
+  const run: Workers["run"] = async (...task) => {
+    const output = await workers.run(...task);
+    made += 1;
+    return output;
+  };
+  const map = makeMapIndex({ ...server.deps, log, listen, workers: { ...workers, run } });
+  await vi.waitFor(async () => {
+    await map.view(around, 16, {}, free);
+    expect(made).toBe(1);
+  }, soon);
+  return map;
+}
 const isShown = async (map: ReturnType<typeof makeMapIndex>) =>
   (await map.view(around, 16, {}, free)).some(({ project }) => project?.id === ids.at(-1));
 
@@ -49,21 +67,21 @@ describe("the public projects in memory", () => {
     const known = makeKnownProjects({ db: connection.db, log, listen: connection.listen }, (changed) =>
       changes.push(changed),
     );
-    expect((await known.current()).size).toBe(ids.length);
+    await vi.waitFor(async () => expect((await known.current())?.size).toBe(ids.length), soon);
     await hide(ids.at(-1));
-    await vi.waitFor(() => expect(changes).toEqual([null, [ids.at(-1)]]), { timeout: 15_000 });
-    expect((await known.current()).has(ids.at(-1) ?? "")).toBe(false);
+    await vi.waitFor(() => expect(changes).toEqual([null, [ids.at(-1)]]), soon);
+    expect((await known.current())?.has(ids.at(-1) ?? "")).toBe(false);
   });
 
   it("are a second old at most when nothing is heard any more", async () => {
-    const map = makeMapIndex({ ...server.deps, log, listen: deaf });
+    const map = await mapInMemory(deaf);
     expect(await isShown(map)).toBe(true);
     await hide(ids.at(-1));
-    await vi.waitFor(async () => expect(await isShown(map)).toBe(false), { timeout: 15_000, interval: 100 });
+    await vi.waitFor(async () => expect(await isShown(map)).toBe(false), soon);
   });
 
   it("show what is published, moved and renamed one by one, until the groups are made again", async () => {
-    const map = makeMapIndex({ ...server.deps, log });
+    const map = await mapInMemory();
     expect(await isShown(map)).toBe(true);
     await sql`update project set name = 'Autre nom', latitude = 48.11 where id = ${ids.at(-1)}`.execute(
       server.deps.db,
@@ -78,11 +96,41 @@ describe("the public projects in memory", () => {
             project: { id: ids.at(-1), name: "Autre nom" },
           },
         ]),
-      { timeout: 15_000 },
+      soon,
     );
     expect(await map.view(around, 16, { productionPointType: "wind" }, free)).toEqual([]);
     const all = await map.view(france, 0, {}, free);
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(ids.length - 1);
+  });
+});
+
+describe("a map of many projects whose clusters are not made yet", () => {
+  const total = (items: readonly { count: number }[]) => items.reduce((sum, { count }) => sum + count, 0);
+  /** The thread that makes clusters never ends. */
+  const waiting = () =>
+    makeMapIndex({ ...server.deps, workers: { ...server.deps.workers, run: () => new Promise(() => {}) } });
+
+  it("is answered all the same: groups of everybody from above, single projects from near", async () => {
+    const map = waiting();
+    expect(total(await map.view(france, 5, {}, free))).toBe(ids.length);
+    expect(await map.view(around, 16, {}, free)).toEqual([
+      { ...addressAt().coordinates, count: 1, project: { id: ids.at(-1), name: "Seul" } },
+    ]);
+    expect(total(await map.view(france, 5, { productionPointType: "wind" }, free))).toBe(0);
+  });
+
+  it("shows no project that was hidden a moment ago", async () => {
+    const map = waiting();
+    expect(await isShown(map)).toBe(true);
+    await hide(ids.at(-1));
+    expect(await isShown(map)).toBe(false);
+  });
+
+  it("is answered from memory once they are", async () => {
+    const map = await mapInMemory();
+    expect(total(await map.view(france, 5, {}, free))).toBe(ids.length);
+    await server.deps.db.deleteFrom("project").execute();
+    expect(await map.view(france, 5, {}, free)).not.toEqual([]);
   });
 });
 

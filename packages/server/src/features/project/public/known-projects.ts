@@ -1,15 +1,16 @@
 import type { Deps } from "../../../deps.ts";
 import { changedSince, longestAwayMs, projectChannel, readSnapshot, type Snapshot } from "../changes.ts";
-import { loadAllMapProjects, loadMapProjects, type MapProject } from "../map/map-projects.ts";
+import { areMoreThan, loadAllMapProjects, loadMapProjects, type MapProject } from "../map/map-projects.ts";
 import { sharedReading } from "./shared-reading.ts";
 
 type ById = ReadonlyMap<string, MapProject>;
 
 export interface KnownProjects {
   /**
-   * All public projects as they were at most a second ago, and as they are now once a commit was announced.
+   * All public projects as they were at most a second ago, and as they are now once a commit was announced;
+   * null as long as many are being read: nobody waits for that.
    */
-  current(): Promise<ById>;
+  current(): Promise<ById | null>;
 }
 
 /** Up to this number of projects, changes are looked for at every call: it costs nothing. */
@@ -38,18 +39,31 @@ export function makeKnownProjects(
   changed: (ids: readonly string[] | null) => void,
 ): KnownProjects {
   let known: Known | undefined;
+  let filling: Promise<Known> | undefined;
   let hasHeard = false;
+  const note = (error: unknown) => log.error({ err: error }, "public projects");
 
   async function readAll(lookedAt: number): Promise<Known> {
     const snapshot = await readSnapshot(db);
     const projects = await loadAllMapProjects(db);
     changed(null);
-    return { projects, snapshot, lookedAt };
+    known = { projects, snapshot, lookedAt };
+    return known;
   }
 
-  async function follow(before: Known, lookedAt: number): Promise<Known> {
+  /** Reads all, once for whoever asks meanwhile. */
+  function fill(lookedAt: number): Promise<Known> {
+    filling ??= readAll(lookedAt).finally(() => {
+      filling = undefined;
+    });
+    return filling;
+  }
+
+  /** What is known, and what changed of it since; undefined when so much did that all must be read again. */
+  async function follow(before: Known, lookedAt: number): Promise<Known | undefined> {
+    if (lookedAt - before.lookedAt > longestAwayMs) return undefined;
     const { ids, now } = await changedSince(db, before.snapshot, mostChanges);
-    if (ids.length === mostChanges) return readAll(lookedAt);
+    if (ids.length === mostChanges) return undefined;
     const rows = ids.length === 0 ? [] : await loadMapProjects(db, ids);
     for (const id of ids) before.projects.delete(id);
     for (const row of rows) before.projects.set(row.id, row);
@@ -57,13 +71,17 @@ export function makeKnownProjects(
     return { ...before, snapshot: now, lookedAt };
   }
 
-  const look = sharedReading(async (): Promise<ById> => {
+  const look = sharedReading(async (): Promise<ById | null> => {
     const lookedAt = performance.now();
     hasHeard = false;
     try {
-      const isTooOld = known !== undefined && lookedAt - known.lookedAt > longestAwayMs;
-      known = known && !isTooOld ? await follow(known, lookedAt) : await readAll(lookedAt);
-      return known.projects;
+      known = known && (await follow(known, lookedAt));
+      if (known) return known.projects;
+      const isLong = await areMoreThan(db, smallSite);
+      const all = fill(lookedAt);
+      if (!isLong) return (await all).projects;
+      all.catch(note);
+      return null;
     } catch (error) {
       hasHeard = true;
       throw error;
@@ -72,7 +90,7 @@ export function makeKnownProjects(
 
   listen(projectChannel, () => {
     hasHeard = true;
-    if (known) look().catch((error: unknown) => log.error({ err: error }, "public projects"));
+    if (known) look().catch(note);
   });
 
   return {

@@ -86,9 +86,9 @@ export function ofRegion(deps: Deps, codeOrName: string, listing: Listing): Visi
 }
 
 /** A rectangle whose west is east of its east crosses the antimeridian. */
-export function within(deps: Deps, bounds: Bounds, listing: Listing): VisibleQuery {
+export function within({ db }: Pick<Deps, "db">, bounds: Bounds, filters: ProjectFilters): VisibleQuery {
   const { minLat, minLong, maxLat, maxLong } = bounds;
-  return selectVisible(deps.db, listing)
+  return selectVisible(db, filters)
     .where("latitude", ">=", minLat)
     .where("latitude", "<=", maxLat)
     .where((eb) => {
