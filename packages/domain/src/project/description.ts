@@ -26,5 +26,7 @@ export function descriptionTemplate(now: Date): string {
 }
 
 /** The text without the start that the template announces: who gives an expected month has it told beside the text. */
-export const withoutAnnouncedStart = (text: string): string =>
-  text.replace(new RegExp(`${announcedStart}\\d{4}`), "");
+export function withoutAnnouncedStart(text: string): string {
+  const at = text.indexOf(announcedStart);
+  return at === -1 ? text : text.slice(0, at) + text.slice(at + announcedStart.length + "2027".length);
+}

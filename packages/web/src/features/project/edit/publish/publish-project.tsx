@@ -74,6 +74,21 @@ function Description() {
   );
 }
 
+/** Sent once the project is there; its page of the perimeter asks for it afterwards. */
+function NewGridOperator() {
+  const [production] = useProductionDraft(null);
+  const [draft, update] = useProjectDraft();
+  return (
+    <GridOperatorField
+      id="gridOperator"
+      label={t("Gestionnaire du réseau (facultatif)")}
+      value={draft.gridOperator}
+      onChange={(gridOperator) => update({ gridOperator })}
+      address={draft.address ?? production.address}
+    />
+  );
+}
+
 function Settings() {
   const { goTo } = useEditRoute();
   const navigate = useNavigate();
@@ -117,15 +132,7 @@ function Settings() {
         asksAccount={user === null}
         folds
         picture={<NewPicture shows="project" picture={picture} onChoose={choosePicture} />}
-        gridOperator={
-          <GridOperatorField
-            id="gridOperator"
-            label={t("Gestionnaire du réseau (facultatif)")}
-            value={draft.gridOperator}
-            onChange={(gridOperator) => update({ gridOperator })}
-            address={draft.address ?? production.address}
-          />
-        }
+        gridOperator={<NewGridOperator />}
         notice={
           <>
             <PerimeterWarning check={check} perimeter={perimeter} />
