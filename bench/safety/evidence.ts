@@ -7,7 +7,10 @@ import { type Connection, connectEmbedded, connectPostgres } from "../../package
 import { migrate } from "../../packages/server/src/db/migrate.ts";
 import { inTransaction } from "../../packages/server/src/db/transaction.ts";
 import type { Deps } from "../../packages/server/src/deps.ts";
-import { appendEvidence, type RequestFact } from "../../packages/server/src/features/signature/evidence/evidence.ts";
+import {
+  appendEvidence,
+  type RequestFact,
+} from "../../packages/server/src/features/signature/evidence/evidence.ts";
 import { checkEvidence } from "../../packages/server/src/features/signature/evidence/evidence-check.ts";
 import { keyEvidence } from "../../packages/server/src/features/signature/evidence/evidence-keying.ts";
 import { openEvidenceKeys } from "../../packages/server/src/seal/index.ts";
