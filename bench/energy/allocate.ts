@@ -2,39 +2,47 @@ import { type AllocationInput, allocate, type Key } from "../../packages/energy/
 import type { Allocation } from "../../packages/energy/src/allocation/results.ts";
 import { total } from "../../packages/energy/src/series/series.ts";
 import type { Figure } from "../result.ts";
-import { type Numpy, type NumpyAnswer, startNumpy } from "../support/numpy.ts";
+import { type Numpy, type NumpyAnswer, type Production, startNumpy } from "../support/numpy.ts";
 import { cpuMs, isMain, median, print } from "./measure.ts";
-import { CONSUMERS, copyOf, noisySeries, normalised, PRODUCERS } from "./study.ts";
+import { CONSUMERS, copyOf, noisySeries, normalised, PRODUCERS, sunlitSeries } from "./study.ts";
 
 const rounds = 7;
 
 const consumption = noisySeries(CONSUMERS, 500, 1);
-const production = noisySeries(PRODUCERS, 60_000, 2);
-
-const inputs: Readonly<Record<Key, () => AllocationInput>> = {
-  default_dynamic: () => ({ key: "default_dynamic", consumption, production }),
-  static: () => ({
-    key: "static",
-    consumption,
-    production,
-    coefficients: consumption.map(() => 1 / CONSUMERS),
-  }),
-  simple_dynamic: () => ({
-    key: "simple_dynamic",
-    consumption,
-    production,
-    coefficients: normalised(CONSUMERS, 3),
-  }),
-  full_dynamic: () => ({
-    key: "full_dynamic",
-    consumption,
-    production,
-    coefficients: production.map((_, j) => normalised(CONSUMERS, 10 + j)),
-  }),
+const productions: Readonly<Record<Production, readonly Float32Array[]>> = {
+  sunlit: sunlitSeries(PRODUCERS, 60_000, 2),
+  steady: noisySeries(PRODUCERS, 60_000, 2),
 };
 
+/** A key and what it shares. */
+type Case = readonly [Key, Production];
+
+/** Each key with what panels inject, and with no night, where no step is left out. */
+const cases: readonly Case[] = (["sunlit", "steady"] as const).flatMap((production) =>
+  (["default_dynamic", "static", "simple_dynamic", "full_dynamic"] as const).map(
+    (key) => [key, production] as const,
+  ),
+);
+
+const nameOf = ([key, production]: Case) =>
+  `${key}, 1,000 × 4 × 1 year${production === "steady" ? ", no night" : ""}`;
+
+const coefficients: Readonly<Record<Key, () => NonNullable<AllocationInput["coefficients"]>>> = {
+  default_dynamic: () => [],
+  static: () => consumption.map(() => 1 / CONSUMERS),
+  simple_dynamic: () => normalised(CONSUMERS, 3),
+  full_dynamic: () => Array.from({ length: PRODUCERS }, (_, j) => normalised(CONSUMERS, 10 + j)),
+};
+
+const inputOf = ([key, production]: Case): AllocationInput => ({
+  key,
+  consumption,
+  production: productions[production],
+  coefficients: coefficients[key](),
+});
+
 /** @throws Error unless both say the same to a millionth: of what each consumer is given, and of what each producer injects. */
-function compare(key: Key, ours: Allocation, theirs: NumpyAnswer): void {
+function compare({ key, production }: AllocationInput, ours: Allocation, theirs: NumpyAnswer): void {
   const differs = (wh: number, other: number | undefined, size: number) =>
     !(Math.abs(wh - (other ?? Number.NaN)) <= 1e-6 * size);
   const given = ours.shared.totals;
@@ -47,17 +55,17 @@ function compare(key: Key, ours: Allocation, theirs: NumpyAnswer): void {
 }
 
 /** The processor's time of a key and of numpy's, in turns, the median of each: numpy works in one thread, as we do. */
-async function besideNumpy(key: Key, numpy: Numpy): Promise<Figure> {
-  const input = inputs[key]();
-  compare(key, allocate(input), await numpy.share(key));
+async function besideNumpy(one: Case, numpy: Numpy): Promise<Figure> {
+  const input = inputOf(one);
+  compare(input, allocate(input), await numpy.share(...one));
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    theirs.push((await numpy.share(key)).ms);
+    theirs.push((await numpy.share(...one)).ms);
     ours.push(cpuMs(() => allocate(input)));
   }
   return {
-    name: `${key}, 1,000 × 4 × 1 year`,
+    name: nameOf(one),
     value: median(ours),
     unit: "ms",
     ratio: { max: 0.4 },
@@ -66,12 +74,12 @@ async function besideNumpy(key: Key, numpy: Numpy): Promise<Figure> {
 }
 
 /** Where numpy is not installed: each key, without a goal. */
-function alone(key: Key): Figure {
-  const input = inputs[key]();
+function alone(one: Case): Figure {
+  const input = inputOf(one);
   const copy = copyOf(consumption);
   const times = Array.from({ length: rounds }, () => [cpuMs(() => allocate(input)), cpuMs(copy)] as const);
   return {
-    name: `${key}, 1,000 × 4 × 1 year, numpy not installed`,
+    name: `${nameOf(one)}, numpy not installed`,
     value: median(times.map(([ours]) => ours)),
     unit: "ms",
     control: {
@@ -86,11 +94,11 @@ function alone(key: Key): Figure {
 export async function* run(): AsyncGenerator<Figure> {
   const numpy = await startNumpy();
   try {
-    for (const key of Object.keys(inputs) as Key[]) yield numpy ? await besideNumpy(key, numpy) : alone(key);
+    for (const one of cases) yield numpy ? await besideNumpy(one, numpy) : alone(one);
   } finally {
     numpy?.stop();
   }
-  const small = { consumption: consumption.slice(0, 10), production: production.slice(0, 1) };
+  const small = { consumption: consumption.slice(0, 10), production: productions.sunlit.slice(0, 1) };
   const copy = copyOf(small.consumption);
   yield {
     name: "default_dynamic, 10 × 1 × 1 year",

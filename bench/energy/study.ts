@@ -19,6 +19,18 @@ export function noisySeries(count: number, peak: number, seed: number, steps = Y
   return Array.from({ length: count }, () => Float32Array.from({ length: steps }, () => next() * peak));
 }
 
+/** Whether the sun is up at a step of the year: 8 h 30 a day in winter, 16 h in summer, 12 h 15 on average. */
+function isLit(step: number): boolean {
+  const day = Math.floor(step / 96);
+  const halfDay = 32 - Math.floor((15 * Math.abs(day - 172)) / 182);
+  return Math.abs((step % 96) - 48) < halfDay;
+}
+
+/** The same noise, and nothing at night: what panels inject. */
+export function sunlitSeries(count: number, peak: number, seed: number): Float32Array[] {
+  return noisySeries(count, peak, seed).map((series) => series.map((wh, step) => (isLit(step) ? wh : 0)));
+}
+
 /** Coefficients that add up to 1 at each step. */
 export function normalised(count: number, seed: number, steps = YEAR): Float32Array[] {
   const series = noisySeries(count, 1, seed, steps);

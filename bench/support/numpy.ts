@@ -16,10 +16,13 @@ export interface NumpyAnswer {
   readonly surplus: readonly number[];
 }
 
+/** What producers inject: panels, which rest at night, or something that never does. */
+export type Production = "sunlit" | "steady";
+
 /** numpy in a process of its own, with the bench's inputs. */
 export interface Numpy {
   readonly version: string;
-  share(key: Key): Promise<NumpyAnswer>;
+  share(key: Key, production: Production): Promise<NumpyAnswer>;
   stop(): void;
 }
 
@@ -52,9 +55,9 @@ export async function startNumpy(): Promise<Numpy | undefined> {
   const { numpy } = await answer();
   return {
     version: numpy,
-    share(key) {
+    share(key, production) {
       const answered = answer();
-      child.stdin.write(`${key}\n`);
+      child.stdin.write(`${key} ${production}\n`);
       return answered;
     },
     stop: () => child.kill(),

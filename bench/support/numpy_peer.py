@@ -1,7 +1,7 @@
 """The sharing keys as a careful numpy user writes them, for bench/energy/allocate.ts to be measured beside.
 
-Makes the bench's inputs by itself (mulberry32 counts, so all of its numbers can be had at once), then reads the name of a
-key on each line and answers on one line, in JSON: the processor's time it took, what each consumer was given, what each producer has left.
+Makes the bench's inputs by itself (mulberry32 counts, so all of its numbers can be had at once), then reads on
+each line the name of a key and of productions (`sunlit`, with nights, or `steady`, without), and answers on one line, in JSON: the processor's time it took, what each consumer was given, what each producer has left.
 Inputs are checked as ours are: no negative, no NaN, sums that are finite, coefficients that add up to 1 at most.
 """
 
@@ -94,6 +94,8 @@ def full_dynamic(consumption, production, coefficients):
 
 consumption = noisy(consumers, 500, 1)
 production = noisy(producers, 60_000, 2)
+day, quarter = np.divmod(np.arange(steps), 96)
+sunlit = production * (np.abs(quarter - 48) < 32 - 15 * np.abs(day - 172) // 182).astype(np.float32)
 keys = {
     "default_dynamic": (default_dynamic, None),
     "static": (static, np.full(consumers, 1 / consumers, dtype=np.float32)),
@@ -102,8 +104,10 @@ keys = {
 }
 print(json.dumps({"numpy": np.__version__}), flush=True)
 for line in sys.stdin:
-    share, coefficients = keys[line.strip()]
+    key, sun = line.split()
+    share, coefficients = keys[key]
+    injected = sunlit if sun == "sunlit" else production
     start = time.process_time()
-    shared, surplus = share(consumption, production, coefficients)
+    shared, surplus = share(consumption, injected, coefficients)
     ms = (time.process_time() - start) * 1000
     print(json.dumps({"ms": ms, "shared": shared.tolist(), "surplus": surplus.tolist()}), flush=True)

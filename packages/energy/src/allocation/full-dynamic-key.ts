@@ -64,14 +64,14 @@ function shareInKernel(
   weigher: Weigher,
   shares: readonly (readonly Float32Array[])[],
 ): boolean {
-  const { kernel, coefficients, production, used, sums, end } = slice;
+  const { kernel, coefficients, production, used, sums, lit, end } = slice;
   weigher.prepare();
   for (let j = shares.length; j < 4; j++) clearCoefficients(slice, j);
   for (let i = 0; i < slice.consumers; i++) {
     const row = withdrawalsOf(slice, i);
     for (let j = 0; j < shares.length; j++) loadCoefficients(slice, shares[j]![i]!, j);
     const given = weigher.givenFor(i);
-    weigher.addGiven(i, kernel.shareRow(row, coefficients, production.at, given, used.at, sums.at, end));
+    weigher.addGiven(i, kernel.shareRow(row, coefficients, production.at, given, used.at, sums.at, lit, end));
   }
   for (let cell = 0; cell < used.values.length; cell++) used.values[cell]! *= production.values[cell]!;
   return areShares(sums.values);

@@ -83,10 +83,11 @@ function shareAll(study: Study, passes: Passes | undefined, { withdrawn, tell }:
     given: new Float64Array(steps),
   }));
   const inKernel = consumption.some((series) => series instanceof Float64Array) ? undefined : passes;
+  const demandAt = withdrawn ? "every step" : "lit steps";
   const length = inKernel ? sliceSteps(inKernel, consumption.length, steps) : steps;
   for (let start = 0; start < steps; start += length) {
     const part = { start, length: Math.min(length, steps - start) };
-    const slice = inKernel ? layOut(flows, inKernel, weightRows(periods), part) : null;
+    const slice = inKernel ? layOut(flows, inKernel, weightRows(periods), demandAt, part) : null;
     const sound = slice && isProductionSound(slice) ? slice : null;
     if (withdrawn) addWithdrawn(withdrawn, study, sound, part);
     rules.forEach((rule, n) => {

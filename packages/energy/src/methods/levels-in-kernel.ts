@@ -11,13 +11,15 @@ const STEPS = 4;
  * @param shares one per consumer, adding up to 1
  */
 export function findLevels(slice: KernelSlice, shares: Float64Array): void {
-  const { demand, served, levels, consumers, length } = slice;
+  const { demand, pool, served, levels, consumers, length } = slice;
   const own = shares.subarray(0, consumers);
   slice.shares.values.set(own);
   const isForAll = own.every((share) => share > 0);
   const former: ActiveSet = { served: 0, waiting: 1 };
   for (let first = 0; first < length; first += STEPS) {
-    levels.values.fill(ALL_SERVED, first, first + STEPS);
+    const isDark = pool.values.subarray(first, first + STEPS).every((wh) => wh === 0);
+    levels.values.fill(isDark ? 0 : ALL_SERVED, first, first + STEPS);
+    if (isDark) continue;
     // A consumer without a share is never served. The demand is then what all the others withdraw: what is
     // served at the highest level.
     if (!isForAll) findSets(slice, first);

@@ -6,8 +6,17 @@ export interface Kernel {
   resetRead(): void;
   /** 1 when all withdrawals and coefficients read since `resetRead` are finite and not negative. */
   isReadSound(): number;
-  addRows(a: number, b: number, c: number, d: number, sums: number, end: number): void;
-  weighRows(a: number, b: number, c: number, d: number, weights: number, sums: number, end: number): void;
+  addRows(a: number, b: number, c: number, d: number, sums: number, runs: number, end: number): void;
+  weighRows(
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    weights: number,
+    sums: number,
+    runs: number,
+    end: number,
+  ): void;
   setAt(
     row: number,
     stride: number,
@@ -17,7 +26,7 @@ export interface Kernel {
     served: number,
     waiting: number,
   ): void;
-  weighGiven(given: number, weights: number, end: number): number;
+  weighGiven(given: number, weights: number, runs: number, end: number): number;
   capRow(row: number, share: number, pool: number, given: number, used: number, end: number): number;
   capRowBy(
     row: number,
@@ -35,6 +44,7 @@ export interface Kernel {
     given: number,
     used: number,
     sums: number,
+    runs: number,
     end: number,
   ): number;
 }

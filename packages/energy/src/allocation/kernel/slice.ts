@@ -1,6 +1,7 @@
 import { readPart } from "../../series/source.ts";
 import type { Flows } from "../block.ts";
 import { type Kernel, openKernel } from "./kernel.ts";
+import { writeRuns, writeWhole } from "./runs.ts";
 
 /** How often a rule goes through the withdrawals of a slice. */
 export type Passes = 1 | 2;
@@ -25,6 +26,9 @@ export function sliceSteps(passes: Passes, consumers: number, steps: number): nu
 /** All consumers and a row of zeros at least, which completes four; or one of them at a time. */
 const rowsHeld = (passes: Passes, consumers: number): number => (passes === 2 ? byFour(consumers + 1) : 1);
 
+/** Every step, or those at which there is something to share. */
+export type DemandAt = "every step" | "lit steps";
+
 /** A slice of time of a study in the kernel's memory. A row of it has an address, and a view where TypeScript reads it. */
 export interface KernelSlice {
   readonly kernel: Kernel;
@@ -45,7 +49,10 @@ export interface KernelSlice {
   /** Σ of withdrawals, where the slice holds them all, and of injections at each step, Wh. */
   readonly demand: Row;
   readonly pool: Row;
-  /** What one consumer is given at each step, Wh. */
+  /** Where lists of runs are (runs.ts): of the pool, outside of which nothing is given; then of each row of weights. */
+  readonly lit: number;
+  readonly weightRuns: number;
+  /** What one consumer is given at each step, Wh; zero outside of the pool's runs. */
   readonly given: number;
   /** producers' rows, completed to four: injections; what was given of each; sums of coefficients. A pool has the first row. */
   readonly production: Row;
@@ -74,11 +81,13 @@ export interface Row {
  * Lays a slice out, and loads the injections into it, and the withdrawals where it holds them all. Null where there is no kernel,
  * or when a withdrawal is not an energy.
  * @param weights how many rows of weights it has
+ * @param demandAt the steps at which the sum of withdrawals is wanted
  */
 export function layOut(
   flows: Flows,
   passes: Passes,
   weights: number,
+  demandAt: DemandAt,
   part: { start: number; length: number },
 ): KernelSlice | null {
   const { start, length } = part;
@@ -90,11 +99,12 @@ export function layOut(
   const forShares = passes === 2 ? Math.ceil((consumers * 8) / end) : 0;
   // The pool has a row of these even where nobody injects.
   const byProducer = byFour(Math.max(1, producers));
-  const counts = [1, 1, 1, byProducer, byProducer, byProducer, 1, 1, 1, forShares, weights, 1];
+  const counts = [1, 1, 1, byProducer, byProducer, byProducer, 1, 1, 1, forShares, weights, 1, 1, weights];
   const kernel = openKernel(doubles + counts.reduce((sum, count) => sum + count, 0) * end);
   if (!kernel) return null;
   const rows = rowsFrom(kernel, doubles, counts, end);
   const [demand, pool, given, production, used, sums, levels, served, waiting, shares, weighing, four] = rows;
+  const [lit, weightRuns] = rows.slice(12) as [Row, Row];
   const slice: KernelSlice = {
     kernel,
     flows,
@@ -109,6 +119,8 @@ export function layOut(
     coefficients,
     demand,
     pool,
+    lit: lit.at,
+    weightRuns: weightRuns.at,
     given: given.at,
     production,
     used,
@@ -120,10 +132,11 @@ export function layOut(
     weights: weighing,
     four,
   };
-  return load(slice) ? slice : null;
+  given.values.fill(0);
+  return load(slice, demandAt) ? slice : null;
 }
 
-type Rows = [Row, Row, Row, Row, Row, Row, Row, Row, Row, Row, Row, Row];
+type Rows = [Row, Row, Row, Row, Row, Row, Row, Row, Row, Row, Row, Row, ...Row[]];
 
 /** Rows of 64-bit floats, one after the other. @param counts how many of each */
 function rowsFrom({ memory }: Kernel, from: number, counts: readonly number[], end: number): Rows {
@@ -136,23 +149,36 @@ function rowsFrom({ memory }: Kernel, from: number, counts: readonly number[], e
 }
 
 /** Loads what a slice holds. What completes a row, or rows to four, is zero; what was there before is another slice's. */
-function load(slice: KernelSlice): boolean {
-  const { kernel, singles, passes, length, consumers, end, coefficients, demand, pool, production } = slice;
+function load(slice: KernelSlice, demandAt: DemandAt): boolean {
+  const { singles, passes, length, consumers, end, coefficients, demand, pool, production } = slice;
   if (length % 4 > 0) singles.fill(0, 0, demand.at / 4);
   else if (passes === 2) singles.fill(0, (consumers * end) / 8, coefficients / 4);
   for (const row of [demand, pool, production]) row.values.fill(0);
   loadInjections(slice);
-  if (passes === 1) return true;
+  const lit = runsAt(slice, slice.lit);
+  if (demandAt === "every step") writeWhole(pool.values, lit);
+  else writeRuns(pool.values, lit);
+  if (passes === 2 && !loadWithdrawals(slice)) return false;
+  writeRuns(pool.values, lit);
+  return true;
+}
+
+/** @return false when one of them is not an energy */
+function loadWithdrawals(slice: KernelSlice): boolean {
+  const { kernel, flows, singles, start, length, consumers, withdrawals, demand, lit, end } = slice;
   kernel.resetRead();
-  for (let i = 0; i < consumers; i++) {
-    readPart(slice.flows.consumption[i]!, slice.start, length, singles, withdrawalsAt(slice, i) / 4);
-    if (i % 4 === 3 || i === consumers - 1) addUp(slice, fourUpTo(i), demand);
+  const row = end / 2;
+  for (let first = 0; first < consumers; first += 4) {
+    const last = Math.min(first + 4, consumers);
+    for (let i = first; i < last; i++) {
+      readPart(flows.consumption[i]!, start, length, singles, (withdrawals + i * row) / 4);
+    }
+    // What completes four is rows of zeros, which follow the last consumer's.
+    const a = withdrawals + first * row;
+    kernel.addRows(a, a + row, a + 2 * row, a + 3 * row, demand.at, lit, end);
   }
   return kernel.isReadSound() === 1;
 }
-
-const fourUpTo = (last: number): number[] =>
-  [0, 1, 2, 3].map((n) => (last & ~3) + n).filter((i) => i <= last);
 
 /** Makes a slice ready for a rule. */
 export function clear({ kernel, used, sums }: KernelSlice): void {
@@ -168,6 +194,11 @@ function loadInjections({ flows, start, length, end, pool, production }: KernelS
     const sums = pool.values;
     for (let t = 0; t < length; t++) sums[t]! += row[t]!;
   });
+}
+
+/** The list of runs at an address: it takes no more room than the row it is about. */
+export function runsAt({ kernel, end }: KernelSlice, at: number): Int32Array {
+  return new Int32Array(kernel.memory.buffer, at, end / 4);
 }
 
 /** One of several rows of 64-bit floats. */
@@ -188,12 +219,12 @@ export function withdrawalsOf(slice: KernelSlice, consumer: number): number {
   return row;
 }
 
-/** Adds to a row what some consumers withdraw, in a slice that holds them all. */
+/** Adds to a row what some consumers withdraw in the pool's runs, in a slice that holds them all. */
 export function addUp(slice: KernelSlice, consumers: readonly number[], sums: Row): void {
-  const { kernel, end } = slice;
+  const { kernel, lit, end } = slice;
   const at = (n: number) => withdrawalsAt(slice, consumers[n] ?? slice.consumers);
   for (let n = 0; n < consumers.length; n += 4) {
-    kernel.addRows(at(n), at(n + 1), at(n + 2), at(n + 3), sums.at, end);
+    kernel.addRows(at(n), at(n + 1), at(n + 2), at(n + 3), sums.at, lit, end);
   }
 }
 

@@ -1,4 +1,5 @@
-import { type KernelSlice, withdrawalsAt } from "./slice.ts";
+import { writeRuns } from "./runs.ts";
+import { type KernelSlice, rowOf, runsAt, withdrawalsAt } from "./slice.ts";
 
 /** The period of each step of a study, from 0 to `count` − 1: the hours of a tariff, say. */
 export interface Periods {
@@ -32,7 +33,7 @@ export interface Weigher {
 }
 
 export function makeWeigher(slice: KernelSlice, periods: readonly Periods[]): Weigher {
-  const { kernel, consumers, given, weights, start, length, end } = slice;
+  const { kernel, consumers, given, weights, weightRuns, start, length, end } = slice;
   const steps = end / 8;
   const firstRows = new Map<Periods, number>();
   let rows = 1;
@@ -51,19 +52,23 @@ export function makeWeigher(slice: KernelSlice, periods: readonly Periods[]): We
           weights.values[(row + ofStep[start + t]!) * steps + t] = factor ? factor[t]! : 1;
         }
       }
+      for (let row = 0; row < rows; row++) {
+        writeRuns(rowOf(weights, row, end), runsAt(slice, weightRuns + row * end));
+      }
     },
-    addWithdrawals(named = everybody(consumers)) {
+    addWithdrawals(named) {
+      if (!named && firstRows.size === 0) return weighAll(slice, sums);
       const waiting = new Map<number, number[]>();
-      for (const i of named) {
+      for (const i of named ?? everybody(consumers)) {
         const row = firstRowOf(i);
         const four = waiting.get(row) ?? [];
         four.push(i);
         waiting.set(row, four);
         if (four.length < 4) continue;
-        weighFour(slice, four, weights.at + row * end, sums);
+        weighFour(slice, four, row, sums);
         waiting.delete(row);
       }
-      for (const [row, rest] of waiting) weighFour(slice, rest, weights.at + row * end, sums);
+      for (const [row, rest] of waiting) weighFour(slice, rest, row, sums);
     },
     givenFor: (consumer) => (countOf(sums, consumer) > 1 ? given : 0),
     addGiven(consumer, sum) {
@@ -71,8 +76,11 @@ export function makeWeigher(slice: KernelSlice, periods: readonly Periods[]): We
       const count = countOf(sums, consumer);
       if (count === 1) sums.wh[first]! += sum;
       else {
-        const row = weights.at + firstRowOf(consumer) * end;
-        for (let p = 0; p < count; p++) sums.wh[first + p]! += kernel.weighGiven(given, row + p * end, end);
+        const row = firstRowOf(consumer);
+        for (let p = 0; p < count; p++) {
+          const own = (row + p) * end;
+          sums.wh[first + p]! += kernel.weighGiven(given, weights.at + own, weightRuns + own, end);
+        }
       }
     },
     addTo(shared) {
@@ -99,13 +107,28 @@ function layOutSums(consumers: number, periods: readonly Periods[]): SliceSums {
 
 const countOf = ({ first }: SliceSums, consumer: number): number => first[consumer + 1]! - first[consumer]!;
 
-/** Weighs the withdrawals of up to four consumers who have the same periods, whose rows of weights begin at `row`. */
+/** Weighs the withdrawals of all consumers, none of whom has periods, four neighbours at once. */
+function weighAll(
+  { kernel, withdrawals, consumers, four, weights, weightRuns, end }: KernelSlice,
+  { wh }: SliceSums,
+) {
+  const row = end / 2;
+  for (let first = 0; first < consumers; first += 4) {
+    // What completes four is rows of zeros, which follow the last consumer's.
+    const a = withdrawals + first * row;
+    kernel.weighRows(a, a + row, a + 2 * row, a + 3 * row, weights.at, four.at, weightRuns, end);
+    for (let i = first; i < consumers && i < first + 4; i++) wh[i]! += four.values[i - first]!;
+  }
+}
+
+/** Weighs the withdrawals of up to four consumers who have the same periods, whose weights begin with that row. */
 function weighFour(slice: KernelSlice, consumers: readonly number[], row: number, sums: SliceSums): void {
-  const { kernel, four, end } = slice;
+  const { kernel, four, weights, weightRuns, end } = slice;
   const last = withdrawalsAt(slice, consumers.at(-1)!);
   const [a = last, b = last, c = last, d = last] = consumers.map((i) => withdrawalsAt(slice, i));
   for (let p = 0; p < countOf(sums, consumers[0]!); p++) {
-    kernel.weighRows(a, b, c, d, row + p * end, four.at, end);
+    const own = (row + p) * end;
+    kernel.weighRows(a, b, c, d, weights.at + own, four.at, weightRuns + own, end);
     for (let n = 0; n < consumers.length; n++) {
       sums.wh[sums.first[consumers[n]!]! + p]! += four.values[n]!;
     }
