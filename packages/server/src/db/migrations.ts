@@ -30,3 +30,4 @@ export * as "0052-takings" from "./migrations/0052-takings.ts";
 export * as "0054-waiting-and-bearer-pictures" from "./migrations/0054-waiting-and-bearer-pictures.ts";
 export * as "0055-last-backup" from "./migrations/0055-last-backup.ts";
 export * as "0057-progress-of-long-work" from "./migrations/0057-progress-of-long-work.ts";
+export * as "0063-sums-once" from "./migrations/0063-sums-once.ts";
