@@ -1,11 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BenchResult, type Figure, judge } from "./result.ts";
+import { type Figure, judge } from "./result.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-
-type Result = Figure | BenchResult;
 
 /** Every file of a bench folder that exports `run`; `support` holds what they share. */
 function benchFiles(): string[] {
@@ -16,14 +14,14 @@ function benchFiles(): string[] {
     .sort();
 }
 
-function verdict(result: Result): string {
+function verdict(result: Figure): string {
   const judged = judge(result);
   return judged ? `${judged.isKept ? "reached" : "MISSED "}  ${judged.words}` : "";
 }
 
 const round = (value: number) => Number(value.toPrecision(4));
 
-function show(result: Result) {
+function show(result: Figure) {
   const control = result.control
     ? `  control: ${result.control.name} ${round(result.control.value)} ${result.control.unit}`
     : "";
@@ -35,11 +33,11 @@ function show(result: Result) {
 
 // `npm run bench` measures everything, `npm run bench api/ web/` only what these names match.
 const wanted = process.argv.slice(2);
-const results: Result[] = [];
+const results: Figure[] = [];
 for (const file of benchFiles().filter(
   (name) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)),
 )) {
-  const module: { run?: () => Promise<Result[]> | AsyncIterable<Result> } = await import(`./${file}`);
+  const module: { run?: () => Promise<Figure[]> | AsyncIterable<Figure> } = await import(`./${file}`);
   if (!module.run) continue;
   console.log(`\n${file}`);
   // Some give each figure as soon as they have it: a stopped run has printed what it knew.

@@ -34,21 +34,13 @@ type Size = Measured & {
 /** One measured figure, how it is judged, and its control. */
 export type Figure = Speed | Size;
 
-/** A figure of growth, where goals in milliseconds are not ratios yet; `scripts/bench-results.test.ts` admits it nowhere else. */
-export interface BenchResult extends Measured {
-  unit: string;
-  goal?: Bounds;
-  ratio?: Bounds;
-  control?: Control;
-}
-
 /** Whether the goal is kept, and what it is: undefined where there is none. */
 export function judge({
   value,
   goal,
   ratio,
   control,
-}: Figure | BenchResult): { isKept: boolean; words: string } | undefined {
+}: Figure): { isKept: boolean; words: string } | undefined {
   const [found, bounds, unit] = ratio
     ? [value / (control?.value ?? Number.NaN), ratio, "× control"]
     : [value, goal, ""];

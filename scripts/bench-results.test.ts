@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type Figure, judge } from "../bench/result.ts";
 
@@ -13,14 +12,6 @@ describe("a figure of a bench", () => {
     expectTypeOf<Named & { unit: "req/s" }>().not.toExtend<Figure>();
     expectTypeOf<Named & { unit: string }>().not.toExtend<Figure>();
     expectTypeOf<Named & { unit: "kB" }>().toExtend<Figure>();
-  });
-
-  it("is of that kind in every bench, but where growth is measured", () => {
-    const loose = readdirSync("bench", { recursive: true, encoding: "utf8" }).filter(
-      (path) => path.endsWith(".ts") && /\bBenchResult\b/.test(readFileSync(`bench/${path}`, "utf8")),
-    );
-    const elsewhere = loose.filter((path) => !/^(growth\/.+|support\/growth|main|result)\.ts$/.test(path));
-    expect(elsewhere).toEqual([]);
   });
 
   it("is divided by its control, without which it has no ratio", () => {

@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from "../../packages/server/src/db/transaction
 import { turnCurveMonths } from "../../packages/server/src/features/study/curves/curve-months.ts";
 import { keepCurve } from "../../packages/server/src/features/study/curves/curve-store.ts";
 import { encodeDay } from "../../packages/server/src/features/study/curves/day-codec.ts";
-import type { BenchResult } from "../result.ts";
+import type { Figure } from "../result.ts";
 import { analyse } from "../support/analysis.ts";
 import { addAccount, addMeters } from "../support/meters.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -68,9 +68,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** The parts of a month, one for each meter, whose days are then copied. */
 async function addParts(client: pg.Client, month: number): Promise<number[]> {
   await client.query("select open_load_curve_month($1)", [erasedOn(month)]);
@@ -85,7 +82,7 @@ async function addParts(client: pg.Client, month: number): Promise<number[]> {
 }
 
 interface Appended {
-  /** Milliseconds, the median of some rounds. */
+  /** Milliseconds, the best of some rounds: other load on the machine only adds time. */
   readonly ms: number;
   readonly plainMs: number;
 }
@@ -107,7 +104,7 @@ async function append(client: pg.Client, url: string, month: number): Promise<Ap
     const ids = rows.map(({ id }) => id);
     plain.push(await timed(() => copy(url, "plain_day", linesOf(ids, month))));
   }
-  return { ms: median(taken), plainMs: median(plain) };
+  return { ms: Math.min(...taken), plainMs: Math.min(...plain) };
 }
 
 /** The months between, as fast as the database copies them itself. */
@@ -126,7 +123,8 @@ async function fill(client: pg.Client, from: number, to: number): Promise<void> 
     );
   }
   await client.query("set session_replication_role = origin");
-  await client.query("analyze load_curve");
+  // In months the database's own cleaning would have gone through them; here it would do so beside what is measured.
+  await client.query("vacuum analyze");
 }
 
 /** April has the 30 days that are written: a month without a hole, of meters whose holders agreed to statistics. */
@@ -145,7 +143,7 @@ async function fillWholeMonth(client: pg.Client, url: string) {
 }
 
 /** What PostgreSQL keeps of 10,000 meters at 15 min: the 24th month against the first, and the end of one. */
-export async function* run(): AsyncGenerator<BenchResult> {
+export async function* run(): AsyncGenerator<Figure> {
   const postgres = await startPostgres();
   const connection = connectPostgres(postgres.url, { answers: writers, background: 1 });
   const client = new pg.Client({ connectionString: postgres.url });
@@ -210,7 +208,7 @@ export async function* run(): AsyncGenerator<BenchResult> {
         name: `the ${name} month of 10,000 meters at 15 min appended by COPY`,
         value: perSecond(meters * days, one.ms),
         unit: "rows/s",
-        goal: { min: 8000 },
+        ratio: { min: 0.33 },
         control: plainOf(one),
       };
     }

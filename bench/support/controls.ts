@@ -54,28 +54,41 @@ export async function bareInsert(db: Database): Promise<Control> {
   return { name: "a plain insert and its commit", value, unit: "ms" };
 }
 
-/** Arithmetic: a plain loop over as many 32-bit floats, each added up beside its square. */
-export function bareLoop(floats: number): Control {
+/** Arithmetic: a plain loop over as many 32-bit floats, each added up beside its square; many arrays are one, looped over as often. */
+export function bareLoop(floats: number, arrays = 1): Control {
   const values = Float32Array.from({ length: floats }, (_, index) => index % 1009);
   let sums = 0;
   const value = medianMs(() => {
     let sum = 0;
     let squares = 0;
-    for (let index = 0; index < values.length; index += 1) {
-      const one = values[index] ?? 0;
-      sum += one;
-      squares += one * one;
+    for (let array = 0; array < arrays; array += 1) {
+      for (let index = 0; index < values.length; index += 1) {
+        const one = values[index] ?? 0;
+        sum += one;
+        squares += one * one;
+      }
     }
     sums += sum + squares;
   }, rounds);
   if (!(sums > 0)) throw new Error("nothing was added up");
-  return { name: `a plain loop over ${floats} floats`, value, unit: "ms" };
+  return { name: `a plain loop over ${floats * arrays} floats`, value, unit: "ms" };
 }
 
 /** Geometry: as many points sorted by their latitude, n log n. */
 export function bareSort(points: readonly { readonly latitude: number }[]): Control {
   const value = medianMs(() => points.toSorted((a, b) => a.latitude - b.latitude), 31);
   return { name: `${points.length} points sorted`, value, unit: "ms" };
+}
+
+/** Answers: a text of as many bytes made of plain rows at once. */
+export function bareText(bytes: number): Control {
+  const row = { id: "b7c1c5a2-58f4-4f0a-9d3e-6d0c7a3b1f21", kwh: 4012.375, share: 0.0625, isKept: true };
+  const rows = Array.from({ length: Math.round(bytes / JSON.stringify(row).length) }, (_, n) => ({
+    ...row,
+    kwh: row.kwh + n,
+  }));
+  const value = medianMs(() => JSON.stringify(rows), rounds);
+  return { name: `a text of ${Math.round(bytes / 1000)} kB made of plain rows`, value, unit: "ms" };
 }
 
 /** Compression: a megabyte by gzip. */

@@ -1,22 +1,37 @@
-import { setTimeout } from "node:timers/promises";
 import { emptySalesTerms } from "@mec/domain/document";
 import { sql } from "kysely";
-import type { BenchResult } from "../result.ts";
-import { type Answer, type Answering, stallOf } from "./answering.ts";
+import type { Control, Figure } from "../result.ts";
+import type { Answer, Answering } from "./answering.ts";
+import { idleLoop } from "./controls.ts";
 import { fillOperation } from "./operation.ts";
 
 /** The sizes of an operation, in participants. */
 export const sizes = [100, 1000, 10_000] as const;
 const rounds = 5;
 
-export interface GrowthGoals {
-  /** By the size of the operation. */
-  readonly ms?: { readonly [people: number]: number };
-  /** At every size. */
-  readonly stallMs?: number;
-  /** At the largest. */
+/** A duration is at most so many times its control's. */
+interface AtMost<Of> {
+  readonly max: number;
+  readonly control: (of: Of) => Control | Promise<Control>;
+}
+
+/** What is asked at each size, and how its answer is judged. */
+export interface Asked {
+  readonly name: string;
+  readonly path: (projectId: string) => string;
+  readonly signedIn?: boolean;
+  /** Done before each round, unmeasured. */
+  readonly before?: () => Promise<unknown>;
+  /** Its duration, by the size of the operation. */
+  readonly duration?: { readonly [people: number]: AtMost<number> };
+  /** How long it blocks other answers, by the size of the operation: as the idle loop where nothing is said. */
+  readonly stall?: { readonly [people: number]: AtMost<Answer> };
+  /** Its weight at the largest. */
   readonly kB?: number;
 }
+
+/** The loop's own delay while idle: an answer blocks others at most three times as long, so never under 30 ms. */
+export const asIdle = { max: 3, control: idleLoop };
 
 /** The best of several: other load on the machine only adds time. */
 async function best(ask: () => Promise<Answer>, before?: () => Promise<unknown>): Promise<Answer> {
@@ -29,18 +44,11 @@ async function best(ask: () => Promise<Answer>, before?: () => Promise<unknown>)
   return { ms: least("ms"), cpuMs: least("cpuMs"), stallMs: least("stallMs"), bytes: least("bytes") };
 }
 
-/** The event loop's delay on this machine when idle. */
-export async function idleStall(): Promise<NonNullable<BenchResult["control"]>> {
-  const stalls: number[] = [];
-  for (let round = 0; round < rounds; round += 1) stalls.push((await stallOf(() => setTimeout(200))).stallMs);
-  return { name: "an idle loop", value: Math.min(...stalls), unit: "ms" };
-}
-
 /** The exponent by which an answer grows from one size to the next, ten times as large. */
 const exponent = (smaller: number, larger: number): number => Math.log10(larger / smaller);
 
 /** How the processor's own time grows at each step, beside the whole duration, in which a machine's other work counts. */
-function* exponentsOf(name: string, answers: readonly Answer[]): Generator<BenchResult> {
+function* exponentsOf(name: string, answers: readonly Answer[]): Generator<Figure> {
   for (const [step, larger] of answers.slice(1).entries()) {
     const smaller = answers[step];
     if (!smaller) continue;
@@ -58,34 +66,22 @@ function* exponentsOf(name: string, answers: readonly Answer[]): Generator<Bench
 export async function* growthOf(
   server: Answering,
   operations: ReadonlyMap<number, string>,
-  asked: {
-    name: string;
-    path: (projectId: string) => string;
-    signedIn?: boolean;
-    goals: GrowthGoals;
-    /** Done before each round, unmeasured. */
-    before?: () => Promise<unknown>;
-  },
-): AsyncGenerator<BenchResult> {
-  const { name, path, signedIn = true, goals, before } = asked;
+  { name, path, signedIn = true, before, duration, stall, kB }: Asked,
+): AsyncGenerator<Figure> {
   const answers: Answer[] = [];
   for (const [people, projectId] of operations) {
     const answer = await best(() => server.ask(path(projectId), { signedIn }), before);
     answers.push(answer);
-    const mostMs = goals.ms?.[people];
-    yield {
-      name: `${name}, ${people} people`,
-      value: answer.ms,
-      unit: "ms",
-      cpuMs: answer.cpuMs,
-      ...(mostMs === undefined ? {} : { goal: { max: mostMs } }),
-    };
+    const judged = duration?.[people];
+    const blocked = stall?.[people] ?? asIdle;
+    const bound = judged ? { ratio: { max: judged.max }, control: await judged.control(people) } : {};
+    yield { name: `${name}, ${people} people`, value: answer.ms, unit: "ms", cpuMs: answer.cpuMs, ...bound };
     yield {
       name: `${name}, ${people} people: the loop's longest delay`,
       value: answer.stallMs,
       unit: "ms",
-      ...(goals.stallMs ? { goal: { max: goals.stallMs } } : {}),
-      control: await idleStall(),
+      ratio: { max: blocked.max },
+      control: await blocked.control(answer),
     };
   }
   yield* exponentsOf(name, answers);
@@ -93,7 +89,7 @@ export async function* growthOf(
     name: `${name}: weight at the largest`,
     value: (answers.at(-1)?.bytes ?? Number.NaN) / 1000,
     unit: "kB",
-    ...(goals.kB ? { goal: { max: goals.kB } } : {}),
+    ...(kB === undefined ? {} : { goal: { max: kB } }),
   };
 }
 

@@ -33,3 +33,4 @@ export * as "0057-progress-of-long-work" from "./migrations/0057-progress-of-lon
 export * as "0060-vat-regime-of-projects" from "./migrations/0060-vat-regime-of-projects.ts";
 export * as "0061-when-a-project-is-in-service" from "./migrations/0061-when-a-project-is-in-service.ts";
 export * as "0063-sums-once" from "./migrations/0063-sums-once.ts";
+export * as "0064-applications-and-plants-sum-once" from "./migrations/0064-applications-and-plants-sum-once.ts";

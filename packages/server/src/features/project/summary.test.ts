@@ -29,13 +29,29 @@ const summed = () =>
     .orderBy("created_at")
     .execute();
 
-/** How often each project is written by a change of these points' consumption. */
-async function change(ids: readonly string[], kwh: ReturnType<typeof sql>): Promise<number[]> {
+/** How often each project is written by a statement. */
+async function writesOf(statement: ReturnType<typeof sql>): Promise<number[]> {
   const { db } = server.deps;
   await sql`delete from project_change`.execute(db);
-  await sql`update consumption_point set annual_consumption = ${kwh} where id = any(${ids})`.execute(db);
+  await statement.execute(db);
   const { rows } = await sql<{ project_id: string }>`select project_id from project_change`.execute(db);
   return projectIds.map((id) => rows.filter(({ project_id }) => project_id === id).length);
+}
+
+/** How often by a change of these points' consumption. */
+const change = (ids: readonly string[], kwh: ReturnType<typeof sql>) =>
+  writesOf(sql`update consumption_point set annual_consumption = ${kwh} where id = any(${ids})`);
+
+/** Nothing is known of the projects but what summing them anew gives. */
+async function expectSummedAnew(): Promise<void> {
+  const { db } = server.deps;
+  const known = () => db.selectFrom("project").selectAll().orderBy("id").execute();
+  const before = await known();
+  await sql`select refresh_project_summary(id), refresh_project_stage(id) from project`.execute(db);
+  const after = await known();
+  expect(after.map((project) => ({ ...project, changed_at: null }))).toEqual(
+    before.map((project) => ({ ...project, changed_at: null })),
+  );
 }
 
 describe("what a project tells of its consumers", () => {
@@ -63,5 +79,48 @@ describe("what a project tells of its consumers", () => {
     expect(await change(refused, sql`9999`)).toEqual([0, 0]);
     expect(await change(pointIds, sql`annual_consumption`)).toEqual([0, 0]);
     expect(await change([], sql`1`)).toEqual([0, 0]);
+  });
+});
+
+describe("what a project tells of its applications", () => {
+  it("is found once for a statement that changes many of them", async () => {
+    // Once for the sums, once more where the stage is another one.
+    expect(
+      await writesOf(sql`update application set status = 'PROPOSAL' where status <> 'REJECTED'`),
+    ).toEqual([2, 2]);
+    await expectSummedAnew();
+    expect(await writesOf(sql`update application set ended_at = now() where status <> 'REJECTED'`)).toEqual([
+      2, 2,
+    ]);
+    expect(await summed()).toEqual(
+      projectIds.map((id) => expect.objectContaining({ id, accepted_kwh: 0, applied_kwh: 0 })),
+    );
+    expect(await writesOf(sql`delete from application`)).toEqual([1, 1]);
+    await expectSummedAnew();
+  });
+
+  it("is left alone by what changes nobody's standing", async () => {
+    expect(await writesOf(sql`update application set status = status, created_at = now()`)).toEqual([0, 0]);
+  });
+});
+
+describe("what a project tells of its plants", () => {
+  it("is found once for a statement that adds, moves or deletes many of them", async () => {
+    const [first, second] = projectIds;
+    await sql`update application set status = 'EXPLOITATION' where status = 'SIGNATURE'`.execute(
+      server.deps.db,
+    );
+    const add = sql`insert into production_point (account_id, project_id, name, production_type, address, latitude, longitude,
+        annual_production, production_power, segment, prm, created_at, updated_at)
+      select account_id, id, 'Toit ' || n, 'photovoltaic', address, latitude, longitude, 1000, 9, 'C5', '3000000000000' || n, now(), now()
+      from project, generate_series(1, 3) n`;
+    expect(await writesOf(add)).toEqual([2, 2]);
+    await expectSummedAnew();
+    expect(await writesOf(sql`update production_point set production_power = 12`)).toEqual([1, 1]);
+    const move = sql`update production_point set project_id = ${second} where project_id = ${first}`;
+    expect(await writesOf(move)).toEqual([2, 1]);
+    await expectSummedAnew();
+    expect(await writesOf(sql`delete from production_point`)).toEqual([0, 2]);
+    await expectSummedAnew();
   });
 });
