@@ -1,5 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
 import type { ApplicationProgress } from "@mec/domain/application";
+import { emptySalesTerms } from "@mec/domain/document";
 import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -89,6 +90,21 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
       },
       { timeout: 20_000 },
     );
+
+  it("terms are saved while their project is deleted: both end, and the terms of no project are not found", async () => {
+    const save = () =>
+      scene.owner.send("POST", `/api/project/${scene.projectId}/sales-contract`, { terms: emptySalesTerms });
+    expect((await save()).statusCode).toBe(201);
+    const { saving } = await inTransaction(server.deps.db, async (tx) => {
+      await sql`select id from project where id = ${scene.projectId} for no key update`.execute(tx);
+      const asked = save();
+      await untilWaiting(1);
+      await tx.deleteFrom("application").where("project_id", "=", scene.projectId).execute();
+      await tx.deleteFrom("project").where("id", "=", scene.projectId).execute();
+      return { saving: asked };
+    });
+    expect((await saving).statusCode).toBe(404);
+  });
 
   interface Candidate {
     readonly holder: Visitor;

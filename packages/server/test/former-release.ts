@@ -15,4 +15,14 @@ export const judgedHarmless: readonly string[] = [
   "constraint load_curve.load_curve_erased_on_check",
   // Notes that the project has changed.
   "trigger perimeter_details.project_change_of_perimeter",
+  // Sum into the project's row what triggers of the former release summed there too, once for each statement.
+  "trigger consumption_point.projects_of_consumers",
+  ...["insert", "update", "delete"].flatMap((operation) => [
+    `trigger application.projects_of_applications_on_${operation}`,
+    `trigger production_point.projects_of_plants_on_${operation}`,
+  ]),
+  // Write the regime of its terms into the project's row. Its terms are locked before the project: if the project is deleted
+  // at the same instant, one of both requests is refused, and asked again.
+  "trigger sales_terms.vat_regime_of_sales_terms",
+  "trigger sales_terms.vat_regime_of_deleted_terms",
 ];

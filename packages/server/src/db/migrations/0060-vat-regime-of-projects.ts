@@ -21,8 +21,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     "alter table project add column vat_regime text",
     refresh,
-    `create trigger vat_regime_of_sales_terms after insert or update or delete on sales_terms
-      for each row execute function refresh_vat_regime_of_row()`,
+    // One consumer's own terms say nothing of the project's.
+    `create trigger vat_regime_of_sales_terms after insert or update on sales_terms
+      for each row when (new.consumption_point_id is null) execute function refresh_vat_regime_of_row()`,
+    `create trigger vat_regime_of_deleted_terms after delete on sales_terms
+      for each row when (old.consumption_point_id is null) execute function refresh_vat_regime_of_row()`,
     `update project set vat_regime = terms->>'vatRegime'
       from sales_terms
       where sales_terms.project_id = project.id and consumption_point_id is null and terms->>'vatRegime' is not null`,

@@ -114,9 +114,11 @@ export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | un
 /**
  * Locks the project, so that sending, withdrawing and signing its documents come one after the other; see
  * `lockPoint`.
+ * @returns whether it is still there.
  */
-export async function lockProject(tx: Tx, projectId: string): Promise<void> {
-  await tx.selectFrom("project").select("id").where("id", "=", projectId).forNoKeyUpdate().execute();
+export async function lockProject(tx: Tx, projectId: string): Promise<boolean> {
+  const locked = tx.selectFrom("project").select("id").where("id", "=", projectId).forNoKeyUpdate();
+  return (await locked.executeTakeFirst()) !== undefined;
 }
 
 export interface NewDocument {

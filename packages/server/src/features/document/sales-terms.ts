@@ -1,9 +1,10 @@
 import type { SalesTerms } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
 import { type Paging, readPart } from "../../answering.ts";
-import type { Db } from "../../db/transaction.ts";
+import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { live } from "../application/scopes.ts";
+import { lockProject } from "./document-store.ts";
 import { countTerms, findTerms, type KeptTerms, storeTerms } from "./terms-store.ts";
 
 export const listSalesTerms = ({ db }: Deps, projectId: string, paging: Paging): Promise<KeptTerms[]> =>
@@ -36,6 +37,10 @@ export async function saveSalesTerms(
 ): Promise<KeptTerms> {
   const now = deps.now();
   if (consumptionPointId !== null) await checkConsumer(deps.db, projectId, consumptionPointId);
-  await storeTerms(deps.db, projectId, consumptionPointId, terms, now);
+  // The project first, as who deletes it or one of its points: terms of all its consumers are written in its row too.
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await lockProject(tx, projectId))) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+    await storeTerms(tx, projectId, consumptionPointId, terms, now);
+  });
   return { consumptionPointId, terms, updatedAt: now.toISOString() };
 }

@@ -33,7 +33,7 @@ interface ProjectTable extends Place {
   bearer_verified_at: NullableInstant;
   /** YYYY-MM. */
   expected_start: string | null;
-  /** `projectStage`; written by the triggers of 0041-project-bearer.ts and 0061-when-a-project-is-in-service.ts only. */
+  /** `projectStage`; written by the triggers of 0064-applications-and-plants-sum-once.ts only, as 0061-when-a-project-is-in-service.ts finds it. */
   stage: Derived<ProjectStage>;
   created_at: Instant;
   updated_at: Instant;
@@ -51,7 +51,7 @@ interface ProjectTable extends Place {
   price_max: Derived<number | null>;
   /** 0 when a point gives its electricity; null without production point. */
   lowest_price: Derived<number | null>;
-  /** By the terms of sale of all its consumers; written by the trigger of 0060-vat-regime-of-projects.ts only. */
+  /** By the terms of sale of all its consumers; written by the triggers of 0060-vat-regime-of-projects.ts only. */
   vat_regime: Derived<VatRegime>;
   power_kwc: Derived<number>;
   /** kWh a year: produced, consumed by participants, and by applicants. */
