@@ -25,8 +25,13 @@ export function descriptionTemplate(now: Date): string {
   ].join("\n\n");
 }
 
-/** The text without the start that the template announces: who gives an expected month has it told beside the text. */
+/**
+ * The text without the start that the template announces: who gives an expected month has it told beside the text. A line
+ * that the owner changed is his.
+ */
 export function withoutAnnouncedStart(text: string): string {
   const at = text.indexOf(announcedStart);
-  return at === -1 ? text : text.slice(0, at) + text.slice(at + announcedStart.length + "2027".length);
+  const after = text.slice(at + announcedStart.length);
+  if (at === -1 || !/^\d{4}\.(\n\n|$)/.test(after)) return text;
+  return text.slice(0, at) + after.slice("2027".length);
 }

@@ -77,8 +77,15 @@ describe("the template of a description", () => {
     const text = withoutAnnouncedStart(descriptionTemplate(new Date("2026-11-21T00:00:00Z")));
     expect(text).toContain("à partir de mars 2027.\n");
     expect(text).not.toContain("juillet");
-    const own = "Nous partageons à partir de juillet 2028, avec vous.";
-    expect(withoutAnnouncedStart(own)).toBe(own);
+    const template = descriptionTemplate(new Date("2026-11-21T00:00:00Z"));
+    for (const own of [
+      "Nous partageons à partir de juillet 2028, avec vous.",
+      template.replace("juillet 2027.", "juillet prochain."),
+      template.replace("juillet 2027.", "juillet ou août 2027."),
+      template.replace("juillet 2027.", "juillet 2027, après accord de la mairie."),
+    ]) {
+      expect(withoutAnnouncedStart(own)).toBe(own);
+    }
   });
 
   it("has the right length once its placeholders are replaced, and not before", () => {

@@ -18,6 +18,7 @@ import { Part } from "./part.tsx";
 import { SignatoryPart } from "./signatory-part.tsx";
 
 interface Props {
+  projectId: string;
   applicant: Applicant;
   actions: Pick<ApplicantActions, "move" | "settle">;
   onClose: () => void;
@@ -94,7 +95,7 @@ function PointParts({ applicant }: Pick<Props, "applicant">) {
 }
 
 /** All that the owner may know of a consumer, which ends with the application, and the actions on his application. */
-export function ApplicantDrawer({ applicant, actions, onClose }: Props) {
+export function ApplicantDrawer({ projectId, applicant, actions, onClose }: Props) {
   const { consumptionPoint: point, progress } = applicant;
   const isReadable = isLive(currentStatus(progress));
   return (
@@ -105,7 +106,7 @@ export function ApplicantDrawer({ applicant, actions, onClose }: Props) {
         <GridWarning operator={applicant.otherGridOperator ?? null} />
         <MeterWarning others={applicant.prmSharedWith} />
         {isReadable && <PointParts applicant={applicant} />}
-        <History progress={progress} />
+        <History projectId={projectId} progress={progress} />
         {isReadable && (
           <Anchor component={Link} to={pages.consumerApplication.to({ consumerId: point.id })}>
             {t("Consulter l’espace de cette personne")}

@@ -2,14 +2,16 @@ import { Text, Timeline } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { applicationHistory } from "@mec/domain/application";
 import { formatDateTime } from "@mec/domain/shared";
+import { useOwnProject } from "../../../../parts/project/own-project.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { Part } from "./part.tsx";
 
 /** All that happened and who did it, newest first. */
-export function History({ progress }: Pick<Applicant, "progress">) {
+export function History({ projectId, progress }: Pick<Applicant, "progress"> & { projectId: string }) {
   const prices = usePrices();
+  const vatRegime = useOwnProject(projectId).data?.vatRegime ?? null;
   const reader = useReadOnly() ? "support" : "owner";
   return (
     <Part title={t("Historique")}>
@@ -19,7 +21,7 @@ export function History({ progress }: Pick<Applicant, "progress">) {
             <Text size="sm" c="dimmed">
               {formatDateTime(createdAt)}
             </Text>
-            {price !== undefined && <Text size="sm">{prices.format(price)}</Text>}
+            {price !== undefined && <Text size="sm">{prices.format(price, vatRegime)}</Text>}
             {message && (
               <Text size="sm" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
                 {t("«\u00a0{{message}}\u00a0»", { message })}

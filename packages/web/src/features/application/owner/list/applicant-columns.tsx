@@ -3,7 +3,7 @@ import type { Applicant } from "@mec/api/application";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { isPriceOpen, newestProgress, type OwnerTab } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
-import { formatDate, formatDistance, formatKwh, formatShortDate } from "@mec/domain/shared";
+import { formatDate, formatDistance, formatKwh, formatShortDate, type VatRegime } from "@mec/domain/shared";
 import { DocumentBadge } from "../../../../parts/document/document-badge.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
@@ -14,6 +14,8 @@ type ApplicantColumn = Column<Applicant>;
 
 interface Tools {
   prices: ReturnType<typeof usePrices>;
+  /** Of the project's prices. */
+  vatRegime: VatRegime;
   open: (applicant: Applicant) => void;
   /** The documents of an accepted consumer; undefined until they have come. */
   documentsOf: (applicant: Applicant) => ParticipantDocuments | undefined;
@@ -93,13 +95,13 @@ const date: ApplicantColumn = {
   },
 };
 
-const price = ({ prices }: Tools): ApplicantColumn => ({
+const price = ({ prices, vatRegime }: Tools): ApplicantColumn => ({
   key: "price",
   header: t("Prix proposé"),
   isNumber: true,
   cell: (applicant) => {
     const ht = proposedPrice(applicant);
-    return ht === undefined ? "–" : prices.format(ht);
+    return ht === undefined ? "–" : prices.format(ht, vatRegime);
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Applicant } from "@mec/api/application";
 import type { OwnerTab } from "@mec/domain/application";
 import type { ReactNode } from "react";
+import { useOwnProject } from "../../../../parts/project/own-project.ts";
 import { useAct } from "../../../../platform/act.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -51,18 +52,26 @@ function useConsumers(props: Props) {
       false,
     ),
   );
+  const prices = usePrices();
+  const vatRegime = useOwnProject(projectId).data?.vatRegime ?? null;
   const gainOf = useGains(projectId, tab, applicants.data?.items);
   const selection = useSelectAll(props, (all) => chosen.choose(all, true));
   const ticked = [...chosen.rows.values()];
   const isTickable = !useReadOnly() && tab !== "refused";
-  return { applicants, chosen, ticked, isTickable, documents, dialogs, selection, gainOf };
+  const columns = applicantColumns(tab, {
+    prices,
+    vatRegime,
+    open: dialogs.open,
+    documentsOf: documents.documentsOf,
+    gainOf,
+  });
+  return { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection };
 }
 
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { tab, search, onSearch, invite } = props;
-  const prices = usePrices();
-  const { applicants, chosen, ticked, isTickable, documents, dialogs, selection, gainOf } =
+  const { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection } =
     useConsumers(props);
   const { open, move, settle } = dialogs;
 
@@ -75,7 +84,7 @@ export function Consumers(props: Props) {
       {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} />}
       <DataTable
         caption={t("Consommateurs du projet")}
-        columns={applicantColumns(tab, { prices, open, documentsOf: documents.documentsOf, gainOf })}
+        columns={columns}
         rows={rows}
         nameOf={holderName}
         total={total}

@@ -25,7 +25,14 @@ export function useApplicantDialogs(projectId: string, onMoved: (ids: ReadonlySe
       {exported && (
         <ExportDataDialog projectId={projectId} applicants={exported} onClose={() => exportData(null)} />
       )}
-      {opened && <ApplicantDrawer applicant={opened} actions={{ move, settle }} onClose={() => open(null)} />}
+      {opened && (
+        <ApplicantDrawer
+          projectId={projectId}
+          applicant={opened}
+          actions={{ move, settle }}
+          onClose={() => open(null)}
+        />
+      )}
       {movement && <MoveDialog projectId={projectId} movement={movement} onClose={close} />}
     </>
   );
