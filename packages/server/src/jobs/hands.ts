@@ -6,13 +6,13 @@ export const hands: Readonly<Record<JobName, number>> = { event: 2, mail: 4 };
 
 /** How often it looks, unless told. */
 const pollingMilliseconds = 500;
-/** How long a stopping server waits for running jobs. */
+/** How long a stopping server waits for running jobs, unless told. */
 const stopMilliseconds = 6_000;
 
 /** A worker that looks for jobs, after finishing those it found. */
 export interface Hand {
   /** @returns once it is idle, or the wait is over. */
-  stop(): Promise<void>;
+  stop(waitMs?: number): Promise<void>;
 }
 
 export function startHand(
@@ -30,10 +30,10 @@ export function startHand(
     });
   }
   return {
-    async stop() {
+    async stop(waitMs = stopMilliseconds) {
       isStopping = true;
       clearTimeout(next);
-      await Promise.race([underWay, pause(stopMilliseconds, undefined, { ref: false })]);
+      await Promise.race([underWay, pause(waitMs, undefined, { ref: false })]);
     },
   };
 }
@@ -61,9 +61,9 @@ export function startHands(
   }
   const looking = setInterval(call, everyMs);
   return {
-    async stop() {
+    async stop(waitMs = stopMilliseconds) {
       clearInterval(looking);
-      await Promise.race([Promise.all(working), pause(stopMilliseconds, undefined, { ref: false })]);
+      await Promise.race([Promise.all(working), pause(waitMs, undefined, { ref: false })]);
     },
   };
 }

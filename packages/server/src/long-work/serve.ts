@@ -68,9 +68,9 @@ export function serveLongWork(deps: Deps): Hand {
     startHand(() => eraseUnwanted(deps.db), report, eraseMs),
   ];
   return {
-    async stop() {
+    async stop(waitMs) {
       isStopping = true;
-      await Promise.all(started.map((hand) => hand.stop()));
+      await Promise.all(started.map((hand) => hand.stop(waitMs)));
       await giveBack(deps.db, worker);
     },
   };

@@ -1,11 +1,12 @@
 import type { Participant } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
+import { toColumns } from "../../db/participant-columns.ts";
 import { type Db, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { gaugeOf, standingColumns, standingOf } from "../project/index.ts";
 import { findInvitation, markInvitationUsed } from "./invitations/invitation-store.ts";
-import { insertApplication, insertProgress } from "./store.ts";
+import { insertProgress } from "./store.ts";
 
 export interface Opening {
   readonly participant: Participant;
@@ -58,7 +59,10 @@ export async function takeJoinableProject(db: Db, opening: Candidate): Promise<J
   return { isOwn, invitationId, isFull };
 }
 
-/** Makes an application to the project taken, with its first step, and tells the owner. */
+/**
+ * Makes an application to the project taken, with its first step, and tells the owner.
+ * @throws a unique violation of `application_live_…` when the point already has a live application.
+ */
 export async function openApplication(
   deps: Deps,
   tx: Tx,
@@ -66,16 +70,24 @@ export async function openApplication(
   opening: Opening,
 ): Promise<string> {
   const now = deps.now();
-  const { emailObject, isConfirmed } = opening;
-  const applicationId = await insertApplication(tx, {
-    ...opening,
-    isFromProjectOwner: (isOwn && opening.isFromProjectOwner) || invitationId !== null,
-    invitationId,
-    // Whoever the owner brings himself asks him for no room.
-    cameWhenFull: isFull && !isOwn && invitationId === null && opening.participant.kind === "consumer",
-    emailObject: isConfirmed ? undefined : emailObject,
-    now,
-  });
+  const { projectId, participant, emailObject, isConfirmed } = opening;
+  const { id: applicationId } = await tx
+    .insertInto("application")
+    .values({
+      project_id: projectId,
+      ...toColumns(participant),
+      is_from_project_owner: (isOwn && opening.isFromProjectOwner) || invitationId !== null,
+      invitation_id: invitationId,
+      // Whoever the owner brings himself asks him for no room.
+      came_when_full: isFull && !isOwn && invitationId === null && participant.kind === "consumer",
+      // Kept until the owner is told.
+      email_object: isConfirmed ? null : (emailObject ?? null),
+      status: "APPLICATION",
+      prm: null,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const first = { status: "APPLICATION", authorId: opening.applicantId, by: "holder", now } as const;
   await insertProgress(tx, { applicationId, ...first });
   if (invitationId !== null) await markInvitationUsed(tx, invitationId, now);

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Departure, Actor as Side } from "@mec/domain/application";
 import type { Participant } from "@mec/domain/point";
-import { participantOf, toColumns } from "../../db/participant-columns.ts";
+import { participantOf } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { holderOf } from "../point/scopes.ts";
 import { pointTable } from "../point/tables.ts";
@@ -73,37 +73,6 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
  */
 export async function lockApplicantPoint(tx: Tx, { kind, id }: Participant): Promise<void> {
   await tx.selectFrom(pointTable[kind]).select("id").where("id", "=", id).forNoKeyUpdate().execute();
-}
-
-export interface NewApplication {
-  readonly participant: Participant;
-  readonly projectId: string;
-  readonly isFromProjectOwner: boolean;
-  readonly invitationId: string | null;
-  readonly cameWhenFull: boolean;
-  /** Kept until the owner is told. */
-  readonly emailObject?: string | undefined;
-  readonly now: Date;
-}
-
-/** @throws a unique violation of `application_live_…` when the point already has a live application. */
-export async function insertApplication(tx: Tx, application: NewApplication): Promise<string> {
-  const { id } = await tx
-    .insertInto("application")
-    .values({
-      project_id: application.projectId,
-      ...toColumns(application.participant),
-      is_from_project_owner: application.isFromProjectOwner,
-      invitation_id: application.invitationId,
-      came_when_full: application.cameWhenFull,
-      email_object: application.emailObject ?? null,
-      status: "APPLICATION",
-      prm: null,
-      created_at: application.now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 export interface NewProgress {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
-import { type Link, saveLink } from "./link-store.ts";
+import { type Link, saveLink } from "./link.ts";
 import type { SignerPlace } from "./place-store.ts";
 
 type Keyed = Pick<Deps, "config">;

@@ -3,10 +3,9 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { saveConfirmed } from "./address-store.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
-import type { Link } from "./link-store.ts";
-import { holdLink, openLink } from "./open-link.ts";
+import { type Link, notFound, openLink } from "./link.ts";
 import { readSignature } from "./read-signature.ts";
-import { notFound } from "./session.ts";
+import { holdLink } from "./session.ts";
 
 async function confirmIn(
   deps: Deps,

@@ -5,10 +5,9 @@ import type { Deps, Origin } from "../../deps.ts";
 import { recordDocumentStatus } from "../document/index.ts";
 import { tryCode } from "./code.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
-import type { Link } from "./link-store.ts";
-import { holdLink, openLink } from "./open-link.ts";
+import { type Link, openLink } from "./link.ts";
 import { settleRequests } from "./request-store.ts";
-import { chosenAmong, currentSession, isDone, type ShownPlace, signatureOver } from "./session.ts";
+import { chosenAmong, currentSession, holdLink, isDone, type ShownPlace, signatureOver } from "./session.ts";
 import { saveRefusals } from "./signer-store.ts";
 
 interface Refusal {

@@ -4,9 +4,8 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { saveDisowned } from "./address-store.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
-import type { Link } from "./link-store.ts";
-import { holdLink, openLink } from "./open-link.ts";
-import { currentSession } from "./session.ts";
+import { type Link, openLink } from "./link.ts";
+import { currentSession, holdLink } from "./session.ts";
 
 async function disownIn(
   deps: Deps,

@@ -1,9 +1,8 @@
 import type { FileAnswer } from "@mec/api";
 import { allowedActions } from "@mec/domain/signature";
 import type { Deps, Origin } from "../../deps.ts";
-import { openLink } from "./open-link.ts";
-import { findPlacesOf } from "./place-store.ts";
-import { fileNameOf, notFound, shownPlaces } from "./session.ts";
+import { notFound, openLink } from "./link.ts";
+import { fileNameOf, findOpened } from "./session.ts";
 
 /**
  * The signed copy once there is one, else what is to sign.
@@ -15,7 +14,7 @@ export async function getSignatureFile(
   { token, documentId, origin }: { token: string; documentId: string | undefined; origin: Origin },
 ): Promise<FileAnswer> {
   const link = await openLink(deps, token, origin);
-  const shown = shownPlaces(await findPlacesOf(deps.db, link), link, deps.now());
+  const { shown } = await findOpened(deps.db, link, deps.now());
   const place = documentId ? shown.find((one) => one.documentId === documentId) : shown[0];
   const key = place?.finalKey ?? place?.preparedKey;
   if (!place || !key || !allowedActions[place.status].includes("file")) throw notFound();

@@ -5,7 +5,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { webLink } from "../../jobs/reaction.ts";
 import { newToken } from "../../links/tokens.ts";
 import { requireConfirmedAddress } from "../account/index.ts";
-import { keepLink } from "./link-store.ts";
+import { keepLink } from "./link.ts";
 import { findWaiting, type Where } from "./waiting-store.ts";
 
 export const nothingToSign = () =>

@@ -2,9 +2,8 @@ import type { SignatureSession } from "@mec/api/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
-import { holdLink, openLink } from "./open-link.ts";
-import { findPlacesOf } from "./place-store.ts";
-import { currentSession, type ShownPlace, shownPlaces } from "./session.ts";
+import { openLink } from "./link.ts";
+import { currentSession, findOpened, holdLink, type ShownPlace } from "./session.ts";
 
 const isNew = ({ status, signerStatus }: ShownPlace) => status === "to-sign" && signerStatus === "notified";
 
@@ -41,7 +40,7 @@ async function open(deps: Deps, tx: Tx, shown: readonly ShownPlace[], origin: Or
  */
 export async function readSignature(deps: Deps, token: string, origin: Origin): Promise<SignatureSession> {
   const link = await openLink(deps, token, origin);
-  const shown = shownPlaces(await findPlacesOf(deps.db, link), link, deps.now());
+  const { shown } = await findOpened(deps.db, link, deps.now());
   if (shown.some(isNew)) {
     await inTransaction(deps.db, async (tx) => {
       const held = await holdLink(deps, tx, link);

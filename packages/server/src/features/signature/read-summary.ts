@@ -4,9 +4,8 @@ import { essentialsOf } from "../../documents/to-sign/essentials.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { findSaidDocuments, type SaidDocument } from "../document/index.ts";
 import { outcomeOfPrice } from "../study/index.ts";
-import { openLink } from "./open-link.ts";
-import { findPlacesOf } from "./place-store.ts";
-import { shownPlaces } from "./session.ts";
+import { openLink } from "./link.ts";
+import { findOpened } from "./session.ts";
 
 /**
  * What the price of each sales contract brings to the consumer who signs it; a producer who signs as seller
@@ -32,7 +31,7 @@ async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<S
  */
 export async function readSummary(deps: Deps, token: string, origin: Origin): Promise<SignatureSummary> {
   const link = await openLink(deps, token, origin);
-  const shown = shownPlaces(await findPlacesOf(deps.db, link), link, deps.now());
+  const { shown } = await findOpened(deps.db, link, deps.now());
   const toSign = shown.filter(({ status }) => status === "to-sign");
   const [first] = toSign;
   if (!first) return { essentials: [], sums: [] };

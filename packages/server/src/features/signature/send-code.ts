@@ -4,10 +4,9 @@ import type { Deps, Origin } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { addToCounts, codeOfJob, codeSubjects, hashCode, holdCounts } from "./code.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
-import { type Link, lockLink, saveLink } from "./link-store.ts";
+import { type Link, lockLink, openLink, saveLink } from "./link.ts";
 import { codeMail } from "./mails/code-mail.ts";
-import { holdLink, openLink } from "./open-link.ts";
-import { signatureOver } from "./session.ts";
+import { holdLink, signatureOver } from "./session.ts";
 
 /** @returns whether a code is sent: of two asked for at once, one is. */
 async function askCode(deps: Deps, tx: Tx, opened: Link, origin: Origin): Promise<boolean> {

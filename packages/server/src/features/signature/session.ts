@@ -11,11 +11,10 @@ import {
   placeStatuses,
   sameName,
 } from "@mec/domain/signature";
-import type { Db } from "../../db/transaction.ts";
-import type { Link } from "./link-store.ts";
-import { findPlacesOf, type SignerPlace } from "./place-store.ts";
-
-export const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
+import type { Db, Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { type Link, lockLink, notFound } from "./link.ts";
+import { findPlacesOf, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
 
 export const signatureOver = () =>
   new DomainError(
@@ -30,18 +29,6 @@ export interface ShownPlace extends SignerPlace {
 
 /** How many documents one answer shows at most, and one gesture signs. */
 const mostShown = 500;
-
-/**
- * Whether one gesture signs for both places: the same account named the same mailbox and the same name for
- * both. Names, which anybody may type, only tell apart two people who share a mailbox: each of them signs for
- * himself.
- */
-export const isSamePerson = (one: SignerPlace, other: SignerPlace): boolean =>
-  one.signerId === other.signerId ||
-  (one.accountId !== null &&
-    one.accountId === other.accountId &&
-    one.email.toLowerCase() === other.email.toLowerCase() &&
-    sameName(one, other));
 
 /** Whether a document waits for this person now, whether he may be shown it or not. */
 export const isAwaited = (
@@ -64,7 +51,7 @@ export const waitsForAddress = (place: SignerPlace, now: Date): boolean =>
  * The documents that a link shows, those to sign first. A document in which its person has two places is
  * shown once; of two people who share a mailbox the second is shown his own once the first has signed.
  */
-export function shownPlaces(
+function shownPlaces(
   places: readonly SignerPlace[],
   { expiresAt }: Pick<Link, "expiresAt">,
   now: Date,
@@ -90,6 +77,51 @@ export function shownPlaces(
       return true;
     })
     .slice(0, mostShown);
+}
+
+/** What a link opens for the person who follows it. */
+interface Opened {
+  readonly link: Link;
+  /** The documents that he may be shown. */
+  readonly shown: ShownPlace[];
+  /** The documents that wait for the reader of the mailbox to say that he is the person named. */
+  readonly asking: SignerPlace[];
+}
+
+const openedBy = (link: Link, places: readonly SignerPlace[], now: Date): Opened => ({
+  link,
+  shown: shownPlaces(places, link, now),
+  asking: link.expiresAt > now ? places.filter((place) => waitsForAddress(place, now)) : [],
+});
+
+export async function findOpened(db: Db, link: Link, now: Date): Promise<Opened> {
+  return openedBy(link, await findPlacesOf(db, link), now);
+}
+
+/**
+ * Opens the link for an action: until the transaction ends nobody else acts by it, nor on the documents it
+ * may sign.
+ * @throws DomainError NOT_FOUND when it was revoked meanwhile, or has nothing to show: a link that opens
+ * nothing looks like one that never existed.
+ */
+export async function holdLink(
+  deps: Pick<Deps, "now">,
+  tx: Tx,
+  { projectId, tokenHash }: Link,
+  how: "shared" | "alone" = "shared",
+): Promise<Opened> {
+  if (!(await holdProject(tx, projectId, how))) throw notFound();
+  const link = await lockLink(tx, tokenHash);
+  if (!link) throw notFound();
+  const before = await findOpened(tx, link, deps.now());
+  const toSign = before.shown.filter(({ status }) => status === "to-sign");
+  await lockRequests(
+    tx,
+    [...toSign, ...before.asking].map(({ requestId }) => requestId),
+  );
+  const held = await findOpened(tx, link, deps.now());
+  if (held.shown.length + held.asking.length === 0) throw notFound();
+  return held;
 }
 
 /** The documents that were shown to the person, wait for him, and are among those he asked to sign. */
@@ -159,11 +191,9 @@ const askingSession = (place: SignerPlace, link: Link): SignatureSession => ({
  * The documents to sign come first, then the addresses to confirm, then what is settled.
  * @throws DomainError NOT_FOUND when the link has nothing to show.
  */
-function sessionOf(places: readonly SignerPlace[], link: Link, now: Date): SignatureSession {
-  const shown = shownPlaces(places, link, now);
+function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
   const [first] = shown;
-  const asking = link.expiresAt > now ? places.find((place) => waitsForAddress(place, now)) : undefined;
-  if (asking && first?.status !== "to-sign") return askingSession(asking, link);
+  if (asked && first?.status !== "to-sign") return askingSession(asked, link);
   if (!first) throw notFound();
   const deadlines = shown.filter(({ status }) => status === "to-sign").map(({ expiresAt }) => expiresAt);
   const expiresAt = Math.min(...[link.expiresAt, ...deadlines].map(Number));
@@ -180,5 +210,5 @@ function sessionOf(places: readonly SignerPlace[], link: Link, now: Date): Signa
 
 /** What a link opens now. @throws DomainError NOT_FOUND. */
 export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
-  return sessionOf(await findPlacesOf(db, link), link, now);
+  return sessionOf(await findOpened(db, link, now));
 }

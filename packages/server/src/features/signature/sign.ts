@@ -1,21 +1,21 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { DomainError } from "@mec/domain/shared";
-import { consentText, consentVersion, isNameOf, signingName, signTurn } from "@mec/domain/signature";
+import {
+  consentText,
+  consentVersion,
+  isNameOf,
+  sameName,
+  signingName,
+  signTurn,
+} from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { tryCode } from "./code.ts";
 import { appendEvidence, type RequestFact, sha256 } from "./evidence/evidence.ts";
 import { giveTurn } from "./give-turn.ts";
-import { holdLink, openLink } from "./open-link.ts";
+import { openLink } from "./link.ts";
 import { findPlacesIn, type SignerPlace } from "./place-store.ts";
-import {
-  chosenAmong,
-  currentSession,
-  isDone,
-  isSamePerson,
-  type ShownPlace,
-  signatureOver,
-} from "./session.ts";
+import { chosenAmong, currentSession, holdLink, isDone, type ShownPlace, signatureOver } from "./session.ts";
 import { saveSignatures } from "./signer-store.ts";
 
 export interface SigningInput {
@@ -52,6 +52,18 @@ function factsOf(place: SignerPlace, { name, drawing }: Signature): RequestFact[
     },
   ];
 }
+
+/**
+ * Whether one gesture signs for both places: the same account named the same mailbox and the same name for
+ * both. Names, which anybody may type, only tell apart two people who share a mailbox: each of them signs for
+ * himself.
+ */
+const isSamePerson = (one: SignerPlace, other: SignerPlace): boolean =>
+  one.signerId === other.signerId ||
+  (one.accountId !== null &&
+    one.accountId === other.accountId &&
+    one.email.toLowerCase() === other.email.toLowerCase() &&
+    sameName(one, other));
 
 /**
  * Signs the chosen documents: records the signatures and their evidence, gives the next signers their turn,

@@ -5,7 +5,7 @@ import type { Deps, Origin } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { hashToken, linkToken } from "../../links/tokens.ts";
-import { notFound } from "./session.ts";
+import { notFound } from "./link.ts";
 import { countSignedPapers, type Reader } from "./signed-papers/signed-paper-store.ts";
 
 const hourMs = 3_600_000;

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { abandonAtProvider } from "./abandon.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
 import { byPerson } from "./give-turn.ts";
-import { revokeLinks } from "./link-store.ts";
+import { revokeLinks } from "./link.ts";
 import { findPlacesIn, findPlacesOf, holdProject, lockRequests } from "./place-store.ts";
 import { findRequestsOf, type RequestRow, settleRequests } from "./request-store.ts";
 

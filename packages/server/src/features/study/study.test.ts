@@ -224,14 +224,14 @@ it("prices what each plant sells by its own power, and adds it up", async () => 
   await power(second, 6);
   // The surplus: 3,504 kWh at 5.36 c€, and 36,000 kWh at the 4 c€ of under 9 kWc.
   const { revenue, assumptions, producers } = await study();
-  expect(producers.map((one) => one.revenue)).toEqual([
-    {
+  expect(Object.fromEntries(producers.map(({ name, revenue }) => [name, revenue]))).toEqual({
+    "Toit commun": {
       localSaleEur: 0,
       surplusSaleEur: expect.closeTo(187.8144, 2),
       wholeSaleEur: expect.closeTo(277.5168, 2),
     },
-    { localSaleEur: 0, surplusSaleEur: 1440, wholeSaleEur: expect.any(Number) },
-  ]);
+    Grange: { localSaleEur: 0, surplusSaleEur: 1440, wholeSaleEur: expect.any(Number) },
+  });
   expect(revenue.surplusSaleEur).toBeCloseTo(187.8144 + 1440, 2);
   expect(assumptions.join(" ")).toContain("«\u00a0Grange\u00a0»\u00a0: Surplus vendu 4\u00a0c€");
 });

@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
+import { EmailField } from "../../ui/fields/email-field.tsx";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 
@@ -22,13 +23,7 @@ export function PersonFields<V extends PersonForm>({
         <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
         <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />
       </SimpleGrid>
-      <TextInput
-        {...fieldOf(form, "email")}
-        label={t("Adresse e-mail")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <EmailField {...fieldOf(form, "email")} />
       {children}
     </FieldGroup>
   );

@@ -1,6 +1,7 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../platform/i18n.ts";
+import { EmailField } from "../../ui/fields/email-field.tsx";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { AddressField } from "../address/address-field.tsx";
@@ -19,13 +20,10 @@ function Identity({ form }: Form) {
         label={t("Nom de l’association")}
         autoComplete="organization"
       />
-      <TextInput
+      <EmailField
         {...fieldOf(form, "email")}
         label={t("Adresse e-mail de l’association")}
         description={t("Une adresse que plusieurs membres du bureau peuvent lire, si possible.")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
       />
       <AddressField {...fieldOf(form, "address")} label={t("Adresse du siège")} />
       <RnaField {...fieldOf(form, "rnaId")} label={t("Numéro RNA (une fois l’association déclarée)")} />

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { genderLabels, genders } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { ChoiceField } from "../../ui/fields/choice-field.tsx";
+import { EmailField } from "../../ui/fields/email-field.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import type { InterlocutorForm } from "./interlocutor-form.ts";
@@ -21,13 +22,9 @@ export function InterlocutorFields({ form }: { form: UseFormReturnType<Interlocu
         <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
         <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />
       </SimpleGrid>
-      <TextInput
+      <EmailField
         {...fieldOf(form, "email")}
-        label={t("Adresse e-mail")}
         description={t("Elle figure dans les accords de participation.")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
       />
       <PhoneField {...fieldOf(form, "phoneNumber")} description={t("Par exemple\u00a0: 06 12 34 56 78")} />
       <TextInput

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { genderLabels, genders } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { ChoiceField } from "../../ui/fields/choice-field.tsx";
+import { EmailField } from "../../ui/fields/email-field.tsx";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";
@@ -35,13 +36,9 @@ export function SignatoryFields<V extends SignatoryForm>({ form }: { form: UseFo
             autoComplete="organization-title"
           />
         )}
-        <TextInput
+        <EmailField
           {...fieldOf(form, "email")}
-          label={t("Adresse e-mail")}
           description={t("Vous y recevrez les réponses du porteur de projet et les documents à signer.")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
         />
         <PhoneField {...fieldOf(form, "phoneNumber")} description={t("Par exemple\u00a0: 06 12 34 56 78")} />
         {isIndividual && <IndividualFields form={form} />}

@@ -1,14 +1,7 @@
 import { type EvidenceEvent, findBrokenEvent } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
-import { sha256 } from "./evidence.ts";
-import {
-  eventStatement,
-  findHeads,
-  type Head,
-  headStatement,
-  type KeyedEvent,
-  readChains,
-} from "./evidence-store.ts";
+import { eventStatement, headStatement, sha256 } from "./evidence.ts";
+import { findHeads, type Head, type KeyedEvent, readChains } from "./evidence-store.ts";
 
 /**
  * What is wrong with a chain. `changed`: an event is not what it was, or not where it was; `unkeyed`: an

@@ -2,15 +2,8 @@ import { findBrokenEvent } from "@mec/domain/signature";
 import { sql } from "kysely";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
-import { appendEvidence, type RequestFact, sha256 } from "./evidence.ts";
-import {
-  eventStatement,
-  type KeyedEvent,
-  lockRegister,
-  readChains,
-  registerId,
-  saveHeads,
-} from "./evidence-store.ts";
+import { appendEvidence, eventStatement, type RequestFact, saveHeads, sha256 } from "./evidence.ts";
+import { type KeyedEvent, lockRegister, readChains, registerId } from "./evidence-store.ts";
 
 type Keying = Pick<Deps, "db" | "evidenceKeys" | "now" | "log">;
 

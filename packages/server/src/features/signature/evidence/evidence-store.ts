@@ -1,9 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import type { ChainEnd, EvidenceEvent } from "@mec/domain/signature";
+import {
+  type ChainEnd,
+  type EvidenceContent,
+  type EvidenceEvent,
+  evidenceContentSchema,
+} from "@mec/domain/signature";
 import { type Selectable, sql } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
 import type { Db, Tx } from "../../../db/transaction.ts";
-import type { EvidenceKeys } from "../../../seal/index.ts";
 
 /** The register: a chain that belongs to no request and records what happens to all the others. */
 export const registerId = "00000000-0000-0000-0000-000000000000";
@@ -13,12 +17,9 @@ export interface KeyedEvent extends EvidenceEvent {
   readonly mac: string | null;
   readonly keyId: string | null;
 }
-export type Page = KeyedEvent[];
 
-/** What an event's mac is made from: its hash covers its content, its place and its request. */
-export const eventStatement = ({ hash }: Pick<EvidenceEvent, "hash">): string => `event ${hash}`;
-export const headStatement = (requestId: string, { sequence, hash }: ChainEnd): string =>
-  `head ${requestId} ${sequence} ${hash}`;
+/** An event read from a chain, its content known by its type. */
+export type KnownEvent = EvidenceEvent & EvidenceContent;
 
 const toEvent = (row: Selectable<Schema["signature_event"]>): KeyedEvent => ({
   requestId: row.request_id,
@@ -35,28 +36,10 @@ const toEvent = (row: Selectable<Schema["signature_event"]>): KeyedEvent => ({
   keyId: row.key_id,
 });
 
-function toRow(event: EvidenceEvent, keys: EvidenceKeys) {
-  const { mac, keyId } = keys.sign(eventStatement(event));
-  return {
-    request_id: event.requestId,
-    sequence: event.sequence,
-    type: event.type,
-    signer_id: event.signerId,
-    at: new Date(event.at),
-    ip: event.ip,
-    user_agent: event.userAgent,
-    data: JSON.stringify(event.data),
-    previous_hash: event.previousHash,
-    hash: event.hash,
-    mac,
-    key_id: keyId,
-  };
-}
-
 /** How many rows one statement reads or writes, so that none holds the others up. */
 const batch = 500;
 
-function* slices<T>(all: readonly T[]): Generator<readonly T[]> {
+export function* slices<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += batch) yield all.slice(from, from + batch);
 }
 
@@ -102,45 +85,6 @@ export async function nextHeads(db: Db, after: string, count: number): Promise<H
     .execute();
 }
 
-export async function insertEvents(
-  tx: Tx,
-  keys: EvidenceKeys,
-  events: readonly EvidenceEvent[],
-): Promise<void> {
-  for (const some of slices(events)) {
-    await tx
-      .insertInto("signature_event")
-      .values(some.map((event) => toRow(event, keys)))
-      .execute();
-  }
-}
-
-/**
- * Moves the head of each chain to the last of its events among these, which are in the order of each chain.
- */
-export async function saveHeads(tx: Tx, keys: EvidenceKeys, events: readonly EvidenceEvent[]): Promise<void> {
-  const last = new Map(events.map((event) => [event.requestId, event]));
-  for (const some of slices([...last.values()])) {
-    await tx
-      .insertInto("evidence_head")
-      .values(
-        some.map(({ requestId, sequence, hash }) => {
-          const { mac, keyId } = keys.sign(headStatement(requestId, { sequence, hash }));
-          return { request_id: requestId, sequence, hash, mac, key_id: keyId };
-        }),
-      )
-      .onConflict((conflict) =>
-        conflict.column("request_id").doUpdateSet(({ ref }) => ({
-          sequence: ref("excluded.sequence"),
-          hash: ref("excluded.hash"),
-          mac: ref("excluded.mac"),
-          key_id: ref("excluded.key_id"),
-        })),
-      )
-      .execute();
-  }
-}
-
 /**
  * How many events are read and checked at once: the same thread answers requests. It yields to them before
  * each page, since the embedded database answers without ever yielding.
@@ -148,7 +92,7 @@ export async function saveHeads(tx: Tx, keys: EvidenceKeys, events: readonly Evi
 const page = 50;
 
 /** A page of a chain's events, after this sequence number. */
-export async function readEvents(db: Db, requestId: string, after: number): Promise<Page> {
+export async function readEvents(db: Db, requestId: string, after: number): Promise<KeyedEvent[]> {
   await setImmediate();
   const rows = await db
     .selectFrom("signature_event")
@@ -179,4 +123,25 @@ export async function readChains(db: Db, requestIds: readonly string[]): Promise
     else chains.set(event.requestId, [event]);
   }
   return chains;
+}
+
+/** A request's chain with the content of each event. @throws ZodError for an event of no known kind. */
+export async function readEvidence(db: Db, requestId: string): Promise<KnownEvent[]> {
+  const known: KnownEvent[] = [];
+  for await (const page of pagesOf(db, requestId)) {
+    for (const event of page) known.push({ ...event, ...evidenceContentSchema.parse(event) });
+  }
+  return known;
+}
+
+/** The events of a chain, page by page, however long it is. */
+async function* pagesOf(db: Db, requestId: string): AsyncGenerator<EvidenceEvent[]> {
+  let after = 0;
+  for (;;) {
+    const page = await readEvents(db, requestId, after);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last.sequence;
+  }
 }

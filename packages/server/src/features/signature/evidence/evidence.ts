@@ -1,22 +1,15 @@
 import { createHash } from "node:crypto";
 import {
+  type ChainEnd,
   chainEvents,
   type EvidenceContent,
   type EvidenceEvent,
   type EvidenceType,
-  evidenceContentSchema,
 } from "@mec/domain/signature";
-import type { Db, Tx } from "../../../db/transaction.ts";
+import type { Tx } from "../../../db/transaction.ts";
 import type { Deps, Origin } from "../../../deps.ts";
-import {
-  findHeads,
-  insertEvents,
-  lockRegister,
-  type Page,
-  readEvents,
-  registerId,
-  saveHeads,
-} from "./evidence-store.ts";
+import type { EvidenceKeys } from "../../../seal/index.ts";
+import { findHeads, lockRegister, registerId, slices } from "./evidence-store.ts";
 
 export const sha256 = (bytes: string | Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");
@@ -28,8 +21,63 @@ export type RequestFact = EvidenceContent & {
   readonly signerId: string | null;
 };
 
-/** An event read from a chain, its content known by its type. */
-export type KnownEvent = EvidenceEvent & EvidenceContent;
+/** What an event's mac is made from: its hash covers its content, its place and its request. */
+export const eventStatement = ({ hash }: Pick<EvidenceEvent, "hash">): string => `event ${hash}`;
+export const headStatement = (requestId: string, { sequence, hash }: ChainEnd): string =>
+  `head ${requestId} ${sequence} ${hash}`;
+
+function toRow(event: EvidenceEvent, keys: EvidenceKeys) {
+  const { mac, keyId } = keys.sign(eventStatement(event));
+  return {
+    request_id: event.requestId,
+    sequence: event.sequence,
+    type: event.type,
+    signer_id: event.signerId,
+    at: new Date(event.at),
+    ip: event.ip,
+    user_agent: event.userAgent,
+    data: JSON.stringify(event.data),
+    previous_hash: event.previousHash,
+    hash: event.hash,
+    mac,
+    key_id: keyId,
+  };
+}
+
+async function insertEvents(tx: Tx, keys: EvidenceKeys, events: readonly EvidenceEvent[]): Promise<void> {
+  for (const some of slices(events)) {
+    await tx
+      .insertInto("signature_event")
+      .values(some.map((event) => toRow(event, keys)))
+      .execute();
+  }
+}
+
+/**
+ * Moves the head of each chain to the last of its events among these, which are in the order of each chain.
+ */
+export async function saveHeads(tx: Tx, keys: EvidenceKeys, events: readonly EvidenceEvent[]): Promise<void> {
+  const last = new Map(events.map((event) => [event.requestId, event]));
+  for (const some of slices([...last.values()])) {
+    await tx
+      .insertInto("evidence_head")
+      .values(
+        some.map(({ requestId, sequence, hash }) => {
+          const { mac, keyId } = keys.sign(headStatement(requestId, { sequence, hash }));
+          return { request_id: requestId, sequence, hash, mac, key_id: keyId };
+        }),
+      )
+      .onConflict((conflict) =>
+        conflict.column("request_id").doUpdateSet(({ ref }) => ({
+          sequence: ref("excluded.sequence"),
+          hash: ref("excluded.hash"),
+          mac: ref("excluded.mac"),
+          key_id: ref("excluded.key_id"),
+        })),
+      )
+      .execute();
+  }
+}
 
 /** Events that end a chain: from then on the register knows how it ended. */
 const lastOnes: readonly EvidenceType[] = ["sealed", "declined", "expired", "canceled"];
@@ -96,25 +144,4 @@ export async function appendEvidence(
   const all = [...events.flatMap(({ added }) => added), ...chained(registerId, entries, undefined)];
   await insertEvents(tx, evidenceKeys, all);
   await saveHeads(tx, evidenceKeys, all);
-}
-
-/** A request's chain with the content of each event. @throws ZodError for an event of no known kind. */
-export async function readEvidence(db: Db, requestId: string): Promise<KnownEvent[]> {
-  const known: KnownEvent[] = [];
-  for await (const page of pagesOf(db, requestId)) {
-    for (const event of page) known.push({ ...event, ...evidenceContentSchema.parse(event) });
-  }
-  return known;
-}
-
-/** The events of a chain, page by page, however long it is. */
-async function* pagesOf(db: Db, requestId: string): AsyncGenerator<EvidenceEvent[]> {
-  let after = 0;
-  for (;;) {
-    const page: Page = await readEvents(db, requestId, after);
-    const last = page.at(-1);
-    if (!last) return;
-    yield page;
-    after = last.sequence;
-  }
 }

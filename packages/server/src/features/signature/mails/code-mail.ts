@@ -2,7 +2,7 @@ import { codeMinutes } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail } from "../../../jobs/reaction.ts";
-import type { Link } from "../link-store.ts";
+import type { Link } from "../link.ts";
 
 /** "123 456": easier to read out, and to copy by hand. */
 const spaced = (code: string) => `${code.slice(0, 3)}\u00a0${code.slice(3)}`;

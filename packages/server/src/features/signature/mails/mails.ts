@@ -14,7 +14,7 @@ import { linkToken } from "../../../links/tokens.ts";
 import { endAtProvider } from "../abandon.ts";
 import { createRequests } from "../create-requests.ts";
 import { stampChain } from "../evidence/evidence-timestamps.ts";
-import { keepLink } from "../link-store.ts";
+import { keepLink } from "../link.ts";
 import { findPlacesIn, findPlacesOf, type Person, type SignerPlace } from "../place-store.ts";
 import { readProviderEvents } from "../provider/provider-state.ts";
 import { remindSigners } from "../remind.ts";

@@ -3,7 +3,7 @@ import type { Deps } from "../../../deps.ts";
 import { foldHistory, type HistoryState } from "../../../gateways/signature/index.ts";
 import type { RequestState, SignatureEvent } from "../../../gateways/signature/port.ts";
 import { recordDocumentStatus } from "../../document/index.ts";
-import { readEvidence } from "../evidence/evidence.ts";
+import { readEvidence } from "../evidence/evidence-store.ts";
 import { giveTurn } from "../give-turn.ts";
 import { holdProject, lockRequests } from "../place-store.ts";
 import { findOngoing, findRequest, type RequestRow, settleRequests } from "../request-store.ts";

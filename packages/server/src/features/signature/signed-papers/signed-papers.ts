@@ -1,7 +1,8 @@
 import type { FileAnswer } from "@mec/api";
 import { type SignedPapers, signedPapersPage } from "@mec/api/signature";
 import type { Actor, Deps } from "../../../deps.ts";
-import { fileNameOf, notFound } from "../session.ts";
+import { notFound } from "../link.ts";
+import { fileNameOf } from "../session.ts";
 import { countSignedPapers, findSignedPaper, findSignedPapers, type Reader } from "./signed-paper-store.ts";
 
 /** An account reads what it signed, and what its mailbox signed once that is confirmed to be its own. */

@@ -7,11 +7,10 @@ import {
   type Series,
   yearGrid,
 } from "@mec/energy";
-import { makeTariffs } from "./money.ts";
+import { makeTariffs, meanSavings } from "./money.ts";
 import { receivedFlows } from "./received.ts";
 import { coefficientsOfDesign } from "./rule-of-design.ts";
-import { addUp, meanSavings } from "./savings.ts";
-import { makeSeries, whOf } from "./series.ts";
+import { addUp, makeSeries, whOf } from "./series.ts";
 import type { StudyInput } from "./study-input.ts";
 
 export interface CoefficientsInput {

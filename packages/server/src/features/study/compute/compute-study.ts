@@ -13,11 +13,10 @@ import {
 } from "@mec/energy";
 import { accountsOf, type SharingAccounts } from "./accounts.ts";
 import type { ById } from "./by-id.ts";
-import { makeTariffs } from "./money.ts";
+import { makeTariffs, meanSavings } from "./money.ts";
 import { networkOptionGains } from "./network-option.ts";
 import { type DesignContext, ruleOfDesign, sharingName } from "./rule-of-design.ts";
-import { addUp, meanSavings } from "./savings.ts";
-import { makeSeries, type StudySeries, whOf } from "./series.ts";
+import { addUp, makeSeries, type StudySeries, whOf } from "./series.ts";
 import type { ConsumerInput, ProducerInput, StudyInput } from "./study-input.ts";
 import type {
   CandidateResult,
@@ -207,33 +206,23 @@ export function computeStudy(input: StudyInput, tellShared: (steps: number) => v
   const { grid, key, designs, consumers } = input;
   const series = makeSeries(input, input.candidates, input.day);
   const flows = { consumption: whOf(series.consumers), production: whOf(series.producers) };
-  const tariffs = consumers.map(makeTariffs(grid, input.day, input.plantKw));
   const { each: produced, pooled: production } = addUp(flows.production, grid.length);
+  const tariffs = consumers.map(makeTariffs(grid, input.day, input.plantKw));
   const savingPerWh = meanSavings(production, tariffs);
   const context: DesignContext = { grid, ids: consumers.map(({ id }) => id), savingPerWh };
   const buckets = monthAndHourOfStep(grid);
+  const nameOf = (one: RepartitionKey) => sharingName(one, designs[one]);
+  const makeRule = (one: RepartitionKey) => ruleOfDesign(one, designs[one], flows, context);
   // Keys that share alike are shared once.
-  const rules = new Map(
-    repartitionKeys.map((one) => [
-      sharingName(one, designs[one]),
-      () => ruleOfDesign(one, designs[one], flows, context),
-    ]),
-  );
-  const names = [...rules.keys()];
-  const shared = accountsOf(
-    flows,
-    [...rules.values()].map((make) => make()),
-    tariffs,
-    tellShared,
-  );
+  const sharings = new Map(repartitionKeys.map((one) => [nameOf(one), one]));
+  const names = [...sharings.keys()];
+  const shared = accountsOf(flows, [...sharings.values()].map(makeRule), tariffs, tellShared);
   const { consumed, demand } = shared;
   // Where nobody takes part there are no steps to add up.
   const consumption = demand.length > 0 ? demand : new Float64Array(grid.length);
-  const accounts = ofEachKey((one) => shared.accounts[names.indexOf(sharingName(one, designs[one]))]!);
+  const accounts = ofEachKey((one) => shared.accounts[names.indexOf(nameOf(one))]!);
   const chosen = accounts[key];
-  const options = input.isBehindOneSubstation
-    ? networkOptionGains(flows, ruleOfDesign(key, designs[key], flows, context), input)
-    : null;
+  const options = input.isBehindOneSubstation ? networkOptionGains(flows, makeRule(key), input) : null;
   const studied: Studied = {
     consumers,
     producers: input.producers,

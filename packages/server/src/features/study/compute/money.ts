@@ -1,6 +1,14 @@
 import { connectionOf, supplyOf } from "@mec/api/study";
 import { offPeakHours } from "@mec/domain/study";
-import { type Customer, type Grid, type LocalOffer, periodOfStep, savingPerKwh } from "@mec/energy";
+import {
+  type Customer,
+  type Grid,
+  type LocalOffer,
+  periodOfStep,
+  profile,
+  savingPerKwh,
+  total,
+} from "@mec/energy";
 import type { ConsumerInput } from "./study-input.ts";
 
 /**
@@ -29,4 +37,17 @@ export function makeTariffs(grid: Grid, day: string, plantKw: number): (consumer
     };
     return { periods, savingPerKwh: savingPerKwh(customer, offer, day) };
   };
+}
+
+/** € that each consumer saves on a local Wh, his tariff's periods weighted by the production in them. */
+export function meanSavings(production: Float64Array, tariffs: readonly Tariff[]): number[] {
+  const known = new Map<Uint8Array, Float64Array>();
+  return tariffs.map(({ periods, savingPerKwh }) => {
+    const produced = known.get(periods) ?? profile(production, periods, savingPerKwh.length);
+    known.set(periods, produced);
+    const all = total(produced);
+    if (all === 0) return savingPerKwh[0]! / 1000;
+    const weighted = savingPerKwh.reduce((mean, saving, period) => mean + saving * produced[period]!, 0);
+    return weighted / all / 1000;
+  });
 }

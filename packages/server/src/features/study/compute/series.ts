@@ -1,6 +1,7 @@
 import { consumerCategories, supplyOf } from "@mec/api/study";
 import { assumedAnnualKwh, offPeakHours } from "@mec/domain/study";
 import {
+  type Flows,
   type Grid,
   instantOf,
   productionCurve,
@@ -8,6 +9,7 @@ import {
   scaledSource,
   total,
   typicalShape,
+  valuesOf,
 } from "@mec/energy";
 import { makeCarrier } from "./carried-readings.ts";
 import type { ConsumerInput, FlowsInput, ProducerInput } from "./study-input.ts";
@@ -125,4 +127,23 @@ export function makeSeries(
     candidates: candidates.map(ofConsumer),
     producers: producers.map((one) => ({ id: one.id, ...producerSeries(one, grid, carry) })),
   };
+}
+
+interface SeriesSums {
+  /** The sum of each series. */
+  readonly each: Float64Array;
+  /** The sum of all, step by step. */
+  readonly pooled: Float64Array;
+}
+
+/** Adds series up, each read once. */
+export function addUp(list: Flows["consumption"], steps: number): SeriesSums {
+  const each = new Float64Array(list.length);
+  const pooled = new Float64Array(steps);
+  list.forEach((series, i) => {
+    const values = valuesOf(series);
+    each[i] = total(values);
+    for (let t = 0; t < steps; t += 1) pooled[t] = pooled[t]! + values[t]!;
+  });
+  return { each, pooled };
 }

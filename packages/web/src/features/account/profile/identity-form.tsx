@@ -6,6 +6,7 @@ import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { answerKey } from "../../../platform/question.ts";
+import { EmailField } from "../../../ui/fields/email-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { PhoneField } from "../../../ui/fields/phone-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
@@ -43,17 +44,13 @@ export function IdentityForm({ profile }: { profile: Profile }) {
         <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
         <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />
         <PhoneField {...fieldOf(form, "phoneNumber")} label={t("Téléphone (facultatif)")} />
-        <TextInput
+        <EmailField
           {...fieldOf(form, "email")}
-          label={t("Adresse e-mail")}
           description={
             isNewAddress
               ? t("Nous enverrons un lien à cette nouvelle adresse\u00a0: elle compte une fois confirmée.")
               : t("C’est aussi votre identifiant de connexion.")
           }
-          type="email"
-          inputMode="email"
-          autoComplete="email"
         />
       </CheckedForm>
     </ProfileCard>

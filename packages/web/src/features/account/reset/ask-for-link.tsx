@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack, TextInput } from "@mantine/core";
+import { Alert, Anchor, Stack } from "@mantine/core";
 import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { forgottenPasswordSchema } from "@mec/domain/account";
@@ -8,6 +8,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { EmailField } from "../../../ui/fields/email-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
@@ -79,13 +80,7 @@ export function AskForLink() {
             </Anchor>
           }
         >
-          <TextInput
-            {...fieldOf(form, "email")}
-            label={t("Adresse e-mail")}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-          />
+          <EmailField {...fieldOf(form, "email")} autoComplete="username" />
         </CheckedForm>
       ) : (
         <Sent email={sentTo} again={() => setSentTo(null)} />

@@ -1,4 +1,4 @@
-import { Anchor, Divider, Stack, TextInput } from "@mantine/core";
+import { Anchor, Divider, Stack } from "@mantine/core";
 import { pages } from "@mec/api";
 import { accountCalls, signInCalls } from "@mec/api/account";
 import { type Login, loginSchema } from "@mec/domain/account";
@@ -8,6 +8,7 @@ import { KnownPasswordField } from "../../../parts/account/password-field.tsx";
 import { frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useAdoptSession } from "../../../platform/session.ts";
+import { EmailField } from "../../../ui/fields/email-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
@@ -69,13 +70,7 @@ export function SignInForm({ origin }: { origin: string | null }) {
           </Anchor>
         }
       >
-        <TextInput
-          {...fieldOf(form, "email")}
-          label={t("Adresse e-mail")}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
+        <EmailField {...fieldOf(form, "email")} autoComplete="username" />
         <KnownPasswordField {...fieldOf(form, "password")} />
       </CheckedForm>
       <Divider label={t("ou")} />

@@ -1,4 +1,4 @@
-import { Anchor, TextInput } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { pages } from "@mec/api";
 import { signUpSchema } from "@mec/domain/account";
 import { Link, useNavigate } from "react-router";
@@ -7,6 +7,7 @@ import { withOwnWordsRule } from "../../../parts/account/password-rules.ts";
 import { useSignUpDraft, useSignUpPassword } from "../../../parts/account/sign-up-draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useSession } from "../../../platform/session.ts";
+import { EmailField } from "../../../ui/fields/email-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -37,12 +38,9 @@ export function CredentialsPage() {
         }}
         submitLabel={t("Continuer")}
       >
-        <TextInput
+        <EmailField
           {...fieldOf(form, "email")}
-          label={t("Adresse e-mail")}
           description={t("Nous vous y écrirons quand votre projet ou votre candidature avance.")}
-          type="email"
-          inputMode="email"
           autoComplete="username"
         />
         <PasswordField {...fieldOf(form, "password")} owner={{ ...draft, email: form.values.email }} />

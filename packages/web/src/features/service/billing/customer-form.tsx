@@ -7,6 +7,7 @@ import { AddressField } from "../../../parts/address/address-field.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { answerKey } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
+import { EmailField } from "../../../ui/fields/email-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
@@ -48,7 +49,7 @@ export function CustomerForm({ customer, onClose }: Props) {
     >
       <Stack gap="md" maw={560}>
         <TextInput {...fieldOf(form, "name")} label={t("Nom ou dénomination")} autoComplete="organization" />
-        <TextInput {...fieldOf(form, "email")} label={t("E-mail")} type="email" autoComplete="email" />
+        <EmailField {...fieldOf(form, "email")} label={t("E-mail")} />
         <AddressField {...fieldOf(form, "address")} label={t("Adresse")} />
         <div>
           <TextInput

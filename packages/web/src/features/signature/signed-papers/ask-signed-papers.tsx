@@ -1,9 +1,10 @@
-import { Alert, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Text, Title } from "@mantine/core";
 import { signedPaperCalls } from "@mec/api/signature";
 import { forgottenPasswordSchema } from "@mec/domain/account";
 import { IconMailCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { EmailField } from "../../../ui/fields/email-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
@@ -37,13 +38,7 @@ export function AskSignedPapers() {
       {sentTo === null ? (
         <div style={{ maxWidth: 480 }}>
           <CheckedForm {...asking} submitLabel={t("Recevoir le lien")}>
-            <TextInput
-              {...fieldOf(form, "email")}
-              label={t("Adresse e-mail")}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-            />
+            <EmailField {...fieldOf(form, "email")} />
           </CheckedForm>
         </div>
       ) : (

@@ -1,5 +1,7 @@
+import { DomainError } from "@mec/domain/shared";
 import { daysAfter, linkDays } from "@mec/domain/signature";
 import type { Db, Tx } from "../../db/transaction.ts";
+import type { Deps, Origin } from "../../deps.ts";
 import { hashToken } from "../../links/tokens.ts";
 import type { Person } from "./place-store.ts";
 
@@ -48,26 +50,32 @@ export async function keepLink(
     .execute();
 }
 
-/** The link of a token, unless it was revoked; an expired one is found too, so that the page can say so. */
-export function findLink(db: Db, token: string): Promise<Link | undefined> {
-  return db
-    .selectFrom("signature_link")
-    .select(columns)
-    .where("token_hash", "=", hashToken(token))
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
-}
-
-/** The same link, locked until the transaction ends: what is done by one link happens one after the other. */
-export function lockLink(tx: Tx, tokenHash: Buffer): Promise<Link | undefined> {
-  return tx
+const linkOf = (db: Db, tokenHash: Buffer) =>
+  db
     .selectFrom("signature_link")
     .select(columns)
     .where("token_hash", "=", tokenHash)
-    .where("revoked_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("revoked_at", "is", null);
+
+export const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
+
+/**
+ * The link of a token, unless it was revoked; an expired one is found too, so that the page can say so. Tokens
+ * that open nothing are counted, so that nobody guesses for long.
+ * @throws DomainError NOT_FOUND
+ * @throws TooManyTries
+ */
+export async function openLink({ db, limits }: Deps, token: string, { ip }: Origin): Promise<Link> {
+  await limits.check("unknownLinksPerIp", ip);
+  const link = await linkOf(db, hashToken(token)).executeTakeFirst();
+  if (link) return link;
+  await limits.count("unknownLinksPerIp", ip);
+  throw notFound();
 }
+
+/** The same link, locked until the transaction ends: what is done by one link happens one after the other. */
+export const lockLink = (tx: Tx, tokenHash: Buffer): Promise<Link | undefined> =>
+  linkOf(tx, tokenHash).forUpdate().executeTakeFirst();
 
 export async function saveLink(
   tx: Tx,
