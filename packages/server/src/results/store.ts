@@ -14,7 +14,8 @@ const kept = { hours: 24, bytes: 256_000_000, bytesOfOne: 32_000_000 };
 const untilErasure = { results: 200, bytes: 16_000_000 };
 let sinceErasure = { results: 0, bytes: 0 };
 
-const idOf = (digest: Buffer): Buffer => createHash("sha256").update("kept result").update(digest).digest();
+export const idOf = (digest: Buffer): Buffer =>
+  createHash("sha256").update("kept result").update(digest).digest();
 
 /** The first byte of what is kept: a file is kept as it is, in fewer copies than `serialize` makes. */
 const marks = { file: 0, data: 1 } as const;
