@@ -32,4 +32,5 @@ export * as "0055-last-backup" from "./migrations/0055-last-backup.ts";
 export * as "0057-progress-of-long-work" from "./migrations/0057-progress-of-long-work.ts";
 export * as "0060-vat-regime-of-projects" from "./migrations/0060-vat-regime-of-projects.ts";
 export * as "0061-when-a-project-is-in-service" from "./migrations/0061-when-a-project-is-in-service.ts";
+export * as "0063-sums-once" from "./migrations/0063-sums-once.ts";
 export * as "0066-results-under-way" from "./migrations/0066-results-under-way.ts";

@@ -29,6 +29,23 @@ interface Known {
   lookedAt: number;
 }
 
+/** What is known, and what changed of it since; undefined when so much did that all must be read again. */
+async function follow(
+  db: Deps["db"],
+  before: Known,
+  lookedAt: number,
+  changed: (ids: readonly string[]) => void,
+): Promise<Known | undefined> {
+  if (lookedAt - before.lookedAt > longestAwayMs) return undefined;
+  const { ids, now } = await changedSince(db, before.snapshot, mostChanges);
+  if (ids.length === mostChanges) return undefined;
+  const rows = ids.length === 0 ? [] : await loadMapProjects(db, ids);
+  for (const id of ids) before.projects.delete(id);
+  for (const row of rows) before.projects.set(row.id, row);
+  if (ids.length > 0) changed(ids);
+  return { ...before, snapshot: now, lookedAt };
+}
+
 /**
  * The public projects in memory: read once, then only what changed. Commits are announced as they happen, on
  * every node, whether or not anybody looks.
@@ -59,23 +76,11 @@ export function makeKnownProjects(
     return filling;
   }
 
-  /** What is known, and what changed of it since; undefined when so much did that all must be read again. */
-  async function follow(before: Known, lookedAt: number): Promise<Known | undefined> {
-    if (lookedAt - before.lookedAt > longestAwayMs) return undefined;
-    const { ids, now } = await changedSince(db, before.snapshot, mostChanges);
-    if (ids.length === mostChanges) return undefined;
-    const rows = ids.length === 0 ? [] : await loadMapProjects(db, ids);
-    for (const id of ids) before.projects.delete(id);
-    for (const row of rows) before.projects.set(row.id, row);
-    if (ids.length > 0) changed(ids);
-    return { ...before, snapshot: now, lookedAt };
-  }
-
   const look = sharedReading(async (): Promise<ById | null> => {
     const lookedAt = performance.now();
     hasHeard = false;
     try {
-      known = known && (await follow(known, lookedAt));
+      known = known && (await follow(db, known, lookedAt, changed));
       if (known) return known.projects;
       const isLong = await areMoreThan(db, smallSite);
       const all = fill(lookedAt);
