@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serverEnvironment } from "../scripts/processes.mjs";
 import { freePort } from "./ports.ts";
 
 const main = fileURLToPath(new URL("../packages/server/dist/main.js", import.meta.url));
@@ -63,6 +64,7 @@ export async function startProduct(
   const child = spawn(process.execPath, ["--enable-source-maps", main], {
     env: {
       ...process.env,
+      ...serverEnvironment,
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { environmentSchema } from "../packages/server/src/config/variables.ts";
+import { serverEnvironment } from "./processes.mjs";
 
 const folder = fileURLToPath(new URL("../deploy", import.meta.url));
 const server = fileURLToPath(new URL("../packages/server/src", import.meta.url));
@@ -85,8 +86,15 @@ describe("the files of deploy/", () => {
     const { worker, "web-1": web } = (
       documentsIn("compose.yaml")[0] as { services: Record<string, { environment: object }> }
     ).services;
-    expect(worker?.environment).toMatchObject({ ROLE: "worker", MALLOC_ARENA_MAX: "2" });
+    expect(worker?.environment).toMatchObject({ ROLE: "worker" });
     expect(web?.environment).not.toHaveProperty("NODE_OPTIONS");
+  });
+
+  it("give every node the memory pools that `npm start` gives the server", () => {
+    expect(inContainerfile).toContain("MALLOC_ARENA_MAX");
+    const setting = files.filter((file) => /\bMALLOC_ARENA_MAX=2\b/.test(read(file)));
+    expect(setting.sort()).toEqual(["Containerfile", "systemd/mec@.service"]);
+    expect(serverEnvironment).toHaveProperty("MALLOC_ARENA_MAX");
   });
 
   it("ask after health where the product answers", () => {

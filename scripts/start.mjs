@@ -1,5 +1,6 @@
 import { buildIfStale } from "./build.mjs";
-import { root, run } from "./processes.mjs";
+import { root, run, serverEnvironment } from "./processes.mjs";
 
 await buildIfStale();
-process.exit(await run(process.execPath, ["--enable-source-maps", `${root}packages/server/dist/main.js`]));
+const server = ["--enable-source-maps", `${root}packages/server/dist/main.js`];
+process.exit(await run(process.execPath, server, serverEnvironment));

@@ -40,8 +40,9 @@ export function marginalValues(
     produced += production[t]!;
     surplus[t] = Math.max(0, production[t]! - consumption[t]!);
   }
+  const room = new Float64Array(production.length);
   return candidates.map((candidate) => {
-    const values = valuesOf(candidate);
+    const values = valuesOf(candidate, room);
     refuseIfBad("candidates", candidates, values);
     return marginalValue(values, surplus, produced);
   });

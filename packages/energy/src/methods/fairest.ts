@@ -37,8 +37,9 @@ export interface FairSharing {
  * @param savingPerWh €/Wh, one per consumer; members at 0 or less receive nothing
  */
 export function fairest(flows: Flows, savingPerWh: readonly number[]): FairSharing {
+  const room = new Float64Array(flows.consumption[0]?.length ?? 0);
   const able = savingPerWh.flatMap((saving, i) =>
-    saving > 0 && valuesOf(flows.consumption[i]!).some((wh: number) => wh > 0) ? [i] : [],
+    saving > 0 && valuesOf(flows.consumption[i]!, room).some((wh: number) => wh > 0) ? [i] : [],
   );
   if (able.length === 0) return { rule: byRanking([]), smallest: 0, bound: 0 };
   const rules: Rule[] = [];

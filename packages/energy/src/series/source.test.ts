@@ -3,12 +3,13 @@ import { ruleOf } from "../allocation/allocate.ts";
 import { sumSharing } from "../allocation/sums.ts";
 import { marginalValues } from "../indicators/marginal-value.ts";
 import { fixedShares } from "../methods/fixed-shares.ts";
+import type { Series } from "./series.ts";
 import { scaledSource, valuesOf } from "./source.ts";
 
 const steps = 3001;
 const shape = Float64Array.from({ length: steps }, (_, t) => 1 + Math.sin(t));
 const sources = [200, 300, 500].map((factor) => scaledSource(shape, factor));
-const held = sources.map(valuesOf);
+const held = sources.map((source) => valuesOf(source));
 const production = [Float64Array.from({ length: steps }, (_, t) => 800 * (1 + Math.cos(t)))];
 const shares = [0.5, 0.25, 0.25];
 
@@ -37,4 +38,17 @@ it("a bad value is named where it stands, though the series is worked out", () =
   const consumption = [sources[0]!, bad];
   const rule = ruleOf({ key: "default_dynamic", consumption, production });
   expect(() => sumSharing({ consumption, production }, rule)).toThrow("consumption[1] step 1500");
+});
+
+it("a candidate is studied without more memory for each one", () => {
+  const rooms = new Set<unknown>();
+  const candidates = Array.from({ length: 50 }, () => ({
+    length: steps,
+    read(start: number, length: number, target: Series, offset: number) {
+      rooms.add(target);
+      sources[0]!.read(start, length, target, offset);
+    },
+  }));
+  marginalValues({ consumption: held[1]!, production: production[0]! }, candidates);
+  expect(rooms.size).toBe(1);
 });

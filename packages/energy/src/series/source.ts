@@ -29,10 +29,14 @@ export function readPart(
   else series.read(start, length, target, offset);
 }
 
-/** All the values of a series. */
-export function valuesOf(series: Series | Source): Series {
+/**
+ * All the values of a series.
+ * @param room where those that are worked out are written: who goes through many series gives the same for all, since the
+ * garbage of a thousand holds 140 MB
+ */
+export function valuesOf(series: Series | Source, room?: Float64Array): Series {
   if (isSeries(series)) return series;
-  const values = new Float64Array(series.length);
+  const values = room ?? new Float64Array(series.length);
   series.read(0, series.length, values, 0);
   return values;
 }

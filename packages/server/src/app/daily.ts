@@ -2,7 +2,7 @@ import type { Deps } from "../deps.ts";
 import { eraseOldKeys } from "../idempotency/index.ts";
 import { eraseOldTries } from "../limits/limits.ts";
 import { eraseUnwanted } from "../long-work/index.ts";
-import { eraseOldResults } from "../results/index.ts";
+import { eraseDeadRuns, eraseOldResults } from "../results/index.ts";
 import { features } from "./features.ts";
 
 /** The work done once a day. */
@@ -10,6 +10,7 @@ export async function daily(deps: Deps): Promise<void> {
   await eraseOldKeys(deps.db, deps.now());
   await eraseOldTries(deps.db, deps.now());
   await eraseOldResults(deps.db);
+  await eraseDeadRuns(deps.db);
   // Workers do it too, more often, while there are any.
   await eraseUnwanted(deps.db);
   const works = [

@@ -27,6 +27,7 @@ const leftOut = [
   "node",
   "long_work",
   "kept_result",
+  "result_under_way",
   "last_backup",
 ];
 

@@ -34,3 +34,4 @@ export * as "0060-vat-regime-of-projects" from "./migrations/0060-vat-regime-of-
 export * as "0061-when-a-project-is-in-service" from "./migrations/0061-when-a-project-is-in-service.ts";
 export * as "0063-sums-once" from "./migrations/0063-sums-once.ts";
 export * as "0064-applications-and-plants-sum-once" from "./migrations/0064-applications-and-plants-sum-once.ts";
+export * as "0066-results-under-way" from "./migrations/0066-results-under-way.ts";

@@ -28,3 +28,16 @@ it("writes an address as it is, without the forms that neighbours would call for
 it("composes letters and their accents, leaves out what cannot be seen, shows what it cannot write", () => {
   expect(printable("Cafe\u0301\u200b de l\u00ad’été\ufe0f 北")).toBe("Café de l’été □");
 });
+
+it("gives a large document whole, in memory that it fills", async () => {
+  const pdf = openPdf({ title: "Long", date: new Date(0) });
+  pdf.compress = false;
+  const lines = Array.from({ length: 9000 }, (_, line) => `Ligne ${line}`);
+  pdf.font("regular", 8);
+  for (const line of lines) pdf.text(line);
+  const bytes = await pdfBytes(pdf);
+  expect(bytes.byteLength).toBeGreaterThan(600_000);
+  expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
+  const text = ownText(readPdf(bytes));
+  expect(lines.filter((line) => !text.includes(line))).toEqual([]);
+});

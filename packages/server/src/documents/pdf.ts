@@ -143,10 +143,16 @@ export function openPdf(info: {
   return document;
 }
 
-/** Ends the document and gives it whole. */
+/** Ends the document and gives it whole, in memory of its own that can go to another thread. */
 export async function pdfBytes(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   document.end();
   const chunks: Buffer[] = [];
   for await (const chunk of document) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let written = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, written);
+    written += chunk.length;
+  }
+  return whole;
 }

@@ -4,11 +4,26 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts bytes by a key of 32 bytes that is kept nowhere: who can make it again can read them. */
-export function sealWith(key: Buffer, bytes: Uint8Array): Buffer {
+/** Bytes that are encrypted at once: only so many are held twice. */
+const atOnce = 1_000_000;
+
+/** Encrypts bytes, one piece after the other, by a key of 32 bytes that is kept nowhere: who can make it again can read them. */
+export function sealWith(key: Buffer, ...pieces: readonly Uint8Array[]): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
-  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const sealed = Buffer.allocUnsafe(nonceBytes + length + tagBytes);
+  sealed.set(nonce);
+  let end = nonceBytes;
+  for (const piece of pieces)
+    for (let from = 0; from < piece.length; from += atOnce) {
+      const part = cipher.update(piece.subarray(from, from + atOnce));
+      sealed.set(part, end);
+      end += part.length;
+    }
+  cipher.final();
+  sealed.set(cipher.getAuthTag(), end);
+  return sealed;
 }
 
 /** @throws Error when they were encrypted by another key, or changed. */
@@ -17,5 +32,8 @@ export function openWith(key: Buffer, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   }).setAuthTag(sealed.subarray(end));
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, end)), decipher.final()]);
+  const opened = decipher.update(sealed.subarray(nonceBytes, end));
+  // It gives no more bytes, and throws unless they are those that were encrypted.
+  decipher.final();
+  return opened;
 }

@@ -1,4 +1,5 @@
 import type { Deps } from "../deps.ts";
+import { findProgressElsewhere } from "../results/index.ts";
 import type { Asker } from "../workers/asker.ts";
 import { type Gauge, type Progress, readGauge } from "../workers/gauge.ts";
 import { doHere, type WorkOf } from "./do-here.ts";
@@ -21,15 +22,15 @@ export async function doFollowed<Given extends unknown[], Done>(
   asker: Asker,
 ): Promise<Done> {
   const { underWay } = deps.longWork;
-  const same = sameOf(nameOf(deps, work), given).toString("hex");
+  const same = sameOf(nameOf(deps, work), given);
   let shown: { same: string; gauge: Gauge } | undefined;
   const follow = (gauge: Gauge) => {
     if (shown) underWay.delete(shown);
-    shown = { same, gauge };
+    shown = { same: same.toString("hex"), gauge };
     underWay.add(shown);
   };
   try {
-    return await doHere(deps, work, given, { ...asker, follow });
+    return await doHere(deps, work, given, { ...asker, follow, same });
   } finally {
     if (shown) underWay.delete(shown);
   }
@@ -48,5 +49,6 @@ export async function progressOf(
   const hex = same.toString("hex");
   const here = [...deps.longWork.underWay].find((one) => one.same === hex);
   if (here) return readGauge(here.gauge);
-  return deps.longWork.isLeftToWorkers() ? findProgress(deps.db, same) : null;
+  const find = deps.longWork.isLeftToWorkers() ? findProgress : findProgressElsewhere;
+  return find(deps.db, same);
 }

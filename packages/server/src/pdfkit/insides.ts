@@ -139,6 +139,9 @@ export function annotate(document: Pdf, options: Record<string, unknown>): Refer
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
+/** Bytes that are gathered before they are passed on. */
+const gathered = 262_144;
+
 /**
  * Escapes the title and the subject, which pdfkit writes into XML unescaped. Gathers what is written: a large document is
  * millions of small pieces, which take ten times their room.
@@ -149,18 +152,19 @@ export class EscapedDocument extends PDFDocument {
   declare private length: number | undefined;
 
   override push(chunk: Uint8Array | null): boolean {
-    const { written = Buffer.alloc(0), length = 0 } = this;
-    if (chunk === null) {
-      super.push(written.subarray(0, length));
-      return super.push(null);
+    const { written = Buffer.alloc(gathered), length = 0 } = this;
+    const needed = length + (chunk?.length ?? 0);
+    if (chunk && needed <= written.length) {
+      written.set(chunk, length);
+      this.written = written;
+      this.length = needed;
+      return true;
     }
-    const needed = length + chunk.length;
-    const room = needed > written.length ? Buffer.alloc(Math.max(2 * needed, 65_536)) : written;
-    if (room !== written) written.copy(room, 0, 0, length);
-    room.set(chunk, length);
-    this.written = room;
-    this.length = needed;
-    return true;
+    super.push(written.subarray(0, length));
+    this.written = undefined;
+    this.length = 0;
+    if (chunk === null || chunk.length > gathered) return super.push(chunk);
+    return this.push(chunk);
   }
 
   override endMetadata(): void {

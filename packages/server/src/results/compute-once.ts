@@ -4,6 +4,7 @@ import { type Gauge, newGauge } from "../workers/gauge.ts";
 import type { TaskInput, TaskName, TaskOutput } from "../workers/registered-tasks.ts";
 import { digestOf } from "./digest.ts";
 import { findResult, keepResult } from "./store.ts";
+import { claimRun, waitForOther } from "./under-way.ts";
 
 /** A run that several may wait for: it is given up once all of them have left. */
 interface SharedRun {
@@ -46,14 +47,44 @@ function shareRun(run: (signal: AbortSignal, gauge: Gauge) => Promise<unknown>):
   };
 }
 
+interface Run<N extends TaskName> {
+  readonly digest: Buffer;
+  readonly signal: AbortSignal;
+  readonly gauge: Gauge;
+  make(): Promise<TaskOutput<N>>;
+}
+
+/** Another node that computes the same is waited for; when it has failed or died, this one computes. */
 async function compute<N extends TaskName>(
-  { db, log }: Pick<Deps, "db" | "log">,
-  digest: Buffer,
-  run: () => Promise<TaskOutput<N>>,
+  deps: Pick<Deps, "db" | "log" | "workers">,
+  run: Run<N>,
 ): Promise<TaskOutput<N>> {
+  const { db, workers } = deps;
+  const { digest, gauge } = run;
+  for (;;) {
+    const kept = await findResult(db, digest);
+    if (kept) return kept.output as TaskOutput<N>;
+    const release = await claimRun(db, digest, { gauge, same: workers.asker?.same });
+    if (!release) {
+      await waitForOther(db, digest, run);
+      continue;
+    }
+    try {
+      return await makeAndKeep(deps, run);
+    } finally {
+      await release().catch(() => {});
+    }
+  }
+}
+
+async function makeAndKeep<N extends TaskName>(
+  { db, log }: Pick<Deps, "db" | "log">,
+  { digest, make }: Run<N>,
+): Promise<TaskOutput<N>> {
+  // The other node may have ended between the last look and the claim.
   const kept = await findResult(db, digest);
   if (kept) return kept.output as TaskOutput<N>;
-  const output = await run();
+  const output = await make();
   await keepResult(db, digest, output).catch((error: unknown) =>
     log.warn({ err: error }, "a result was not kept"),
   );
@@ -106,10 +137,15 @@ export async function computeKnown<N extends TaskName>(
     if (workers.asker?.signal.aborted) throw new AskerLeft();
   }
   const running = shareRun((signal, gauge) =>
-    compute<N>(deps, digest, async () => {
-      const threads = workers.asker ? workers.inTheNameOf({ ...workers.asker, signal }) : workers;
-      const { input, moved } = await make(gauge);
-      return threads.run(name, input, whose, { moved, gauge });
+    compute<N>(deps, {
+      digest,
+      signal,
+      gauge,
+      async make() {
+        const threads = workers.asker ? workers.inTheNameOf({ ...workers.asker, signal }) : workers;
+        const { input, moved } = await make(gauge);
+        return threads.run(name, input, whose, { moved, gauge });
+      },
     }),
   );
   underWay.set(key, running);

@@ -1,2 +1,3 @@
 export { computeKnown, computeOnce } from "./compute-once.ts";
 export { eraseOldResults } from "./store.ts";
+export { eraseDeadRuns, findProgressElsewhere } from "./under-way.ts";

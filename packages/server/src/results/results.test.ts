@@ -54,6 +54,22 @@ describe("a result", () => {
     expect(runs).toBe(1);
   });
 
+  it("that is a file is kept as it is", async () => {
+    const file = new TextEncoder().encode("%PDF-1.7 été");
+    const make = node("v1", async () => file);
+    await once(make);
+    const kept = await once(make);
+    expect([Buffer.from(kept as never).toString(), runs]).toEqual(["%PDF-1.7 été", 1]);
+  });
+
+  it("of several megabytes is kept whole", async () => {
+    const file = new Uint8Array(randomBytes(2_500_001));
+    const make = node("v1", async () => file);
+    await once(make);
+    expect(Buffer.compare((await once(make)) as never, file)).toBe(0);
+    expect(runs).toBe(1);
+  });
+
   it("is computed once for two who ask at once", async () => {
     await Promise.all([once(node("v1")), once(node("v1"))]);
     expect(runs).toBe(1);

@@ -6,6 +6,8 @@ export interface Asker {
   readonly whose: string;
   /** Aborted when he leaves. */
   readonly signal: AbortSignal;
+  /** Identifies what he asked for, where other nodes may be asked how far it is. */
+  readonly same?: Buffer;
   /** Told what shows how far the work is, once it is begun. */
   readonly follow?: (gauge: Gauge) => void;
 }

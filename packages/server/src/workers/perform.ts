@@ -1,5 +1,6 @@
 import { threadId } from "node:worker_threads";
 import { DomainError, type ErrorCode } from "@mec/domain/shared";
+import { move, transferableSymbol, valueSymbol } from "piscina";
 import type { Gauge } from "./gauge.ts";
 
 export interface TaskRequest {
@@ -24,6 +25,17 @@ export type TaskOutcome =
   | { readonly output: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly message: string } };
 
+/**
+ * Bytes that fill memory of their own go to who asked without a copy. Not a `Buffer`, which may lie in memory that others
+ * share, or that a native library made.
+ */
+function given(output: unknown): TaskOutcome {
+  if (!(output instanceof Uint8Array) || Buffer.isBuffer(output)) return { output };
+  const { buffer } = output;
+  if (!(buffer instanceof ArrayBuffer) || output.byteLength !== buffer.byteLength) return { output };
+  return move({ [transferableSymbol]: [buffer], [valueSymbol]: { output } }) as unknown as TaskOutcome;
+}
+
 /** The thread's side of pool.ts, for a table of tasks. */
 export function performer(tasks: Record<string, (input: never, gauge?: Gauge) => unknown>) {
   return async ({ name, input, marks, gauge }: TaskRequest): Promise<TaskOutcome> => {
@@ -32,7 +44,7 @@ export function performer(tasks: Record<string, (input: never, gauge?: Gauge) =>
     const task = tasks[name];
     if (!task) throw new Error(`No task is called ${name}`);
     try {
-      return { output: await task(input as never, gauge) };
+      return given(await task(input as never, gauge));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return { refusal: { code: error.code, message: error.message } };

@@ -5,6 +5,7 @@ import { aStudyScene, type StudyScene } from "../../../test/study-fixtures.ts";
 import type { Hand } from "../../jobs/hands.ts";
 import { serveLongWork } from "../../long-work/index.ts";
 import type { Workers } from "../../workers/pool.ts";
+import { getStudyProgress } from "./get-study-progress.ts";
 
 let server: TestServer;
 let scene: StudyScene;
@@ -38,6 +39,19 @@ afterEach(async () => {
 
 const given = () => ({ params: { id: scene.projectId }, query: {} as never });
 const howFar = () => scene.owner.call(studyCalls.getStudyProgress, given());
+
+it("another node tells how far it is, which has nothing under way itself", async () => {
+  const other = { ...server.deps, longWork: { ...server.deps.longWork, underWay: new Set<never>() } };
+  const howFarThere = () => getStudyProgress(other, scene.projectId, {});
+  expect(await howFarThere()).toBeNull();
+  const study = scene.owner.call(studyCalls.getStudy, given());
+  await expect
+    .poll(howFarThere, { timeout: 30_000 })
+    .toEqual({ participantsRead: 4, participantsToRead: 4, daysShared: 365, daysToShare: 365 });
+  open();
+  await study;
+  expect(await howFarThere()).toBeNull();
+});
 
 it.each([
   ["in the same process", false],

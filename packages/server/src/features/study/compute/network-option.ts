@@ -36,13 +36,14 @@ export function networkOptionGains(
 ): (number | null)[] {
   const periods = consumers.map(makePeriods(grid));
   const { shared } = sumSharing(flows, rule, periods);
+  const room = new Float64Array(grid.length);
   return consumers.map((consumer, i) => {
     const customer = {
       contract: supplyOf(consumer.contract, consumer, day),
       connection: connectionOf(consumer.segment),
     };
     const { ofStep, count } = periods[i]!;
-    const consumed = profile(valuesOf(flows.consumption[i]!), ofStep, count);
+    const consumed = profile(valuesOf(flows.consumption[i]!, room), ofStep, count);
     return networkOptionGain(customer, shared[i]!, consumed, day);
   });
 }

@@ -1,0 +1,26 @@
+import { transferableSymbol, valueSymbol } from "piscina";
+import { expect, it } from "vitest";
+import { newMarks, performer } from "./perform.ts";
+
+/** What a thread gives for a task that comes to this. */
+const givenFor = async (output: unknown) =>
+  (await performer({ task: () => output })({ name: "task", input: null, marks: newMarks() })) as unknown as {
+    readonly [transferableSymbol]: unknown;
+    readonly [valueSymbol]: unknown;
+  };
+
+it("a thread gives away the memory of bytes that fill it", async () => {
+  const bytes = new Uint8Array(8);
+  const given = await givenFor(bytes);
+  expect(given[transferableSymbol]).toEqual([bytes.buffer]);
+  expect(given[valueSymbol]).toEqual({ output: bytes });
+});
+
+it.each([
+  ["a part of larger memory", new Uint8Array(8).subarray(1)],
+  ["a buffer, whose memory may be another's", Buffer.alloc(8)],
+  ["memory that threads share", new Uint8Array(new SharedArrayBuffer(8))],
+  ["anything else", { bytes: new Uint8Array(8) }],
+])("it gives a copy of %s", async (_, output) => {
+  expect(await givenFor(output)).toEqual({ output });
+});
