@@ -44,24 +44,17 @@ export function judgeReach({ rule, sites, candidates, plants, most }: ReachToJud
   const outline = outlineOf(sites);
   const faultsToJoin = joiningFaults(rule, sites, outline);
   const isPlant = new Set(plants);
-  const judged = (site: Site, broken: readonly PerimeterFault[]) => ({
+  const judged = (site: Site, broken: readonly PerimeterFault[], participant: boolean, index: number) => ({
     faults: broken,
     furthestKm: outline.farthest(site).km,
     inDoubt: isCommuneInDoubt(rule, site),
     isPlant: isPlant.has(site),
+    isOfPair: participant && (pair?.includes(index) ?? false),
+    participant,
+    index,
   });
-  const inside = sites.map((site, index) => ({
-    ...judged(site, faults[index] ?? []),
-    participant: true,
-    isOfPair: pair?.includes(index) ?? false,
-    index,
-  }));
-  const outside = candidates.map((site, index) => ({
-    ...judged(site, faultsToJoin(site)),
-    participant: false,
-    isOfPair: false,
-    index,
-  }));
+  const inside = sites.map((site, index) => judged(site, faults[index] ?? [], true, index));
+  const outside = candidates.map((site, index) => judged(site, faultsToJoin(site), false, index));
   return {
     greatestKm,
     pair,
