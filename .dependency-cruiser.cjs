@@ -194,9 +194,9 @@ module.exports = {
       severity: "error",
       from: {
         path: `${server}features/project/`,
-        pathNot: "/(perimeter|public-geometry|reach|important-standers|index)\\.ts$|\\.test\\.ts$",
+        pathNot: "/(perimeter|public-geometry|reach|sites|index)\\.ts$|\\.test\\.ts$",
       },
-      to: { path: `${server}features/project/perimeter/(reach-store|reach|sites-store)\\.ts$` },
+      to: { path: `${server}features/project/perimeter/(reach-store|reach|sites)\\.ts$` },
     },
     {
       name: "web-features-apart",

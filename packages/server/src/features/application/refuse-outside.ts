@@ -7,7 +7,7 @@ import {
 } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
-import { findReach, findSites } from "../project/index.ts";
+import { findReach } from "../project/index.ts";
 import type { Parties } from "./store.ts";
 
 function refusalText(faults: readonly PerimeterFault[], rule: PerimeterRule, site: Site): string {
@@ -23,8 +23,8 @@ function refusalText(faults: readonly PerimeterFault[], rule: PerimeterRule, sit
  */
 export async function refuseOutside(tx: Tx, parties: Parties): Promise<void> {
   const { id } = parties.participant;
-  const { rule, sites } = await findReach(tx, parties.projectId);
-  const candidate = (await findSites(tx, [id])).get(id);
+  const { rule, sites, standers } = await findReach(tx, parties.projectId);
+  const candidate = standers.find((stander) => stander.id === id)?.site;
   if (!candidate) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   const faults = joiningFaults(rule, sites)(candidate);
   if (faults.length === 0) return;

@@ -30,6 +30,8 @@ type ProjectRow = Awaited<ReturnType<typeof findProject>>;
 
 async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
   const { db, now } = deps;
+  // The two that read everybody, side by side.
+  const [toSend, isWithin] = await Promise.all([countToSend(db, id), isWithinPerimeter(deps, id)]);
   const shared = (await sharedFactsOf(db, [{ projectId: id, ownerId: project.ownerId }])).get(id);
   return {
     standing: standingOf(project),
@@ -37,10 +39,10 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     producers: project.producers,
     ...(await countApplications(db, id)),
     ...(await countPrices(db, id, now())),
-    toSend: await countToSend(db, id),
+    toSend,
     toSign: await countToSign(db, id, now()),
     hasGridOperator: (await findPerimeterDetails(db, id)).gridOperator !== "",
-    isWithinPerimeter: await isWithinPerimeter(deps, id),
+    isWithinPerimeter: isWithin,
     hasAssociation: shared?.association ?? false,
     hasFee: shared?.fee ?? false,
     hasStatutes: await hasSignedStatutes(db, id),

@@ -4,7 +4,6 @@ export { projectInSubject, quotedName } from "./in-mails.ts";
 export { isWithinPerimeter } from "./perimeter/perimeter.ts";
 export { findPerimeterDetails, findPerimeterDetailsOf } from "./perimeter/perimeter-details.ts";
 export { findReach, type Reach } from "./perimeter/reach.ts";
-export { findSites } from "./perimeter/sites-store.ts";
 export { gaugeOf } from "./project-row.ts";
 export { getPlaceVerdict } from "./public/eligible.ts";
 export { getFigures } from "./public/figures.ts";

@@ -2,6 +2,7 @@ import type { ProductionType } from "@mec/domain/point";
 import type { Perimeter } from "@mec/domain/project";
 import { priceToKeep, type VatRegime } from "@mec/domain/shared";
 import { sql } from "kysely";
+import { type ColumnsOf, jsonColumns } from "../../../db/json-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { withRoom } from "../scopes.ts";
 import { type ProjectFilters, selectVisible } from "../visible.ts";
@@ -44,27 +45,20 @@ const chunkSize = 2000;
 /** Ids are random: half of them begin before this one. */
 const middleId = "80000000-0000-0000-0000-000000000000";
 
-type Columns = { readonly [Name in keyof MapProject]: readonly MapProject[Name][] };
+type Columns = ColumnsOf<MapProject>;
 
-/** A column as one JSON text: the driver takes five times as long for as many rows. */
-const column = (name: keyof MapProject) =>
-  sql`coalesce(json_agg(${sql.ref(name)}), '[]') as ${sql.ref(name)}`;
-const columns = sql.join(
-  (
-    [
-      "id",
-      "name",
-      "latitude",
-      "longitude",
-      "perimeter",
-      "productionTypes",
-      "lowestPrice",
-      "vatRegime",
-      "open",
-      "userId",
-    ] as const
-  ).map(column),
-);
+const columns = jsonColumns([
+  "id",
+  "name",
+  "latitude",
+  "longitude",
+  "perimeter",
+  "productionTypes",
+  "lowestPrice",
+  "vatRegime",
+  "open",
+  "userId",
+] satisfies (keyof MapProject)[]);
 
 const projectOf = (all: Columns, n: number): MapProject => ({
   id: all.id[n]!,

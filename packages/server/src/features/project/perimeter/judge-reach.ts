@@ -9,19 +9,23 @@ import {
   type Site,
   standingArea,
 } from "@mec/domain/project";
+import { inImportance, type JudgedSite } from "./important-standers.ts";
 
 export interface ReachToJudge {
   readonly rule: PerimeterRule;
   /** The participants' sites, the oldest first. */
   readonly sites: readonly Site[];
   readonly candidates: readonly Site[];
+  /** Those of both that are no consumer's. */
+  readonly plants: readonly Site[];
+  /** How many are told of, those who matter most: to copy thousands of verdicts would keep others waiting. */
+  readonly most: number;
 }
 
-export interface JudgedSite {
-  readonly faults: readonly PerimeterFault[];
-  /** The distance to the participant who is furthest away. */
-  readonly furthestKm: number;
-  readonly inDoubt: boolean;
+export interface ShownSite extends JudgedSite {
+  readonly participant: boolean;
+  /** Its place among the participants, or among the candidates. */
+  readonly index: number;
 }
 
 export interface JudgedReach {
@@ -29,28 +33,39 @@ export interface JudgedReach {
   readonly pair: readonly [number, number] | null;
   readonly ok: boolean;
   readonly isOverPower: boolean;
-  readonly sites: readonly JudgedSite[];
-  readonly candidates: readonly JudgedSite[];
+  readonly shown: readonly ShownSite[];
+  readonly counts: { readonly breakers: number; readonly outside: number; readonly inDoubt: number };
   readonly area: readonly Coordinates[];
 }
 
 /** Computes all of a perimeter that takes longer with more sites, in a worker thread. */
-export function judgeReach({ rule, sites, candidates }: ReachToJudge): JudgedReach {
+export function judgeReach({ rule, sites, candidates, plants, most }: ReachToJudge): JudgedReach {
   const { greatestKm, pair, ok, faults, isOverPower } = judgePerimeter(rule, sites);
   const outline = outlineOf(sites);
   const faultsToJoin = joiningFaults(rule, sites, outline);
-  const judged = (site: Site, broken: readonly PerimeterFault[]): JudgedSite => ({
+  const isPlant = new Set(plants);
+  const judged = (site: Site, broken: readonly PerimeterFault[], participant: boolean, index: number) => ({
     faults: broken,
     furthestKm: outline.farthest(site).km,
     inDoubt: isCommuneInDoubt(rule, site),
+    isPlant: isPlant.has(site),
+    isOfPair: participant && (pair?.includes(index) ?? false),
+    participant,
+    index,
   });
+  const inside = sites.map((site, index) => judged(site, faults[index] ?? [], true, index));
+  const outside = candidates.map((site, index) => judged(site, faultsToJoin(site), false, index));
   return {
     greatestKm,
     pair,
     ok,
     isOverPower,
-    sites: sites.map((site, index) => judged(site, faults[index] ?? [])),
-    candidates: candidates.map((site) => judged(site, faultsToJoin(site))),
+    shown: inImportance([...inside, ...outside]).slice(0, most),
+    counts: {
+      breakers: inside.filter((one) => one.faults.length > 0).length,
+      outside: outside.filter((one) => one.faults.length > 0).length,
+      inDoubt: inside.filter((one) => one.inDoubt).length,
+    },
     area: rule.ground === "intercommunality" ? [] : standingArea(outline, rule.limitKm),
   };
 }

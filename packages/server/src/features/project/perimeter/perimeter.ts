@@ -8,12 +8,13 @@ import {
   totalPowerKw,
 } from "@mec/domain/project";
 import type { Deps } from "../../../deps.ts";
-import { inImportance } from "../public/important-standers.ts";
 import { getOwnedProject } from "../store.ts";
-import type { JudgedSite } from "./judge-reach.ts";
+import type { JudgedSite } from "./important-standers.ts";
+import type { JudgedReach } from "./judge-reach.ts";
 import { findPerimeterDetails } from "./perimeter-details.ts";
-import { findReach, type PlacedStander, type Reach } from "./reach.ts";
+import { findReach, type Reach } from "./reach.ts";
 import { findNamings } from "./reach-store.ts";
+import type { PlacedStander } from "./sites.ts";
 
 interface JudgedStander extends PlacedStander, JudgedSite {}
 
@@ -66,6 +67,29 @@ async function reachUnder(db: Deps["db"], id: string, limitKm: Perimeter | undef
   return limitKm === undefined ? reach : { ...reach, rule: { ...reach.rule, limitKm } };
 }
 
+/** Judged in a worker thread, with the places of those who matter most. */
+async function judge(
+  { workers }: Pick<Deps, "workers">,
+  id: string,
+  { rule, standers, sites }: Reach,
+): Promise<JudgedReach & { readonly listed: JudgedStander[]; readonly pairIds: [string, string] | null }> {
+  const inside = standers.filter(({ participant }) => participant);
+  const outside = standers.filter(({ participant }) => !participant);
+  const plants = standers.filter(({ kind }) => kind !== "consumption-point").map(({ site }) => site);
+  const candidates = outside.map(({ site }) => site);
+  const judged = await workers.run("judgeReach", { rule, sites, candidates, plants, most: mostStanders }, id);
+  const listed = judged.shown.flatMap(({ participant, index, faults, furthestKm, inDoubt }) => {
+    const stander = (participant ? inside : outside)[index];
+    return stander ? [{ ...stander, faults, furthestKm, inDoubt }] : [];
+  });
+  const [first, second] = (judged.pair ?? []).map((index) => inside[index]?.id ?? "");
+  return {
+    ...judged,
+    listed,
+    pairIds: first === undefined || second === undefined ? null : [first, second],
+  };
+}
+
 /**
  * The exact rule applied to the participants, the candidates who would break it, and the places of those who
  * matter most.
@@ -75,51 +99,30 @@ export async function getPerimeter(deps: Deps, id: string, limitKm?: Perimeter):
   const project = await getOwnedProject(deps.db, id);
   const reach = await reachUnder(deps.db, id, limitKm);
   const { rule, sites } = reach;
-  const inside = reach.standers.filter(({ participant }) => participant);
-  const outside = reach.standers.filter(({ participant }) => !participant);
-  const candidates = outside.map(({ site }) => site);
-  const judged = await deps.workers.run("judgeReach", { rule, sites, candidates }, id);
-  const participants = inside.flatMap((stander, index) => {
-    const verdict = judged.sites[index];
-    return verdict ? [{ ...stander, ...verdict }] : [];
-  });
-  const applicants = outside.flatMap((stander, index) => {
-    const verdict = judged.candidates[index];
-    return verdict ? [{ ...stander, ...verdict }] : [];
-  });
-  const { greatestKm, ok, isOverPower, area } = judged;
-  const [first, second] = (judged.pair ?? []).map((index) => inside[index]?.id ?? "");
-  const pair: [string, string] | null = first === undefined || second === undefined ? null : [first, second];
-  const shown = inImportance([...participants, ...applicants], pair).slice(0, mostStanders);
-  const broken = participants.filter(({ faults }) => faults.length > 0);
+  const judged = await judge(deps, id, reach);
   return {
     ...sumsOf(reach),
     address: project.address,
-    greatestKm: pair ? greatestKm : null,
-    pair,
-    ok,
-    standers: await nameStanders(deps, shown, project),
-    breakers: shown
+    greatestKm: judged.pairIds ? judged.greatestKm : null,
+    pair: judged.pairIds,
+    ok: judged.ok,
+    standers: await nameStanders(deps, judged.listed, project),
+    breakers: judged.listed
       .filter(({ participant, faults }) => participant && faults.length > 0)
       .map((one) => one.id),
-    counts: {
-      standers: reach.standers.length,
-      breakers: broken.length,
-      outside: applicants.filter(({ faults }) => faults.length > 0).length,
-      inDoubt: participants.filter(({ inDoubt }) => inDoubt).length,
-    },
-    area: area.map(({ latitude, longitude }) => [latitude, longitude]),
+    counts: { standers: reach.standers.length, ...judged.counts },
+    area: judged.area.map(({ latitude, longitude }) => [latitude, longitude]),
     details: await findPerimeterDetails(deps.db, id),
     power: {
       totalKw: totalPowerKw(sites),
       limitKw: powerLimitKw(sites, rule.ground === "intercommunality"),
-      ok: !isOverPower,
+      ok: !judged.isOverPower,
     },
   };
 }
 
 /** Whether all participants together respect the rule. */
 export async function isWithinPerimeter({ db }: Pick<Deps, "db">, id: string): Promise<boolean> {
-  const { rule, sites } = await findReach(db, id, ({ participant }) => participant);
+  const { rule, sites } = await findReach(db, id);
   return keepsPerimeter(rule, sites);
 }

@@ -3,12 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
 import { communeOf } from "../../../gateways/geocoder/index.ts";
 import { findPerimeterDetails } from "./perimeter-details.ts";
-import { findStanders, type Stander } from "./reach-store.ts";
-import { findSites } from "./sites-store.ts";
-
-export interface PlacedStander extends Stander {
-  readonly site: Site;
-}
+import { findPlacedStanders, type PlacedStander } from "./sites.ts";
 
 /**
  * The rule of a project's perimeter and the places that it is applied to (decisions §6): exact, for its owner
@@ -51,25 +46,10 @@ async function ruleOf(db: Db, id: string, limitKm: Perimeter): Promise<Perimeter
   return { limitKm, ground };
 }
 
-/**
- * @param counts whose places are read: everybody's by default
- * @throws DomainError NOT_FOUND.
- */
-export async function findReach(
-  db: Db,
-  projectId: string,
-  counts: (stander: Stander) => boolean = () => true,
-): Promise<Reach> {
+/** @throws DomainError NOT_FOUND. */
+export async function findReach(db: Db, projectId: string): Promise<Reach> {
   const project = await findProject(db, projectId);
-  const known = (await findStanders(db, [projectId])).filter(counts);
-  const sites = await findSites(
-    db,
-    known.map(({ id }) => id),
-  );
-  const placed = known.flatMap((stander): PlacedStander[] => {
-    const site = sites.get(stander.id);
-    return site ? [{ ...stander, site }] : [];
-  });
+  const placed = await findPlacedStanders(db, projectId);
   const standers = placed.some(({ participant }) => participant)
     ? placed
     : [projectItself(project), ...placed];
