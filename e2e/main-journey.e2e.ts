@@ -78,7 +78,7 @@ for (const { device, viewport } of devices) {
         await fillAccount(owner, odile);
         await press(owner, "Publier mon projet");
         await arriveAt(owner, "Votre projet est enregistré");
-        await expect(owner.getByText("En attente de votre e-mail")).toBeVisible();
+        await expect(owner.getByText("Adresse e-mail à confirmer")).toBeVisible();
         await owner.goto(linkIn(await mailTo(product, odile.email, "Bienvenue sur Mon énergie collective")));
         await expect(owner.getByText("Votre adresse e-mail est confirmée")).toBeVisible();
         await mailTo(product, odile.email, `Votre projet ${quoted} est en ligne`);
