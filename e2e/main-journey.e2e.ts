@@ -78,7 +78,7 @@ for (const { device, viewport } of devices) {
         await fillAccount(owner, odile);
         await press(owner, "Publier mon projet");
         await arriveAt(owner, "Votre projet est enregistré");
-        await expect(owner.getByText("En attente de votre e-mail")).toBeVisible();
+        await expect(owner.getByText("Adresse e-mail à confirmer")).toBeVisible();
         await owner.goto(linkIn(await mailTo(product, odile.email, "Bienvenue sur Mon énergie collective")));
         await expect(owner.getByText("Votre adresse e-mail est confirmée")).toBeVisible();
         await mailTo(product, odile.email, `Votre projet ${quoted} est en ligne`);
@@ -177,13 +177,13 @@ for (const { device, viewport } of devices) {
           await owner.getByLabel(`Sélectionner ${firstName} ${lastName}`).check();
         }
         await press(owner, "Refuser (2)");
-        const refusal = owner.getByRole("dialog", { name: "Refuser" });
-        await refusal.getByRole("button", { name: "Refuser" }).click();
+        const refusal = owner.getByRole("dialog", { name: "Refuser 2 candidatures" });
+        await refusal.getByRole("button", { name: "Refuser 2 candidatures" }).click();
         await expect(
           refusal.getByRole("link", { name: "Indiquez la raison de votre décision." }),
         ).toBeVisible();
         await refusal.getByLabel("Raison du refus").fill(reason);
-        await refusal.getByRole("button", { name: "Refuser" }).click();
+        await refusal.getByRole("button", { name: "Refuser 2 candidatures" }).click();
         await expect(owner.getByText("2 candidatures refusées.")).toBeVisible();
         await expect(owner.getByText("Pas de candidature à étudier")).toBeVisible();
       });

@@ -86,6 +86,11 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect.poll(async () => (await toldAt("14,4", "14,4 c€/kWh TTC"))[0]).toBe(low);
     await expect(dialog.getByText(/^1\spersonne y perdrait/)).toBeVisible();
     await expect(
+      dialog.getByText(/^Si l’exonération d’accise prenait fin le 1er janvier 2027/),
+    ).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Proposer quand même" })).toBeInViewport();
+    await dialog.getByRole("button", { name: "Sur quoi repose ce calcul" }).click();
+    await expect(
       dialog.getByText(/^Une source annonce la fin de l’exonération d’accise .* 1er janvier 2027/),
     ).toBeVisible();
     await expect(dialog.getByText(/^Tarifs vérifiés le /)).toBeVisible();

@@ -23,9 +23,11 @@ const projectOverview = z.object({
   /** Everything there is to do; the tabs show its counts. */
   toDo: z.array(toDo),
   figures: z.object({
-    /** Consumers who were accepted, whatever they have signed, and those who wait for an answer. */
+    /** Consumers who were accepted, whatever they have signed. */
     participants: z.int(),
-    waiting: z.int(),
+    /** Those to be studied, and those to whom a price is proposed. */
+    candidates: z.int(),
+    proposed: z.int(),
     /** The share of the production that the accepted consume, 1 for all; null while nothing is produced. */
     pledged: z.number().nullable(),
     /** Participants whose documents are all signed. */

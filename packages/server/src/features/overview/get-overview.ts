@@ -63,7 +63,8 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
     toDo: allToDo(facts),
     figures: {
       participants: facts.accepted + facts.signed + facts.running,
-      waiting: facts.candidates + facts.proposed,
+      candidates: facts.candidates,
+      proposed: facts.proposed,
       pledged: pledgedOf(project),
       signed: facts.signed + facts.running,
     },

@@ -34,7 +34,7 @@ describe("a project's home", () => {
       "done current upcoming upcoming upcoming upcoming",
     );
     expect(home).toMatchObject({
-      figures: { participants: 0, waiting: 0, pledged: null, signed: 0 },
+      figures: { participants: 0, candidates: 0, proposed: 0, pledged: null, signed: 0 },
       since: null,
       news: [],
       hasMoreNews: false,
@@ -50,12 +50,12 @@ describe("a project's home", () => {
     });
     const home = await read(owner, projectId);
     expect(kinds(home)).toEqual(["answer-candidates 1", "answer-producers 1", "name-bearer 1"]);
-    expect(home.figures).toMatchObject({ participants: 0, waiting: 1 });
+    expect(home.figures).toMatchObject({ participants: 0, candidates: 1, proposed: 0 });
     await move(owner, application.id, { status: "PROPOSAL", price: 0.12 });
     expect(kinds(await read(owner, projectId))).toEqual(["answer-producers 1", "name-bearer 1"]);
     await move(holder, application.id, { status: "SIGNATURE" });
     const accepted = await read(owner, projectId);
-    expect(accepted.figures).toMatchObject({ participants: 1, waiting: 0, signed: 0 });
+    expect(accepted.figures).toMatchObject({ participants: 1, candidates: 0, proposed: 0, signed: 0 });
     expect(kinds(accepted)).toContain("describe-pmo 1");
   });
 

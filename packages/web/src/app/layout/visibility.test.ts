@@ -23,6 +23,7 @@ describe("what the layout shows", () => {
     ["/signature/un-jeton", false],
     ["/signing/project/1", false],
     ["/verification", false],
+    ["/login", false],
   ])("at %s: the question who one is %s", (url, isAsked) => {
     expect(mayWelcome(at(url))).toBe(isAsked);
     expect(mayWelcome(at(url, true))).toBe(false);

@@ -18,9 +18,9 @@ const isConsumerSpace = (pathname: string): boolean => pageAt(pathname)?.page.au
 /** Pages where a person only reads and signs: nothing distracts from that. */
 export const isQuiet = (pathname: string): boolean => isOneOf(pathname, "signature", "signOwn");
 
-/** Whom it is for matters to prices; a person who follows a personal link reads or signs first. */
+/** Whom it is for matters to prices; a person who follows a personal link reads or signs first, who logs in has answered. */
 export const mayWelcome = ({ pathname, isWidget }: Place): boolean =>
-  !isWidget && !isQuiet(pathname) && !isOneOf(pathname, "verification");
+  !isWidget && !isQuiet(pathname) && !isOneOf(pathname, "verification", "login");
 
 export const hasTopBar = ({ pathname, isWidget }: Place): boolean => !isWidget && !isQuiet(pathname);
 

@@ -1,6 +1,7 @@
 import type { ProjectOverview } from "@mec/api/overview";
-import { formatNumber, formatPercent, plural } from "@mec/domain/shared";
+import { formatNumber, formatPercent } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
+import { candidatesText, pledgedText } from "./figure-words.ts";
 import styles from "./overview.module.css";
 
 interface FigureProps {
@@ -23,28 +24,18 @@ function Figure({ name, value, detail }: FigureProps) {
 
 /** Who takes part, which part of the production they consume, and how many documents are signed. */
 export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
-  const { participants, waiting, pledged, signed } = figures;
+  const { participants, pledged, signed } = figures;
   return (
     <dl className={styles.figures}>
       <Figure
         name={t("Participants acceptés")}
         value={formatNumber(participants)}
-        detail={
-          waiting === 0
-            ? t("aucun candidat en attente")
-            : t("et {{candidates}}", {
-                candidates: plural(waiting, "candidat en attente", "candidats en attente"),
-              })
-        }
+        detail={candidatesText(figures)}
       />
       <Figure
         name={t("Production réservée")}
         value={pledged === null ? "–" : formatPercent(pledged)}
-        detail={
-          pledged === null
-            ? t("dès que votre installation sera connue")
-            : t("de ce que vous produisez en un an")
-        }
+        detail={pledgedText(pledged)}
       />
       <Figure
         name={t("Tout est signé")}

@@ -27,6 +27,11 @@ export function StageBar({ steps }: Pick<ProjectOverview, "steps">) {
               {"\u00a0: "}
             </VisuallyHidden>
             {t(ownerStepTitles[step])}
+            {state === "begun" && (
+              <span className={styles.early} aria-hidden>
+                {t("en avance")}
+              </span>
+            )}
           </span>
         </li>
       ))}

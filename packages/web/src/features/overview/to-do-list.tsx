@@ -34,7 +34,7 @@ export function ToDoList({ projectId, today, more }: Props) {
             <li key={kind}>
               <div>
                 <p className={styles.what}>{text(count)}</p>
-                <p className={styles.why}>{why}</p>
+                <p className={styles.why}>{why(count)}</p>
               </div>
               <Button
                 component={Link}

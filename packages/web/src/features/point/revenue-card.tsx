@@ -1,4 +1,5 @@
 import { Card, Text } from "@mantine/core";
+import { formatPriceRange, type VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { againstText, earnsText, plantText, restsOn } from "../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../platform/i18n.ts";
@@ -6,22 +7,26 @@ import { usePrices } from "../../platform/profile-type.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {
   revenue: ProducerEstimate;
+  /** Of the project that would sell the energy. */
+  vatRegime?: VatRegime;
+  /** The price is the project's, as long as the producer has typed none. */
+  isExample?: boolean;
 }
 
 /** The price for which the sum stands. */
-function ForPrice({ price }: Pick<ProducerInput, "price">) {
-  const { format } = usePrices();
+function ForPrice({ price, vatRegime }: Pick<Props, "price" | "vatRegime">) {
+  const { profileType } = usePrices();
   if (price === null) return t("Pour une électricité partagée gratuitement.");
-  return t("Pour une électricité partagée de {{min}} à {{max}}.", {
-    min: format(price.min),
-    max: format(price.max),
+  return t("Prix de l’électricité partagée\u00a0: {{range}}.", {
+    range: formatPriceRange(price, profileType, vatRegime),
   });
 }
 
 /** Power, energy, revenue in this project, and revenue elsewhere. */
-export function RevenueCard({ plant, price, revenue }: Props) {
+export function RevenueCard({ plant, price, revenue, vatRegime = null, isExample = false }: Props) {
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
+      {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
       <Text className="numbers">{plantText(plant, revenue)}</Text>
       <Text className="numbers" fz={{ base: 20, xs: 24 }} fw={700} lh={1.25}>
         {earnsText(revenue)}
@@ -30,7 +35,7 @@ export function RevenueCard({ plant, price, revenue }: Props) {
         {againstText(revenue)}
       </Text>
       <Text size="sm" mt="xs">
-        <ForPrice price={price} />
+        <ForPrice price={price} vatRegime={vatRegime} />
       </Text>
       <Text size="sm" mt="xs">
         {restsOn(revenue)}

@@ -87,10 +87,15 @@ export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
           </Anchor>
         </Title>
         <Text size="sm" c="dimmed">
-          {t("{{place}}, publié le {{date}}", {
-            place: `${project.address.postCode} ${project.address.city}`,
-            date: formatDate(project.created),
-          })}
+          {t(
+            owner.emailVerified
+              ? "{{place}}, publié le {{date}}"
+              : "{{place}}, enregistré le {{date}}, pas encore en ligne",
+            {
+              place: `${project.address.postCode} ${project.address.city}`,
+              date: formatDate(project.created),
+            },
+          )}
           {!project.visibility && t(" – non visible, par choix de son porteur")}
         </Text>
         <Text size="sm" className={styles.text}>

@@ -55,7 +55,9 @@ export function ModerationPage() {
   return (
     <Page
       title={t("Modération des projets")}
-      intro={t("Un projet est public dès sa publication. Approuvez-le, ou masquez-le en disant pourquoi.")}
+      intro={t(
+        "Un projet est public dès que l’adresse e-mail de son porteur est confirmée. Approuvez-le, ou masquez-le en disant pourquoi.",
+      )}
       size="wide"
     >
       <SupportTabs current="moderation" />

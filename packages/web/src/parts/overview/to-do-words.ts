@@ -7,7 +7,7 @@ interface Words {
   /** What there is to do, given how many items. */
   readonly text: (count: number) => string;
   /** The reason or the purpose, in one line. */
-  readonly why: string;
+  readonly why: (count: number) => string;
   /** The button's text; `to` is where it leads. */
   readonly action: string;
   readonly to: (projectId: string) => string;
@@ -19,7 +19,7 @@ const consumers = (tab: ConsumerTab) => (projectId: string) => pages.ownerConsum
 export const toDoWords: Record<ToDoKind, Words> = {
   "confirm-address": {
     text: () => t("Confirmez votre adresse e-mail"),
-    why: t("Votre projet se mettra en ligne de lui-même."),
+    why: () => t("Votre projet se mettra en ligne de lui-même."),
     action: t("Voir mon profil"),
     to: () => pages.profile.to(),
   },
@@ -28,20 +28,20 @@ export const toDoWords: Record<ToDoKind, Words> = {
       count === 1
         ? t("1 document attend votre signature")
         : t("{{documents}} attendent votre signature", { documents: plural(count, "document", "documents") }),
-    why: t("Les participants ont déjà signé les leurs."),
+    why: () => t("Les participants ont déjà signé les leurs."),
     action: t("Signer"),
     to: (id) => pages.signOwn.to({ place: "project", id }),
   },
   "fix-perimeter": {
     text: () => t("Le périmètre n’est pas respecté"),
-    why: t("Une opération qui dépasse son périmètre ne peut pas être déclarée."),
+    why: () => t("Une opération qui dépasse son périmètre ne peut pas être déclarée."),
     action: t("Voir mon périmètre"),
     to: (projectId) => pages.ownerPerimeter.to({ projectId }),
   },
   "answer-candidates": {
     text: (count) =>
       t("{{candidates}} à étudier", { candidates: plural(count, "candidature", "candidatures") }),
-    why: t("Une réponse en une semaine est l’usage."),
+    why: () => t("Une réponse en une semaine est l’usage."),
     action: t("Étudier"),
     to: consumers("pending"),
   },
@@ -52,7 +52,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
         : t("{{producers}} proposent leur production", {
             producers: plural(count, "producteur", "producteurs"),
           }),
-    why: t("Il attend votre réponse."),
+    why: (count) => (count === 1 ? t("Il attend votre réponse.") : t("Ils attendent votre réponse.")),
     action: t("Répondre"),
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },
@@ -61,7 +61,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
       count === 1
         ? t("Un prix a expiré sans réponse")
         : t("{{prices}} ont expiré sans réponse", { prices: plural(count, "prix", "prix") }),
-    why: t("Proposez un nouveau prix, ou acceptez la candidature sans attendre."),
+    why: () => t("Proposez un nouveau prix, ou acceptez la candidature sans attendre."),
     action: t("Revoir"),
     to: consumers("price-proposal"),
   },
@@ -70,7 +70,10 @@ export const toDoWords: Record<ToDoKind, Words> = {
       count === 1
         ? t("Un prix proposé expire bientôt")
         : t("{{prices}} proposés expirent bientôt", { prices: plural(count, "prix", "prix") }),
-    why: t("La personne reçoit un rappel\u00a0: vous pouvez aussi lui écrire."),
+    why: (count) =>
+      count === 1
+        ? t("La personne reçoit un rappel\u00a0: vous pouvez aussi lui écrire.")
+        : t("Chaque personne reçoit un rappel\u00a0: vous pouvez aussi lui écrire."),
     action: t("Voir"),
     to: consumers("price-proposal"),
   },
@@ -79,14 +82,20 @@ export const toDoWords: Record<ToDoKind, Words> = {
       count === 1
         ? t("Un participant souhaite partir")
         : t("{{people}} souhaitent partir", { people: plural(count, "participant", "participants") }),
-    why: t("Son départ prend effet quand vous l’enregistrez."),
+    why: (count) =>
+      count === 1
+        ? t("Son départ prend effet quand vous l’enregistrez.")
+        : t("Chaque départ prend effet quand vous l’enregistrez."),
     action: t("Voir"),
     to: consumers("exploitation"),
   },
   "send-papers": {
     text: (count) =>
       t("Documents à envoyer à {{people}}", { people: plural(count, "participant", "participants") }),
-    why: t("Vous les avez acceptés\u00a0: il leur reste à signer."),
+    why: (count) =>
+      count === 1
+        ? t("Vous l’avez accepté\u00a0: il lui reste à signer.")
+        : t("Vous les avez acceptés\u00a0: il leur reste à signer."),
     action: t("Préparer l’envoi"),
     // The list's own filter, which counts the same people.
     to: (projectId) =>
@@ -97,43 +106,47 @@ export const toDoWords: Record<ToDoKind, Words> = {
       count === 1
         ? t("Un participant a tout signé")
         : t("{{people}} ont tout signé", { people: plural(count, "participant", "participants") }),
-    why: t("Mettez-les en exploitation quand le partage commence."),
+    why: (count) =>
+      count === 1
+        ? t("Mettez-le en exploitation quand le partage commence.")
+        : t("Mettez-les en exploitation quand le partage commence."),
     action: t("Voir"),
     to: consumers("pre-integrated"),
   },
   "add-producer": {
     text: () => t("Ajoutez ce qui produira l’électricité"),
-    why: t("Sans installation, ni prix ni estimation ne s’affichent sur votre page."),
+    why: () => t("Sans installation, ni prix ni estimation ne s’affichent sur votre page."),
     action: t("Ajouter"),
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },
   "describe-pmo": {
     text: () => t("Complétez la personne morale, ses statuts signés et la cotisation"),
-    why: t("Les documents des participants les citent."),
+    why: () => t("Les documents des participants les citent."),
     action: t("Compléter"),
     to: (projectId) => pages.createPmoStatus.to({ projectId }),
   },
   "name-grid-operator": {
     text: () => t("Indiquez le gestionnaire du réseau"),
-    why: t("Tous les points d’une opération doivent dépendre du même\u00a0: il est écrit sur les factures."),
+    why: () =>
+      t("Tous les points d’une opération doivent dépendre du même\u00a0: il est écrit sur les factures."),
     action: t("L’indiquer"),
     to: (projectId) => pages.ownerPerimeter.to({ projectId }, { hash: "perimeter-details" }),
   },
   "name-bearer": {
     text: () => t("Dites qui porte le projet"),
-    why: t("C’est la première question de qui confie son numéro de compteur."),
+    why: () => t("C’est la première question de qui confie son numéro de compteur."),
     action: t("Le dire"),
     to: (projectId) => pages.projectStep.to({ step: "description" }, { query: { projectId } }),
   },
   publish: {
     text: () => t("Publiez votre projet"),
-    why: t("Tant qu’il ne l’est pas, personne ne le trouve sur la carte."),
+    why: () => t("Tant qu’il ne l’est pas, personne ne le trouve sur la carte."),
     action: t("Publier"),
     to: (projectId) => pages.ownerInformation.to({ projectId }),
   },
   invite: {
     text: () => t("Faites connaître votre projet"),
-    why: t("Affiche, tracts et lettres à vos voisins sont prêts à imprimer."),
+    why: () => t("Affiche, tracts et lettres à vos voisins sont prêts à imprimer."),
     action: t("Ouvrir le kit"),
     to: (projectId) => pages.communicationKit.to({}, { query: { projectId } }),
   },

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { pages } from "@mec/api";
 import { t } from "../../platform/i18n.ts";
 import { TabLinks } from "../../ui/tabs/tab-links.tsx";
@@ -9,7 +10,9 @@ type SupportTab = "moderation" | "participants" | "missings" | "disputes" | "jou
 export function SupportTabs({ current }: { current: SupportTab }) {
   return (
     <>
-      <TariffsChecked />
+      <Box mb="lg">
+        <TariffsChecked />
+      </Box>
       <TabLinks
         label={t("Espace du support")}
         current={current}

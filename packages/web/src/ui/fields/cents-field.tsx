@@ -30,9 +30,9 @@ export function CentsField({ value, onChange, tax, description, ...field }: Prop
       autoComplete="off"
       className="numbers"
       styles={{ wrapper: { maxWidth: 260 } }}
-      rightSectionWidth={112}
+      rightSectionWidth={140}
       rightSection={
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
           {t("c€/kWh {{tax}}", { tax })}
         </Text>
       }

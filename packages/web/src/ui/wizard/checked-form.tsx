@@ -7,6 +7,7 @@ import { ErrorSummary } from "../forms/error-summary.tsx";
 import type { Refused } from "../forms/refused-fields.ts";
 import { listedErrors } from "./listed-errors.ts";
 import { useErrorTitle } from "./use-error-title.ts";
+import styles from "./wizard.module.css";
 
 interface Props<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
@@ -19,6 +20,8 @@ interface Props<V extends Record<string, unknown>> {
   refused?: Refused | undefined;
   /** What is sent cannot be undone: the button is red. */
   danger?: boolean;
+  /** A question is open over the form: nothing is sent before its answer. */
+  isPaused?: boolean;
   /** Other buttons, beside the first. */
   beside?: ReactNode;
   children: ReactNode;
@@ -32,6 +35,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
   failure,
   refused = {},
   danger = false,
+  isPaused = false,
   beside,
   children,
 }: Props<V>) {
@@ -67,14 +71,14 @@ export function CheckedForm<V extends Record<string, unknown>>({
             {failure}
           </Alert>
         )}
-        <Group>
+        <Group className={styles.actions}>
           <Button
             type="submit"
             {...(danger && { color: "red.9" })}
             aria-disabled={pending}
             data-disabled={pending || undefined}
           >
-            {pending ? messages.loading : submitLabel}
+            {pending && !isPaused ? messages.loading : submitLabel}
           </Button>
           {beside}
         </Group>

@@ -1,4 +1,4 @@
-import { Badge, Button } from "@mantine/core";
+import { Badge, Button, Skeleton } from "@mantine/core";
 import { pages } from "@mec/api";
 import { overviewCalls } from "@mec/api/overview";
 import type { ProjectAnswer } from "@mec/api/project";
@@ -11,29 +11,21 @@ import { t } from "../../../platform/i18n.ts";
 import { ProjectPicture } from "../card/project-picture.tsx";
 import { ProjectBadge } from "../standing/project-badge.tsx";
 import { projectState } from "../standing/project-state.ts";
+import { ownedText } from "./owned-text.ts";
 import { PortfolioCard } from "./portfolio-card.tsx";
 
-type First = ToDo | undefined;
-
-function useToDo(projectId: string): readonly ToDo[] {
-  const { data } = useAnswer(overviewCalls.getOverview, { params: { id: projectId } });
-  return data?.toDo ?? [];
-}
-
-/** What the owner of a project should do next. */
-function nextText(project: ProjectAnswer, first: First): string {
-  const { advice } = projectState(project);
-  if (advice) return advice;
-  if (first) return `${toDoWords[first.kind].text(first.count)}.`;
-  return t("{{consumers}}. Invitez d’autres voisins pour remplir votre opération.", {
-    consumers: plural(project.numberOfConsumers, t("consommateur accepté"), t("consommateurs acceptés")),
-  });
+function useToDo(projectId: string) {
+  const { data, isPending } = useAnswer(overviewCalls.getOverview, { params: { id: projectId } });
+  const toDo: readonly ToDo[] = data?.toDo ?? [];
+  return { toDo, isPending };
 }
 
 /** One of the person's projects. */
 export function OwnedProjectCard({ project }: { project: ProjectAnswer }) {
-  const toDo = useToDo(project.id);
+  const { toDo, isPending } = useToDo(project.id);
   const [first] = toDo;
+  // What to do next is not known before the answer: nothing is advised meanwhile.
+  const isComing = isPending && projectState(project).advice === null;
   const { id, name, address } = project;
   return (
     <PortfolioCard
@@ -50,7 +42,7 @@ export function OwnedProjectCard({ project }: { project: ProjectAnswer }) {
           )}
         </>
       }
-      text={nextText(project, first)}
+      text={isComing ? <Skeleton height={20} /> : ownedText(project, first)}
       actions={
         <>
           <Button component={Link} to={pages.ownerHome.to({ projectId: id })} color="indigo" size="sm">

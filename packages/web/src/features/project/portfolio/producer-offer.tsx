@@ -3,7 +3,7 @@ import type { ApplicationProgress } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
-import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import { useRevenue, useVatRegime } from "../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { rangeText } from "../card/project-facts.ts";
@@ -17,6 +17,7 @@ export function ProducerOffer({
   application: ApplicationProgress;
 }) {
   const prices = usePrices();
+  const vatRegime = useVatRegime(application.projectId);
   const { revenue, asked } = useRevenue({
     plant: toProductionForm(point, prices.profileType),
     projectId: application.projectId,
@@ -27,7 +28,7 @@ export function ProducerOffer({
       {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
       <Text size="sm">
         {point.price
-          ? t("Prix demandé\u00a0: {{range}}", { range: rangeText(point.price, prices) })
+          ? t("Prix demandé\u00a0: {{range}}", { range: rangeText(point.price, prices, vatRegime) })
           : t("Électricité offerte")}
       </Text>
       {revenue && (

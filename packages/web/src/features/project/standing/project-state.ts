@@ -41,7 +41,7 @@ export function projectState(project: Judged): ProjectState {
     case "awaiting-confirmation":
       return {
         standing,
-        label: t("En attente de votre e-mail"),
+        label: t("Adresse e-mail à confirmer"),
         color: "yellow",
         advice: t(
           "Confirmez votre adresse e-mail avec le lien que nous vous avons envoyé\u00a0: ce projet se mettra en ligne de lui-même.",

@@ -4,8 +4,8 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { feeText } from "../../study/net-words.ts";
-import { TariffsChecked } from "../../study/tariffs-checked.tsx";
 import { isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
+import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
 import { Losers } from "./losers.tsx";
 import type { Moved } from "./types.ts";
@@ -50,10 +50,7 @@ function Told({ preview, people }: { preview: Preview } & Pick<Props, "people">)
         </Alert>
       )}
       <Losers {...preview} />
-      <TariffsChecked />
-      <Text size="xs" c="dimmed">
-        {t("Estimé comme sur la page du projet, selon leur consommation annuelle et leur contrat.")}
-      </Text>
+      <CalculationBasis hasOtherCase={preview.withoutExemption !== null} />
     </>
   );
 }

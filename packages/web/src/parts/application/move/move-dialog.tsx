@@ -1,14 +1,13 @@
 import { Skeleton } from "@mantine/core";
 import type { ProgressInput } from "@mec/domain/application";
 import { useState } from "react";
-import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { useSalesTerms } from "../../document/use-sales-terms.ts";
 import { useOwnProject } from "../../project/own-project.ts";
 import { MoveForm } from "./move-form.tsx";
 import { MoveResults } from "./move-results.tsx";
-import { doneText, nextText } from "./move-texts.ts";
+import { doneText, nextText, stepText } from "./move-texts.ts";
 import type { Moved, Movement } from "./types.ts";
 import { type MoveResult, useMove } from "./use-move.ts";
 
@@ -51,7 +50,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
 
   return (
     <Dialog
-      title={t(label)}
+      title={stepText({ ...taken, label }, movement.people.length)}
       size="lg"
       space="indigo"
       isBusy={move.isPending || isAsking}
@@ -76,6 +75,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
           }
           movement={movement}
           onSend={(step) => send(step, movement.people)}
+          isAsking={isAsking}
           onAsking={setAsking}
           onCancel={() => close()}
         />

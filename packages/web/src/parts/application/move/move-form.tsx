@@ -19,7 +19,7 @@ import { PriceField } from "../../../ui/fields/price-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { AcceptancePreview } from "./acceptance-preview.tsx";
-import { beforeText, namesText } from "./move-texts.ts";
+import { beforeText, namesText, stepText } from "./move-texts.ts";
 import { PricePreview } from "./price-preview.tsx";
 import { ProductionPreview } from "./production-preview.tsx";
 import type { Movement } from "./types.ts";
@@ -57,7 +57,8 @@ interface Props {
   /** No VAT is added: the typed price is neither with nor without tax. */
   isVatFree: boolean;
   onSend: (step: ProgressInput) => Promise<unknown>;
-  /** Whether a question is open over the form. */
+  /** A question is open over the form: nothing is sent yet. */
+  isAsking: boolean;
   onAsking: (isAsking: boolean) => void;
   onCancel: () => void;
 }
@@ -122,8 +123,10 @@ function PriceAndTerm({ form, projectId, people, isVatFree, price }: PriceProps)
 }
 
 /** What a step requires: a price, a reason, or a confirmation only. */
-export function MoveForm({ projectId, movement, range, isVatFree, onSend, onAsking, onCancel }: Props) {
+export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...asking }: Props) {
   const { transition, people, kind } = movement;
+  const { isAsking, onAsking, onCancel } = asking;
+  const step = { kind, to: transition.to, label: transition.label };
   const { profileType } = usePrices();
   const readAs = isVatFree ? "professional" : profileType;
   const needs = transition.requires ?? "nothing";
@@ -147,7 +150,8 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, onAski
     <CheckedForm
       form={form}
       onValid={send}
-      submitLabel={doubts.length > 0 ? t("Proposer quand même") : t(transition.label)}
+      submitLabel={doubts.length > 0 ? t("Proposer quand même") : stepText(step, people.length)}
+      isPaused={isAsking}
       beside={
         <Button variant="default" onClick={onCancel}>
           {t("Annuler")}
@@ -156,7 +160,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, onAski
     >
       <Stack gap="md">
         <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
-        <Text size="sm">{beforeText({ kind, to: transition.to })}</Text>
+        <Text size="sm">{beforeText(step, people.length)}</Text>
         {transition.to === "SIGNATURE" && <Accepting kind={kind} projectId={projectId} people={people} />}
         {needs === "price" && (
           <PriceAndTerm

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "@mec/domain/application";
+import type { ApplicationStatus, Transition } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
@@ -6,10 +6,14 @@ import { t } from "../../../platform/i18n.ts";
 /** The statuses that an owner's step leads to. */
 type Target = Extract<ApplicationStatus, "PROPOSAL" | "SIGNATURE" | "REJECTED" | "EXPLOITATION">;
 
+type OneOrMany = readonly [one: string, many: string];
+
 interface MoveText {
   /** What the step does, shown before it is taken. */
-  readonly before: string;
-  readonly done: readonly [one: string, many: string];
+  readonly before: OneOrMany;
+  /** The step, when it moves many; the transition has its own name for one. */
+  readonly many: string;
+  readonly done: OneOrMany;
   /** What comes next, shown after it. */
   readonly next: string;
 }
@@ -18,48 +22,67 @@ type Texts = Record<Target, MoveText>;
 
 const consumerTexts: Texts = {
   PROPOSAL: {
-    before:
+    before: [
       "La personne reçoit votre prix par e-mail. Elle l’accepte, ou le refuse et retire sa candidature.",
+      "Chaque personne reçoit votre prix par e-mail. Elle l’accepte, ou le refuse et retire sa candidature.",
+    ],
+    many: "Proposer un prix à {{count}} personnes",
     done: ["Prix proposé à {{count}} personne.", "Prix proposé à {{count}} personnes."],
     next: "Vous serez prévenu de chaque réponse par e-mail.",
   },
   SIGNATURE: {
-    before:
+    before: [
       "La personne rejoint les pré-intégrés et en est prévenue par e-mail. Elle compte dans votre périmètre et dans votre production réservée.",
+      "Ces personnes rejoignent les pré-intégrés et en sont prévenues par e-mail. Elles comptent dans votre périmètre et dans votre production réservée.",
+    ],
+    many: "Accepter {{count}} candidatures",
     done: ["{{count}} candidature acceptée.", "{{count}} candidatures acceptées."],
     next: "Vous les retrouvez dans l’onglet «\u00a0Pré-intégrés\u00a0».",
   },
   REJECTED: {
-    before: "La personne reçoit votre réponse et sa raison par e-mail. Elle pourra candidater de nouveau.",
+    before: [
+      "La personne reçoit votre réponse et sa raison par e-mail. Elle pourra candidater de nouveau.",
+      "Chaque personne reçoit votre réponse et sa raison par e-mail. Elle pourra candidater de nouveau.",
+    ],
+    many: "Refuser {{count}} candidatures",
     done: ["{{count}} candidature refusée.", "{{count}} candidatures refusées."],
     next: "Vous les retrouvez dans l’onglet «\u00a0Refusés\u00a0».",
   },
   EXPLOITATION: {
-    before: "La personne reçoit l’électricité de votre opération à partir de maintenant, et en est prévenue.",
+    before: [
+      "La personne reçoit l’électricité de votre opération à partir de maintenant, et en est prévenue.",
+      "Ces personnes reçoivent l’électricité de votre opération à partir de maintenant, et en sont prévenues.",
+    ],
+    many: "Mettre {{count}} participants en exploitation",
     done: ["{{count}} participant mis en exploitation.", "{{count}} participants mis en exploitation."],
     next: "Vous les retrouvez dans l’onglet «\u00a0En exploitation\u00a0».",
   },
 };
 
-/** A producer brings an installation and names his price: he is in none of the consumers' tabs. */
+const alike = (text: string): OneOrMany => [text, text];
+
+/** A producer brings an installation and names his price: he is in none of the consumers' tabs, and moved alone. */
 const producerTexts: Texts = {
   ...consumerTexts,
   SIGNATURE: {
     ...consumerTexts.SIGNATURE,
-    before:
+    before: alike(
       "Le producteur en est prévenu par e-mail. Son installation rejoint celles de votre projet, au prix qu’il demande, et compte dans votre périmètre.",
+    ),
     next: "Vous la retrouvez parmi les installations de votre projet. Il reste à préparer les documents à signer.",
   },
   REJECTED: {
     ...consumerTexts.REJECTED,
-    before:
+    before: alike(
       "Le producteur reçoit votre réponse et sa raison par e-mail. Il pourra proposer de nouveau son installation.",
+    ),
     next: "Le producteur en est prévenu par e-mail.",
   },
   EXPLOITATION: {
     ...consumerTexts.EXPLOITATION,
-    before:
+    before: alike(
       "L’électricité de cette installation est partagée dans votre opération à partir de maintenant, et le producteur en est prévenu.",
+    ),
     done: ["{{count}} installation mise en exploitation.", "{{count}} installations mises en exploitation."],
     next: "Vous la retrouvez parmi les installations de votre projet.",
   },
@@ -78,15 +101,20 @@ function textOf({ kind, to }: Step): MoveText | null {
   return (kind === "producer" ? producerTexts : consumerTexts)[to];
 }
 
-export const beforeText = (step: Step): string => t(textOf(step)?.before ?? "");
+const inNumber = ([one, many]: OneOrMany, count: number): string =>
+  t(count < 2 ? one : many, { count: formatNumber(count) });
+
+export const beforeText = (step: Step, count: number): string =>
+  inNumber(textOf(step)?.before ?? alike(""), count);
+
+/** The name of a step for those whom it moves: "Accepter la candidature", "Accepter 3 candidatures". */
+export const stepText = ({ label, ...step }: Step & Pick<Transition, "label">, count: number): string =>
+  inNumber([label, textOf(step)?.many ?? label], count);
 
 export const nextText = (step: Step): string => t(textOf(step)?.next ?? "");
 
 export function doneText(step: Step, count: number): string {
-  const text = textOf(step);
-  if (!text) return "";
-  const [one, many] = text.done;
-  return t(count < 2 ? one : many, { count: formatNumber(count) });
+  return inNumber(textOf(step)?.done ?? alike(""), count);
 }
 
 const mostNamed = 3;

@@ -82,14 +82,20 @@ export function priceDoubts(
   ];
 }
 
+const announcedEnd = (): string => formatDay(localExciseExemption.value.announcedEnd);
+
 /** The same if the excise exemption ended on the announced day. */
 export function withoutExemptionText(losers: Losers): string {
   const told = losersText(losers);
-  return t(
-    "Une source annonce la fin de l’exonération d’accise de l’énergie locale le {{day}}, rien ne le confirme. Sans elle\u00a0: {{told}}",
-    {
-      day: formatDay(localExciseExemption.value.announcedEnd),
-      told: told === "" ? t("personne n’y perdrait.") : told,
-    },
-  );
+  return t("Si l’exonération d’accise prenait fin le {{day}}\u00a0: {{told}}", {
+    day: announcedEnd(),
+    told: told === "" ? t("personne n’y perdrait.") : told,
+  });
 }
+
+/** Where this other case comes from. */
+export const exemptionSourceText = (): string =>
+  t(
+    "Une source annonce la fin de l’exonération d’accise de l’énergie locale le {{day}}, rien ne le confirme.",
+    { day: announcedEnd() },
+  );

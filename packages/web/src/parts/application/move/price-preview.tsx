@@ -3,7 +3,7 @@ import type { PricePreview as Preview } from "@mec/api/study";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { feeText, ownGain } from "../../study/net-words.ts";
-import { TariffsChecked } from "../../study/tariffs-checked.tsx";
+import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
 import { Losers } from "./losers.tsx";
 import { bothPrices, soldText } from "./price-preview-words.ts";
@@ -40,10 +40,7 @@ function Told({ preview, people }: { preview: Preview; people: readonly Moved[] 
       <Text size="sm" className="numbers">
         {soldText(preview)}
       </Text>
-      <TariffsChecked />
-      <Text size="xs" c="dimmed">
-        {t("Estimé comme sur la page du projet, selon leur consommation annuelle et leur contrat.")}
-      </Text>
+      <CalculationBasis hasOtherCase={preview.withoutExemption !== null} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
 import { annualProductionText, productionPowerText } from "@mec/domain/point";
-import type { PriceRange } from "@mec/domain/shared";
-import { dayInParis } from "@mec/domain/shared";
+import { dayInParis, type PriceRange, type VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -52,16 +51,21 @@ function placeOf(
 const runRevenue = (input: ProducerInput, signal: AbortSignal): Promise<ProducerEstimate> =>
   askWorker(new Worker(new URL("./revenue-worker.ts", import.meta.url), { type: "module" }), input, signal);
 
+/** Null for a project that does not exist yet. */
+const useBasis = (projectId: string | null) =>
+  useAnswer(studyCalls.getEstimateBasis, projectId === null ? null : { params: { id: projectId } }, {
+    or: nullWhenMissing,
+  }).data;
+
+/** Whether VAT is added to what a project sells; null as long as it is not known. */
+export const useVatRegime = (projectId: string | null): VatRegime => useBasis(projectId)?.vatRegime ?? null;
+
 /**
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. Without a
  * price of his own, the producer sees what the project's price would bring.
  */
 export function useRevenue({ plant, projectId, price }: RevenueAsked) {
-  const { data: basis } = useAnswer(
-    studyCalls.getEstimateBasis,
-    projectId === null ? null : { params: { id: projectId } },
-    { or: nullWhenMissing },
-  );
+  const basis = useBasis(projectId);
   const isKnown = projectId === null || basis !== undefined;
   const projectPrice = basis?.price ?? null;
   const input = useMemo((): ProducerInput | null => {

@@ -16,7 +16,7 @@ import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { Wizard } from "../../../../ui/wizard/index.ts";
 import { Missing } from "../missing.tsx";
 import { PointStep } from "../steps/point-step.tsx";
-import { stepIntro, stepTitle } from "../steps/step-texts.ts";
+import { joiningIntro, stepIntro, stepTitle } from "../steps/step-texts.ts";
 import { useProductionRoute } from "../use-production-route.ts";
 import { Joined } from "./joined.tsx";
 import { OutsideNotice } from "./outside-notice.tsx";
@@ -59,7 +59,10 @@ function Steps({ target }: { target: ProducerTarget }) {
       steps={producerStepNames(draft)}
       current={index}
       title={stepTitle(step)}
-      intro={t("Projet\u00a0: {{name}}. {{intro}}", { name: target.name, intro: stepIntro(step) })}
+      intro={t("Projet\u00a0: {{name}}. {{intro}}", {
+        name: target.name,
+        intro: target.isMine ? stepIntro(step) : joiningIntro(step),
+      })}
       space="indigo"
       onBack={() =>
         before

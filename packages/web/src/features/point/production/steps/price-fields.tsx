@@ -1,11 +1,14 @@
 import { Anchor, Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { pages } from "@mec/api";
+import { formatNumber } from "@mec/domain/shared";
+import { supposedPrices } from "@mec/domain/study";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
 import type { PriceAnswers } from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { PriceField } from "../../../../ui/fields/price-field.tsx";
@@ -35,22 +38,35 @@ export function SellingField({ form }: Props) {
   );
 }
 
-/** The range of prices; `children` help to find it. */
-export function RangeFields({ form, children }: Props & { children: ReactNode }) {
+interface RangeProps extends Props {
+  /** No VAT is added in the project that would sell the energy. */
+  isVatFree: boolean;
+  children: ReactNode;
+}
+
+/** The range of prices, with a careful one as the example; `children` help to find it. */
+export function RangeFields({ form, isVatFree, children }: RangeProps) {
+  const { shown } = usePrices();
+  const example = (price: number) =>
+    t("Par exemple {{price}}", {
+      price: formatNumber(shown(price, isVatFree ? "franchise" : null) * 100),
+    });
   return (
     <Stack gap="xs">
       <Group gap="lg" align="flex-start">
         <PriceField
           {...fieldOf(form, "min")}
           saysBothTaxes
+          isVatFree={isVatFree}
           label={t("Fourchette basse")}
-          description={t("Par exemple 11")}
+          description={example(supposedPrices.min)}
         />
         <PriceField
           {...fieldOf(form, "max")}
           saysBothTaxes
+          isVatFree={isVatFree}
           label={t("Fourchette haute")}
-          description={t("Par exemple 14")}
+          description={example(supposedPrices.max)}
         />
       </Group>
       {children}

@@ -1,8 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { formatNumber, type PriceRange } from "@mec/domain/shared";
-import { formatDay, localExciseExemption, type ProducerEstimate } from "@mec/energy";
+import type { PriceRange, VatRegime } from "@mec/domain/shared";
+import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
+import { gainText, pastCeilingText, shortRange } from "./price-help-words.ts";
 
 interface Props {
   revenue: ProducerEstimate | undefined;
@@ -10,34 +11,20 @@ interface Props {
   /** The range to start from: the one that the joined project announces, or for a new project a careful one. */
   suggested: PriceRange | null;
   isOfProject: boolean;
+  /** Of the project that would sell the energy. */
+  vatRegime: VatRegime;
   onTake: (range: PriceRange) => void;
 }
 
 /** Prices at which both sides gain, with a range as a suggestion. */
-export function PriceHelp({ revenue, isComing, suggested, isOfProject, onTake }: Props) {
-  const { format, shown } = usePrices();
+export function PriceHelp({ revenue, isComing, suggested, isOfProject, vatRegime, onTake }: Props) {
+  const { profileType } = usePrices();
   if (!revenue) return isComing && <Skeleton mih={{ base: 112, xs: 86 }} />;
-  const { highestPriceWithoutExemption: withoutExemption } = revenue;
+  const reader = { profileType, vatRegime };
+  const passes = suggested && pastCeilingText(suggested, revenue, reader);
   return (
     <Stack gap="xs">
-      <Text size="sm">
-        {revenue.surplusPrice !== null &&
-          t("Sous {{low}}, le surplus vous rapporte déjà autant.", {
-            low: format(revenue.surplusPrice),
-          })}{" "}
-        {t("Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.", {
-          high: format(revenue.highestPrice),
-        })}
-        {withoutExemption !== null && (
-          <>
-            {" "}
-            {t(
-              "Une source annonce la fin de l’exonération d’accise de l’énergie locale le {{day}}, rien ne le confirme. Sans elle, ce serait au-dessus de {{high}}.",
-              { day: formatDay(localExciseExemption.value.announcedEnd), high: format(withoutExemption) },
-            )}
-          </>
-        )}
-      </Text>
+      <Text size="sm">{gainText(revenue, reader)}</Text>
       {suggested && (
         <Group>
           <Button
@@ -46,17 +33,19 @@ export function PriceHelp({ revenue, isComing, suggested, isOfProject, onTake }:
             h="auto"
             mih={36}
             py={6}
-            styles={{ label: { whiteSpace: "normal" } }}
+            styles={{ label: { whiteSpace: "normal", lineHeight: 1.35 } }}
             onClick={() => onTake(suggested)}
           >
-            {t("{{action}}\u00a0: {{min}} à {{max}}", {
-              action: isOfProject ? t("Reprendre les prix du projet") : t("Partir d’une fourchette prudente"),
-              min: formatNumber(shown(suggested.min) * 100),
-              max: format(suggested.max),
-            })}
+            <span>
+              {isOfProject
+                ? t("Reprendre les prix du projet\u00a0:")
+                : t("Partir d’une fourchette prudente\u00a0:")}{" "}
+              <span style={{ whiteSpace: "nowrap" }}>{shortRange(suggested, reader)}</span>
+            </span>
           </Button>
         </Group>
       )}
+      {passes && <Text size="sm">{passes}</Text>}
     </Stack>
   );
 }

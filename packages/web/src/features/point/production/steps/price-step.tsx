@@ -1,5 +1,12 @@
 import { Skeleton } from "@mantine/core";
-import { formatNumber, type PriceRange, priceRangeText } from "@mec/domain/shared";
+import {
+  displayedPrice,
+  formatNumber,
+  type PriceRange,
+  priceRangeText,
+  priceToKeep,
+  type VatRegime,
+} from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
 import { type NewAccountForm, parted } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
@@ -9,7 +16,7 @@ import {
   priceStepSchema,
   retyped,
 } from "../../../../parts/point/publishing/production-form.ts";
-import { type PlantAnswers, useRevenue } from "../../../../parts/point/revenue/use-revenue.ts";
+import { type PlantAnswers, useRevenue, useVatRegime } from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
@@ -29,13 +36,10 @@ interface Props extends Omit<StepProps<PriceAnswers>, "onValid"> {
 }
 
 /** The typed prices, without VAT; undefined as long as they are not a range. */
-function typedRange(
-  { selling, min, max }: PriceAnswers,
-  kept: (typed: number) => number,
-): PriceRange | null | undefined {
+function typedRange({ selling, min, max, typedAs }: PriceAnswers): PriceRange | null | undefined {
   if (selling === "gives") return null;
   const range = priceRangeText.safeParse({ min, max }).data;
-  return range && { min: kept(range.min), max: kept(range.max) };
+  return range && { min: priceToKeep(range.min, typedAs), max: priceToKeep(range.max, typedAs) };
 }
 
 /** A price as it is typed. */
@@ -48,10 +52,18 @@ const noPlant: PlantAnswers = {
   annualProduction: "",
 };
 
-function Prices({ initial, onTyped, onValid, asksAccount, selling, ...checked }: Props) {
+function Prices({
+  initial,
+  vatRegime,
+  onTyped,
+  onValid,
+  asksAccount,
+  selling,
+  ...checked
+}: Props & { vatRegime: VatRegime }) {
   const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
-  const { kept, shown } = usePrices();
-  const typed = typedRange(form.values, kept);
+  const { typedAs } = initial;
+  const typed = typedRange(form.values);
   const supposed = selling?.projectId === null ? supposedPrices : null;
   const { revenue, isComing, asked, projectPrice } = useRevenue({
     plant: selling?.plant ?? noPlant,
@@ -66,24 +78,34 @@ function Prices({ initial, onTyped, onValid, asksAccount, selling, ...checked }:
     return onValid(answers, asksAccount ? account : null);
   }
   const take = ({ min, max }: PriceRange) =>
-    form.setValues({ min: typedPrice(shown(min)), max: typedPrice(shown(max)) });
+    form.setValues({
+      min: typedPrice(displayedPrice(min, typedAs)),
+      max: typedPrice(displayedPrice(max, typedAs)),
+    });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
       <SellingField form={form} />
       {form.values.selling === "sells" && (
-        <RangeFields form={form}>
+        <RangeFields form={form} isVatFree={vatRegime === "franchise"}>
           <PriceHelp
             revenue={revenue}
             isComing={isComing}
             suggested={projectPrice ?? supposed}
             isOfProject={projectPrice !== null}
+            vatRegime={vatRegime}
             onTake={take}
           />
         </RangeFields>
       )}
       {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
       {revenue && asked && saysRevenue && (
-        <RevenueCard plant={asked.plant} price={asked.price} revenue={revenue} />
+        <RevenueCard
+          plant={asked.plant}
+          price={asked.price}
+          revenue={revenue}
+          vatRegime={vatRegime}
+          isExample={typed === undefined}
+        />
       )}
       {asksAccount && (
         <NewAccountFields
@@ -95,8 +117,20 @@ function Prices({ initial, onTyped, onValid, asksAccount, selling, ...checked }:
   );
 }
 
-/** The price, with or without tax as this visitor reads prices; a switch between them rewrites what was typed. */
+/**
+ * The price, with or without tax as this visitor reads prices; a switch between them rewrites what was typed.
+ * Where the project adds no VAT there is one price, typed as it is kept.
+ */
 export function PriceStep({ initial, ...props }: Props) {
-  const { profileType } = usePrices();
-  return <Prices key={profileType} {...props} initial={retyped(initial, profileType)} />;
+  const prices = usePrices();
+  const vatRegime = useVatRegime(props.selling?.projectId ?? null);
+  const typedAs = vatRegime === "franchise" ? "professional" : prices.profileType;
+  return (
+    <Prices
+      key={`${typedAs} ${vatRegime}`}
+      {...props}
+      vatRegime={vatRegime}
+      initial={retyped(initial, typedAs)}
+    />
+  );
 }

@@ -12,10 +12,17 @@ const texts: Record<ProducerStep, { title: string; intro: string }> = {
       "Ce qui est ou sera produit, et où. Une installation en projet peut aussi recruter ses participants.",
   },
   price: {
-    title: "À quel prix partagez-vous votre électricité\u202f?",
+    title: "À quel prix partagez\u2011vous votre électricité\u202f?",
     intro: "Une fourchette suffit\u00a0: le prix de chacun se décide plus tard, avec lui.",
   },
 };
 
 export const stepTitle = (step: ProducerStep): string => t(texts[step].title);
 export const stepIntro = (step: ProducerStep): string => t(texts[step].intro);
+
+/** For who proposes his installation to somebody's project: its owner decides, and recruits. */
+const joining: Partial<Record<ProducerStep, string>> = {
+  typology: "Ce qui est ou sera produit, et où. Une installation en projet peut aussi être proposée.",
+  price: "Une fourchette suffit\u00a0: le prix de chacun se décide plus tard, dans le contrat de vente.",
+};
+export const joiningIntro = (step: ProducerStep): string => t(joining[step] ?? texts[step].intro);

@@ -1,12 +1,26 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { bearerKindLabels, bearerKinds, monthText, withoutAnnouncedStart } from "@mec/domain/project";
+import {
+  type BearerKind,
+  bearerKindLabels,
+  bearerKinds,
+  monthText,
+  withoutAnnouncedStart,
+} from "@mec/domain/project";
 import type { ReactNode } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import type { DescriptionAnswers } from "../project-form.ts";
 import { monthsFrom } from "./months-from.ts";
+
+/** How each kind is known in public. */
+const bearerNameExamples: Record<Exclude<BearerKind, "individual">, string> = {
+  municipality: "Commune de Langouet",
+  association: "Les Amis du Soleil",
+  farmer: "GAEC des Tilleuls",
+  company: "Menuiserie Le Goff",
+};
 
 interface Props {
   form: UseFormReturnType<DescriptionAnswers>;
@@ -41,7 +55,9 @@ export function BearerFields({ form, picture }: Props) {
             description={
               bearerKind === "individual"
                 ? t("Public. Laissez vide pour n’afficher que «\u00a0Un habitant\u00a0».")
-                : t("Public, tel qu’il est connu. Par exemple\u00a0: Commune de Langouet")
+                : t("Public, tel qu’il est connu. Par exemple\u00a0: {{name}}", {
+                    name: bearerNameExamples[bearerKind],
+                  })
             }
             autoComplete="off"
             maxLength={80}

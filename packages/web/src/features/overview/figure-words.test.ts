@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { candidatesText, pledgedText } from "./figure-words.ts";
+
+describe("the figures of an owner's home", () => {
+  it("count who waits as the lists do", () => {
+    expect(candidatesText({ candidates: 13, proposed: 5 })).toBe("13 à étudier, 5 à qui un prix est proposé");
+    expect(candidatesText({ candidates: 0, proposed: 1 })).toBe("1 à qui un prix est proposé");
+    expect(candidatesText({ candidates: 0, proposed: 0 })).toBe("aucun candidat en attente");
+  });
+
+  it("say when more is reserved than is produced", () => {
+    expect(pledgedText(1.24)).toBe("plus que vous ne produisez en un an");
+    expect(pledgedText(1)).toBe("de ce que vous produisez en un an");
+    expect(pledgedText(null)).toBe("dès que votre installation sera connue");
+  });
+});

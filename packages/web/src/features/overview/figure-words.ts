@@ -1,0 +1,20 @@
+import type { ProjectOverview } from "@mec/api/overview";
+import { formatNumber } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+
+type Figures = ProjectOverview["figures"];
+
+/** Who waits, told apart as the list's tabs tell them: "13 à étudier, 5 à qui un prix est proposé". */
+export function candidatesText({ candidates, proposed }: Pick<Figures, "candidates" | "proposed">): string {
+  const told = [
+    ...(candidates > 0 ? [t("{{count}} à étudier", { count: formatNumber(candidates) })] : []),
+    ...(proposed > 0 ? [t("{{count}} à qui un prix est proposé", { count: formatNumber(proposed) })] : []),
+  ];
+  return told.length === 0 ? t("aucun candidat en attente") : told.join(", ");
+}
+
+/** What the reserved share is a share of. */
+export function pledgedText(pledged: Figures["pledged"]): string {
+  if (pledged === null) return t("dès que votre installation sera connue");
+  return pledged > 1 ? t("plus que vous ne produisez en un an") : t("de ce que vous produisez en un an");
+}

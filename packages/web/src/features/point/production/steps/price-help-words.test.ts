@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { gainText, pastCeilingText, shortRange } from "./price-help-words.ts";
+
+const bounds = { surplusPrice: 0.0536, highestPrice: 0.1183, highestPriceWithoutExemption: 0.09 };
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
+const seller = { profileType: "professional", vatRegime: null } as const;
+const vatFree = { profileType: "individual", vatRegime: "franchise" } as const;
+
+describe("the prices at which both sides gain", () => {
+  it("are told as the reader reads prices, with the case of an exemption that ends", () => {
+    const text = plain(gainText(bounds, seller));
+    expect(text).toContain("Sous 5,36 c€/kWh HT");
+    expect(text).toContain("Au-dessus de 11,83 c€/kWh HT");
+    expect(text).toContain("Sans elle, ce serait au-dessus de 9 c€/kWh HT.");
+  });
+
+  it("are one price for all where the project adds no VAT, and leave a home as much", () => {
+    expect(plain(gainText(bounds, vatFree))).toContain("Au-dessus de 14,2 c€/kWh, sans TVA");
+    expect(plain(shortRange({ min: 0.1, max: 0.115 }, vatFree))).toBe("10 à 11,5 c€/kWh, sans TVA");
+  });
+
+  it("warn of a suggested range that passes them, and say nothing of one that does not", () => {
+    expect(plain(pastCeilingText({ min: 0.1, max: 0.12 }, bounds, seller))).toMatch(
+      /^Le haut de cette fourchette dépasse 11,83 c€.kWh HT/,
+    );
+    expect(plain(pastCeilingText({ min: 0.12, max: 0.13 }, bounds, seller))).toMatch(/^Ces prix dépassent/);
+    expect(pastCeilingText({ min: 0.08, max: 0.11 }, bounds, seller)).toBeNull();
+    expect(pastCeilingText({ min: 0.1, max: 0.12 }, bounds, vatFree)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import type { ProjectAnswer } from "@mec/api/project";
+import type { ToDo } from "@mec/domain/overview";
+import { plural } from "@mec/domain/shared";
+import { toDoWords } from "../../../parts/overview/to-do-words.ts";
+import { t } from "../../../platform/i18n.ts";
+import { projectState } from "../standing/project-state.ts";
+
+type Told = Parameters<typeof projectState>[0] & Pick<ProjectAnswer, "numberOfConsumers" | "gauge">;
+
+/** What the owner of a project should do next; who has nothing left to share invites nobody. */
+export function ownedText(project: Told, first: ToDo | undefined): string {
+  const { advice } = projectState(project);
+  if (advice) return advice;
+  if (first) return `${toDoWords[first.kind].text(first.count)}.`;
+  const consumers = plural(project.numberOfConsumers, t("consommateur accepté"), t("consommateurs acceptés"));
+  return (project.gauge.pledgedShare ?? 0) >= 1
+    ? t("{{consumers}}\u00a0: toute votre production est réservée.", { consumers })
+    : t("{{consumers}}. Invitez d’autres voisins pour remplir votre opération.", { consumers });
+}

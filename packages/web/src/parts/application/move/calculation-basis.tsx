@@ -1,0 +1,18 @@
+import { Text } from "@mantine/core";
+import { t } from "../../../platform/i18n.ts";
+import { UnfoldedHelp } from "../../../ui/fields/unfolded-help.tsx";
+import { TariffsChecked } from "../../study/tariffs-checked.tsx";
+import { exemptionSourceText } from "./price-preview-words.ts";
+
+/** What the figures of a step rest on, folded: the short line on the exemption stays beside them. */
+export function CalculationBasis({ hasOtherCase }: { hasOtherCase: boolean }) {
+  return (
+    <UnfoldedHelp label={t("Sur quoi repose ce calcul")}>
+      {hasOtherCase && <Text size="sm">{exemptionSourceText()}</Text>}
+      <TariffsChecked />
+      <Text size="sm" c="dimmed">
+        {t("Estimé comme sur la page du projet, selon leur consommation annuelle et leur contrat.")}
+      </Text>
+    </UnfoldedHelp>
+  );
+}

@@ -1,0 +1,11 @@
+import { describe, expect, it } from "vitest";
+import { toDoWords } from "./to-do-words.ts";
+
+describe("why there is something to do", () => {
+  it("speaks of one or of many, as the line above", () => {
+    const { why } = toDoWords["answer-producers"];
+    expect([why(1), why(2)]).toEqual(["Il attend votre réponse.", "Ils attendent votre réponse."]);
+    expect(toDoWords["start-sharing"].why(1)).toContain("Mettez-le");
+    expect(toDoWords["send-papers"].why(1)).toContain("il lui reste");
+  });
+});
