@@ -3,7 +3,7 @@ import { formatEuro } from "@mec/domain/shared";
 import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
-import { gainText, type Net, netText, ownSaving, type Range, rangeText } from "./net-words.ts";
+import { gainText, ownSaving, type Range, rangeText } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur">;
@@ -23,15 +23,6 @@ const paidPerYear = (sum: Sum): number => paidEachYear(sum).reduce((all, { eur }
 interface Supposed {
   readonly vatRegime: AskedOfMember["vatRegime"];
   readonly caution: string | null;
-}
-
-/** The net saving at a price, and which contract's prices it rests on; null when there is none. */
-export function netSentence(sum: Net & { readonly isContractKnown: boolean }): string | null {
-  const net = netText(sum);
-  if (!net) return null;
-  return sum.isContractKnown
-    ? t("Avec votre contrat\u00a0: {{net}}.", { net })
-    : t("Au tarif réglementé, faute de connaître votre contrat\u00a0: {{net}}.", { net });
 }
 
 /** What a sum takes for true as long as nobody has said it, and the year without the excise exemption. */
