@@ -4,6 +4,7 @@ import { Route, Routes } from "react-router";
 import { lazyPiece } from "../ui/kit/lazy-piece.tsx";
 import type { Preloadable } from "../ui/kit/with-kit.tsx";
 import { lazyPage, lazyPlainPage } from "./lazy-page.ts";
+import { NotFound } from "./not-found.ts";
 import { pageFiles } from "./page-files.ts";
 import { WholeAddress } from "./whole-address.tsx";
 
@@ -26,11 +27,6 @@ function visited<M extends { prepare: () => Promise<void> }>(
 ): PageComponent {
   return lazyPlainPage(load, pick, (module) => module.prepare());
 }
-
-const NotFound = lazyPage(
-  () => import("../parts/project/not-found.tsx"),
-  (m) => m.NotFound,
-);
 
 const EstimatePanel = lazyPiece(
   async () => (await import("../features/study/estimate/index.ts")).EstimatePanel,
