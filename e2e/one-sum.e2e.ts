@@ -177,7 +177,7 @@ test("one household reads the same euros in the list, on the page, with its pric
   const told = await test.step("the page tells it to who describes this household", async () => {
     await page.goto(`/project/${projectId}/x`);
     await arriveAt(page, name);
-    await expect(page.getByText(/^6 à 6\sc€\/kWh, sans TVA$/).first()).toBeVisible();
+    await expect(page.getByText(/^6 à 6\sc€\/kWh, sans\sTVA$/).first()).toBeVisible();
     await page.getByLabel("Votre consommation annuelle").fill(String(yearlyKwh));
     await expect(page.getByRole("region", { name: /^Pour vous/ }).getByText(/€ par an/)).toBeVisible();
     return announcedOn(page);
@@ -190,7 +190,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     const sum = line.getByText(/€ par an, cotisation comprise/);
     await expect(sum).toBeVisible();
     expect(endsOf(await sum.innerText())).toEqual(told);
-    await expect(line.getByText(/^6 à 6\sc€\/kWh, sans TVA$/)).toBeVisible();
+    await expect(line.getByText(/^6 à 6\sc€\/kWh, sans\sTVA$/)).toBeVisible();
     // Within a highest price of 6.5 c€ all taxes, which a price of 6 c€ to which VAT is added would exceed.
     await page.goto(`${page.url()}&maxPriceWithTax=0.065`);
     await expect(line).toBeVisible();
@@ -205,7 +205,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await send(owner, "POST", `/application/${application?.id}/progress`, step);
     await home.goto(`/consumer/${consumptionPoint?.id}/application`);
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(told);
-    await expect(home.getByText(/^6\sc€\/kWh, sans TVA$/).first()).toBeVisible();
+    await expect(home.getByText(/^6\sc€\/kWh, sans\sTVA$/).first()).toBeVisible();
     await expect(home.getByText(/Ce prix vous est proposé jusqu’au .* inclus/)).toBeVisible();
     await test.step("on a phone she reads what decides within a screen and a half, and unfolds the rest", async () => {
       await home.setViewportSize(phone);
@@ -222,7 +222,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       await expect(yes).toBeInViewport({ ratio: 1 });
       const tabs = home.getByRole("navigation", { name: "Navigation principale" });
       expect(await bottomOf(yes)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0);
-      await expect(home.getByText(/^6\sc€\/kWh, sans TVA$/)).toHaveCount(2);
+      await expect(home.getByText(/^6\sc€\/kWh, sans\sTVA$/)).toHaveCount(2);
       await expect(home.getByText(/^Vous adhérez à l’association/)).toBeHidden();
       await home.getByText("Ce à quoi vous vous engagez").click();
       await expect(home.getByText(/^Vous adhérez à l’association/)).toBeVisible();
@@ -243,7 +243,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await signing.goto(linkIn(await askedAddress(product, camille.email)));
     await confirmAddress(signing, "Camille Roux");
     const essentials = signing.getByRole("region", { name: "Ce que vous signez" });
-    await expect(essentials.getByText(/6\sc€\/kWh, sans TVA/)).toBeVisible();
+    await expect(essentials.getByText(/6\sc€\/kWh, sans\sTVA/)).toBeVisible();
     await expect(essentials.locator("dt")).toHaveText([
       "Le prix",
       "La durée",
