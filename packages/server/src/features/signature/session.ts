@@ -148,6 +148,7 @@ const signerOf = ({ signerId, firstName, lastName, role, namedBy }: SignerPlace,
 const askingSession = (place: SignerPlace, link: Link): SignatureSession => ({
   document: null,
   documents: [],
+  projectId: place.projectId,
   projectName: place.projectName,
   signer: signerOf(place, link),
   status: "to-confirm",
@@ -170,6 +171,7 @@ function sessionOf(places: readonly SignerPlace[], link: Link, now: Date): Signa
   return {
     document: documentOf(first),
     documents: shown.map(documentOf),
+    projectId: first.projectId,
     projectName: first.projectName,
     signer: signerOf(first, link),
     status: first.status,
