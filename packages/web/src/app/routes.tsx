@@ -32,6 +32,7 @@ const EstimatePanel = lazyPiece(
   async () => (await import("../features/study/estimate/index.ts")).EstimatePanel,
 );
 const OwnJournal = lazyPiece(async () => (await pageFiles.supportJournal()).OwnJournal);
+const PhoneMenu = lazyPiece(async () => (await import("./layout/phone-menu.tsx")).PhoneMenu);
 const LoadCurvePanel = lazyPiece(
   async () => (await import("../features/study/load-curve/index.ts")).LoadCurvePanel,
 );
@@ -70,7 +71,7 @@ const accountPages = {
   signUpRegister: alone(pageFiles.signUpRegister, (m) => m.RegisterPage),
   resetPassword: alone(pageFiles.resetPassword, (m) => m.ResetPasswordPage),
   profile: alone(pageFiles.profile, (m) => () => (
-    <m.ProfilePage Journal={OwnJournal} SignedPapers={OwnSignedPapers} />
+    <m.ProfilePage Journal={OwnJournal} SignedPapers={OwnSignedPapers} Menu={PhoneMenu} />
   )),
   portfolio: alone(pageFiles.portfolio, (m) => m.PortfolioPage),
   services: alone(pageFiles.services, (m) => m.ServicesPage),
