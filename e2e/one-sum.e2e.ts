@@ -23,6 +23,18 @@ function endsOf(text: string): [low: string, high: string] {
 
 const rangeIn = async (page: Page, words: RegExp) => endsOf(await page.getByText(words).first().innerText());
 
+/** Expects each button of a dialog to show its whole label. */
+async function expectWholeLabels(dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole("button", { name: "Retirer ma candidature", exact: true })).toBeVisible();
+  const cut = await dialog.getByRole("button").evaluateAll((buttons) =>
+    buttons
+      .flatMap((button) => [button, ...button.querySelectorAll("*")])
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+}
+
 /** The saving that a project's page announces: its two ends. */
 async function announcedOn(page: Page): Promise<[low: string, high: string]> {
   const figure = page
@@ -170,7 +182,7 @@ test("one household reads the same euros in the list, on the page, with its pric
   const told = await test.step("the page tells it to who describes this household", async () => {
     await page.goto(`/project/${projectId}/x`);
     await arriveAt(page, name);
-    await expect(page.getByText(/^6 à 6\sc€\/kWh, sans TVA$/).first()).toBeVisible();
+    await expect(page.getByText(/^6 à 6\sc€\/kWh, sans\sTVA$/).first()).toBeVisible();
     await page.getByLabel("Votre consommation annuelle").fill(String(yearlyKwh));
     await expect(page.getByRole("region", { name: /^Pour vous/ }).getByText(/€ par an/)).toBeVisible();
     return announcedOn(page);
@@ -183,7 +195,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     const sum = line.getByText(/€ par an, cotisation comprise/);
     await expect(sum).toBeVisible();
     expect(endsOf(await sum.innerText())).toEqual(told);
-    await expect(line.getByText(/^6 à 6\sc€\/kWh, sans TVA$/)).toBeVisible();
+    await expect(line.getByText(/^6 à 6\sc€\/kWh, sans\sTVA$/)).toBeVisible();
     // Within a highest price of 6.5 c€ all taxes, which a price of 6 c€ to which VAT is added would exceed.
     await page.goto(`${page.url()}&maxPriceWithTax=0.065`);
     await expect(line).toBeVisible();
@@ -198,9 +210,9 @@ test("one household reads the same euros in the list, on the page, with its pric
     await send(owner, "POST", `/application/${application?.id}/progress`, step);
     await home.goto(`/consumer/${consumptionPoint?.id}/application`);
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(told);
-    await expect(home.getByText(/^6\sc€\/kWh, sans TVA$/)).toBeVisible();
+    await expect(home.getByText(/^6\sc€\/kWh, sans\sTVA$/).first()).toBeVisible();
     await expect(home.getByText(/Ce prix vous est proposé jusqu’au .* inclus/)).toBeVisible();
-    await test.step("on a phone she decides within a screen and a half, and unfolds the rest", async () => {
+    await test.step("on a phone she reads what decides within a screen and a half, and unfolds the rest", async () => {
       await home.setViewportSize(phone);
       const [yes, bill] = [
         home.getByRole("button", { name: "Accepter le prix" }),
@@ -210,11 +222,19 @@ test("one household reads the same euros in the list, on the page, with its pric
         ((await part.boundingBox())?.y ?? 0) +
         ((await part.boundingBox())?.height ?? 0) +
         (await home.evaluate(() => scrollY));
-      expect(await bottomOf(bill)).toBeLessThan(await bottomOf(yes));
-      expect(await bottomOf(yes)).toBeLessThan(1.5 * phone.height);
+      expect(await bottomOf(bill)).toBeLessThan(1.5 * phone.height);
+      // Saying yes is at hand from the first screen on, with the price it is said to, above the tabs.
+      await expect(yes).toBeInViewport({ ratio: 1 });
+      const tabs = home.getByRole("navigation", { name: "Navigation principale" });
+      expect(await bottomOf(yes)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0);
+      await expect(home.getByText(/^6\sc€\/kWh, sans\sTVA$/)).toHaveCount(2);
       await expect(home.getByText(/^Vous adhérez à l’association/)).toBeHidden();
       await home.getByText("Ce à quoi vous vous engagez").click();
       await expect(home.getByText(/^Vous adhérez à l’association/)).toBeVisible();
+      await press(home, "Refuser le prix et retirer ma candidature");
+      await expectWholeLabels(home.getByRole("dialog"));
+      await home.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
+      await expect(home.getByRole("link", { name: "Écrire au porteur" })).toBeVisible();
     });
     await press(home, "Accepter le prix");
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
@@ -228,7 +248,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await signing.goto(linkIn(await askedAddress(product, camille.email)));
     await confirmAddress(signing, "Camille Roux");
     const essentials = signing.getByRole("region", { name: "Ce que vous signez" });
-    await expect(essentials.getByText(/6\sc€\/kWh, sans TVA/)).toBeVisible();
+    await expect(essentials.getByText(/6\sc€\/kWh, sans\sTVA/)).toBeVisible();
     await expect(essentials.locator("dt")).toHaveText([
       "Le prix",
       "La durée",

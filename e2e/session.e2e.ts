@@ -80,6 +80,12 @@ test.describe("after login", () => {
     await expect(page).toHaveURL(wanted);
   });
 
+  test("an address where no page is says so, and asks nobody to log in", async ({ page }) => {
+    await page.goto("/un-chemin-qui-n-existe-pas");
+    await arriveAt(page, "Cette page n’existe pas");
+    await expect(page).toHaveURL("/un-chemin-qui-n-existe-pas");
+  });
+
   test("a page of one's own invites a visitor to log in on the spot", async ({ page, logIn }) => {
     await page.goto("/user-portfolio");
     await expect(page.getByText("Connectez-vous pour voir cette page.")).toBeVisible();

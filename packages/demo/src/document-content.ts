@@ -115,5 +115,6 @@ export const company = (
 export const municipality = (holder: DemoHolder, address: Address, socialReason: string): SignatoryInput => ({
   ...company(holder, address, socialReason),
   officialRole: "maire",
+  siretId: "21987654300014",
   juridiction: "Collectivité",
 });

@@ -33,6 +33,7 @@ const session = z.object({
   document: signableDocument.nullable(),
   /** All of this person's documents in the project, those to sign first: one code signs them together. */
   documents: z.array(signableDocument),
+  projectId: z.string(),
   projectName: z.string(),
   signer: z.object({
     id: z.string(),
@@ -75,6 +76,8 @@ const summary = z.object({
       isContractKnown: z.boolean(),
     }),
   ),
+  /** The statutes of the project's legal body, that a membership form accepts; none as long as none were uploaded. */
+  statutes: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 /** Some of the documents to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };
@@ -118,6 +121,15 @@ export const signatureCalls = defineCalls({
     access: { who: "anyone" },
     params: tokenParams,
     success: { status: 200, body: summary },
+    errors: ["NOT_FOUND"],
+  },
+  linkSignatureStatutes: {
+    method: "GET",
+    path: "/signature/{token}/statutes/{docId}/presigned-url",
+    summary: "A link that expires to the statutes of the project that a personal link is for",
+    access: { who: "anyone" },
+    params: tokenParams.extend({ docId: uuidSchema }),
+    success: { status: 200, body: z.object({ presignedUrl: z.string() }) },
     errors: ["NOT_FOUND"],
   },
   sendSignatureCode: {

@@ -49,7 +49,7 @@ export const formatEuro = (euros: number): string => withMinus(euroFormat.format
 
 /** What a visitor reads after a price. A seller who adds no VAT has a single price. */
 function unitOf(profileType: ProfileType, vatRegime: VatRegime): string {
-  if (vatRegime === "franchise") return `${NBSP}c€/kWh, sans TVA`;
+  if (vatRegime === "franchise") return `${NBSP}c€/kWh, sans${NBSP}TVA`;
   return `${NBSP}c€/kWh${NBSP}${profileType === "individual" ? "TTC" : "HT"}`;
 }
 

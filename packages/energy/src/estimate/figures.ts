@@ -124,7 +124,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     savingWithoutVatEur: isBusiness ? ownEur : null,
     ...costs,
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
-    ...verdictOf(ownEur, tax),
+    ...verdictOf(ownEur, tax, project.price?.min === project.price?.max),
     withoutExemptionEur,
     caution: withoutExemptionEur && cautionOf(withoutExemptionEur, tax),
   };

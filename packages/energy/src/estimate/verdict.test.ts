@@ -20,4 +20,10 @@ describe("the verdict", () => {
     expect(verdict.saves).toBe(saves);
     expect(verdict.verdict.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(words);
   });
+
+  it("depends on the price only while there are several", () => {
+    const range = { low: -30, high: 50 };
+    expect(verdictOf(range).verdict).toMatch(/^Selon le prix convenu et la production, /u);
+    expect(verdictOf(range, "", true).verdict).toMatch(/^À ce prix, et selon la production, /u);
+  });
 });

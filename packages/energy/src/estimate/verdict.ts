@@ -15,14 +15,19 @@ export const withoutVat = "\u00a0HT";
 /**
  * Whether a project would save a person money, € a year, and the same in French words.
  * @param tax `withoutVat` for a business, whose VAT is given back to it
+ * @param isPriceKnown the price is one, not a range that is still to be agreed on
  */
-export function verdictOf({ low, high }: Range, tax = ""): { saves: boolean; verdict: string } {
+export function verdictOf(
+  { low, high }: Range,
+  tax = "",
+  isPriceKnown = false,
+): { saves: boolean; verdict: string } {
   const saves = high >= NOTHING;
   if (!saves) return { saves, verdict: costVerdict({ low, high }, tax) };
   if (low <= -NOTHING) {
     return {
       saves,
-      verdict: `Selon le prix convenu et la production, ce projet pourrait vous faire économiser jusqu’à ${formatEuros(high)}${tax} par an, ou vous coûter jusqu’à ${formatEuros(-low)}${tax} de plus.`,
+      verdict: `${isPriceKnown ? "À ce prix, et selon la production" : "Selon le prix convenu et la production"}, ce projet pourrait vous faire économiser jusqu’à ${formatEuros(high)}${tax} par an, ou vous coûter jusqu’à ${formatEuros(-low)}${tax} de plus.`,
     };
   }
   if (Math.round(low) === Math.round(high)) return { saves, verdict: savingVerdict(high, tax) };

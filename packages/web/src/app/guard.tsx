@@ -4,6 +4,7 @@ import { Navigate, useLocation } from "react-router";
 import { useSession, useSessionCheck } from "../platform/session.ts";
 import { PageSkeleton } from "../ui/feedback/page-skeleton.tsx";
 import { lazyPage } from "./lazy-page.ts";
+import { NotFound } from "./not-found.ts";
 
 const SignInPage = lazyPage(
   () => import("../features/account/index.ts"),
@@ -33,6 +34,8 @@ export function Guard({ children }: { children: ReactNode }) {
   // Logging out has already navigated home: this redirection must not override that.
   if (user === null && window.location.pathname !== pathname) return null;
   if (user === null && invites) return <SignInPage />;
+  // No page is at this address: signing in would not bring one.
+  if (user === null && !page) return <NotFound />;
   if (user === null) return <Navigate to={pages.login.to()} state={{ from: pathname + search }} replace />;
   if (page?.audience === "support" && !user.roles.includes("support")) {
     const security = pages.profile.to({}, { hash: "securite" });

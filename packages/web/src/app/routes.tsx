@@ -4,6 +4,7 @@ import { Route, Routes } from "react-router";
 import { lazyPiece } from "../ui/kit/lazy-piece.tsx";
 import type { Preloadable } from "../ui/kit/with-kit.tsx";
 import { lazyPage, lazyPlainPage } from "./lazy-page.ts";
+import { NotFound } from "./not-found.ts";
 import { pageFiles } from "./page-files.ts";
 import { WholeAddress } from "./whole-address.tsx";
 
@@ -27,15 +28,11 @@ function visited<M extends { prepare: () => Promise<void> }>(
   return lazyPlainPage(load, pick, (module) => module.prepare());
 }
 
-const NotFound = lazyPage(
-  () => import("../parts/project/not-found.tsx"),
-  (m) => m.NotFound,
-);
-
 const EstimatePanel = lazyPiece(
   async () => (await import("../features/study/estimate/index.ts")).EstimatePanel,
 );
 const OwnJournal = lazyPiece(async () => (await pageFiles.supportJournal()).OwnJournal);
+const PhoneMenu = lazyPiece(async () => (await import("./layout/phone-menu.tsx")).PhoneMenu);
 const LoadCurvePanel = lazyPiece(
   async () => (await import("../features/study/load-curve/index.ts")).LoadCurvePanel,
 );
@@ -74,7 +71,7 @@ const accountPages = {
   signUpRegister: alone(pageFiles.signUpRegister, (m) => m.RegisterPage),
   resetPassword: alone(pageFiles.resetPassword, (m) => m.ResetPasswordPage),
   profile: alone(pageFiles.profile, (m) => () => (
-    <m.ProfilePage Journal={OwnJournal} SignedPapers={OwnSignedPapers} />
+    <m.ProfilePage Journal={OwnJournal} SignedPapers={OwnSignedPapers} Menu={PhoneMenu} />
   )),
   portfolio: alone(pageFiles.portfolio, (m) => m.PortfolioPage),
   services: alone(pageFiles.services, (m) => m.ServicesPage),

@@ -1,5 +1,5 @@
 export { draftPmo, laidOver, type PmoContent, type PmoDraft, type Typed } from "./draft.ts";
-export { addFile } from "./files.ts";
+export { addFile, linkFile, listFiles } from "./files.ts";
 export { readPmo } from "./read-pmo.ts";
 export { saveAssociation, saveFee, saveInterlocutor } from "./save-pmo.ts";
 export { writeModel } from "./write-model.ts";

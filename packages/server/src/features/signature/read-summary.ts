@@ -3,6 +3,7 @@ import type { Deps, Origin } from "../../deps.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { findSaidDocuments, type SaidDocument } from "../document/index.ts";
+import { listFiles } from "../pmo/index.ts";
 import { outcomeOfPrice } from "../study/index.ts";
 import { openLink } from "./link.ts";
 import { findOpened } from "./session.ts";
@@ -34,7 +35,8 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const { shown } = await findOpened(deps.db, link, deps.now());
   const toSign = shown.filter(({ status }) => status === "to-sign");
   const [first] = toSign;
-  if (!first) return { essentials: [], sums: [] };
+  if (!first) return { essentials: [], sums: [], statutes: [] };
+  const statutes = await listFiles(deps, link.projectId, "pmo-status");
   const said = await findSaidDocuments(
     deps.db,
     toSign.map(({ documentId }) => documentId),
@@ -45,5 +47,6 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
       said.map(({ content }) => content),
     ),
     sums: first.role === "participant" ? await sumsOf(deps, said) : [],
+    statutes: statutes.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -9,6 +9,7 @@ import { disown } from "./disown.ts";
 import { getSignatureFile } from "./get-signature-file.ts";
 import { makeOwnLink } from "./own-link.ts";
 import { readSignature } from "./read-signature.ts";
+import { linkStatutes } from "./read-statutes.ts";
 import { readSummary } from "./read-summary.ts";
 import { sendCode } from "./send-code.ts";
 import { sign } from "./sign.ts";
@@ -20,6 +21,8 @@ export function signatureHandlers(deps: Deps): HandlersOf<typeof signatureCalls>
     getSignatureFile: ({ params, query }, { origin }) =>
       getSignatureFile(deps, { token: params.token, documentId: query.documentId, origin }),
     readSignatureSummary: ({ params }, { origin }) => readSummary(deps, params.token, origin),
+    linkSignatureStatutes: ({ params }, { origin }) =>
+      linkStatutes(deps, { token: params.token, docId: params.docId, origin }),
     sendSignatureCode: ({ params }, { origin }) => sendCode(deps, params.token, origin),
     sign: ({ params, body }, { origin }) => sign(deps, params.token, body, origin),
     decline: ({ params, body }, { origin }) => decline(deps, params.token, body, origin),

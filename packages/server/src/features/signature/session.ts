@@ -180,6 +180,7 @@ const signerOf = ({ signerId, firstName, lastName, role, namedBy }: SignerPlace,
 const askingSession = (place: SignerPlace, link: Link): SignatureSession => ({
   document: null,
   documents: [],
+  projectId: place.projectId,
   projectName: place.projectName,
   signer: signerOf(place, link),
   status: "to-confirm",
@@ -200,6 +201,7 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
   return {
     document: documentOf(first),
     documents: shown.map(documentOf),
+    projectId: first.projectId,
     projectName: first.projectName,
     signer: signerOf(first, link),
     status: first.status,

@@ -1,7 +1,7 @@
 import { type LegalPageName, pages } from "@mec/api";
 import { Link } from "react-router";
-import { operator } from "../../features/legal/content/operator.ts";
 import { t } from "../../platform/i18n.ts";
+import { operator } from "../../platform/operator.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
 

@@ -1,4 +1,3 @@
-import { pages } from "@mec/api";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
@@ -10,7 +9,6 @@ import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { PartnerLine } from "./partner-line.tsx";
 import { PhoneHeader } from "./phone-header.tsx";
-import { PhoneMenu } from "./phone-menu.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useToldHeight } from "./use-told-height.ts";
@@ -45,7 +43,6 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isWidget && <PhoneHeader isQuiet={isQuiet(pathname)} />}
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={isLoading}>
         {widgetMode && <PartnerLine widget={widgetMode} />}
-        {pathname === pages.profile.to() && !isWidget && <PhoneMenu />}
         {children}
       </main>
       {hasFooter(place) && <Footer />}

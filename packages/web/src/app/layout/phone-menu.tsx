@@ -7,7 +7,7 @@ import styles from "./phone-menu.module.css";
 import { ProfileTypeSwitch } from "./profile-type-switch.tsx";
 import { versionLabel } from "./version.ts";
 
-/** What the top bar holds, for a phone, which has none: at the head of the profile page. */
+/** What the top bar holds, for a phone, which has none: on the profile page. */
 export function PhoneMenu() {
   const billing = useBilling();
   return (

@@ -3,6 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "../../platform/i18n.ts";
+import { useLoaded } from "../../platform/loaded.ts";
 import { lazyPieceWithKit } from "../../ui/kit/with-kit.tsx";
 import { PlainPage } from "../../ui/layout/plain-page.tsx";
 import { SeeMore } from "../../ui/layout/see-more.tsx";
@@ -10,16 +11,22 @@ import { ArticleList } from "./article-list.tsx";
 import { audiences } from "./audiences.ts";
 import { articleSummaries } from "./content/index.ts";
 import styles from "./faq.module.css";
-import { Glossary } from "./glossary.tsx";
-import { searchArticles } from "./search-articles.ts";
+import { allTerms, Glossary } from "./glossary.tsx";
+import { searchArticles, searchTerms } from "./search-articles.ts";
 
 const NoArticle = lazyPieceWithKit(async () => (await import("./no-article.tsx")).NoArticle);
+
+const loadTexts = async () => (await import("./content/article-texts.ts")).loadArticleTexts();
 
 /** The help centre: the articles by audience, a search among them, the words of the trade. */
 export function FaqPage() {
   const [query, setQuery] = useSearchParams();
   const search = query.get("q") ?? "";
-  const found = searchArticles(articleSummaries, search);
+  const texts = useLoaded("faq-texts", null, search === "" ? null : loadTexts, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const found = searchArticles(articleSummaries, search, texts.data);
+  const terms = searchTerms(allTerms, search);
   const look = (text: string) => setQuery(text === "" ? {} : { q: text }, { replace: true });
   return (
     <PlainPage
@@ -43,7 +50,8 @@ export function FaqPage() {
       <p className={styles.told} role="status">
         {search !== "" && plural(found.length, t("article trouvé"), t("articles trouvés"))}
       </p>
-      {found.length === 0 && (
+      {terms.length > 0 && <Glossary entries={terms} />}
+      {found.length === 0 && terms.length === 0 && !texts.isFetching && (
         <Suspense fallback={null}>
           <NoArticle onAll={() => look("")} />
         </Suspense>

@@ -2,10 +2,10 @@ import { type GlossaryEntry, glossary } from "../../parts/faq/glossary.ts";
 import { t } from "../../platform/i18n.ts";
 import styles from "./faq.module.css";
 
-const entries: readonly GlossaryEntry[] = Object.values(glossary);
+export const allTerms: readonly GlossaryEntry[] = Object.values(glossary);
 
-/** All the terms that pages define where they appear, together. */
-export function Glossary() {
+/** The terms that pages define where they appear, together. */
+export function Glossary({ entries = allTerms }: { entries?: readonly GlossaryEntry[] }) {
   return (
     <section className={styles.part} id="lexique">
       <h2 className={styles.heading}>{t("Les mots du métier")}</h2>

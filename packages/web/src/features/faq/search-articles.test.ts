@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { glossary } from "../../parts/faq/glossary.ts";
+import { loadArticleTexts } from "./content/article-texts.ts";
 import { articleSummaries } from "./content/index.ts";
-import { searchArticles } from "./search-articles.ts";
+import { searchArticles, searchTerms } from "./search-articles.ts";
 
 const titles = (search: string) => searchArticles(articleSummaries, search).map(({ title }) => title);
 
@@ -16,5 +18,22 @@ describe("the search of the help centre", () => {
 
   it("shows everything when nothing is searched", () => {
     expect(titles(" ")).toHaveLength(articleSummaries.length);
+  });
+
+  it("reads what the articles say, after their titles and summaries", async () => {
+    const texts = await loadArticleTexts();
+    const slugs = (search: string) => searchArticles(articleSummaries, search, texts).map(({ slug }) => slug);
+    expect(titles("cotisation")).toEqual([]);
+    expect(slugs("cotisation")).toContain("que-change-l-autoconsommation-collective-a-ma-facture");
+    expect(slugs("déménage")[0]).toBe("que-se-passe-t-il-si-je-demenage");
+    expect(slugs("licorne")).toEqual([]);
+  });
+
+  it("explains the words of the trade that it names, before those it only explains", () => {
+    const terms = (search: string) => searchTerms(Object.values(glossary), search).map(({ term }) => term);
+    expect(terms("turpe")).toEqual(["TURPE"]);
+    expect(terms("segment")[0]).toBe("Segment C1 à C5");
+    expect(terms("acheminement")).toContain("TURPE");
+    expect(terms(" ")).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
-import { documentsStanding, holderStateOf } from "./holder-states.ts";
+import { documentsStanding, holderStateOf, stateText } from "./holder-states.ts";
 
 type Address = ParticipantDocument["signers"][number]["address"];
 
@@ -51,6 +51,14 @@ describe("a document to the participant who signs it", () => {
     const one = document(status, hasSigned);
     expect(holderStateOf(documents(one, one, one), "accord")).toBe(state);
     expect(holderStateOf(documents(one, one, one), "salesContract")).toBe(state);
+  });
+
+  it("names whose signature is awaited once he has given his", () => {
+    const [signed, sent, done] = [document("SENT", true), document("SENT"), document("DONE", true)];
+    const text = (one: ParticipantDocument) => stateText(documents(one, one, one), "bulletin");
+    expect(text(signed)).toBe("Signé par vous, il reste à signer à\u00a0: Léo");
+    expect(text(sent)).toBe("À lire et à signer");
+    expect(text(done)).toBe("Signé par tous");
   });
 
   it.each<[Address, string]>([

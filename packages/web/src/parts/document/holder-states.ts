@@ -51,7 +51,7 @@ export function holderStateOf(documents: ParticipantDocuments, kind: DocumentKin
   return address === "confirmed" ? "to-sign" : address;
 }
 
-export const stateLabels = (): Record<HolderState, string> => ({
+const stateLabels = (): Record<HolderState, string> => ({
   preparing: t("En préparation chez le porteur du projet"),
   "to-sign": t("À lire et à signer"),
   "to-confirm": t("Adresse à confirmer par la personne qui signe"),
@@ -64,6 +64,14 @@ export const stateLabels = (): Record<HolderState, string> => ({
   selling: t("Un contrat par consommateur, en cours de signature"),
   sold: t("Un contrat par consommateur, dont un au moins est signé par tous"),
 });
+
+/** The state of a document in words, with those whose signatures are awaited once this person has given his. */
+export function stateText(documents: ParticipantDocuments, kind: DocumentKind): string {
+  const state = holderStateOf(documents, kind);
+  const awaited = documents[kind].signers.filter(({ signedAt }) => signedAt === null).map(({ name }) => name);
+  if (state !== "waiting" || awaited.length === 0) return stateLabels()[state];
+  return t("Signé par vous, il reste à signer à\u00a0: {{names}}", { names: awaited.join(", ") });
+}
 
 /** Whether the person has something to sign, once his address is confirmed, or has signed all that was sent. */
 export type DocumentsStanding = "to-sign" | "to-confirm" | "signed" | "preparing";

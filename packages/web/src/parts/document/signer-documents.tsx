@@ -3,7 +3,7 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/document";
 import { IconCircleCheck, IconDownload, IconFileText, IconSignature } from "@tabler/icons-react";
 import { t } from "../../platform/i18n.ts";
-import { type HolderState, holderStateOf, stateLabels } from "./holder-states.ts";
+import { type HolderState, holderStateOf, stateText } from "./holder-states.ts";
 import { StatusLine, StatusLines } from "./status-lines.tsx";
 
 const isDone = (state: HolderState) => state === "signed" || state === "waiting" || state === "sold";
@@ -31,7 +31,7 @@ function Line({ documents, kind, onDownload }: Props & { kind: DocumentKind }) {
       Icon={iconOf(state)}
       isMine={isDone(state) || state === "to-sign"}
       name={label}
-      detail={stateLabels()[state]}
+      detail={stateText(documents, kind)}
     >
       {signatureId !== null && hasFile(state) && (
         <Button

@@ -42,10 +42,9 @@ export function feeText(membershipEur: number | null): string {
 }
 
 /** "de 8 à 86 € par an, cotisation comprise"; null when even the best case would not save money. */
-export function netText(sum: Net): string | null {
+export function netText(sum: Net, gain = ownGain(sum)): string | null {
   const { low, high } = ownSaving(sum);
   if (!sum.saves || high <= 0) return null;
-  const gain = ownGain(sum);
   const amount = low.toFixed(0) === high.toFixed(0) ? t("environ {{gain}}", { gain }) : gain;
   return t("{{amount}} par an, {{fee}}", { amount, fee: feeText(sum.membershipEur) });
 }

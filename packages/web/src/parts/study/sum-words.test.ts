@@ -39,7 +39,7 @@ describe("the sum of a business", () => {
 
   it("has its lines with VAT, which add up to the sum with VAT", () => {
     const lines = named(linesOf(business));
-    expect(lines[0]).toBe("Énergie locale au lieu du fournisseur, TTC = de 28 à 106 €");
+    expect(lines[0]).toBe("Économisé sur l’énergie, TTC = + 28 à 106 €");
     expect(lines.at(-1)).toBe("En tout par an, TTC, si vous ne récupérez pas la TVA = de 8 à 86 €");
   });
 });
@@ -49,5 +49,16 @@ describe("the sum of a home", () => {
     expect(plain(netText(home))).toBe("de 8 à 86 € par an, cotisation comprise");
     expect(named(figuresOf(home))).toContain("Économie par an, TTC = de 8 à 86 €");
     expect(named(linesOf(home)).join()).not.toContain("TTC");
+  });
+
+  it("has its lines in whole euros, each with its sign, and their sum", () => {
+    expect(named(linesOf(home))).toEqual([
+      "Économisé sur l’énergie = + 28 à 106 €",
+      "Ajouté par votre fournisseur = −5 €",
+      "Cotisation à l’association = −15 €",
+      "En tout par an = de 8 à 86 €",
+    ]);
+    const costly = { ...home, energyEur: { low: -4, high: 9 } };
+    expect(named(linesOf(costly))[0]).toContain("de 4 € de perte à 9 € d’économie");
   });
 });

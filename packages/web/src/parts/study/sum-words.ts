@@ -1,9 +1,9 @@
 import type { AskedOfMember } from "@mec/api/study";
-import { formatEuro } from "@mec/domain/shared";
+import { formatEuro, formatWholeEuro } from "@mec/domain/shared";
 import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
-import { gainText, type Net, netText, ownSaving, type Range, rangeText } from "./net-words.ts";
+import { gainText, ownSaving, type Range, rangeText } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur">;
@@ -25,15 +25,6 @@ interface Supposed {
   readonly caution: string | null;
 }
 
-/** The net saving at a price, and which contract's prices it rests on; null when there is none. */
-export function netSentence(sum: Net & { readonly isContractKnown: boolean }): string | null {
-  const net = netText(sum);
-  if (!net) return null;
-  return sum.isContractKnown
-    ? t("Avec votre contrat\u00a0: {{net}}.", { net })
-    : t("Au tarif réglementé, faute de connaître votre contrat\u00a0: {{net}}.", { net });
-}
-
 /** What a sum takes for true as long as nobody has said it, and the year without the excise exemption. */
 export function suppositions({ vatRegime, caution }: Supposed): string[] {
   const vat = t(
@@ -52,25 +43,35 @@ export function figuresOf(estimate: EstimateFigures): [name: string, value: stri
   ];
 }
 
+/** "+ 22 à 54 €", beside costs that have their sign as well. */
+function signedText({ low, high }: Range): string {
+  const [least, most] = [Math.round(low), Math.round(high)];
+  if (least < 0) return gainText({ low, high });
+  return least === most
+    ? t("+\u00a0{{least}}\u00a0€", { least })
+    : t("+\u00a0{{least}} à {{most}}\u00a0€", { least, most });
+}
+
 /**
- * What the saving is made of, when costs come besides the energy: one line per item; then the first year. Those of a
- * business are with VAT, and end with their sum: its own is without.
+ * What the saving is made of, when costs come besides the energy: one line per item, then
+ * their sum, then the first year. Those of a business are with VAT, and end with their sum: its own is without.
  */
 export function linesOf(estimate: Sum): [name: string, value: string][] {
   const { energyEur, firstYearEur, entranceEur, savingEur, savingWithoutVatEur } = estimate;
   const lines: [string, string][] = [
-    [t("Énergie locale au lieu du fournisseur"), rangeText(energyEur, "€")],
+    [t("Économisé sur l’énergie"), signedText(energyEur)],
     ...paidEachYear(estimate).map(({ cost, eur }): [string, string] => [
       t(yearlyCostLabels[cost]),
-      formatEuro(-eur),
+      formatWholeEuro(-eur),
     ]),
   ];
   if (estimate.membershipEur === null) {
     lines.push([t(yearlyCostLabels.membershipEur), t("pas encore fixée, non comptée")]);
   }
+  if (!savingWithoutVatEur) lines.push([t("En tout par an"), gainText(savingEur)]);
   if (entranceEur > 0) {
     lines.push(
-      [t("Droit d’entrée, une seule fois"), formatEuro(-entranceEur)],
+      [t("Droit d’entrée, une seule fois"), formatWholeEuro(-entranceEur)],
       [t("La première année"), gainText(firstYearEur)],
     );
   }

@@ -2,6 +2,7 @@ import { Button, Group, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
 import { useFocusBack } from "../dialog/use-focus-back.ts";
+import classes from "./confirm-dialog.module.css";
 
 export interface Question {
   title: string;
@@ -31,7 +32,12 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
             {question.title}
           </Modal.Title>
           <div>{question.body}</div>
-          <Group justify="flex-end" mt="xl" data-space={question.space ?? "green"}>
+          <Group
+            justify="flex-end"
+            mt="xl"
+            className={classes.answers}
+            data-space={question.space ?? "green"}
+          >
             <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
               {t("Annuler")}
             </Button>

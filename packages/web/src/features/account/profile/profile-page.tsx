@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { useOwnProfile } from "../../../platform/own-profile.ts";
 import { useSession } from "../../../platform/session.ts";
@@ -24,9 +24,11 @@ interface Props {
   Journal: ComponentType;
   /** The signed papers of the person, shown by another feature. */
   SignedPapers: ComponentType;
+  /** What a phone has no other place for. */
+  Menu: ComponentType;
 }
 
-function OwnProfile({ Journal, SignedPapers }: Props) {
+function OwnProfile({ Journal, SignedPapers }: Omit<Props, "Menu">) {
   const { data: profile, error, refetch } = useOwnProfile();
   if (error) return <FailedPage error={error} retry={refetch} />;
   if (!profile) return <PageSkeleton />;
@@ -52,16 +54,23 @@ function OwnProfile({ Journal, SignedPapers }: Props) {
   );
 }
 
-/** The account's page; a visitor logs in on the spot. A mailed link confirms the address, signed in or not. */
-export function ProfilePage({ Journal, SignedPapers }: Props) {
+/** The account's page, below the phone's menu; a visitor logs in on the spot, above it. A mailed link confirms the address, signed in or not. */
+export function ProfilePage({ Menu, ...props }: Props) {
   const { user } = useSession();
+  const menu = (
+    <Suspense fallback={null}>
+      <Menu />
+    </Suspense>
+  );
   return (
     <>
+      {user && menu}
       <VerificationResult />
       <EmailUndo />
       {user === undefined && <PageSkeleton />}
       {user === null && <SignInPage />}
-      {user && <OwnProfile Journal={Journal} SignedPapers={SignedPapers} />}
+      {user === null && menu}
+      {user && <OwnProfile {...props} />}
     </>
   );
 }

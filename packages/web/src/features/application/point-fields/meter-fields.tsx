@@ -1,4 +1,4 @@
-import { Stack, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ConsentField } from "../../../parts/point/consent-field.tsx";
 import { PrmField } from "../../../parts/point/prm-field.tsx";
@@ -26,6 +26,11 @@ export function MeterFields({ form, unfolds = false }: Props) {
             {t("Votre autorisation")}
           </Title>
           <ConsentField {...fieldOf(form, "sge")} />
+          <Text size="sm" c="dimmed">
+            {t(
+              "Le numéro ne va pas sans cette autorisation\u00a0: cochez la case, ou effacez le numéro et donnez-le plus tard.",
+            )}
+          </Text>
         </>
       )}
     </Stack>

@@ -1,11 +1,13 @@
 import { prmSchema } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import * as z from "zod";
+import { t } from "../../../platform/i18n.ts";
 
 export type MeterForm = { prm: string; sge: boolean };
 
 /** A meter given with the consent to read its data: neither goes without the other (specification §5). */
 export const meterFormSchema = z.object({
   prm: prmSchema,
-  sge: z.literal(true, { error: messages.sge }),
+  // By its own name: the number may be typed whole, and the list of faults leads here.
+  sge: z.literal(true, { error: t("Votre autorisation\u00a0: {{message}}", { message: messages.sge }) }),
 });

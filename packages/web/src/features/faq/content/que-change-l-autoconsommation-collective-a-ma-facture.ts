@@ -5,7 +5,7 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["que-change-l-autoconsommation-collective-a-ma-facture"],
-  updated: "2026-11-23",
+  updated: "2026-11-24",
   readingMinutes: 2,
   sections: [
     {
@@ -26,6 +26,19 @@ export const article: Article = {
             `**L’abonnement**, un peu plus cher : participer à une opération ajoute environ ${example.participation} TTC par an à sa part de gestion.`,
             "**Le complément** : les kilowattheures (kWh) que la production locale n’a pas couverts.",
             "**L’acheminement**, ou TURPE, pour toute votre consommation, part locale comprise.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "Ce que vous payez au projet",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "**Les kWh locaux**, au prix de votre contrat de vente.",
+            "**La cotisation** à la PMO, souvent une fois par an. Chaque projet fixe la sienne, et elle peut être nulle.",
+            "**Un droit d’entrée**, parfois, la première année seulement.",
           ],
         },
       ],
@@ -61,6 +74,10 @@ export const article: Article = {
             ["Prix payé au producteur", ...example.prices.map(({ price }) => price)],
             ["Gain ou perte", ...example.prices.map(({ gain }) => gain)],
           ],
+        },
+        {
+          kind: "paragraph",
+          text: `Ce gain par kWh n’est pas encore ce qui vous reste en un an. Retirez-en la cotisation et les ${example.participation} par an que demande votre fournisseur.`,
         },
         {
           kind: "paragraph",

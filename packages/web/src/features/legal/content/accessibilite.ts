@@ -1,5 +1,5 @@
+import { operator } from "../../../platform/operator.ts";
 import type { LegalPage } from "./legal-page.ts";
-import { operator } from "./operator.ts";
 import { legalSummaries } from "./summaries.ts";
 
 export const page: LegalPage = {

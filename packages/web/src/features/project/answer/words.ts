@@ -22,5 +22,5 @@ export function bearerText(project: Pick<PublicProject, "bearer" | "stage" | "ex
   const start = startText(project);
   return project.bearer
     ? t("Porté par {{name}}, {{start}}", { name: bearerInSentence(project.bearer), start })
-    : t("Porteur pas encore présenté, {{start}}", { start });
+    : t("Porteur pas encore présenté · {{start}}", { start });
 }

@@ -10,9 +10,9 @@ const readAs = (reader: ProfileType) => ({
 it.each([
   ["individual", null, "12 à 15,6\u00a0c€/kWh\u00a0TTC"],
   ["individual", "standard", "12 à 15,6\u00a0c€/kWh\u00a0TTC"],
-  ["individual", "franchise", "10 à 13\u00a0c€/kWh, sans TVA"],
+  ["individual", "franchise", "10 à 13\u00a0c€/kWh, sans\u00a0TVA"],
   ["professional", "standard", "10 à 13\u00a0c€/kWh\u00a0HT"],
-  ["professional", "franchise", "10 à 13\u00a0c€/kWh, sans TVA"],
+  ["professional", "franchise", "10 à 13\u00a0c€/kWh, sans\u00a0TVA"],
 ] as const)("the %s reads a price whose regime is %s: %s", (reader, vatRegime, written) => {
   expect(rangeText({ min: 0.1, max: 0.13 }, readAs(reader), vatRegime)).toBe(written);
 });

@@ -42,9 +42,12 @@ describe("the next step of a consumption point", () => {
     });
   });
 
-  it("is to give the meter that an application lacks", () => {
-    expect(consumerNextStep(consumer(""), whereabouts("APPLICATION")).to).toBe("/consumer/c1/my-profile");
-    expect(consumerNextStep(consumer(), whereabouts("APPLICATION")).to).toBe("/consumer/c1/application");
+  it("is to follow an application that waits, whether or not it lacks its meter", () => {
+    for (const prm of ["", "16123456789012"])
+      expect(consumerNextStep(consumer(prm), whereabouts("APPLICATION"))).toMatchObject({
+        action: "Suivre ma demande",
+        to: "/consumer/c1/application",
+      });
   });
 
   it("is to sign once the documents are ready, to wait before and after", () => {

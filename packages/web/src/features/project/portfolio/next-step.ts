@@ -26,14 +26,11 @@ export function consumerNextStep(
   const { status, isYours, next: text } = standing;
   const consumerId = point.id;
   const follow = { text, action: t("Suivre ma demande"), to: pages.consumerApplication.to({ consumerId }) };
-  const complete = { action: t("Compléter mon profil"), to: pages.consumerProfile.to({ consumerId }) };
-  if (status === "APPLICATION" && point.prm === "") {
-    return { ...complete, text: t("Il manque votre numéro de PDL.") };
-  }
   if (!isYours) return follow;
   if (status === "PROPOSAL") return { ...follow, action: t("Répondre") };
   if (documents === "to-sign") return { ...follow, action: t("Signer mes documents") };
-  return lacking.length > 0 ? { ...complete, text } : follow;
+  if (lacking.length === 0) return follow;
+  return { text, action: t("Compléter mon profil"), to: pages.consumerProfile.to({ consumerId }) };
 }
 
 /** What to do with a consumption point that has not applied anywhere. */

@@ -67,6 +67,18 @@ function ProjectLine({ application, writes = false }: ProjectLineProps) {
   );
 }
 
+/** An application may wait without its meter's number: it is asked for, without haste. */
+function NoMeter({ point }: { point: ConsumptionPoint }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {t("Il manque votre numéro de PDL.")}{" "}
+      <Anchor component={Link} to={pages.consumerProfile.to({ consumerId: point.id })}>
+        {t("Le renseigner")}
+      </Anchor>
+    </Text>
+  );
+}
+
 function AppliedCard({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
   const whereabouts = useStanding(point, application);
   const { status, title, isYours, actor } = whereabouts.standing;
@@ -74,6 +86,7 @@ function AppliedCard({ point, application }: { point: ConsumptionPoint; applicat
   return (
     <PortfolioCard
       title={point.name}
+      to={pages.consumerApplication.to({ consumerId: point.id })}
       place={addressBeside(point.name, point.address)}
       badge={
         <>
@@ -82,7 +95,12 @@ function AppliedCard({ point, application }: { point: ConsumptionPoint; applicat
         </>
       }
       text={next.text}
-      more={<ProjectLine application={application} />}
+      more={
+        <>
+          <ProjectLine application={application} />
+          {status === "APPLICATION" && point.prm === "" && <NoMeter point={point} />}
+        </>
+      }
       actions={<NextButton next={next} name={point.name} />}
     />
   );

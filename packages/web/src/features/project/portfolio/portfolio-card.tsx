@@ -1,9 +1,12 @@
-import { Badge, Card, Group, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Card, Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import styles from "./portfolio.module.css";
 
 interface Props {
   title: string;
+  /** Where its title leads. */
+  to?: string;
   place: string;
   picture?: ReactNode;
   badge?: ReactNode;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** One of the person's projects or points: its state, and what comes next. */
-export function PortfolioCard({ title, place, picture, badge, text, more, actions }: Props) {
+export function PortfolioCard({ title, to, place, picture, badge, text, more, actions }: Props) {
   return (
     <Card component="article" className={styles.card}>
       {picture && <Card.Section>{picture}</Card.Section>}
@@ -25,7 +28,13 @@ export function PortfolioCard({ title, place, picture, badge, text, more, action
           {badge}
         </Group>
         <Title order={3} size="h4" className={styles.title}>
-          {title}
+          {to ? (
+            <Anchor component={Link} to={to} inherit>
+              {title}
+            </Anchor>
+          ) : (
+            title
+          )}
         </Title>
         <Text size="sm" c="dimmed">
           {place}

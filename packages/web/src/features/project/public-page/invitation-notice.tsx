@@ -1,12 +1,19 @@
 import { Alert } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
+import { hasRoom } from "@mec/domain/project";
 import { IconMailOpened } from "@tabler/icons-react";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
+import { invitationText } from "./invitation-text.ts";
+import type { ProjectOnPage } from "./use-public-page.ts";
+
+interface Props extends Pick<ProjectOnPage, "gauge"> {
+  token: string;
+}
 
 /** Who invites the reader, as named in the mail; nothing once the invitation no longer exists. */
-export function InvitationNotice({ token }: { token: string }) {
+export function InvitationNotice({ token, gauge }: Props) {
   const { data } = useAnswer(applicationCalls.readInvitation, { params: { token } }, { or: nullWhenMissing });
   if (!data) return null;
   return (
@@ -17,7 +24,7 @@ export function InvitationNotice({ token }: { token: string }) {
       title={t("{{name}} vous invite", { name: data.invitedBy })}
       style={{ overflowWrap: "anywhere" }}
     >
-      {t("Lisez d’abord\u202f: postuler prend quelques minutes et n’engage à rien.")}
+      {invitationText(hasRoom(gauge))}
     </Alert>
   );
 }

@@ -63,7 +63,7 @@ export function ProjectPage({ Estimate }: { Estimate: EstimateSlot }) {
     <>
       <Suspense fallback={null}>
         {isConfirming && <ContactConfirmation />}
-        {invitation && page.data && <InvitationNotice token={invitation} />}
+        {invitation && page.data && <InvitationNotice token={invitation} gauge={page.data.gauge} />}
       </Suspense>
       <Suspense fallback={<PageSkeleton />}>
         {page.error && <FailedPage error={page.error} retry={() => void page.refetch()} />}

@@ -1,8 +1,12 @@
-import { Anchor, Card, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
+import { publicProjectCalls } from "@mec/api/project";
 import type { SignatureSession } from "@mec/api/signature";
 import { Link } from "react-router";
+import { useAnswerTo } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
+import { nullWhenMissing } from "../../../platform/null-when.ts";
+import { orInstead, question } from "../../../platform/question.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { endingOf, type SignableDocument } from "./words.ts";
@@ -31,6 +35,27 @@ function WayBack({ documents }: Pick<SignatureSession, "documents">) {
   );
 }
 
+/** A way to the person who can send the documents again; none to a project that the public does not see. */
+function WriteToOwner({ session: { projectId: id } }: Pick<Props, "session">) {
+  const input = { params: { id }, query: { imageType: "none" as const } };
+  const asked = orInstead(question(publicProjectCalls.getPublicProject, input), nullWhenMissing);
+  const { data: project } = useAnswerTo(asked);
+  if (!project) return null;
+  return (
+    <Group mt="md">
+      <Button
+        component={Link}
+        to={`${pages.project.to({ projectId: id, projectName: project.name })}#project-contact`}
+      >
+        {t("Écrire au porteur du projet")}
+      </Button>
+    </Group>
+  );
+}
+
+/** The endings after which only the owner can help. */
+const needsOwner: readonly Props["status"][] = ["expired", "declined"];
+
 /** Nothing is left to sign: the outcome for each document, and what comes next. */
 export function Outcome({ token, session, status }: Props) {
   const { signer, documents, projectName } = session;
@@ -49,6 +74,7 @@ export function Outcome({ token, session, status }: Props) {
             {t("Et maintenant\u202f?")}
           </Title>
           <Text className="prose">{next}</Text>
+          {needsOwner.includes(status) && <WriteToOwner session={session} />}
         </section>
         <Text size="sm">
           <WayBack documents={documents} />

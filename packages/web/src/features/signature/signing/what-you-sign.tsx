@@ -1,12 +1,14 @@
-import { Alert, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
 import { essentialLabels } from "@mec/domain/signature";
-import { netSentence, suppositions } from "../../../parts/study/sum-words.ts";
+import { netSentence } from "../../../parts/study/net-sentence.ts";
+import { suppositions } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { useFollowLink } from "../../../ui/files/follow-link.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
 
@@ -42,6 +44,21 @@ function Sum({ sum, isNamed }: { sum: SignedSum; isNamed: boolean }) {
   );
 }
 
+/** The statutes that a membership form makes one accept. */
+function Statutes({ token, statutes }: { token: string; statutes: SignatureSummary["statutes"] }) {
+  const open = useFollowLink((call, docId: string) =>
+    call(signatureCalls.linkSignatureStatutes, { params: { token, docId } }),
+  );
+  return statutes.map(({ id, name }) => (
+    <Text key={id} size="sm" style={{ overflowWrap: "anywhere" }}>
+      {t("À lire aussi\u00a0:")}{" "}
+      <Anchor component="button" type="button" ta="left" inherit onClick={() => open(id)}>
+        {t("Statuts de l’association ({{name}})", { name })}
+      </Anchor>
+    </Text>
+  ));
+}
+
 /** A summary of the documents in six lines, before they are read. */
 export function WhatYouSign({ token }: { token: string }) {
   const { data, error, refetch } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
@@ -64,6 +81,7 @@ export function WhatYouSign({ token }: { token: string }) {
             value: text,
           }))}
         />
+        <Statutes token={token} statutes={data.statutes} />
         <Text size="sm" c="dimmed">
           {t("Ces lignes résument les documents\u00a0: ce sont eux qui engagent. Lisez-les avant de signer.")}
         </Text>

@@ -81,16 +81,18 @@ describe("the estimate in words", () => {
   it("gives each thing that is paid as a line, and the entrance fee in the first year", () => {
     const fees = { membership: 10, entrance: 20, subscription: 12 };
     const lines = linesOf(of({ fees })).map(([name, value]) => `${name} ${value}`.replaceAll(/\s/gu, " "));
-    expect(lines.slice(1, 5)).toEqual([
-      "Ajouté par votre fournisseur −5,36 €",
-      "Cotisation à l’association −10,00 €",
-      "Abonnement du contrat de vente −14,40 €",
-      "Droit d’entrée, une seule fois −20,00 €",
+    expect(lines.slice(1, 4)).toEqual([
+      "Ajouté par votre fournisseur −5 €",
+      "Cotisation à l’association −10 €",
+      "Abonnement du contrat de vente −14 €",
     ]);
-    expect(lines[5]).toMatch(/^La première année de /);
+    expect(lines[4]).toMatch(/^En tout par an de /);
+    expect(lines[5]).toBe("Droit d’entrée, une seule fois −20 €");
+    expect(lines[6]).toMatch(/^La première année de /);
     expect(linesOf(of()).map(([name]) => name)).toEqual([
-      "Énergie locale au lieu du fournisseur",
+      "Économisé sur l’énergie",
       "Ajouté par votre fournisseur",
+      "En tout par an",
     ]);
   });
 

@@ -23,14 +23,14 @@ export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
   to === "SIGNATURE" && weighed === "computing";
 
 /** What is asked before a step is taken; null when it is taken at once. */
-export function questionOf({ to, label }: Transition, weighed: Weighed): Question | null {
+export function questionOf({ to }: Transition, weighed: Weighed): Question | null {
   if (to === "REJECTED") {
     return {
       title: t("Retirer votre candidature\u202f?"),
       body: t(
         "Le porteur du projet en sera averti et ne verra plus vos informations. Vous pourrez candidater à nouveau.",
       ),
-      confirmLabel: t(label),
+      confirmLabel: t("Retirer ma candidature"),
       danger: true,
     };
   }

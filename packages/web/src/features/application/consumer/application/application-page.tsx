@@ -26,7 +26,7 @@ import { GiveLacking } from "./give-lacking.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { MissingParts } from "./missing-parts.tsx";
 import { PriceDetails } from "./price-details.tsx";
-import { AgreedPrice, PriceProposal } from "./price-proposal.tsx";
+import { AgreedPrice, PriceProposal, useProposedPrice } from "./price-proposal.tsx";
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
@@ -74,7 +74,7 @@ function Ended({ point, application }: Props) {
   return (
     <Stack gap="xl">
       <StandingCard standing={standingOf(application, { reader: point.reader })}>
-        <ProjectLine project={project} reader={point.reader} />
+        <ProjectLine project={project} />
         {project && point.reader === "holder" && (
           <Group>
             <Button component={Link} to={applyPath(project.id, point.id)}>
@@ -109,6 +109,8 @@ interface Props {
 function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
+  const vatRegime = project?.vatRegime ?? null;
+  const priceText = useProposedPrice({ application, vatRegime });
   const { standing, documents, lacking } = useStanding(point, application, point.reader);
   const isProposed = standing.status === "PROPOSAL";
   const asksLacking = isHolder && standing.status === "SIGNATURE" && documents === "preparing";
@@ -116,18 +118,18 @@ function UnderWay({ point, application }: Props) {
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
-        {isProposed && <PriceProposal application={application} vatRegime={project?.vatRegime ?? null} />}
-        {isProposed && isHolder && <HolderActions application={application} />}
+        {isProposed && <PriceProposal application={application} vatRegime={vatRegime} />}
+        {isProposed && isHolder && <HolderActions application={application} priceText={priceText} />}
         {isProposed && <PriceDetails application={application} />}
         {standing.status === "SIGNATURE" && <AgreedPrice application={application} />}
         {asksLacking && <GiveLacking point={point} lacking={lacking} />}
         {hasToSign && <SignNow pointId={point.id} />}
-        <ProjectLine project={project} reader={point.reader} />
+        <ProjectLine project={project} />
         {isHolder && project && standing.status === "APPLICATION" && (
           <Waiting point={point} application={application} project={project} />
         )}
+        {isHolder && project && <WriteToOwner project={project} />}
         {isHolder && !isProposed && <HolderActions application={application} />}
-        {isHolder && project && isProposed && <WriteToOwner project={project} />}
       </StandingCard>
       {isHolder && isProposed && point.consumerType === "professional" && <BusinessWords />}
       <Way application={application} reader={point.reader} />

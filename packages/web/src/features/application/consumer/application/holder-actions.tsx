@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Menu, Stack } from "@mantine/core";
+import { Alert, Button, type ButtonProps, Group, Menu, Stack } from "@mantine/core";
 import {
   type ApplicationProgress,
   allowedTransitions,
@@ -13,6 +13,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
+import classes from "./holder-actions.module.css";
 import { standingTitle } from "./standing-card.tsx";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
@@ -21,32 +22,49 @@ interface StepsProps {
   steps: readonly Transition[];
   isPending: boolean;
   weighed: Weighed;
+  /** The price that is said yes to, in words. */
+  priceText: string | null;
   onTake: (step: Transition) => void;
 }
 
-function Steps({ steps, isPending, weighed, onTake }: StepsProps) {
+const wrapping: ButtonProps = {
+  h: "auto",
+  mih: 44,
+  py: 8,
+  styles: { label: { whiteSpace: "normal", overflow: "visible", height: "auto", lineHeight: 1.35 } },
+};
+
+function Steps({ steps, isPending, weighed, priceText, onTake }: StepsProps) {
   const labelOf = (step: Transition) => {
     if (isPending) return messages.loading;
     return mustWait(step, weighed) ? t("Calcul de ce que ce prix change pour vous…") : t(step.label);
   };
   return (
-    <Group>
-      {steps.map((step) => (
-        <Button
-          key={step.to}
-          variant={step.to === "REJECTED" ? "default" : "filled"}
-          disabled={isPending || mustWait(step, weighed)}
-          h="auto"
-          mih={44}
-          py={8}
-          styles={{
-            label: { whiteSpace: "normal", overflow: "visible", height: "auto", lineHeight: 1.35 },
-          }}
-          onClick={() => onTake(step)}
-        >
-          {labelOf(step)}
-        </Button>
-      ))}
+    <Group className={classes.steps} data-decides>
+      {steps.map((step) =>
+        step.to === "REJECTED" ? (
+          <Button
+            key={step.to}
+            variant="default"
+            disabled={isPending}
+            {...wrapping}
+            onClick={() => onTake(step)}
+          >
+            {labelOf(step)}
+          </Button>
+        ) : (
+          <div key={step.to} className={classes.accept}>
+            {priceText && <span className={`${classes.price} numbers`}>{priceText}</span>}
+            <Button
+              disabled={isPending || mustWait(step, weighed)}
+              {...wrapping}
+              onClick={() => onTake(step)}
+            >
+              {labelOf(step)}
+            </Button>
+          </div>
+        ),
+      )}
     </Group>
   );
 }
@@ -58,11 +76,16 @@ function stepsOf({ progress }: ApplicationProgress): Transition[] {
   return isLate ? steps.filter(({ to }) => to !== "SIGNATURE") : steps;
 }
 
+interface Props {
+  application: ApplicationProgress;
+  priceText?: string | null;
+}
+
 /**
  * What a holder may currently do with the application. Leaving asks for a confirmation, and so does accepting
  * a price that may cost money, or whose sum could not be computed.
  */
-export function HolderActions({ application }: { application: ApplicationProgress }) {
+export function HolderActions({ application, priceText = null }: Props) {
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
   const weighed = weighedOf(newestProgress(application.progress)?.price, usePriceProposal(application));
@@ -79,7 +102,7 @@ export function HolderActions({ application }: { application: ApplicationProgres
   // While the application waits, leaving is not a button like the others.
   const isWaiting = steps.every(({ to }) => to === "REJECTED");
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.actions} data-decides={!isWaiting || undefined}>
       {error && (
         <Alert color="red" role="alert">
           {error}
@@ -108,7 +131,9 @@ export function HolderActions({ application }: { application: ApplicationProgres
           </ActionMenu>
         </div>
       )}
-      {!isWaiting && <Steps steps={steps} isPending={isPending} weighed={weighed} onTake={take} />}
+      {!isWaiting && (
+        <Steps steps={steps} isPending={isPending} weighed={weighed} priceText={priceText} onTake={take} />
+      )}
     </Stack>
   );
 }

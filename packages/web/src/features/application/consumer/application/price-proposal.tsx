@@ -2,7 +2,8 @@ import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { formatPrice, type VatRegime } from "@mec/domain/shared";
-import { netSentence, suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
+import { netSentence } from "../../../../parts/study/net-sentence.ts";
+import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
@@ -81,21 +82,28 @@ interface Props {
   vatRegime: VatRegime;
 }
 
+/** The price that waits for an answer, as this visitor reads prices; null when there is none. */
+export function useProposedPrice({ application, vatRegime }: Props): string | null {
+  const { profileType } = usePrices();
+  const { data: proposal } = usePriceProposal(application);
+  const { price } = newestProgress(application.progress) ?? {};
+  if (price === undefined) return null;
+  return formatPrice(proposal?.price ?? price, profileType, proposal ? proposal.vatRegime : vatRegime);
+}
+
 /**
  * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would
  * bring him: what one decides by. The reasons are in `PriceDetails`, below the buttons.
  */
 export function PriceProposal({ application, vatRegime }: Props) {
-  const { profileType } = usePrices();
-  const { data: proposal } = usePriceProposal(application);
   const { isWeighed } = useWeighedProposal(application);
-  const { price } = newestProgress(application.progress) ?? {};
-  if (price === undefined) return null;
+  const price = useProposedPrice({ application, vatRegime });
+  if (price === null) return null;
   return (
     <Stack gap="sm">
       <div>
         <Text fz={26} fw={700} lh={1.2} className="numbers">
-          {formatPrice(proposal?.price ?? price, profileType, proposal ? proposal.vatRegime : vatRegime)}
+          {price}
         </Text>
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
       </div>

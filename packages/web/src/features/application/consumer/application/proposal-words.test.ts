@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { netSentence } from "../../../../parts/study/net-sentence.ts";
 import { netText } from "../../../../parts/study/net-words.ts";
-import { netSentence, suppositions } from "../../../../parts/study/sum-words.ts";
+import { suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
 import { agreedText, basisText, billTexts, boundTo, priceTerm, untilText } from "./proposal-words.ts";
 
@@ -21,7 +22,9 @@ describe("a price that is proposed, in words", () => {
   });
 
   it("says whose prices and whose consumption are counted", () => {
-    expect(plain(netSentence(proposal))).toMatch(/^Avec votre contrat : de 8 à 86 €/u);
+    expect(plain(netSentence(proposal))).toBe(
+      "Avec votre contrat : de 8 à 86 € d’économie par an, cotisation comprise.",
+    );
     expect(plain(basisText(proposal))).toContain("pour vos 4 200 kWh par an");
     const unknown = { ...proposal, isContractKnown: false, isConsumptionKnown: false };
     expect(plain(netSentence(unknown))).toMatch(/^Au tarif réglementé, faute de connaître votre contrat/u);
@@ -46,6 +49,14 @@ describe("a price that is proposed, in words", () => {
     expect(plain(agreedText(risky, "individual"))).toBe(
       "Votre prix : 12,5 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an",
     );
+  });
+
+  it("calls a gain one where no heading does", () => {
+    expect(plain(agreedText(proposal, "individual"))).toMatch(/ · de 8 à 86 € d’économie par an$/u);
+    const sure = { ...proposal, savingEur: { low: 20, high: 20.2 } };
+    expect(plain(netSentence(sure))).toContain("environ 20 € d’économie par an");
+    const business = { ...proposal, savingWithoutVatEur: { low: -0.3, high: 7 } };
+    expect(plain(agreedText(business, "professional"))).toContain("de 0 à 7 € HT d’économie par an");
   });
 
   it("says that it goes up, or down, each year", () => {

@@ -9,14 +9,15 @@ import {
   type ProfileType,
   plural,
 } from "@mec/domain/shared";
-import { ownGain, rangeText } from "../../../../parts/study/net-words.ts";
+import { namedGain } from "../../../../parts/study/net-sentence.ts";
+import { rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an". */
 export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
   t("Votre prix\u00a0: {{price}} · {{gain}} par an", {
     price: formatPrice(proposal.price, profileType, proposal.vatRegime),
-    gain: ownGain(proposal),
+    gain: namedGain(proposal),
   });
 
 /** What the figures rest on, assumptions stated. */

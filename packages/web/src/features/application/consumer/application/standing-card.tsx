@@ -3,6 +3,7 @@ import { IconHourglass, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Standing } from "../../../../parts/application/standing.ts";
 import { t } from "../../../../platform/i18n.ts";
+import classes from "./standing-card.module.css";
 
 /** Where the eyes and the screen reader go once a step is taken. */
 export const standingTitle = "standing-title";
@@ -17,7 +18,7 @@ interface Props {
 export function StandingCard({ standing: { title, actor, next, message, isYours }, children }: Props) {
   const Icon = isYours ? IconUser : IconHourglass;
   return (
-    <Card bg="green.0" bd="1px solid green.2">
+    <Card className={classes.card} bg="green.0" bd="1px solid green.2">
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h3" id={standingTitle} tabIndex={-1}>

@@ -11,7 +11,6 @@ import { useAnswers } from "../../../../parts/project/answer/use-answers.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { usualAnswer } from "./usual-answer.ts";
-import { WriteToOwner } from "./write-to-owner.tsx";
 
 interface Props {
   point: ReadConsumptionPoint;
@@ -19,10 +18,7 @@ interface Props {
   project: JoinedProject;
 }
 
-/**
- * While the application waits: the estimate, the day by which an answer usually comes, and a link to write to
- * the owner.
- */
+/** While the application waits: the estimate, and the day by which an answer usually comes. */
 export function Waiting({ point, application, project }: Props) {
   const { profileType } = usePrices();
   const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
@@ -49,7 +45,6 @@ export function Waiting({ point, application, project }: Props) {
             : t("Réponse habituelle d’ici le {{day}}.", { day: formatDate(answer.by.toISOString()) })}
         </Text>
       )}
-      <WriteToOwner project={project} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReadConsumptionPoint } from "@mec/api/point";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
+import { documentsStanding } from "../../../../parts/document/holder-states.ts";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
@@ -45,6 +46,12 @@ function ToSign({ pointId, hasSignButton }: { pointId: string; hasSignButton: bo
   return <DocumentsToSign pointId={pointId} documents={documents} hasSignButton={hasSignButton} />;
 }
 
+/** The heading of one's own documents: once nothing is left to sign, they are not said to wait. */
+function SignedOrToSign({ pointId }: { pointId: string }) {
+  const { data: documents } = usePointDocuments(pointId, true);
+  return documentsStanding(documents) === "signed" ? t("Vos documents signés") : t("À signer");
+}
+
 /** The documents of a participation: the association's, to read, and the participant's own, to sign. */
 export function DocumentsCard({ point, title, hasSignButton = true }: Props) {
   const application = point.applicationProgress;
@@ -77,7 +84,7 @@ export function DocumentsCard({ point, title, hasSignButton = true }: Props) {
           </div>
           <div>
             <Title order={3} size="h5" mb="xs">
-              {t("À signer")}
+              <SignedOrToSign pointId={point.id} />
             </Title>
             <ToSign pointId={point.id} hasSignButton={hasSignButton && point.reader === "holder"} />
           </div>

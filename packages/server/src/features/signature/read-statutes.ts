@@ -1,0 +1,28 @@
+import { allowedActions } from "@mec/domain/signature";
+import type { Deps, Origin } from "../../deps.ts";
+import { linkFile } from "../pmo/index.ts";
+import { openLink } from "./open-link.ts";
+import { findPlacesOf } from "./place-store.ts";
+import { notFound, shownPlaces } from "./session.ts";
+
+interface Asked {
+  readonly token: string;
+  readonly docId: string;
+  readonly origin: Origin;
+}
+
+/**
+ * The statutes of the link's own project, for who may read its documents by it: a membership form makes him accept them,
+ * and he may have no account.
+ * @throws DomainError NOT_FOUND
+ * @throws TooManyTries
+ */
+export async function linkStatutes(
+  deps: Deps,
+  { token, docId, origin }: Asked,
+): Promise<{ presignedUrl: string }> {
+  const link = await openLink(deps, token, origin);
+  const shown = shownPlaces(await findPlacesOf(deps.db, link), link, deps.now());
+  if (!shown.some(({ status }) => allowedActions[status].includes("file"))) throw notFound();
+  return linkFile(deps, link.projectId, "pmo-status", docId);
+}

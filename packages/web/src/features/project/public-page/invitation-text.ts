@@ -1,0 +1,9 @@
+import { t } from "../../../platform/i18n.ts";
+
+/** What an invitation asks of its reader: one to a full project hides from nobody that he will wait. */
+export const invitationText = (hasRoom: boolean): string =>
+  hasRoom
+    ? t("Lisez d’abord\u202f: postuler prend quelques minutes et n’engage à rien.")
+    : t(
+        "Le projet est complet aujourd’hui\u00a0: postuler vous inscrit sur sa liste d’attente, sans engagement.",
+      );
