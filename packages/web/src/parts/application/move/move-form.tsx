@@ -122,6 +122,19 @@ function PriceAndTerm({ form, projectId, people, isVatFree, price }: PriceProps)
   );
 }
 
+function Message({ form, isReason }: Pick<PriceProps, "form"> & { isReason: boolean }) {
+  return (
+    <Textarea
+      {...fieldOf(form, "message")}
+      label={isReason ? t("Raison du refus") : t("Message (facultatif)")}
+      description={t("Ce texte est joint à l’e-mail.")}
+      autosize
+      minRows={3}
+      maxRows={8}
+    />
+  );
+}
+
 /** What a step requires: a price, a reason, or a confirmation only. */
 export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...asking }: Props) {
   const { transition, people, kind } = movement;
@@ -171,16 +184,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
             price={price}
           />
         )}
-        {needs !== "nothing" && (
-          <Textarea
-            {...fieldOf(form, "message")}
-            label={needs === "reason" ? t("Raison du refus") : t("Message (facultatif)")}
-            description={t("Ce texte est joint à l’e-mail.")}
-            autosize
-            minRows={3}
-            maxRows={8}
-          />
-        )}
+        {needs !== "nothing" && <Message form={form} isReason={needs === "reason"} />}
       </Stack>
     </CheckedForm>
   );

@@ -3,6 +3,7 @@ import {
   displayedPrice,
   formatNumber,
   type PriceRange,
+  type ProfileType,
   priceRangeText,
   priceToKeep,
   type VatRegime,
@@ -43,7 +44,8 @@ function typedRange({ selling, min, max, typedAs }: PriceAnswers): PriceRange | 
 }
 
 /** A price as it is typed. */
-const typedPrice = (price: number): string => formatNumber(price, 4).replaceAll(/\s/gu, "");
+const typedPrice = (ht: number, typedAs: ProfileType): string =>
+  formatNumber(displayedPrice(ht, typedAs), 4).replaceAll(/\s/gu, "");
 
 const noPlant: PlantAnswers = {
   productionType: "",
@@ -52,15 +54,9 @@ const noPlant: PlantAnswers = {
   annualProduction: "",
 };
 
-function Prices({
-  initial,
-  vatRegime,
-  onTyped,
-  onValid,
-  asksAccount,
-  selling,
-  ...checked
-}: Props & { vatRegime: VatRegime }) {
+type PricesProps = Props & { vatRegime: VatRegime };
+
+function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ...checked }: PricesProps) {
   const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
   const { typedAs } = initial;
   const typed = typedRange(form.values);
@@ -78,10 +74,7 @@ function Prices({
     return onValid(answers, asksAccount ? account : null);
   }
   const take = ({ min, max }: PriceRange) =>
-    form.setValues({
-      min: typedPrice(displayedPrice(min, typedAs)),
-      max: typedPrice(displayedPrice(max, typedAs)),
-    });
+    form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
       <SellingField form={form} />
