@@ -1,9 +1,8 @@
 import { allowedActions } from "@mec/domain/signature";
 import type { Deps, Origin } from "../../deps.ts";
 import { linkFile } from "../pmo/index.ts";
-import { openLink } from "./open-link.ts";
-import { findPlacesOf } from "./place-store.ts";
-import { notFound, shownPlaces } from "./session.ts";
+import { notFound, openLink } from "./link.ts";
+import { findOpened } from "./session.ts";
 
 interface Asked {
   readonly token: string;
@@ -22,7 +21,7 @@ export async function linkStatutes(
   { token, docId, origin }: Asked,
 ): Promise<{ presignedUrl: string }> {
   const link = await openLink(deps, token, origin);
-  const shown = shownPlaces(await findPlacesOf(deps.db, link), link, deps.now());
+  const { shown } = await findOpened(deps.db, link, deps.now());
   if (!shown.some(({ status }) => allowedActions[status].includes("file"))) throw notFound();
   return linkFile(deps, link.projectId, "pmo-status", docId);
 }
