@@ -88,6 +88,18 @@ describe("a crowd on the map", () => {
     expect(ended.indexOf("without")).toBeLessThan(20);
   });
 
+  it("makes no clusters anew for filters that were forgotten while their view waited", async () => {
+    const { asked, map } = mapMadeBy(never);
+    await vi.waitFor(async () => {
+      await map.view(france, 6, {}, viewer(visitor));
+      expect(asked).toEqual(["map"]);
+    }, soon);
+    const views = Array.from({ length: 12 }, (_, n) => map.view(france, 6, nthPrice(n), viewer(stranger)));
+    const outcomes = await Promise.allSettled(views);
+    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+    expect(asked.filter((whose) => whose === stranger)).toHaveLength(12);
+  });
+
   it("tells who asks for filters that no thread will make their clusters; the map without is shown", async () => {
     const { map } = mapMadeBy(refusing);
     // Until all are read the database answers anyway.

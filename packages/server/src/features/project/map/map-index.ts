@@ -188,7 +188,9 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
       const items = await fromMemory();
       if (items) return items;
       const wait = isPlain(filters) ? ofAll : ofFiltered;
-      const read = async () => (await fromMemory()) ?? groupsOfView(deps, bounds, zoom, filters);
+      // Filters that were forgotten meanwhile are not made again for who has waited.
+      const read = async () =>
+        (variants.has(filters) ? await fromMemory() : null) ?? groupsOfView(deps, bounds, zoom, filters);
       return wait(viewKey(bounds, zoom, filters), read, viewer);
     },
   };
