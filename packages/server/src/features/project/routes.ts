@@ -147,9 +147,12 @@ function placeHandlers(deps: Deps, fresh: FreshAnswers): Pick<PublicHandlers, Pl
 function visitorHandlers(deps: Deps, fresh: FreshAnswers): Omit<PublicHandlers, ListCalls | PlaceCalls> {
   const map = makeMapIndex(deps);
   return {
-    listMapItems: ({ query }, { origin }) =>
-      map.view(query, query.zoom, query, async () => {
-        await deps.limits.count("mapFiltersPerIp", origin.ip);
+    listMapItems: ({ query }, { origin, asker }) =>
+      map.view(query, query.zoom, query, {
+        ...asker,
+        onNewFilters: async () => {
+          await deps.limits.count("mapFiltersPerIp", origin.ip);
+        },
       }),
     getWidgetAccount: limited(deps, "projectSearchesPerIp", ({ params }) =>
       getWidgetAccount(deps.db, params.id),

@@ -1,4 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Deps } from "../../../deps.ts";
+import type { Asker } from "../../../workers/asker.ts";
+import { Busy } from "../../../workers/busy.ts";
+import { lanes } from "../../../workers/lanes.ts";
 import { makeKnownProjects, smallSite } from "../public/known-projects.ts";
 import type { Bounds } from "../public/public-lists.ts";
 import type { ProjectFilters } from "../visible.ts";
@@ -6,18 +10,19 @@ import { buildClusters, type Clusters, itemsOfView, type MapItem } from "./map-c
 import { groupsOfView } from "./map-groups.ts";
 import { type MapProject, passes } from "./map-projects.ts";
 import { openClusters, placesOf } from "./map-thread.ts";
+import { inTurn } from "./views-in-turn.ts";
+
+interface Viewer extends Asker {
+  /** Called before clusters are made for filters that are new. */
+  onNewFilters(): Promise<void>;
+}
 
 export interface MapIndex {
   /**
-   * What a map shows in a rectangle at a zoom; `onNewFilters` is called before clusters are made for new
-   * filters.
+   * What a map shows in a rectangle at a zoom.
+   * @throws Busy when too many wait for the database, or too many clusters of filters for a thread.
    */
-  view(
-    bounds: Bounds,
-    zoom: number,
-    filters: ProjectFilters,
-    onNewFilters: () => Promise<void>,
-  ): Promise<MapItem[]>;
+  view(bounds: Bounds, zoom: number, filters: ProjectFilters, viewer: Viewer): Promise<MapItem[]>;
 }
 
 /** The clusters of one set of filters, and which projects changed since they were asked for. */
@@ -27,20 +32,34 @@ interface Made {
   readonly changed: Set<string>;
 }
 
+interface Making {
+  readonly changed: Set<string>;
+  /** Why no thread took it: known at once. Null when it ends in any other way. */
+  readonly refusal: Promise<Busy | null>;
+}
+
 /** What answers are made of, and what is being made in its place. */
 interface Variant {
   made: Made | null;
-  making: { readonly changed: Set<string> } | null;
+  making: Making | null;
 }
 
 /** Making the clusters of many projects takes a thread half a second: done at most this often. */
 const pauseMs = 10_000;
 const mostVariants = 8;
 
+/** How many views may wait for the database, with filters or without: each takes it up to a second. */
+const room = { mostOfOne: 8, mostOfAll: 128, retryAfterSeconds: lanes.quick.retryAfterSeconds };
+
 const keyOf = (filters: ProjectFilters): string => {
   const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId } = filters;
   return JSON.stringify([productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId]);
 };
+
+const isPlain = (filters: ProjectFilters): boolean => keyOf(filters) === keyOf({});
+
+const viewKey = ({ minLat, minLong, maxLat, maxLong }: Bounds, zoom: number, filters: ProjectFilters) =>
+  JSON.stringify([minLat, minLong, maxLat, maxLong, zoom, keyOf(filters)]);
 
 type ById = ReadonlyMap<string, MapProject>;
 
@@ -53,43 +72,45 @@ function isWorn({ changed, madeAt }: Made, projects: ById): boolean {
   return projects.size <= smallSite || performance.now() - madeAt >= pauseMs;
 }
 
-/** The clusters by filters; those of the filters that were asked for longest ago are forgotten. */
+const newVariant = (): Variant => ({ made: null, making: null });
+
+/**
+ * The clusters by filters. Those without filters, which nearly everybody looks at, are always kept; of the others those
+ * that were asked for longest ago are forgotten.
+ */
 function makeVariants() {
+  let plain = newVariant();
   /** The last used stands last. */
-  const variants = new Map<string, Variant>();
+  const filtered = new Map<string, Variant>();
   return {
-    has: (filters: ProjectFilters): boolean => variants.has(keyOf(filters)),
+    has: (filters: ProjectFilters): boolean => isPlain(filters) || filtered.has(keyOf(filters)),
 
     of(filters: ProjectFilters): Variant {
+      if (isPlain(filters)) return plain;
       const key = keyOf(filters);
-      const variant = variants.get(key) ?? { made: null, making: null };
-      variants.delete(key);
-      variants.set(key, variant);
-      const [oldest] = variants.keys();
-      if (variants.size > mostVariants && oldest !== undefined) variants.delete(oldest);
+      const variant = filtered.get(key) ?? newVariant();
+      filtered.delete(key);
+      filtered.set(key, variant);
+      const [oldest] = filtered.keys();
+      if (filtered.size > mostVariants && oldest !== undefined) filtered.delete(oldest);
       return variant;
     },
 
+    forget: (filters: ProjectFilters): void => void filtered.delete(keyOf(filters)),
+
     /** Notes projects that changed; null when any may have. */
     noteChanges(ids: readonly string[] | null): void {
-      if (ids === null) variants.clear();
-      for (const { made, making } of variants.values()) {
+      if (ids === null) {
+        plain = newVariant();
+        filtered.clear();
+      }
+      for (const { made, making } of [plain, ...filtered.values()]) {
         for (const id of ids ?? []) {
           made?.changed.add(id);
           making?.changed.add(id);
         }
       }
     },
-  };
-}
-
-/** The same work, begun only once the one before has ended, well or not. */
-function inTurn<Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) {
-  let last: Promise<unknown> = Promise.resolve();
-  return (...given: Given): Promise<Result> => {
-    const done = last.then(() => work(...given));
-    last = done.catch(() => undefined);
-    return done;
   };
 }
 
@@ -103,39 +124,48 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
   const known = makeKnownProjects(deps, variants.noteChanges);
   const isSmall = (projects: ById): boolean => projects.size <= smallSite;
 
-  /** Makes clusters of what passes now; of few projects at once, of many in a thread. */
-  function renew(variant: Variant, projects: ById, filters: ProjectFilters): void {
+  /** Makes clusters of what passes now; of few projects at once, of many in a thread, where `whose` waits his turn. */
+  function renew(variant: Variant, projects: ById, filters: ProjectFilters, whose: string): void {
     const passing = [...projects.values()].filter((project) => passes(project, filters));
     const changed = new Set<string>();
     if (isSmall(projects)) {
       variant.made = { clusters: buildClusters(passing), madeAt: performance.now(), changed };
       return;
     }
-    const making = { changed };
-    variant.making = making;
     const forget = () => {
       if (variant.making === making) variant.making = null;
     };
-    deps.workers
-      .run("makeClusters", placesOf(passing), "map")
+    const refusal = deps.workers
+      .run("makeClusters", placesOf(passing), whose)
       .then((made) => {
         variant.made = { clusters: openClusters(made, passing), madeAt: performance.now(), changed };
+        return null;
       })
-      .catch((error: unknown) => deps.log.error({ err: error }, "clusters of the map"))
+      .catch((error: unknown) => {
+        if (error instanceof Busy) return error;
+        deps.log.error({ err: error }, "clusters of the map");
+        return null;
+      })
       .finally(forget);
+    const making = { changed, refusal };
+    variant.making = making;
   }
 
-  /** Null while the first ones are being made. */
-  function clustersOf(projects: ById, filters: ProjectFilters): Made | null {
+  /** Null while the first ones are being made. @throws Busy when no thread will make them for these filters. */
+  async function clustersOf(projects: ById, filters: ProjectFilters, whose: string): Promise<Made | null> {
     const variant = variants.of(filters);
     const isNeeded = !variant.made || isWorn(variant.made, projects);
-    if (isNeeded && !variant.making) renew(variant, projects, filters);
-    return variant.made;
+    if (isNeeded && !variant.making) renew(variant, projects, filters, isPlain(filters) ? "map" : whose);
+    if (variant.made || !variant.making || isPlain(filters)) return variant.made;
+    const refusal = await Promise.race([variant.making.refusal, nextTurn(null)]);
+    if (!refusal) return variant.made;
+    variants.forget(filters);
+    throw refusal;
   }
 
-  async function fromClusters(bounds: Bounds, zoom: number, filters: ProjectFilters) {
+  async function fromClusters(bounds: Bounds, zoom: number, filters: ProjectFilters, whose: string) {
     const projects = await known.current();
-    const made = projects && clustersOf(projects, filters);
+    const made = projects && (await clustersOf(projects, filters, whose));
     if (!made) return null;
     const renewed = [...made.changed].flatMap((id) => {
       const project = projects.get(id);
@@ -144,16 +174,24 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
     return itemsOfView(made.clusters, bounds, zoom, { changed: made.changed, renewed });
   }
 
-  /** One view at a time, so that a crowd does not take the whole database: who waited mostly finds the clusters made. */
-  const fromDatabase = inTurn(
-    async (bounds: Bounds, zoom: number, filters: ProjectFilters): Promise<MapItem[]> =>
-      (await fromClusters(bounds, zoom, filters)) ?? groupsOfView(deps, bounds, zoom, filters),
-  );
+  /**
+   * One view at a time, so that a crowd does not take the whole database: who waited mostly finds the clusters made. Views
+   * without filters wait for no others.
+   */
+  const ofAll = inTurn<MapItem[]>(room);
+  const ofFiltered = inTurn<MapItem[]>(room);
 
   return {
-    async view(bounds, zoom, filters, onNewFilters) {
-      if (keyOf(filters) !== keyOf({}) && !variants.has(filters)) await onNewFilters();
-      return (await fromClusters(bounds, zoom, filters)) ?? fromDatabase(bounds, zoom, filters);
+    async view(bounds, zoom, filters, viewer) {
+      if (!variants.has(filters)) await viewer.onNewFilters();
+      const fromMemory = () => fromClusters(bounds, zoom, filters, viewer.whose);
+      const items = await fromMemory();
+      if (items) return items;
+      const wait = isPlain(filters) ? ofAll : ofFiltered;
+      // Filters that were forgotten meanwhile are not made again for who has waited.
+      const read = async () =>
+        (variants.has(filters) ? await fromMemory() : null) ?? groupsOfView(deps, bounds, zoom, filters);
+      return wait(viewKey(bounds, zoom, filters), read, viewer);
     },
   };
 }

@@ -12,7 +12,7 @@ import { makeKnownProjects, smallSite } from "./known-projects.ts";
 
 const france = { minLat: 41, minLong: -6, maxLat: 52, maxLong: 10 };
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const free = async () => {};
+const free = { whose: "192.0.2.1", signal: new AbortController().signal, onNewFilters: async () => {} };
 const soon = { timeout: 15_000, interval: 100 };
 /** A lost channel: no notification ever arrives. */
 const deaf: Listen = () => {};

@@ -68,8 +68,9 @@ export function makeKnownProjects(
     return known;
   }
 
-  /** Reads all, once for whoever asks meanwhile. */
-  function fill(lookedAt: number): Promise<Known> {
+  /** Reads all, once for whoever asks meanwhile; who asked just before the end is given what was read. */
+  async function fill(lookedAt: number): Promise<Known> {
+    if (known) return known;
     filling ??= readAll(lookedAt).finally(() => {
       filling = undefined;
     });

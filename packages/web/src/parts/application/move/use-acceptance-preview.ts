@@ -1,15 +1,18 @@
 import { proposalCalls } from "@mec/api/study";
-import { useAnswer } from "../../../platform/answer.ts";
+import { useAnswerTo } from "../../../platform/answer.ts";
+import { answerKey } from "../../../platform/question.ts";
+import { askAcceptance } from "./ask-previews.ts";
 
-/** The API's limit for one request. */
-const mostAsked = 500;
+const questionOf = (projectId: string, applicationIds: readonly string[]) => ({
+  key: answerKey(proposalCalls.previewAcceptance, {
+    params: { id: projectId },
+    body: { applicationIds: [...applicationIds] },
+  }),
+  ask: askAcceptance(projectId, applicationIds),
+});
 
 /** What accepting these candidates would bring to each and reserve; without any, nothing is asked. */
 export const useAcceptancePreview = (projectId: string, applicationIds: readonly string[]) =>
-  useAnswer(
-    proposalCalls.previewAcceptance,
-    applicationIds.length === 0
-      ? null
-      : { params: { id: projectId }, body: { applicationIds: applicationIds.slice(0, mostAsked) } },
-    { keepsFormer: true },
-  );
+  useAnswerTo(applicationIds.length === 0 ? null : questionOf(projectId, applicationIds), {
+    keepsFormer: true,
+  });

@@ -5,10 +5,8 @@ import { useAct } from "../../../platform/act.ts";
 import { type Client, frenchMessage } from "../../../platform/client.tsx";
 import { ownPoints } from "../../../platform/session.ts";
 import { projectAnswers } from "../../project/own-project.ts";
+import { lotsOf } from "./lots.ts";
 import type { Moved } from "./types.ts";
-
-/** The API's limit for one call. */
-const mostAtOnce = 500;
 
 export interface MoveResult extends Moved {
   readonly ok: boolean;
@@ -41,10 +39,7 @@ async function moveSome(call: Client, { projectId, people, step }: Order): Promi
 /** Takes the step for everyone, 500 at a time; a call that fails fails for its own 500 only. */
 async function moveAll(call: Client, order: Order): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
-  for (let from = 0; from < order.people.length; from += mostAtOnce) {
-    const people = order.people.slice(from, from + mostAtOnce);
-    results.push(...(await moveSome(call, { ...order, people })));
-  }
+  for (const people of lotsOf(order.people)) results.push(...(await moveSome(call, { ...order, people })));
   return results;
 }
 

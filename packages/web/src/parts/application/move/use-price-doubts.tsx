@@ -1,12 +1,11 @@
 import { Stack, Text } from "@mantine/core";
-import { proposalCalls } from "@mec/api/study";
 import type { PriceRange } from "@mec/domain/shared";
 import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { priceDoubts } from "./price-preview-words.ts";
-import { type PreviewedPrice, previewOf, usePricePreview } from "./use-price-preview.ts";
+import { type PreviewedPrice, questionOfPrice, usePricePreview } from "./use-price-preview.ts";
 
 interface Asked extends PreviewedPrice {
   range: PriceRange | null;
@@ -16,9 +15,7 @@ interface Asked extends PreviewedPrice {
 /** What speaks against the typed price, and the question asked before it is proposed all the same. */
 export function usePriceDoubts({ projectId, price, people, range, onAsking }: Asked) {
   const { profileType } = usePrices();
-  const preview = useAct((call, sent: number) =>
-    call(proposalCalls.previewPrice, previewOf(projectId, sent, people)),
-  );
+  const preview = useAct((call, sent: number) => questionOfPrice(projectId, sent, people).ask(call));
   const confirm = useConfirm();
   const { data } = usePricePreview({ projectId, price, people });
   const doubts = data && price !== null ? priceDoubts(data, range, profileType) : [];

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { proposalCalls } from "@mec/api/study";
-import { useAnswer } from "../../../platform/answer.ts";
+import { useAnswerTo } from "../../../platform/answer.ts";
+import { answerKey } from "../../../platform/question.ts";
+import { askPrice } from "./ask-previews.ts";
 import type { Moved } from "./types.ts";
 
 const pauseOfTyping = 300;
-/** The API's limit for one request. */
-const mostAsked = 500;
 
 export interface PreviewedPrice {
   projectId: string;
@@ -15,18 +15,21 @@ export interface PreviewedPrice {
 }
 
 /** What is asked of the server about a price. */
-export const previewOf = (projectId: string, price: number, people: readonly Moved[]) => ({
-  params: { id: projectId },
-  body: { price, applicationIds: people.slice(0, mostAsked).map(({ applicationId }) => applicationId) },
-});
+export function questionOfPrice(projectId: string, price: number, people: readonly Moved[]) {
+  const applicationIds = people.map(({ applicationId }) => applicationId);
+  return {
+    key: answerKey(proposalCalls.previewPrice, {
+      params: { id: projectId },
+      body: { price, applicationIds },
+    }),
+    ask: askPrice(projectId, price, applicationIds),
+  };
+}
 
 /** The server's answer for the price being typed, once the typing pauses. */
 export function usePricePreview({ projectId, price, people }: PreviewedPrice) {
   const [asked] = useDebouncedValue(price, pauseOfTyping);
-  const answer = useAnswer(
-    proposalCalls.previewPrice,
-    asked === null ? null : previewOf(projectId, asked, people),
-    { keepsFormer: true },
-  );
+  const question = asked === null ? null : questionOfPrice(projectId, asked, people);
+  const answer = useAnswerTo(question, { keepsFormer: true });
   return { ...answer, asked };
 }

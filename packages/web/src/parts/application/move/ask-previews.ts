@@ -1,0 +1,90 @@
+import { type AcceptancePreview, type PricePreview, proposalCalls } from "@mec/api/study";
+import type { Client } from "../../../platform/client.tsx";
+import { lotsOf } from "./lots.ts";
+
+type Losers = Pick<PricePreview, "losing" | "atRisk">;
+type Range = PricePreview["soldKwh"];
+
+const addLosers = (one: Losers, other: Losers): Losers => ({
+  losing: one.losing + other.losing,
+  atRisk: one.atRisk + other.atRisk,
+});
+
+const addRanges = (one: Range, other: Range): Range => ({
+  low: one.low + other.low,
+  high: one.high + other.high,
+});
+
+/** What both previews say of their people. */
+interface OfPeople<Person> extends Pick<PricePreview, "losing" | "atRisk" | "withoutExemption"> {
+  readonly people: Person[];
+}
+
+const addPeople = <Person>(one: OfPeople<Person>, other: OfPeople<Person>): OfPeople<Person> => ({
+  ...addLosers(one, other),
+  withoutExemption:
+    one.withoutExemption && other.withoutExemption && addLosers(one.withoutExemption, other.withoutExemption),
+  people: [...one.people, ...other.people],
+});
+
+const addPrices = (one: PricePreview, other: PricePreview): PricePreview => ({
+  ...one,
+  ...addPeople(one, other),
+  soldKwh: addRanges(one.soldKwh, other.soldKwh),
+  soldEur: addRanges(one.soldEur, other.soldEur),
+});
+
+/** Each lot says what it reserves beside those who take part already. */
+const addAcceptances = (one: AcceptancePreview, other: AcceptancePreview): AcceptancePreview => ({
+  ...one,
+  ...addPeople(one, other),
+  reserved: one.reserved &&
+    other.reserved && {
+      before: one.reserved.before,
+      after: one.reserved.after + other.reserved.after - other.reserved.before,
+    },
+});
+
+/** One answer about everybody, whatever the number that one call takes. */
+async function askInLots<Preview>(
+  applicationIds: readonly string[],
+  ask: (lot: string[]) => Promise<Preview>,
+  add: (one: Preview, other: Preview) => Preview,
+): Promise<Preview> {
+  const [first = [], ...others] = lotsOf(applicationIds);
+  let whole: Preview = await ask(first);
+  for (const lot of others) whole = add(whole, await ask(lot));
+  return whole;
+}
+
+type Asked<Preview> = (call: Client, signal?: AbortSignal) => Promise<Preview>;
+
+/** What a price, €/kWh without VAT, would bring to these people and to the seller. */
+export const askPrice =
+  (id: string, price: number, applicationIds: readonly string[]): Asked<PricePreview> =>
+  (call, signal) =>
+    askInLots(
+      applicationIds,
+      (lot) =>
+        call(proposalCalls.previewPrice, {
+          params: { id },
+          body: { price, applicationIds: lot },
+          ...(signal && { signal }),
+        }),
+      addPrices,
+    );
+
+/** What accepting these people would bring to each and reserve. */
+export const askAcceptance =
+  (id: string, applicationIds: readonly string[]): Asked<AcceptancePreview> =>
+  (call, signal) =>
+    askInLots(
+      applicationIds,
+      (lot) =>
+        call(proposalCalls.previewAcceptance, {
+          params: { id },
+          body: { applicationIds: lot },
+          ...(signal && { signal }),
+        }),
+      addAcceptances,
+    );
