@@ -173,7 +173,7 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   await expect(page.getByLabel("Adresse de l’installation")).toHaveValue("8 Rue du Port 69001 Lyon");
   await effort.type(page.getByLabel("Puissance installée (facultatif)"), "36");
   await effort.tap(button("Continuer"));
-  await effort.arrives("À quel prix partagez-vous votre électricité ?");
+  await effort.arrives("À quel prix partagez\u2011vous votre électricité ?");
   await expect(main.getByRole("radio", { name: "Je la vends aux participants" })).toBeChecked();
   await effort.tap(button(/^Reprendre les prix du projet/));
   await expect(main.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();
@@ -249,7 +249,7 @@ test("a town hall publishes its project", async ({ openNewWindow }) => {
   await effort.tap(page.getByRole("group", { name: "Numéros" }).getByRole("option").first());
   await effort.type(page.getByLabel("Puissance installée (facultatif)"), "36");
   await effort.tap(button("Continuer"));
-  await effort.arrives("À quel prix partagez-vous votre électricité ?");
+  await effort.arrives("À quel prix partagez\u2011vous votre électricité ?");
   await expect(main.getByRole("radio", { name: "Je la vends aux participants" })).toBeChecked();
   await effort.tap(main.getByRole("button", { name: /^Partir d’une fourchette prudente/ }));
   await expect(main.getByText(/€ par an ici$/)).toBeVisible();
