@@ -3,7 +3,7 @@ import type { Applicant } from "@mec/api/application";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { isPriceOpen, newestProgress, type OwnerTab } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
-import { formatDate, formatDistance, formatKwh, formatShortDate, type VatRegime } from "@mec/domain/shared";
+import { formatDistance, formatKwh, formatShortDate, type VatRegime } from "@mec/domain/shared";
 import { DocumentBadge } from "../../../../parts/document/document-badge.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
@@ -94,7 +94,7 @@ const date: ApplicantColumn = {
   isSortable: true,
   cell: ({ progress }) => {
     const first = progress.at(-1);
-    return first ? formatDate(first.createdAt) : "–";
+    return first ? formatShortDate(first.createdAt) : "–";
   },
 };
 
@@ -136,7 +136,7 @@ const since: ApplicantColumn = {
   header: t("En exploitation depuis"),
   cell: ({ progress }) => {
     const start = progress.find(({ status }) => status === "EXPLOITATION");
-    return start ? formatDate(start.createdAt) : "–";
+    return start ? formatShortDate(start.createdAt) : "–";
   },
 };
 
