@@ -29,6 +29,10 @@ test.describe("addresses, walked on a phone and judged at both widths", () => {
     const page = await context.newPage();
     await signUpUnconfirmed(context, odile);
     const id = await publish(context, project, rennes);
+    await page.goto(`/project-owner/${id}`);
+    await judge(page.getByText("Préparez vos invitations"));
+    // Asked once: by the list of what there is to do, not above it as well.
+    await expect(page.getByRole("button", { name: "Renvoyer l’e-mail" })).toHaveCount(1);
     await page.goto(`/project-owner/${id}/my-consumers/pending`);
     await judge(page.getByText("ce projet se mettra en ligne de lui-même", { exact: false }));
     await page.getByRole("button", { name: "Inviter des voisins" }).first().click();

@@ -39,7 +39,7 @@ async function logIn(page: Page, { email }: Person): Promise<void> {
 
 test.describe("a consumer", () => {
   const house = ["Nom de ce logement", "Adresse", "Consommation annuelle (facultatif)"];
-  const typed = ["Maison du port", "8 Rue du Port 69001 Lyon", "4200"];
+  const typed = ["Maison du port", "8 Rue du Port 69001 Lyon", "4 200"];
 
   test("finds what was typed again after a reload, on the way back, and in another tab", async ({
     page,

@@ -193,13 +193,15 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   const card = main.getByRole("article").filter({ hasText: "8 Rue du Port" });
   await expect(card.getByRole("link", { name: project })).toBeVisible();
   await expect(card.getByText("Vous rejoignez l’opération")).toBeVisible();
+  await expect(card.getByText("Vous envoyez votre proposition")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Renvoyer l’e-mail" })).toBeVisible();
   await expect(card.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();
   await expect(card.getByText(/^Prix demandé/)).toBeVisible();
   await expect(card.getByText(earned)).toBeVisible();
   await expect(card.getByRole("link", { name: "Écrire au porteur" })).toBeVisible();
   await expect(card.getByRole("link", { name: /^Voir ce que mon toit rapporterait/ })).toBeVisible();
   await card.getByRole("button", { name: /^Autres actions/ }).click();
-  await expect(page.getByRole("menuitem", { name: "Retirer ma candidature" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Retirer ma proposition" })).toBeVisible();
   await expect(card.getByText("Vous répondez à la proposition de prix")).toBeAbsent();
 });
 
@@ -226,7 +228,7 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   await main.getByRole("link", { name: "Créer mon projet" }).click();
   await arriveAt(page, "Quelle est votre installation ?");
   await expect(page.getByLabel("Puissance installée (facultatif)")).toHaveValue("36");
-  await expect(page.getByLabel("Production annuelle (facultatif)")).toHaveValue(/^\d{5}$/);
+  await expect(page.getByLabel("Production annuelle (facultatif)")).toHaveValue(/^\d{2} \d{3}$/);
   await expect(page.getByLabel("Adresse de l’installation")).toHaveValue("8 Rue du Port 69001 Lyon");
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 const nantes = { city: "Nantes", postCode: "44000", latitude: 47.218, longitude: -1.553 };
 
-const servicesTitle = "Mes démarches et prestations";
+const servicesTitle = "Mes services";
 const serviceOf = (page: Page, name: string) => page.getByRole("region", { name });
 const chooseUsage = (page: Page, name: string) =>
   page.getByRole("button", { name: `Choisir à l’usage pour «\u00a0${name}\u00a0»` }).click();

@@ -62,6 +62,17 @@ describe("the demonstration", () => {
     expect(await owner.call(serviceCalls.getCustomerAccount, {})).not.toBeNull();
   });
 
+  it("has neighbours' homes that bear their holder's name", async () => {
+    const homes = await server.deps.db
+      .selectFrom("consumption_point")
+      .innerJoin("account", "account.id", "consumption_point.account_id")
+      .where("account.email", "like", "voisin%")
+      .select(["consumption_point.name as home", "account.last_name as holder"])
+      .execute();
+    expect(homes.length).toBeGreaterThan(100);
+    expect(homes.filter(({ home, holder }) => !home.endsWith(` ${holder}`))).toEqual([]);
+  });
+
   it("has documents that wait for the shop that one signs in as", async () => {
     const shop = await signedIn("professionnel");
     const [point] = (await shop.send("GET", "/api/consumption-point/by-user")).json();

@@ -40,7 +40,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   const { project, homes, supportSecret } = await inTransaction(deps.db, async (tx) => {
     const { byRole, neighbours } = await insertDemoPeople(tx, accounts, hashes, now);
     const secret = await enrolDemoSupport(tx, { id: byRole.support, now });
-    const owners = [byRole.porteur, ...neighbours.slice(80)];
+    const owners = [byRole.porteur, ...neighbours.slice(80).map(({ id }) => id)];
     const projects = await insertDemoProjects(tx, owners, pictures, now);
     const known = { consumer: byRole.consommateur, professional: byRole.professionnel };
     const inserted = await insertHomes(deps, tx, planHomes(neighbours, projects, known), now);

@@ -7,6 +7,7 @@ import type { Tx } from "../../server/src/db/transaction.ts";
 import type { Deps } from "../../server/src/deps.ts";
 import { insertConsumptionPoint } from "../../server/src/features/point/index.ts";
 import { demoPeople } from "./content.ts";
+import type { Neighbour } from "./people.ts";
 import type { InsertedProject } from "./projects.ts";
 
 /** The way an application came to each status; the last step is the newest. */
@@ -85,14 +86,14 @@ export interface DemoHome {
 
 /** 120 homes and shops: a third around the first project, so that its owner's tables are full; the rest everywhere. */
 export function planHomes(
-  accountIds: readonly string[],
+  neighbours: readonly Neighbour[],
   projects: readonly InsertedProject[],
   known: { consumer: string; professional: string },
 ): DemoHome[] {
   const first = projects[0];
   if (!first) return [];
   return Array.from({ length: 120 }, (_, index): DemoHome => {
-    const person = demoPeople[index];
+    const neighbour = neighbours[index];
     const professional = index % 9 === 1;
     const common = {
       project: index < 42 ? first : (projects[index % projects.length] ?? first),
@@ -108,10 +109,10 @@ export function planHomes(
       };
     if (index === 1)
       return { ...common, accountId: known.professional, name: "Boulangerie du Centre", status: "SIGNATURE" };
-    const name = `${professional ? "Commerce" : "Logement"} ${person?.lastName ?? index}`.slice(0, 30);
+    const name = `${professional ? "Commerce" : "Logement"} ${neighbour?.lastName ?? index}`.slice(0, 30);
     return {
       ...common,
-      accountId: accountIds[index] ?? "",
+      accountId: neighbour?.id ?? "",
       name,
       status: statuses[index % statuses.length] ?? null,
     };

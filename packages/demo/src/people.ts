@@ -47,16 +47,21 @@ export async function hashDemoPasswords(
   return Promise.all(accounts.map(({ password }) => hashPassword(deps, password, "demonstration")));
 }
 
+export interface Neighbour {
+  readonly id: string;
+  readonly lastName: string | null;
+}
+
 /**
  * Creates the accounts to log in with, then all the others, which share a password nobody knows.
- * @returns the account ids: by role, and of the neighbours in the order of `demoPeople`.
+ * @returns the account ids by role, and the neighbours in the order of `demoPeople`.
  */
 export async function insertDemoPeople(
   tx: Tx,
   accounts: readonly DemoAccount[],
   hashes: readonly string[],
   now: Date,
-): Promise<{ byRole: Record<DemoRole, string>; neighbours: string[] }> {
+): Promise<{ byRole: Record<DemoRole, string>; neighbours: Neighbour[] }> {
   const common = {
     email_verified_at: now,
     cgus_version: cgusVersion,
@@ -85,15 +90,19 @@ export async function insertDemoPeople(
       roles: [],
     })),
   ];
-  const created = await tx.insertInto("account").values(rows).returning(["id", "email"]).execute();
-  const ids = new Map(created.map(({ id, email }) => [email, id]));
-  const idOf = (email: string) => ids.get(email) ?? "";
+  const created = await tx
+    .insertInto("account")
+    .values(rows)
+    .returning(["id", "email", "last_name as lastName"])
+    .execute();
+  const byEmail = new Map(created.map((account) => [account.email, account]));
+  const idOf = (email: string) => byEmail.get(email)?.id ?? "";
   return {
     byRole: Object.fromEntries(accounts.map(({ role, email }) => [role, idOf(email)])) as Record<
       DemoRole,
       string
     >,
-    neighbours: demoPeople.map((_, index) => idOf(`voisin${index + 1}@${demoDomain}`)),
+    neighbours: demoPeople.flatMap((_, index) => byEmail.get(`voisin${index + 1}@${demoDomain}`) ?? []),
   };
 }
 

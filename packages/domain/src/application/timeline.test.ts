@@ -106,6 +106,14 @@ describe("where am I", () => {
     expect(unanswered).not.toContain(answered);
   });
 
+  it("calls a proposal what a producer sent", () => {
+    for (const reader of ["holder", "support"] as const) {
+      const titles = timeline(stepsOf(["APPLICATION"]), reader, "producer").map(({ title }) => title);
+      expect(titles.filter((title) => title.includes("proposition"))).toHaveLength(2);
+      expect(titles.filter((title) => title.includes("candidature"))).toEqual([]);
+    }
+  });
+
   it("says that a producer was accepted at his own price", () => {
     const steps = stepsOf(["APPLICATION", ["SIGNATURE", "owner"]]);
     const titles = timeline(steps, "holder", "producer").map(({ title }) => title);

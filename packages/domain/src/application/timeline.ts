@@ -17,13 +17,19 @@ export type TimelineStep = {
 };
 
 type Dated = Pick<Progress, "status" | "createdAt" | "by">;
-type Step = Omit<TimelineStep, "state" | "date" | "title"> & {
-  readonly doneAt: ApplicationStatus;
+/** A step's title, by who reads it. */
+interface Titles {
   /** The title as the holder reads it. */
   readonly yours: string;
   /** The title as others read it. */
   readonly theirs: string;
-};
+}
+type Step = Omit<TimelineStep, "state" | "date" | "title"> &
+  Titles & {
+    readonly doneAt: ApplicationStatus;
+    /** Where a producer's differ: he proposes his production. */
+    readonly ofProducer?: Titles;
+  };
 
 /** The steps of a candidate; each is done once the application has reached `doneAt`. */
 const steps: readonly Step[] = [
@@ -31,6 +37,7 @@ const steps: readonly Step[] = [
     key: "application",
     yours: "Vous envoyez votre candidature",
     theirs: "La personne envoie sa candidature",
+    ofProducer: { yours: "Vous envoyez votre proposition", theirs: "La personne envoie sa proposition" },
     actor: "holder",
     delay: "5 minutes",
     doneAt: "APPLICATION",
@@ -39,6 +46,10 @@ const steps: readonly Step[] = [
     key: "study",
     yours: "Le porteur du projet étudie votre candidature",
     theirs: "Le porteur du projet étudie la candidature",
+    ofProducer: {
+      yours: "Le porteur du projet étudie votre proposition",
+      theirs: "Le porteur du projet étudie la proposition",
+    },
     actor: "owner",
     delay: "environ 1 semaine",
     doneAt: "PROPOSAL",
@@ -108,8 +119,9 @@ export function timeline(
     !advances.some(({ status }) => status === "PROPOSAL");
   const accepted = acceptedByOwner(advances, reader, kind);
 
-  const shown = steps.flatMap(({ doneAt, yours, theirs, ...step }, rank): TimelineStep[] => {
-    const told = { ...step, title: reader === "holder" ? yours : theirs };
+  const shown = steps.flatMap(({ doneAt, yours, theirs, ofProducer, ...step }, rank): TimelineStep[] => {
+    const titles = (kind === "producer" && ofProducer) || { yours, theirs };
+    const told = { ...step, title: reader === "holder" ? titles.yours : titles.theirs };
     if (rank <= reached) {
       const entry = advances.find(({ status }) => rankOf(status) >= rank);
       const done = accepted?.key === step.key ? { ...told, ...accepted, actor: "owner" as const } : told;

@@ -82,6 +82,11 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
   ],
   ["to say who stands behind it", { hasBearer: false }, ["name-bearer 1"]],
   ["to publish", { standing: "not-published" }, ["publish 1"]],
+  [
+    "to prepare invitations until the address is confirmed",
+    { running: 0, standing: "awaiting-confirmation" },
+    ["confirm-address 1", "prepare-invitations 1"],
+  ],
   ["to invite while nobody came", { running: 0 }, ["invite 1"]],
   [
     "nothing of a legal body while nobody was accepted",

@@ -17,6 +17,7 @@ export const toDoKinds = [
   "name-grid-operator",
   "name-bearer",
   "publish",
+  "prepare-invitations",
   "invite",
 ] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
@@ -31,6 +32,10 @@ export interface ToDo {
 export const mostToDo = 5;
 
 const once = (isWanted: boolean): number => (isWanted ? 1 : 0);
+
+/** Nobody has come yet. */
+const isAlone = ({ candidates, proposed, accepted, signed, running }: OverviewFacts): boolean =>
+  candidates + proposed + accepted + signed + running === 0;
 
 const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "confirm-address": ({ standing }) => once(standing === "awaiting-confirmation"),
@@ -51,8 +56,8 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
     once(!hasGridOperator && accepted + signed + running > 0),
   "name-bearer": ({ hasBearer }) => once(!hasBearer),
   publish: ({ standing }) => once(standing === "not-published"),
-  invite: ({ standing, candidates, proposed, accepted, signed, running }) =>
-    once(standing === "online" && candidates + proposed + accepted + signed + running === 0),
+  "prepare-invitations": (facts) => once(facts.standing === "awaiting-confirmation" && isAlone(facts)),
+  invite: (facts) => once(facts.standing === "online" && isAlone(facts)),
 };
 
 /** All that there is to do, in its order. */

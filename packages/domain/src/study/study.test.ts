@@ -119,7 +119,7 @@ describe("what is left to a participant in a year", () => {
   it("is warned of as soon as it is nothing", () => {
     expect(lossWarning(0.4)).toBeNull();
     expect(lossWarning(0)).toBe("Ce projet ne lui ferait pas économiser.");
-    expect(lossWarning(-12.4)).toContain("12,00\u00a0€ de plus par an");
+    expect(lossWarning(-12.4)).toContain("coûterait 12\u00a0€ de plus par an");
   });
 
   it("has a line for each thing that is paid, and none for what is not", () => {

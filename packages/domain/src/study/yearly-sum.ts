@@ -1,4 +1,4 @@
-import { formatEuro } from "../shared/index.ts";
+import { formatWholeEuro } from "../shared/index.ts";
 
 /** What is paid beside local energy, € with the VAT that is due. */
 export interface PaidBeside {
@@ -34,5 +34,5 @@ export function lossWarning(savingEur: number): string | null {
   const cost = Math.round(-savingEur);
   return cost === 0
     ? "Ce projet ne lui ferait pas économiser."
-    : `Ce projet ne lui ferait pas économiser\u00a0: tout compté, il lui coûterait ${formatEuro(cost)} de plus par an.`;
+    : `Ce projet ne lui ferait pas économiser\u00a0: tout compté, il lui coûterait ${formatWholeEuro(cost)} de plus par an.`;
 }

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import type { ProjectOverview } from "@mec/api/overview";
+import type { ToDoKind } from "@mec/domain/overview";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { ResendConfirmation } from "../../parts/account/resend-confirmation.tsx";
 import { toDoWords } from "../../parts/overview/to-do-words.ts";
 import { t } from "../../platform/i18n.ts";
 import styles from "./overview.module.css";
@@ -12,6 +14,36 @@ function NothingToDo() {
       <IconCircleCheck size={22} aria-hidden />
       {t("Rien ne vous attend. Vous serez prévenu par e-mail dès que quelqu’un aura besoin de vous.")}
     </p>
+  );
+}
+
+interface ActProps {
+  projectId: string;
+  kind: ToDoKind;
+  count: number;
+  isFirst: boolean;
+}
+
+/** The one button of an item: it leads to where that is done, or does it here. */
+function Act({ projectId, kind, count, isFirst }: ActProps) {
+  if (kind === "confirm-address") {
+    return (
+      <div>
+        <ResendConfirmation />
+      </div>
+    );
+  }
+  const { text, action, to } = toDoWords[kind];
+  return (
+    <Button
+      component={Link}
+      to={to(projectId)}
+      size="sm"
+      variant={isFirst ? "filled" : "default"}
+      aria-label={`${action} (${text(count)})`}
+    >
+      {action}
+    </Button>
   );
 }
 
@@ -29,22 +61,14 @@ export function ToDoList({ projectId, today, more }: Props) {
     <>
       <ul className={styles.toDo}>
         {today.map(({ kind, count }, index) => {
-          const { text, why, action, to } = toDoWords[kind];
+          const { text, why } = toDoWords[kind];
           return (
             <li key={kind}>
               <div>
                 <p className={styles.what}>{text(count)}</p>
                 <p className={styles.why}>{why(count)}</p>
               </div>
-              <Button
-                component={Link}
-                to={to(projectId)}
-                size="sm"
-                variant={index === 0 ? "filled" : "default"}
-                aria-label={`${action} (${text(count)})`}
-              >
-                {action}
-              </Button>
+              <Act projectId={projectId} kind={kind} count={count} isFirst={index === 0} />
             </li>
           );
         })}

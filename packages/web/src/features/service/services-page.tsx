@@ -43,7 +43,7 @@ export function ServicesPage() {
   const isThere = data !== undefined && points !== undefined;
   return (
     <Page
-      title={t("Mes démarches et prestations")}
+      title={t("Mes services")}
       intro={t(
         "Quatre services pour passer du projet à l’opération. Prenez ceux qu’il vous faut, quand il vous les faut\u00a0: sans abonnement, et vous les quittez quand vous voulez.",
       )}

@@ -19,7 +19,7 @@ const consumers = (tab: ConsumerTab) => (projectId: string) => pages.ownerConsum
 export const toDoWords: Record<ToDoKind, Words> = {
   "confirm-address": {
     text: () => t("Confirmez votre adresse e-mail"),
-    why: () => t("Votre projet se mettra en ligne de lui-même."),
+    why: () => t("Suivez le lien reçu par e-mail\u00a0: votre projet se mettra en ligne de lui-même."),
     action: t("Voir mon profil"),
     to: () => pages.profile.to(),
   },
@@ -143,6 +143,12 @@ export const toDoWords: Record<ToDoKind, Words> = {
     why: () => t("Tant qu’il ne l’est pas, personne ne le trouve sur la carte."),
     action: t("Publier"),
     to: (projectId) => pages.ownerInformation.to({ projectId }),
+  },
+  "prepare-invitations": {
+    text: () => t("Préparez vos invitations"),
+    why: () => t("Affiche, tracts et lettres n’attendent que votre projet en ligne."),
+    action: t("Ouvrir le kit"),
+    to: (projectId) => pages.communicationKit.to({}, { query: { projectId } }),
   },
   invite: {
     text: () => t("Faites connaître votre projet"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { caretAfter, inGroups, phoneDigitsOf, phoneGroups, tidyHour } from "./digits.ts";
+import { caretAfter, inGroups, inThousands, phoneDigitsOf, phoneGroups, tidyHour } from "./digits.ts";
 
 describe("a phone number", () => {
   it.each([
@@ -16,6 +16,19 @@ describe("a phone number", () => {
 
   it("shows in pairs", () => {
     expect(inGroups("0612345678", phoneGroups)).toBe("06 12 34 56 78");
+  });
+});
+
+describe("kilowatt-hours", () => {
+  it.each([
+    ["", ""],
+    ["850", "850"],
+    ["4200", "4 200"],
+    ["91520", "91 520"],
+    ["1250000", "1 250 000"],
+    ["1234,5", "1234,5"],
+  ])("typed %j read %j", (typed, shown) => {
+    expect(inThousands(typed)).toBe(shown);
   });
 });
 

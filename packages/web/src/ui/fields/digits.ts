@@ -12,6 +12,10 @@ export function inGroups(digits: string, groups: readonly number[]): string {
   return [...parts, digits.slice(start)].filter((part) => part !== "").join(" ");
 }
 
+/** "91520" → "91 520"; anything else than digits is left as typed. */
+export const inThousands = (text: string): string =>
+  /^\d+$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, " ") : text;
+
 /** The digits of a typed or pasted text; a few more than any number needs are kept, so that the error shows. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, 20);
 

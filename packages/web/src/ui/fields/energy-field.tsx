@@ -1,14 +1,19 @@
 import { Text, TextInput } from "@mantine/core";
 import { t } from "../../platform/i18n.ts";
+import { inThousands } from "./digits.ts";
 import type { FieldProps } from "./field-props.ts";
+import { useGroupedInput } from "./use-grouped-input.ts";
 
-/** kWh in a year, as typed. Pasted spaces are dropped; a comma stays, for the schema to refuse it with a reason. */
-export function EnergyField({ label, onChange, ...field }: FieldProps<string>) {
+const withoutSpaces = (typed: string): string => typed.replace(/\s/g, "");
+
+/** kWh in a year, in thousands while they are typed. Pasted spaces are dropped; a comma stays, for the schema to refuse it with a reason. */
+export function EnergyField({ label, value, onChange, ...field }: FieldProps<string>) {
+  const grouped = useGroupedInput({ value, onChange, clean: withoutSpaces, format: inThousands });
   return (
     <TextInput
       {...field}
+      {...grouped}
       label={label}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, ""))}
       inputMode="numeric"
       autoComplete="off"
       className="numbers"

@@ -1,7 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import type { ParticipantDocument } from "@mec/api/document";
 import { isInFlight } from "@mec/domain/document";
-import { formatDate } from "@mec/domain/shared";
+import { formatShortDate } from "@mec/domain/shared";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { MissingList } from "../../../parts/document/missing-list.tsx";
 import { nextSigner } from "../../../parts/document/participant.ts";
@@ -101,6 +101,6 @@ export const documentColumns = (context: Context): Column<DocumentLine>[] => [
     key: "date",
     header: t("Depuis le"),
     isSortable: true,
-    cell: ({ document }) => (document.updatedAt ? formatDate(document.updatedAt) : "–"),
+    cell: ({ document }) => (document.updatedAt ? formatShortDate(document.updatedAt) : "–"),
   },
 ];

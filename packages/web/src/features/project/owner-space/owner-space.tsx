@@ -113,6 +113,8 @@ function Space({ project }: { project: ProjectAnswer }) {
   const state = projectState(project);
   const current = usePart();
   const badges = useBadges(project.id);
+  // The home's list asks for it, with the same button.
+  const isFirstToDo = current.key === "ownerHome" && state.standing === "awaiting-confirmation";
   usePartInTitle(current, project.name);
   return (
     <Page
@@ -144,7 +146,7 @@ function Space({ project }: { project: ProjectAnswer }) {
         )
       }
     >
-      <ProjectNotice state={state} reason={project.moderation.reason} />
+      {!isFirstToDo && <ProjectNotice state={state} reason={project.moderation.reason} />}
       <TabLinks
         label={t("Espace du projet")}
         current={current.key}

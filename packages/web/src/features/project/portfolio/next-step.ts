@@ -41,7 +41,7 @@ export const withoutApplication = (): NextStep => ({
 });
 
 const waiting: Partial<Record<ReadStatus, string>> = {
-  APPLICATION: t("Le porteur du projet étudie votre candidature. Comptez une semaine environ."),
+  APPLICATION: t("Le porteur du projet étudie votre proposition. Comptez une semaine environ."),
   SIGNED: t("Vos documents sont signés. Le partage commencera bientôt."),
   EXPLOITATION: t("Vous participez à l’opération."),
 };

@@ -12,12 +12,14 @@ import {
 import { type ConsumptionPoint, type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
 import { useState } from "react";
 import { Link } from "react-router";
+import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { ApplicationTimeline } from "../../../parts/application/application-timeline.tsx";
 import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../parts/application/use-standing.ts";
 import { type DocumentsStanding, documentsStanding } from "../../../parts/document/holder-states.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
+import { useOwnProfile } from "../../../platform/own-profile.ts";
 import { ProducerDocumentsPanel } from "../producer-documents/producer-documents-panel.tsx";
 import {
   consumerNextStep,
@@ -143,12 +145,27 @@ function DocumentsButton({ point, isToSign }: { point: ProductionPoint; isToSign
   );
 }
 
+/** He is answered without a confirmed address, but can sign nothing. */
+function AddressToConfirm() {
+  const { data: profile } = useOwnProfile();
+  if (!profile || profile.emailVerified) return null;
+  return (
+    <div>
+      <Text size="sm" mb={4}>
+        {t("Votre adresse e-mail n’est pas confirmée\u00a0: rien ne se signe avant.")}
+      </Text>
+      <ResendConfirmation />
+    </div>
+  );
+}
+
 /** The progress so far of an installation's application: as a consumer sees it on his own page. */
 function ProducerWay({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
   if (!isLive(currentStatus(application.progress))) return null;
   return (
     <>
       <ProjectLine application={application} writes />
+      <AddressToConfirm />
       <ProducerOffer point={point} application={application} />
       <ApplicationTimeline application={application} reader="holder" />
     </>

@@ -23,7 +23,7 @@ interface Ending {
   failed: string;
 }
 
-/** Withdraws a pending application; the installation stays. */
+/** Withdraws a pending proposal; the installation stays. */
 function withdrawal({ name, applicationProgress }: ProductionPoint): Ending | null {
   const step = allowedTransitions(statusOf({ applicationProgress }), "holder").find(
     ({ to }) => to === "REJECTED",
@@ -31,9 +31,9 @@ function withdrawal({ name, applicationProgress }: ProductionPoint): Ending | nu
   if (!applicationProgress || !step) return null;
   return {
     question: {
-      title: t("Retirer la candidature de «\u00a0{{name}}\u00a0»\u202f?", { name }),
-      body: t("Le porteur du projet en est prévenu. Vous pourrez candidater à nouveau."),
-      confirmLabel: t("Retirer ma candidature"),
+      title: t("Retirer la proposition de «\u00a0{{name}}\u00a0»\u202f?", { name }),
+      body: t("Le porteur du projet en est prévenu. Vous pourrez la proposer à nouveau."),
+      confirmLabel: t("Retirer ma proposition"),
       danger: true,
     },
     act: (call) =>
@@ -41,7 +41,7 @@ function withdrawal({ name, applicationProgress }: ProductionPoint): Ending | nu
         params: { id: applicationProgress.id },
         body: { status: "REJECTED" },
       }),
-    done: t("Votre candidature est retirée."),
+    done: t("Votre proposition est retirée."),
     failed: messages.connectionFailed,
   };
 }

@@ -102,7 +102,7 @@ function Documents({ point }: { point: ProductionPoint }) {
   if (documents === null) {
     return (
       <Stack align="flex-start">
-        <Text c="dimmed">{t("Ils se préparent une fois votre candidature acceptée.")}</Text>
+        <Text c="dimmed">{t("Ils se préparent une fois votre proposition acceptée.")}</Text>
         {hasLeft(point) && <SignedCopies pointId={pointId} />}
       </Stack>
     );

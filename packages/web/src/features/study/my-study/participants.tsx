@@ -1,49 +1,18 @@
 import { Switch, Text } from "@mantine/core";
 import type { Study } from "@mec/api/study";
-import { formatEuro, formatKwh, formatPercent, formatWholeEuro } from "@mec/domain/shared";
-import { paidEachYear, participantCostLabels } from "@mec/domain/study";
+import { formatKwh, formatPercent } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { type Column, DataTable } from "../../../ui/table/index.ts";
 import { CurveBadge } from "./curve-badge.tsx";
+import { Saving } from "./saving.tsx";
 import type { StudyControls } from "./use-study.ts";
 
 type Participant = Study["participants"][number];
 type Row = Participant & { id: string };
 const pageSize = 20;
-
-/** What is left in a year and, under it, the details: the energy, less each cost besides it. */
-function Saving(row: Participant) {
-  const { energyEur, entranceEur, networkOptionEur, savingEur } = row;
-  return (
-    <>
-      <Text fw={600}>{formatWholeEuro(savingEur)}</Text>
-      <Text size="xs" c="dimmed">
-        {t("énergie {{amount}}", { amount: formatWholeEuro(energyEur) })}
-        {paidEachYear(row).map(({ cost, eur }) => (
-          <span key={cost} style={{ display: "block" }}>
-            {t(participantCostLabels[cost]).toLowerCase()} {formatEuro(-eur)}
-          </span>
-        ))}
-        {row.membershipEur === null && (
-          <span style={{ display: "block" }}>{t("cotisation pas encore fixée")}</span>
-        )}
-        {networkOptionEur !== null && (
-          <span style={{ display: "block" }}>
-            {t("avec l’option de réseau, {{amount}} en plus", { amount: formatWholeEuro(networkOptionEur) })}
-          </span>
-        )}
-        {entranceEur > 0 && (
-          <span style={{ display: "block" }}>
-            {t("la première année, droit d’entrée {{amount}}", { amount: formatEuro(-entranceEur) })}
-          </span>
-        )}
-      </Text>
-    </>
-  );
-}
 
 const columns = (leave: (row: Row) => void): Column<Row>[] => [
   {
@@ -83,7 +52,7 @@ const columns = (leave: (row: Row) => void): Column<Row>[] => [
     key: "saving",
     header: t("Économie par an, TTC"),
     isNumber: true,
-    cell: (row) => <Saving {...row} />,
+    cell: (row) => <Saving participant={row} />,
   },
   {
     key: "in",

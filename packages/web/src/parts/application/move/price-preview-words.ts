@@ -44,10 +44,8 @@ type Losers = Pick<PricePreview, "losing" | "atRisk">;
 
 /** The price with and without VAT, as a contract writes them; they are equal when no VAT applies. */
 export function bothPrices({ price, vatRegime }: Pick<PricePreview, "price" | "vatRegime">): string {
+  if (vatRegime === "franchise") return `${formatPrice(price, "professional", vatRegime)}.`;
   const ht = formatPrice(price, "professional");
-  if (vatRegime === "franchise") {
-    return t("{{ht}}, sans TVA\u00a0: vous n’en facturez pas.", { ht });
-  }
   const both = t("{{ht}}, soit {{ttc}}.", { ht, ttc: formatPrice(price, "individual") });
   return vatRegime === null
     ? `${both} ${t("Dites votre régime de TVA dans le contrat de vente\u00a0: sans lui, la TVA est comptée.")}`

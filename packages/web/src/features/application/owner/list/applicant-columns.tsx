@@ -3,12 +3,13 @@ import type { Applicant } from "@mec/api/application";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { isPriceOpen, newestProgress, type OwnerTab } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
-import { formatDate, formatDistance, formatKwh, formatShortDate, type VatRegime } from "@mec/domain/shared";
+import { formatDistance, formatKwh, formatShortDate, type VatRegime } from "@mec/domain/shared";
 import { DocumentBadge } from "../../../../parts/document/document-badge.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
 import type { Column } from "../../../../ui/table/index.ts";
 import { ApplicantName } from "./applicant-name.tsx";
+import type { Gain } from "./signed-gain.ts";
 
 type ApplicantColumn = Column<Applicant>;
 
@@ -20,7 +21,7 @@ interface Tools {
   /** The documents of an accepted consumer; undefined until they have come. */
   documentsOf: (applicant: Applicant) => ParticipantDocuments | undefined;
   /** What a candidate would gain at his price; undefined until it has come. */
-  gainOf: (applicant: Applicant) => string | undefined;
+  gainOf: (applicant: Applicant) => Gain | undefined;
 }
 
 /** The last price that was proposed, without tax. */
@@ -75,13 +76,15 @@ const consumption: ApplicantColumn = {
 
 const gain = ({ gainOf }: Tools): ApplicantColumn => ({
   key: "gain",
-  header: t("Son gain par an"),
-  // A loss is told in words: they may take two lines.
-  cell: (applicant) => (
-    <Text size="sm" maw={150} className="numbers">
-      {gainOf(applicant) ?? "–"}
-    </Text>
-  ),
+  header: t("Pour lui, par an"),
+  cell: (applicant) => {
+    const told = gainOf(applicant);
+    return (
+      <Text size="sm" {...(told?.isLoss ? { c: "red.9" } : {})} className="numbers">
+        {told?.text ?? "–"}
+      </Text>
+    );
+  },
 });
 
 const date: ApplicantColumn = {
@@ -91,7 +94,7 @@ const date: ApplicantColumn = {
   isSortable: true,
   cell: ({ progress }) => {
     const first = progress.at(-1);
-    return first ? formatDate(first.createdAt) : "–";
+    return first ? formatShortDate(first.createdAt) : "–";
   },
 };
 
@@ -133,7 +136,7 @@ const since: ApplicantColumn = {
   header: t("En exploitation depuis"),
   cell: ({ progress }) => {
     const start = progress.find(({ status }) => status === "EXPLOITATION");
-    return start ? formatDate(start.createdAt) : "–";
+    return start ? formatShortDate(start.createdAt) : "–";
   },
 };
 

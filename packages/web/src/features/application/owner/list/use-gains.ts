@@ -1,8 +1,8 @@
 import type { Applicant } from "@mec/api/application";
 import type { OwnerTab } from "@mec/domain/application";
 import { useAcceptancePreview } from "../../../../parts/application/move/use-acceptance-preview.ts";
-import { ownGain } from "../../../../parts/study/net-words.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
+import { type Gain, signedGain } from "./signed-gain.ts";
 
 const candidateTabs: readonly OwnerTab[] = ["pending", "price-proposal"];
 
@@ -11,6 +11,6 @@ export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applic
   const isReadOnly = useReadOnly();
   const isAsked = candidateTabs.includes(tab) && !isReadOnly;
   const { data } = useAcceptancePreview(projectId, isAsked ? rows.map(({ id }) => id) : []);
-  const byId = new Map(data?.people.map((person) => [person.applicationId, ownGain(person)]));
-  return ({ id }: Pick<Applicant, "id">): string | undefined => byId.get(id);
+  const byId = new Map(data?.people.map((person) => [person.applicationId, signedGain(person)]));
+  return ({ id }: Pick<Applicant, "id">): Gain | undefined => byId.get(id);
 }

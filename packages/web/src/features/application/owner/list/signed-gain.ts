@@ -1,0 +1,16 @@
+import { ownSaving, type Range, rangeText } from "../../../../parts/study/net-words.ts";
+
+export interface Gain {
+  text: string;
+  /** Even his best case costs him money. */
+  isLoss: boolean;
+}
+
+/** For a column: "de −4 à 8 €". A loss has its sign, where a sentence has its words. */
+export function signedGain(sum: { savingEur: Range; savingWithoutVatEur: Range | null }): Gain {
+  const range = ownSaving(sum);
+  return {
+    text: rangeText(range, sum.savingWithoutVatEur ? "€\u00a0HT" : "€"),
+    isLoss: Number(range.high.toFixed(0)) <= 0 && Number(range.low.toFixed(0)) < 0,
+  };
+}

@@ -1,0 +1,37 @@
+import { MantineProvider } from "@mantine/core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Saving } from "./saving.tsx";
+
+const participant = {
+  name: "Camille Roux",
+  energyEur: 72.4,
+  participationEur: 5,
+  membershipEur: 15,
+  subscriptionEur: 0,
+  entranceEur: 10,
+  networkOptionEur: null,
+  savingEur: 52.4,
+};
+
+const told = (paid: object) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <Saving participant={{ ...participant, ...paid }} />
+    </MantineProvider>,
+  );
+
+describe("what is left to a participant", () => {
+  it("is told in whole euros, its lines folded under it", () => {
+    const [total, lines] = told({}).split("<details");
+    expect(total).toContain("52\u00a0€");
+    for (const line of ["énergie 72\u00a0€", "fournisseur −5\u00a0€", "−15\u00a0€", "d’entrée −10\u00a0€"]) {
+      expect(lines).toContain(line);
+    }
+    expect(lines).not.toContain(",00");
+  });
+
+  it("says that a fee is not settled", () => {
+    expect(told({ membershipEur: null })).toContain("cotisation pas encore fixée");
+  });
+});
