@@ -114,21 +114,13 @@ function makeVariants() {
   };
 }
 
-/**
- * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a
- * little later. Of many projects a worker thread makes them, the former ones being shown meanwhile; as long as there are
- * none, the database groups what a view holds.
- */
-export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers">): MapIndex {
-  const variants = makeVariants();
-  const known = makeKnownProjects(deps, variants.noteChanges);
-  const isSmall = (projects: ById): boolean => projects.size <= smallSite;
-
+/** Gives the clusters of a set of filters, and has them made when they are worn or missing. */
+function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: ReturnType<typeof makeVariants>) {
   /** Makes clusters of what passes now; of few projects at once, of many in a thread, where `whose` waits his turn. */
   function renew(variant: Variant, projects: ById, filters: ProjectFilters, whose: string): void {
     const passing = [...projects.values()].filter((project) => passes(project, filters));
     const changed = new Set<string>();
-    if (isSmall(projects)) {
+    if (projects.size <= smallSite) {
       variant.made = { clusters: buildClusters(passing), madeAt: performance.now(), changed };
       return;
     }
@@ -152,7 +144,11 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
   }
 
   /** Null while the first ones are being made. @throws Busy when no thread will make them for these filters. */
-  async function clustersOf(projects: ById, filters: ProjectFilters, whose: string): Promise<Made | null> {
+  return async function clustersOf(
+    projects: ById,
+    filters: ProjectFilters,
+    whose: string,
+  ): Promise<Made | null> {
     const variant = variants.of(filters);
     const isNeeded = !variant.made || isWorn(variant.made, projects);
     if (isNeeded && !variant.making) renew(variant, projects, filters, isPlain(filters) ? "map" : whose);
@@ -161,7 +157,18 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
     if (!refusal) return variant.made;
     variants.forget(filters);
     throw refusal;
-  }
+  };
+}
+
+/**
+ * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a
+ * little later. Of many projects a worker thread makes them, the former ones being shown meanwhile; as long as there are
+ * none, the database groups what a view holds.
+ */
+export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers">): MapIndex {
+  const variants = makeVariants();
+  const clustersOf = makeClustersOf(deps, variants);
+  const known = makeKnownProjects(deps, variants.noteChanges);
 
   async function fromClusters(bounds: Bounds, zoom: number, filters: ProjectFilters, whose: string) {
     const projects = await known.current();
