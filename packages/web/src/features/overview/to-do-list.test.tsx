@@ -1,14 +1,14 @@
 import { MantineProvider } from "@mantine/core";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { AnswersProvider } from "../../platform/answers-provider.tsx";
 import { ClientProvider } from "../../platform/client.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 
 it("has the mail to confirm an address sent again where it is asked for, and leads elsewhere for the rest", () => {
   const shown = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <AnswersProvider>
       <ClientProvider client={() => Promise.reject(new Error("nothing is sent"))}>
         <MantineProvider>
           <MemoryRouter>
@@ -23,7 +23,7 @@ it("has the mail to confirm an address sent again where it is asked for, and lea
           </MemoryRouter>
         </MantineProvider>
       </ClientProvider>
-    </QueryClientProvider>,
+    </AnswersProvider>,
   );
   const [address, invitations] = shown.split("Préparez vos invitations</p>");
   expect(address).toContain("Renvoyer l’e-mail");
