@@ -120,6 +120,5 @@ export const proposalCalls = defineCalls({
     params: idParams,
     body: z.strictObject({ applicationIds: z.array(uuidSchema).min(1).max(500) }),
     success: { status: 200, body: acceptance },
-    errors: ["UNKNOWN_PARTICIPANT"],
   },
 });

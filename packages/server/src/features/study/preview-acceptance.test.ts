@@ -92,10 +92,10 @@ describe("what accepting candidates would change", () => {
     expect((await preview([await apply(1500)])).reserved).toBeNull();
   });
 
-  it("is refused for who did not apply", async () => {
-    const answer = await scene.owner.send("POST", `/api/project/${scene.projectId}/acceptance-preview`, {
-      applicationIds: ["00000000-0000-4000-8000-000000000009"],
-    });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, "UNKNOWN_PARTICIPANT"]);
+  it("leaves out who was turned down since the list was read, and who did not apply", async () => {
+    const [gone, still] = [await apply(4500), await apply(3000)];
+    await step(gone, { status: "REJECTED", message: "Complet" });
+    const { people } = await preview([gone, still, "00000000-0000-4000-8000-000000000009"]);
+    expect(people.map(({ applicationId }) => applicationId)).toEqual([still]);
   });
 });

@@ -6,7 +6,7 @@ import { loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
-import { losersOf, membersNamed, outcomesOf, today, toProposed } from "./price-proposal.ts";
+import { losersOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
 async function reservedWith(
@@ -27,7 +27,7 @@ async function reservedWith(
 /**
  * What candidates would share and gain once accepted: each at the price that was proposed to him, else at the prices
  * that the project announces; by the same estimate as on its page. Bounded: a millisecond or so for each.
- * @throws DomainError UNKNOWN_PARTICIPANT for an application that is not a consumer's to this project.
+ * Who left or was turned down since the list was read is left out, as is whoever did not apply.
  */
 export async function previewAcceptance(
   deps: Deps,
@@ -35,7 +35,8 @@ export async function previewAcceptance(
   applicationIds: readonly string[],
 ): Promise<AcceptancePreview> {
   const everyone = await findMembers(deps.db, projectId, deps.now());
-  const members = membersNamed(everyone, applicationIds);
+  const asked = new Set(applicationIds);
+  const members = everyone.filter(({ applicationId }) => asked.has(applicationId));
   const basis = await findEstimateBasis(deps.db, projectId);
   const askedOf = await loadAskedOf(deps.db, projectId);
   const priceOf = ({ price }: Member) => (price === null ? basis.price : exactly(price));

@@ -99,7 +99,7 @@ export const losersOf = (
 });
 
 /** Those of the project's members whose applications are named. @throws DomainError UNKNOWN_PARTICIPANT for any other. */
-export function membersNamed(everyone: readonly Member[], applicationIds: readonly string[]): Member[] {
+function membersNamed(everyone: readonly Member[], applicationIds: readonly string[]): Member[] {
   const wanted = new Set(applicationIds);
   const members = everyone.filter(({ applicationId }) => wanted.has(applicationId));
   if (members.length === wanted.size) return members;
