@@ -128,9 +128,11 @@ describe("a crowd on the map", () => {
       const answer = await server.visitor().send("GET", url);
       expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "5"]);
     }, soon);
-    const plain = await server
-      .visitor()
-      .call(publicProjectCalls.listMapItems, { query: { ...france, zoom: 6 } });
-    expect(total(plain)).toBe(smallSite + 5);
+    // What the server knew of the projects while they were placed holds for a second.
+    await vi.waitFor(async () => {
+      const query = { ...france, zoom: 6 };
+      const plain = await server.visitor().call(publicProjectCalls.listMapItems, { query });
+      expect(total(plain)).toBe(smallSite + 5);
+    }, soon);
   });
 });
