@@ -1,4 +1,4 @@
-import { publicProjectCalls } from "@mec/api/project";
+import { mostMapItems, publicProjectCalls } from "@mec/api/project";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
 import { Busy } from "../../../workers/busy.ts";
@@ -10,6 +10,8 @@ import { makeMapIndex } from "./map-index.ts";
 const france = { minLat: 41, minLong: -6, maxLat: 52, maxLong: 10 };
 const stranger = "192.0.2.1";
 const visitor = "192.0.2.2";
+/** Before clusters are made anew by the clock. */
+const soonest = { timeout: 4_000, interval: 100 };
 const soon = { timeout: 15_000, interval: 100 };
 
 let server: TestServer;
@@ -98,6 +100,22 @@ describe("a crowd on the map", () => {
     const outcomes = await Promise.allSettled(views);
     expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
     expect(asked.filter((whose) => whose === stranger)).toHaveLength(12);
+  });
+
+  it("counts a burst of projects at once, more than a view shows one by one", async () => {
+    const { asked, map } = mapMadeBy(server.deps.workers.run);
+    await vi.waitFor(async () => {
+      await map.view(france, 6, {}, viewer(visitor));
+      expect(asked).toEqual(["map"]);
+    }, soon);
+    const burst = Array.from({ length: mostMapItems + 50 }, (_, n) => ({
+      latitude: 43 + n / 1000,
+      longitude: 5 + (n % 7) / 100,
+    }));
+    await placeProjects(server.deps.db, (await server.signedUp()).id, burst);
+    await vi.waitFor(async () => {
+      expect(total(await map.view(france, 6, {}, viewer(visitor)))).toBe(smallSite + 5 + burst.length);
+    }, soonest);
   });
 
   it("tells who asks for filters that no thread will make their clusters; the map without is shown", async () => {

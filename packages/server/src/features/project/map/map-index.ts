@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { mostMapItems } from "@mec/api/project";
 import type { Deps } from "../../../deps.ts";
 import type { Asker } from "../../../workers/asker.ts";
 import { Busy } from "../../../workers/busy.ts";
@@ -71,6 +72,9 @@ function isWorn({ changed, madeAt }: Made, projects: ById): boolean {
   if (changed.size === 0) return false;
   return projects.size <= smallSite || performance.now() - madeAt >= pauseMs;
 }
+
+/** Whether more changed than a view shows one by one. */
+const isSpent = ({ changed }: Made): boolean => changed.size > mostMapItems;
 
 const newVariant = (): Variant => ({ made: null, making: null });
 
@@ -150,6 +154,7 @@ function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: ReturnTyp
     whose: string,
   ): Promise<Made | null> {
     const variant = variants.of(filters);
+    if (variant.made && isSpent(variant.made)) variant.made = null;
     const isNeeded = !variant.made || isWorn(variant.made, projects);
     if (isNeeded && !variant.making) renew(variant, projects, filters, isPlain(filters) ? "map" : whose);
     if (variant.made || !variant.making || isPlain(filters)) return variant.made;
@@ -163,7 +168,7 @@ function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: ReturnTyp
 /**
  * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a
  * little later. Of many projects a worker thread makes them, the former ones being shown meanwhile; as long as there are
- * none, the database groups what a view holds.
+ * none, or more changed than a view shows one by one, the database groups what a view holds.
  */
 export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers">): MapIndex {
   const variants = makeVariants();
