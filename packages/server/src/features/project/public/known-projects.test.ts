@@ -129,8 +129,9 @@ describe("a map of many projects whose clusters are not made yet", () => {
   it("is answered from memory once they are", async () => {
     const map = await mapInMemory();
     expect(total(await map.view(france, 5, {}, free))).toBe(ids.length);
-    await server.deps.db.deleteFrom("project").execute();
-    expect(await map.view(france, 5, {}, free)).not.toEqual([]);
+    // The groups of before still count them: the database does not.
+    await server.deps.db.deleteFrom("project").where("id", "in", ids.slice(0, 3)).execute();
+    expect(total(await map.view(france, 5, {}, free))).toBe(ids.length);
   });
 });
 
