@@ -41,9 +41,9 @@ const document = z.object({
 });
 
 const threeDocuments = {
-  /** The person's or the body's name, as the documents write it. */
+  /** The person who signs, as every list of participants names him. */
   name: z.string(),
-  /** A server of the former release tells none. */
+  /** For whom and for which place he signs. A server of the former release tells none. */
   pointName: z.string().optional(),
   /** The status of its application; null for a producer that the owner attached himself. */
   applicationStatus: z.string().nullable(),

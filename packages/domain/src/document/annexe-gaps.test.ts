@@ -10,8 +10,9 @@ import {
 } from "./annexe-gaps.ts";
 
 const roof = { pointId: "roof", name: "Rémi Toiture", prm: "30009999999991", power: 36 };
-const house = { pointId: "house", name: "Ana Roux", prm: "30000000000001", accordSignedOn: "2026-06-01" };
-const flat = { pointId: "flat", name: "Zoé Petit", prm: "30000000000002", accordSignedOn: "2026-06-02" };
+const signed = { accordSignedOn: "2026-06-01", isAccordOutside: false };
+const house = { pointId: "house", name: "Ana Roux", prm: "30000000000001", ...signed };
+const flat = { pointId: "flat", name: "Zoé Petit", prm: "30000000000002", ...signed };
 const whole: AnnexeFacts = {
   association: anAssociation,
   interlocutor: anInterlocutor,
@@ -54,6 +55,11 @@ describe("what the annex lacks", () => {
     ["power", { producers: [{ ...roof, power: null }] }, "Rémi Toiture"],
     ["consumerPrm", { consumers: [house, { ...flat, prm: "" }] }, "Zoé Petit"],
     ["accord", { consumers: [{ ...house, accordSignedOn: null }, flat] }, "Ana Roux"],
+    [
+      "accordDate",
+      { consumers: [house, { ...flat, accordSignedOn: null, isAccordOutside: true }] },
+      "Zoé Petit",
+    ],
   ])("is %s of the line that lacks it", (item, change, name) => {
     const [gap, ...others] = annexeGaps({ ...whole, ...change });
     expect(others).toEqual([]);

@@ -46,6 +46,15 @@ describe("the table of documents", () => {
     expect(namesFor({ q: "personne" })).toEqual([]);
   });
 
+  it("finds a person by the place he signs for", () => {
+    const baker = {
+      ...participant("Juliette Moreau", document("READY")),
+      pointName: "Boulangerie du Centre",
+    };
+    const found = foundLines([...lines, ...linesOf([baker], "bulletin")], search({ q: "boulangerie" }));
+    expect(found.map(({ participant: { name } }) => name)).toEqual(["Juliette Moreau"]);
+  });
+
   it("keeps one status", () => expect(namesFor({ status: "SENT" })).toEqual(["arnaud Zoé"]));
 
   it("keeps whom something is still to be sent to, as the owner's home counts them", () => {

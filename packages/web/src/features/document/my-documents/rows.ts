@@ -63,6 +63,10 @@ const collator = new Intl.Collator("fr", { sensitivity: "base", numeric: true })
 /** Without accents or capitals: "simunek" finds "Šimůnek". */
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** By the person, or by the place or the body he signs for. */
+const isCalled = ({ participant: { name, pointName = "" } }: DocumentLine, wanted: string): boolean =>
+  plain(`${name} ${pointName}`).includes(wanted);
+
 const orders: Record<string, (a: DocumentLine, b: DocumentLine) => number> = {
   name: (a, b) => collator.compare(a.participant.name, b.participant.name),
   status: (a, b) => documentStatuses.indexOf(a.document.status) - documentStatuses.indexOf(b.document.status),
@@ -76,8 +80,7 @@ export function foundLines(
 ): DocumentLine[] {
   const wanted = plain(q.trim());
   const found = lines.filter(
-    (line) =>
-      plain(line.participant.name).includes(wanted) && (status === undefined || hasStatus(line, status)),
+    (line) => isCalled(line, wanted) && (status === undefined || hasStatus(line, status)),
   );
   const isBackwards = sort.startsWith("-");
   const order = orders[isBackwards ? sort.slice(1) : sort];
