@@ -7,6 +7,7 @@ import {
   annexeGapItems,
   annexeGaps,
   detailGaps,
+  saysDeclaration,
 } from "./annexe-gaps.ts";
 
 const roof = { pointId: "roof", name: "Rémi Toiture", prm: "30009999999991", power: 36 };
@@ -78,6 +79,14 @@ describe("what the annex lacks", () => {
         ],
       },
     ]);
+  });
+
+  it("keeps the declaration from being whole without its day, or the derogation that its perimeter needs", () => {
+    const started = { ...emptyAnnexeDetails, startDate: "2027-03-01" };
+    expect(saysDeclaration(emptyAnnexeDetails, 2)).toBe(false);
+    expect(saysDeclaration(started, 2)).toBe(true);
+    expect(saysDeclaration(started, 20)).toBe(false);
+    expect(saysDeclaration({ ...started, derogation: "Décision n° 1" }, 20)).toBe(true);
   });
 
   it("is not the contact's e-mail while the association has one", () => {

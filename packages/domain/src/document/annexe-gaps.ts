@@ -106,6 +106,10 @@ export interface SurplusOwner {
 
 export type DetailGap = Lack<"startDate" | "derogation" | "surplus">;
 
+/** Whether the annex says what the declaration asks: the day to start, and the derogation that its perimeter needs. */
+export const saysDeclaration = (details: AnnexeDetails, perimeter: number): boolean =>
+  detailGaps(details, { perimeter, producers: [] }).length === 0;
+
 /** Which of its own details the annex shows as "à compléter". */
 export const detailGaps = (
   { startDate, derogation, surplus }: AnnexeDetails,
