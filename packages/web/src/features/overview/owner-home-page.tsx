@@ -46,14 +46,14 @@ function Home({ projectId, overview }: { projectId: string; overview: ProjectOve
           </Title>
           <ToDoList projectId={projectId} today={today} more={toDo.length - today.length} />
         </section>
-        <section aria-labelledby="news">
+        <Figures figures={figures} />
+        <section aria-labelledby="news" className={styles.since}>
           <Title order={2} size="h3" id="news">
             {news.since === null ? t("Les derniers événements") : t("Depuis votre dernière visite")}
           </Title>
           <News projectId={projectId} {...news} />
         </section>
       </div>
-      <Figures figures={figures} />
     </>
   );
 }
