@@ -46,14 +46,22 @@ export const hasFiles = (participant: ParticipantDocuments): boolean =>
     .filter((kind) => participant.kind === "consumer" || kind !== "salesContract")
     .some((kind) => isWritten(participant[kind].status));
 
+function isToSend(participant: ParticipantDocuments, kind: DocumentKind): boolean {
+  const { status } = participant[kind];
+  return (
+    participant.kind === "consumer" &&
+    participant.applicationStatus === "SIGNATURE" &&
+    (status === "NOT-READY" || status === "READY" || cameBack(status))
+  );
+}
+
 /** As the owner's home counts them: an accepted consumer with a document that was not sent, or that came back. */
 const awaitsSending = (participant: ParticipantDocuments): boolean =>
-  participant.kind === "consumer" &&
-  participant.applicationStatus === "SIGNATURE" &&
-  documentKinds.some((kind) => {
-    const { status } = participant[kind];
-    return status === "NOT-READY" || status === "READY" || cameBack(status);
-  });
+  documentKinds.some((kind) => isToSend(participant, kind));
+
+/** Of how many accepted consumers the document of this kind is to be sent, or to be sent again. */
+export const toSendOf = (participants: readonly ParticipantDocuments[], kind: DocumentKind): number =>
+  participants.filter((participant) => isToSend(participant, kind)).length;
 
 const hasStatus = ({ participant, document }: DocumentLine, status: SearchedStatus): boolean =>
   status === toSend ? awaitsSending(participant) : document.status === status;
