@@ -44,7 +44,7 @@ function Home({ projectId, overview }: { projectId: string; overview: ProjectOve
           <Title order={2} size="h3" id="today">
             {t("À faire aujourd’hui")}
           </Title>
-          <ToDoList projectId={projectId} today={today} more={toDo.length - today.length} />
+          <ToDoList projectId={projectId} today={today} more={toDo.slice(today.length)} />
         </section>
         <Figures figures={figures} />
         <section aria-labelledby="news" className={styles.since}>
