@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { phone } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test("an owner's space opens on what there is to do, each thing one press away", async ({ visit, demo }) => {
@@ -28,4 +30,28 @@ test("a shortened address leads to what happened since the last visit", async ({
   await expect(
     page.getByRole("heading", { level: 2, name: /derniers événements|Depuis votre dernière visite/ }),
   ).toBeVisible();
+});
+
+test("on a phone each thing to do has its button under it, and the figures come before the events", async ({
+  visit,
+  demo,
+}) => {
+  const { page, settled, expectNoError } = await visit("porteur", phone);
+  await page.goto(`/project-owner/${demo.projectId}`);
+  await settled();
+  const placeOf = async (place: Locator) => {
+    const box = await place.boundingBox();
+    if (!box) throw new Error("it is not on the page");
+    return box;
+  };
+  const thing = page.getByRole("region", { name: "À faire aujourd’hui" }).getByRole("listitem").first();
+  const text = await placeOf(thing.getByRole("paragraph").first());
+  const button = await placeOf(thing.getByRole("link"));
+  expect(button.y, "the button is under the text").toBeGreaterThan(text.y + text.height);
+  const figures = await placeOf(page.getByText("Participants acceptés", { exact: true }));
+  const news = await placeOf(
+    page.getByRole("heading", { level: 2, name: /derniers événements|Depuis votre dernière visite/ }),
+  );
+  expect(figures.y, "the figures come first").toBeLessThan(news.y);
+  expectNoError();
 });

@@ -14,8 +14,8 @@ export const moderationStatusSchema = z.enum(moderationStatuses, { error: messag
 export type ModerationStatus = z.infer<typeof moderationStatusSchema>;
 export const moderationStatusLabels: Record<ModerationStatus, string> = {
   pending: "À examiner",
-  approved: "Approuvé",
-  hidden: "Masqué",
+  approved: "Approuvés",
+  hidden: "Masqués",
 };
 
 const moderationDecisions = ["approve", "hide"] as const;

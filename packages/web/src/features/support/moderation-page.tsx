@@ -14,8 +14,10 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { NoResult } from "../../ui/illustrations/index.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { SeeMore } from "../../ui/layout/see-more.tsx";
 import { TabLinks } from "../../ui/tabs/tab-links.tsx";
 import { ModeratedCard } from "./moderated-card.tsx";
+import { numberOf } from "./moderation-numbers.ts";
 import { useModeratedProjects } from "./use-moderation.ts";
 
 const emptyTexts: Record<ModerationStatus, { title: string; text: string }> = {
@@ -35,23 +37,38 @@ function Queue({ status }: { status: ModerationStatus }) {
     const { title, text } = emptyTexts[status];
     return <EmptyState illustration={<NoResult />} title={t(title)} text={t(text)} />;
   }
+  const others = projects.slice(cardsAtFirst);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" role="status">
         {plural(projects.length, t("projet"), t("projets"))}
         {status === "pending" && t(", le plus ancien d’abord")}
       </Text>
-      {projects.map((moderated) => (
+      {projects.slice(0, cardsAtFirst).map((moderated) => (
         <ModeratedCard key={moderated.project.id} moderated={moderated} />
       ))}
+      {others.length > 0 && (
+        <SeeMore label={t("Voir plus ({{count}} autres)", { count: others.length })}>
+          <Stack gap="md">
+            {others.map((moderated) => (
+              <ModeratedCard key={moderated.project.id} moderated={moderated} />
+            ))}
+          </Stack>
+        </SeeMore>
+      )}
     </Stack>
   );
 }
+
+/** On a phone, how many projects are shown before the others are asked for. */
+const cardsAtFirst = 3;
 
 /** Where the support team moderates published projects: approve, or hide with a reason. */
 export function ModerationPage() {
   const [search] = useSearchParams();
   const status = moderationStatusSchema.catch("pending").parse(search.get("status"));
+  const { data: pending } = useModeratedProjects("pending");
+  const { data: shown } = useModeratedProjects(status);
   return (
     <Page
       title={t("Modération des projets")}
@@ -69,6 +86,7 @@ export function ModerationPage() {
           key,
           label: t(moderationStatusLabels[key]),
           to: pages.supportModeration.to({}, { query: { status: key } }),
+          ...numberOf(key, { pending, shown: key === status ? shown : undefined }),
         }))}
       />
       <Queue key={status} status={status} />

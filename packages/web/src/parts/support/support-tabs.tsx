@@ -6,13 +6,15 @@ import { TariffsChecked } from "../study/tariffs-checked.tsx";
 
 type SupportTab = "moderation" | "participants" | "missings" | "disputes" | "journal";
 
-/** The pages of the support team, side by side; what the product asks somebody to look at stands above. */
+/** The pages of the support team, side by side; above the first, what the product asks somebody to look at. */
 export function SupportTabs({ current }: { current: SupportTab }) {
   return (
     <>
-      <Box mb="lg">
-        <TariffsChecked />
-      </Box>
+      {current === "moderation" && (
+        <Box mb="lg">
+          <TariffsChecked />
+        </Box>
+      )}
       <TabLinks
         label={t("Espace du support")}
         current={current}

@@ -1,7 +1,7 @@
 import { uuidSchema } from "@mec/domain/shared";
 import { useSearchParams } from "react-router";
 
-export const pageSize = 50;
+export const pageSize = 25;
 
 /** The search is kept in the page's address, so that it can be saved, sent, and found again with the back button. */
 export interface ListSearch<Kept extends string> {
