@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyTo, publish, setStatus } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 
 let server: TestServer;
 let projectIds: string[];
@@ -29,13 +30,20 @@ const summed = () =>
     .orderBy("created_at")
     .execute();
 
-/** How often each project is written by a statement. */
+/** How often each project was written since that was last forgotten. */
+async function writes(): Promise<number[]> {
+  const { rows } = await sql<{ project_id: string }>`select project_id from project_change`.execute(
+    server.deps.db,
+  );
+  return projectIds.map((id) => rows.filter(({ project_id }) => project_id === id).length);
+}
+
+/** How often by a statement. */
 async function writesOf(statement: ReturnType<typeof sql>): Promise<number[]> {
   const { db } = server.deps;
   await sql`delete from project_change`.execute(db);
   await statement.execute(db);
-  const { rows } = await sql<{ project_id: string }>`select project_id from project_change`.execute(db);
-  return projectIds.map((id) => rows.filter(({ project_id }) => project_id === id).length);
+  return writes();
 }
 
 /** How often by a change of these points' consumption. */
@@ -96,6 +104,21 @@ describe("what a project tells of its applications", () => {
       projectIds.map((id) => expect.objectContaining({ id, accepted_kwh: 0, applied_kwh: 0 })),
     );
     expect(await writesOf(sql`delete from application`)).toEqual([1, 1]);
+    await expectSummedAnew();
+  });
+
+  it("is found once when an account is deleted that holds several points in it", async () => {
+    const { db } = server.deps;
+    const holder = await server.signedUp();
+    for (const projectId of projectIds) {
+      for (const name of ["Maison", "Grange", "Atelier"]) {
+        const consumptionPointId = await consumptionPointRow(db, holder.id, { name });
+        await applicationRow(db, { projectId, consumptionPointId, status: "SIGNATURE" });
+      }
+    }
+    await sql`delete from project_change`.execute(db);
+    expect((await holder.send("DELETE", "/api/user")).statusCode).toBe(204);
+    expect(await writes()).toEqual([1, 1]);
     await expectSummedAnew();
   });
 
