@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../db/transaction.ts";
+import type { Db } from "../../db/transaction.ts";
 import type { PersonalData } from "../../meeting/personal-data.ts";
 import { deleteInvitationsTo } from "./invitations/invitation-store.ts";
 
@@ -87,24 +87,6 @@ const readReceivedInvitations = (db: Db, email: string) =>
     .orderBy("invitation.created_at")
     .execute();
 
-/**
- * Those of the person's points, in one statement: each project is summed once for it. The database itself would delete them
- * point by point, and sum the project for each.
- */
-async function eraseApplicationsOf(tx: Tx, accountId: string): Promise<void> {
-  const own = (points: "consumption_point" | "production_point") =>
-    tx.selectFrom(points).select("id").where("account_id", "=", accountId);
-  await tx
-    .deleteFrom("application")
-    .where((where) =>
-      where.or([
-        where("consumption_point_id", "in", own("consumption_point")),
-        where("production_point_id", "in", own("production_point")),
-      ]),
-    )
-    .execute();
-}
-
 export const applicationPersonalData = {
   inWords: [
     "candidatures, avec chacune de leurs étapes",
@@ -119,5 +101,4 @@ export const applicationPersonalData = {
     read: async ({ db }, email) => ({ invitationsRecues: await readReceivedInvitations(db, email) }),
     erase: deleteInvitationsTo,
   },
-  erase: eraseApplicationsOf,
 } satisfies PersonalData;

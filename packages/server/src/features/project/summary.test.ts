@@ -30,20 +30,44 @@ const summed = () =>
     .orderBy("created_at")
     .execute();
 
-/** How often each project was written since that was last forgotten. */
-async function writes(): Promise<number[]> {
-  const { rows } = await sql<{ project_id: string }>`select project_id from project_change`.execute(
-    server.deps.db,
-  );
-  return projectIds.map((id) => rows.filter(({ project_id }) => project_id === id).length);
-}
-
-/** How often by a statement. */
+/** How often each project is written by a statement. */
 async function writesOf(statement: ReturnType<typeof sql>): Promise<number[]> {
   const { db } = server.deps;
   await sql`delete from project_change`.execute(db);
   await statement.execute(db);
-  return writes();
+  const { rows } = await sql<{ project_id: string }>`select project_id from project_change`.execute(db);
+  return projectIds.map((id) => rows.filter(({ project_id }) => project_id === id).length);
+}
+
+/** How many applications each statement deletes in this work: their projects are summed for each of those statements. */
+async function deletedTogether(work: () => Promise<void>): Promise<number[]> {
+  const { db } = server.deps;
+  const run = async (...statements: string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  await run(
+    "create table deleted_together (applications int not null)",
+    `create function note_deleted() returns trigger language plpgsql as $$
+      begin
+        insert into deleted_together select count(*) from before having count(*) > 0;
+        return null;
+      end $$`,
+    `create trigger deleted_together after delete on application
+      referencing old table as before for each statement execute function note_deleted()`,
+  );
+  try {
+    await work();
+    const { rows } = await sql<{ applications: number }>`select applications from deleted_together`.execute(
+      db,
+    );
+    return rows.map(({ applications }) => applications);
+  } finally {
+    await run(
+      "drop trigger deleted_together on application",
+      "drop function note_deleted",
+      "drop table deleted_together",
+    );
+  }
 }
 
 /** How often by a change of these points' consumption. */
@@ -116,9 +140,8 @@ describe("what a project tells of its applications", () => {
         await applicationRow(db, { projectId, consumptionPointId, status: "SIGNATURE" });
       }
     }
-    await sql`delete from project_change`.execute(db);
-    expect((await holder.send("DELETE", "/api/user")).statusCode).toBe(204);
-    expect(await writes()).toEqual([1, 1]);
+    const deleting = async () => expect((await holder.send("DELETE", "/api/user")).statusCode).toBe(204);
+    expect(await deletedTogether(deleting)).toEqual([6]);
     await expectSummedAnew();
   });
 
