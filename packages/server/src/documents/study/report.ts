@@ -9,7 +9,7 @@ import type { Style } from "../legal/lines.ts";
 import { styles } from "../legal/look.ts";
 import { type Block, type Column, list, paragraph, type Section } from "../legal/model.ts";
 import { drawPages } from "../legal/pages.ts";
-import { openPdf, pdfBytes } from "../pdf.ts";
+import { openPdf, pdfPieces } from "../pdf.ts";
 import { barChart, lineChart } from "./charts.ts";
 import { dayChart, monthsChart, seasonLabels } from "./figures.ts";
 
@@ -217,8 +217,8 @@ function assumptions(study: Study): Section {
   };
 }
 
-/** The study as a report: what is shared, by whom and for how much, with its charts and what it rests on. */
-export function studyReportPdf(report: StudyReport): Promise<Uint8Array> {
+/** The study as a report, in pieces: what is shared, by whom and for how much, with its charts and what it rests on. */
+export function studyReportPdf(report: StudyReport): Promise<Uint8Array[]> {
   const { study, projectName, date } = report;
   const pdf = openPdf({ title: `Étude de partage – ${projectName}`, date, bufferPages: true });
   const after = [
@@ -235,5 +235,5 @@ export function studyReportPdf(report: StudyReport): Promise<Uint8Array> {
     ...after.map((section) => sectionPart(pdf, section)),
   ]);
   drawPages(pdf, part, { foot: `${projectName}${nbsp}–${nbsp}${formatDate(date)}` });
-  return pdfBytes(pdf);
+  return pdfPieces(pdf);
 }

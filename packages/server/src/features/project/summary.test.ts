@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyTo, publish, setStatus } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 
 let server: TestServer;
 let projectIds: string[];
@@ -36,6 +37,37 @@ async function writesOf(statement: ReturnType<typeof sql>): Promise<number[]> {
   await statement.execute(db);
   const { rows } = await sql<{ project_id: string }>`select project_id from project_change`.execute(db);
   return projectIds.map((id) => rows.filter(({ project_id }) => project_id === id).length);
+}
+
+/** How many applications each statement deletes in this work: their projects are summed for each of those statements. */
+async function deletedTogether(work: () => Promise<void>): Promise<number[]> {
+  const { db } = server.deps;
+  const run = async (...statements: string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  await run(
+    "create table deleted_together (applications int not null)",
+    `create function note_deleted() returns trigger language plpgsql as $$
+      begin
+        insert into deleted_together select count(*) from before having count(*) > 0;
+        return null;
+      end $$`,
+    `create trigger deleted_together after delete on application
+      referencing old table as before for each statement execute function note_deleted()`,
+  );
+  try {
+    await work();
+    const { rows } = await sql<{ applications: number }>`select applications from deleted_together`.execute(
+      db,
+    );
+    return rows.map(({ applications }) => applications);
+  } finally {
+    await run(
+      "drop trigger deleted_together on application",
+      "drop function note_deleted",
+      "drop table deleted_together",
+    );
+  }
 }
 
 /** How often by a change of these points' consumption. */
@@ -96,6 +128,20 @@ describe("what a project tells of its applications", () => {
       projectIds.map((id) => expect.objectContaining({ id, accepted_kwh: 0, applied_kwh: 0 })),
     );
     expect(await writesOf(sql`delete from application`)).toEqual([1, 1]);
+    await expectSummedAnew();
+  });
+
+  it("is found once when an account is deleted that holds several points in it", async () => {
+    const { db } = server.deps;
+    const holder = await server.signedUp();
+    for (const projectId of projectIds) {
+      for (const name of ["Maison", "Grange", "Atelier"]) {
+        const consumptionPointId = await consumptionPointRow(db, holder.id, { name });
+        await applicationRow(db, { projectId, consumptionPointId, status: "SIGNATURE" });
+      }
+    }
+    const deleting = async () => expect((await holder.send("DELETE", "/api/user")).statusCode).toBe(204);
+    expect(await deletedTogether(deleting)).toEqual([6]);
     await expectSummedAnew();
   });
 

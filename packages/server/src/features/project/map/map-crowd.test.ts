@@ -58,6 +58,26 @@ describe("a crowd on the map", () => {
     expect(new Set(asked)).toEqual(new Set(["map", stranger]));
   });
 
+  it("keeps the clusters of a visitor's filters, however many a stranger asks for", async () => {
+    const { asked, map } = mapMadeBy((name, input, whose, beside) =>
+      (whose === visitor ? server.deps.workers.run : never)(name, input, whose, beside),
+    );
+    const own = { perimeter: "2" } as const;
+    await vi.waitFor(async () => {
+      await map.view(france, 6, own, viewer(visitor));
+      expect(asked).toEqual([visitor]);
+    }, soon);
+    for (let n = 0; n < 12; n++) await map.view(france, 6, nthPrice(n), viewer(stranger));
+    await map.view(france, 6, own, viewer(visitor));
+    expect(asked.filter((whose) => whose === visitor)).toHaveLength(1);
+    // Of the stranger's own the first were forgotten, not the last.
+    const made = asked.length;
+    await map.view(france, 6, nthPrice(11), viewer(stranger));
+    expect(asked).toHaveLength(made);
+    await map.view(france, 6, nthPrice(0), viewer(stranger));
+    expect(asked).toHaveLength(made + 1);
+  });
+
   it("asks the database once for equal views, and lets one address wait for a few others only", async () => {
     const { map } = mapMadeBy(never);
     const equal = Array.from({ length: 40 }, () => map.view(france, 6, {}, viewer(stranger)));

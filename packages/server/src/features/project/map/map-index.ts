@@ -7,10 +7,11 @@ import { lanes } from "../../../workers/lanes.ts";
 import { makeKnownProjects, smallSite } from "../public/known-projects.ts";
 import type { Bounds } from "../public/public-lists.ts";
 import type { ProjectFilters } from "../visible.ts";
-import { buildClusters, type Clusters, itemsOfView, type MapItem } from "./map-clusters.ts";
+import { buildClusters, itemsOfView, type MapItem } from "./map-clusters.ts";
 import { groupsOfView } from "./map-groups.ts";
 import { type MapProject, passes } from "./map-projects.ts";
 import { openClusters, placesOf } from "./map-thread.ts";
+import { isPlain, keyOf, type Made, makeVariants, type Variant, type Variants } from "./map-variants.ts";
 import { inTurn } from "./views-in-turn.ts";
 
 interface Viewer extends Asker {
@@ -26,38 +27,11 @@ export interface MapIndex {
   view(bounds: Bounds, zoom: number, filters: ProjectFilters, viewer: Viewer): Promise<MapItem[]>;
 }
 
-/** The clusters of one set of filters, and which projects changed since they were asked for. */
-interface Made {
-  readonly clusters: Clusters;
-  readonly madeAt: number;
-  readonly changed: Set<string>;
-}
-
-interface Making {
-  readonly changed: Set<string>;
-  /** Why no thread took it: known at once. Null when it ends in any other way. */
-  readonly refusal: Promise<Busy | null>;
-}
-
-/** What answers are made of, and what is being made in its place. */
-interface Variant {
-  made: Made | null;
-  making: Making | null;
-}
-
 /** Making the clusters of many projects takes a thread half a second: done at most this often. */
 const pauseMs = 10_000;
-const mostVariants = 8;
 
 /** How many views may wait for the database, with filters or without: each takes it up to a second. */
 const room = { mostOfOne: 8, mostOfAll: 128, retryAfterSeconds: lanes.quick.retryAfterSeconds };
-
-const keyOf = (filters: ProjectFilters): string => {
-  const { productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId } = filters;
-  return JSON.stringify([productionPointType, maxPrice, maxPriceWithTax, perimeter, open, userId]);
-};
-
-const isPlain = (filters: ProjectFilters): boolean => keyOf(filters) === keyOf({});
 
 const viewKey = ({ minLat, minLong, maxLat, maxLong }: Bounds, zoom: number, filters: ProjectFilters) =>
   JSON.stringify([minLat, minLong, maxLat, maxLong, zoom, keyOf(filters)]);
@@ -76,50 +50,8 @@ function isWorn({ changed, madeAt }: Made, projects: ById): boolean {
 /** Whether more changed than a view shows one by one. */
 const isSpent = ({ changed }: Made): boolean => changed.size > mostMapItems;
 
-const newVariant = (): Variant => ({ made: null, making: null });
-
-/**
- * The clusters by filters. Those without filters, which nearly everybody looks at, are always kept; of the others those
- * that were asked for longest ago are forgotten.
- */
-function makeVariants() {
-  let plain = newVariant();
-  /** The last used stands last. */
-  const filtered = new Map<string, Variant>();
-  return {
-    has: (filters: ProjectFilters): boolean => isPlain(filters) || filtered.has(keyOf(filters)),
-
-    of(filters: ProjectFilters): Variant {
-      if (isPlain(filters)) return plain;
-      const key = keyOf(filters);
-      const variant = filtered.get(key) ?? newVariant();
-      filtered.delete(key);
-      filtered.set(key, variant);
-      const [oldest] = filtered.keys();
-      if (filtered.size > mostVariants && oldest !== undefined) filtered.delete(oldest);
-      return variant;
-    },
-
-    forget: (filters: ProjectFilters): void => void filtered.delete(keyOf(filters)),
-
-    /** Notes projects that changed; null when any may have. */
-    noteChanges(ids: readonly string[] | null): void {
-      if (ids === null) {
-        plain = newVariant();
-        filtered.clear();
-      }
-      for (const { made, making } of [plain, ...filtered.values()]) {
-        for (const id of ids ?? []) {
-          made?.changed.add(id);
-          making?.changed.add(id);
-        }
-      }
-    },
-  };
-}
-
 /** Gives the clusters of a set of filters, and has them made when they are worn or missing. */
-function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: ReturnType<typeof makeVariants>) {
+function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: Variants) {
   /** Makes clusters of what passes now; of few projects at once, of many in a thread, where `whose` waits his turn. */
   function renew(variant: Variant, projects: ById, filters: ProjectFilters, whose: string): void {
     const passing = [...projects.values()].filter((project) => passes(project, filters));
@@ -153,7 +85,7 @@ function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: ReturnTyp
     filters: ProjectFilters,
     whose: string,
   ): Promise<Made | null> {
-    const variant = variants.of(filters);
+    const variant = variants.of(filters, whose);
     if (variant.made && isSpent(variant.made)) variant.made = null;
     const isNeeded = !variant.made || isWorn(variant.made, projects);
     if (isNeeded && !variant.making) renew(variant, projects, filters, isPlain(filters) ? "map" : whose);

@@ -76,12 +76,19 @@ const standersOf = (projectIds: readonly string[]) => sql`(
         and g.project_id is distinct from a.project_id
     ) stander`;
 
+/** Who is asked after: candidates besides participants, or not. */
+export type Standers = "everybody" | "participants";
+
 /** A project's, the oldest first, as columns: they may be thousands. */
-export async function findStanderColumns(db: Db, projectId: string): Promise<StanderColumns> {
+export async function findStanderColumns(
+  db: Db,
+  projectId: string,
+  standers: Standers,
+): Promise<StanderColumns> {
   const { rows } = await sql<StanderColumns>`
-    select ${standerColumns} from (select * from ${standersOf([projectId])} order by created_at, id) ordered`.execute(
-    db,
-  );
+    select ${standerColumns} from (
+      select * from ${standersOf([projectId])} where participant or ${standers === "everybody"}
+      order by created_at, id) ordered`.execute(db);
   const [read] = rows;
   if (!read) throw new Error("An aggregate gave no row");
   return read;
