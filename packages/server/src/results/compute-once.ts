@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { type Asker, AskerLeft } from "../workers/asker.ts";
-import { type Gauge, newGauge } from "../workers/gauge.ts";
+import { type Gauge, newGauge, showProgress } from "../workers/gauge.ts";
 import type { TaskInput, TaskName, TaskOutput } from "../workers/registered-tasks.ts";
 import { digestOf } from "./digest.ts";
 import { findResult, keepResult } from "./store.ts";
@@ -60,7 +60,7 @@ async function compute<N extends TaskName>(
   run: Run<N>,
 ): Promise<TaskOutput<N>> {
   const { db, workers } = deps;
-  const { digest, gauge } = run;
+  const { digest, gauge, signal } = run;
   for (;;) {
     const kept = await findResult(db, digest);
     if (kept) return kept.output as TaskOutput<N>;
@@ -70,6 +70,9 @@ async function compute<N extends TaskName>(
       continue;
     }
     try {
+      if (signal.aborted) throw new AskerLeft();
+      // It may show how far another node was.
+      showProgress(gauge, { read: 0, toRead: 0, done: 0, toDo: 0 });
       return await makeAndKeep(deps, run);
     } finally {
       await release().catch(() => {});

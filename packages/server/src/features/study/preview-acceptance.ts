@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
-import { findMembers, type Member } from "./member-store.ts";
+import { findMembersAmong, type Member } from "./member-store.ts";
 import { losersOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
@@ -34,9 +34,7 @@ export async function previewAcceptance(
   projectId: string,
   applicationIds: readonly string[],
 ): Promise<AcceptancePreview> {
-  const everyone = await findMembers(deps.db, projectId, deps.now());
-  const asked = new Set(applicationIds);
-  const members = everyone.filter(({ applicationId }) => asked.has(applicationId));
+  const members = await findMembersAmong(deps.db, { projectId, applicationIds }, deps.now());
   const basis = await findEstimateBasis(deps.db, projectId);
   const askedOf = await loadAskedOf(deps.db, projectId);
   const priceOf = ({ price }: Member) => (price === null ? basis.price : exactly(price));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
+import { headText, isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/gu, " ");
 const saving = { savingEur: { low: 8.2, high: 86.4 }, savingWithoutVatEur: null };
@@ -38,6 +38,11 @@ describe("before candidates are accepted, the owner reads", () => {
     expect(told(1)).toContain("1 personne n’a pas dit");
     expect(told(2)).toContain("2 personnes n’ont pas dit");
     expect(plain(reservedText({ reserved: null, people: [] }))).toContain("n’est pas connue");
+  });
+
+  it("what the figures are, or that nobody chosen is a candidate any more", () => {
+    expect(headText({ people: [{ membershipEur: 0 }] })).toContain("il lui en resterait, sans cotisation");
+    expect(headText({ people: [] })).toContain("Plus aucune de ces candidatures n’est ouverte");
   });
 
   it("that more is reserved than is produced", () => {

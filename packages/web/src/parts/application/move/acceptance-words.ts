@@ -1,7 +1,7 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatNumber, formatPercent, formatPriceRange, type ProfileType } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import { ownGain, rangeText } from "../../study/net-words.ts";
+import { feeText, ownGain, rangeText } from "../../study/net-words.ts";
 
 type Preview = AcceptancePreview;
 type Person = Preview["people"][number];
@@ -61,3 +61,12 @@ export function reservedText({ reserved, people }: Pick<Preview, "reserved" | "p
 /** More is then reserved than is produced: everybody receives less. */
 export const isOverbooked = ({ reserved }: Pick<Preview, "reserved">): boolean =>
   reserved !== null && reserved.after > 1;
+
+/** What follows; nothing does where everybody chosen was turned down, or left, since the list was read. */
+export function headText({ people: [first] }: { people: readonly Pick<Person, "membershipEur">[] }): string {
+  return first
+    ? t("Ce que chacun recevrait de vous, et ce qu’il lui en resterait, {{fee}}", {
+        fee: feeText(first.membershipEur),
+      })
+    : t("Plus aucune de ces candidatures n’est ouverte\u00a0: fermez cette fenêtre et rechargez la liste.");
+}
