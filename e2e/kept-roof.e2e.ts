@@ -1,22 +1,9 @@
 import { named, publish, signUp, somebody } from "./api.ts";
 import { arriveAt } from "./forms.ts";
+import { keptRoof } from "./kept-roof.ts";
 import { expect, test } from "./test.ts";
 
 const place = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude: -4.102 };
-
-/** As the page of a roof without panels keeps it. */
-const roof = {
-  address: {
-    label: "8 Rue du Parc 29000 Quimper",
-    houseNumber: "8",
-    street: "Rue du Parc",
-    postCode: "29000",
-    city: "Quimper",
-    coordinates: { latitude: 47.997, longitude: -4.1 },
-  },
-  area: "180",
-  annualProduction: "",
-};
 
 test("a project answers a roof that was described: what it would earn here, and the way to propose it", async ({
   product,
@@ -28,7 +15,7 @@ test("a project answers a roof that was described: what it would earn here, and 
   const projectId = await publish(owner, project, place);
 
   const window = await openWindow();
-  await window.addInitScript((kept) => localStorage.setItem("draft:roof", kept), JSON.stringify(roof));
+  await window.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
   const page = await window.newPage();
   await page.goto(`/explore?q=Quimper&lat=${place.latitude}&long=${place.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();

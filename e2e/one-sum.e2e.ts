@@ -178,6 +178,13 @@ test("one household reads the same euros in the list, on the page, with its pric
   await send(owner, "POST", `/project/${projectId}/sales-contract`, { terms });
   const camille = somebody("Camille", "Roux");
 
+  await test.step("its owner reads his own price as it is, without VAT, where he changes it", async () => {
+    const desk = await owner.newPage();
+    await desk.goto(`/on-boarding/project-owner/create-production-point/price?productionPointId=${roof?.id}`);
+    await expect(desk.getByLabel("Fourchette basse")).toHaveValue("6");
+    await desk.close();
+  });
+
   const page = await visitor.newPage();
   const told = await test.step("the page tells it to who describes this household", async () => {
     await page.goto(`/project/${projectId}/x`);

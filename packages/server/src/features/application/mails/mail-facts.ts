@@ -42,6 +42,10 @@ export interface ApplicationFacts {
   readonly lacksMeter: boolean;
 }
 
+/** What a person's request to take part is called in sentences: a producer offers his production. */
+export const requestOf = ({ participant }: Pick<ApplicationFacts, "participant">): string =>
+  participant.kind === "producer" ? "proposition" : "candidature";
+
 /** Undefined when the application was erased before its mail was written. */
 export async function findApplicationFacts(db: Db, id: string): Promise<ApplicationFacts | undefined> {
   const row = await db

@@ -22,13 +22,16 @@ export const stageName = (stage: Stage): string =>
 interface Way {
   /** Whether known answers are not asked again. */
   readonly isShort: boolean;
+  /** Whether he was led past the first question, which the dossier answers. */
+  readonly isTypeKnown: boolean;
   readonly isSignedIn: boolean;
   readonly hasTarget: boolean;
 }
 
 /** The stages for this person, in order. */
-export function stagesOf({ isShort, isSignedIn, hasTarget }: Way): readonly Stage[] {
-  const questions = isShort ? [] : (["type", "house", "contract", "sge"] as const);
+export function stagesOf({ isShort, isTypeKnown, isSignedIn, hasTarget }: Way): readonly Stage[] {
+  const first = isTypeKnown ? [] : (["type"] as const);
+  const questions = isShort ? [] : ([...first, "house", "contract", "sge"] as const);
   if (!hasTarget) return [...questions, "check"];
   return [...questions, ...(isSignedIn ? [] : (["account"] as const)), "check"];
 }

@@ -1,4 +1,5 @@
 import type { PublicProject } from "@mec/api/project";
+import { hasRoom } from "@mec/domain/project";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
@@ -32,6 +33,7 @@ export function RoofLine({ project, isWeighed }: Props) {
   return (
     <Line tone="yes" icon={<IconSolarPanel size={18} aria-hidden />}>
       <span className="numbers">{told}</span>{" "}
+      {!hasRoom(project.gauge) && t("Une production de plus y est bienvenue.")}{" "}
       {isWeighed && (
         <Link className={text.link} to={producePath(project)}>
           {t("Proposer mon toit")}

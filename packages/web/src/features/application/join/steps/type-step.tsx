@@ -79,6 +79,7 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
         refused={refusedIn(refusals.refused, "type")}
         onValid={({ point }) => {
           refusals.settle("type");
+          update({ isTypeKnown: false });
           return point === newPoint ? route.goTo("house") : route.goTo("signatory-and-apply", point);
         }}
       >
