@@ -14,7 +14,7 @@ export type TakenStep = {
   readonly by: Actor;
 };
 
-/** "par vous" when the reader took the step himself. */
+/** "par vous" when the reader himself took the step. */
 function byWhom(actor: Actor, reader: ApplicationReader): string {
   if (actor === reader) return "par vous";
   return { owner: "par le porteur", holder: "par le candidat", system: "par la plateforme" }[actor];
@@ -28,7 +28,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   " APPLICATION holder": (by) => `Candidature envoyée ${by}`,
   "APPLICATION PROPOSAL owner": (by) => `Prix proposé ${by}`,
   "PROPOSAL PROPOSAL owner": (by) => `Autre prix proposé ${by}`,
-  // Worded to the letter for every reader of a consumer’s (decisions §8): no price was proposed, so nobody answered one.
+  // The specification's own words, the same for every reader: no price was proposed, so nobody answered one.
   "APPLICATION SIGNATURE owner": () => "Accepté par le porteur, sans proposition de prix",
   "PROPOSAL SIGNATURE owner": (by) => `Accepté ${by}, sans attendre la réponse au prix proposé`,
   "APPLICATION REJECTED owner": (by) => `Candidature refusée ${by}`,
