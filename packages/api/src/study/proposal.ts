@@ -63,7 +63,7 @@ const preview = losersInBothCases.extend({
   /** €/kWh without VAT: the price that was asked about. */
   price: z.number(),
   people: z.array(outcome.extend({ applicationId: z.string() })),
-  /** How many take part already, whose part is left out of what follows. */
+  /** How many take part already: they buy first, and what follows is the others'. */
   accepted: z.int(),
   /** What they would buy in a year all together, and what it brings to the sellers, without VAT. */
   soldKwh: range(kwh),
