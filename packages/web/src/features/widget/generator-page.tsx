@@ -35,7 +35,10 @@ function useHasNoPublicProject(): boolean {
   );
 }
 
-/** `/user-portfolio-widget`: makes the code that shows the map on another site, once it is known whose it may be. */
+/**
+ * `/user-portfolio-widget`: makes the code that shows the map on another site. Waits for the session: a signed-in
+ * person may show only his own projects.
+ */
 export function GeneratorPage() {
   const { user } = useSession();
   return user === undefined ? <PageSkeleton /> : <Generator user={user} />;

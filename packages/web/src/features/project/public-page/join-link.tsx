@@ -13,8 +13,8 @@ type Props = Pick<ComponentProps<typeof ButtonLink>, "size" | "className"> & {
 };
 
 /**
- * The link to join, which skips the questions that the dossier already answers; to join those who wait for room, where the
- * production is wholly reserved. Who applied already is led to the application.
+ * The link to join, which skips the questions that the dossier already answers, or to join the waiting list of a full
+ * project. A reader who has applied already gets a link to the application.
  */
 export function JoinLink({ project, ...link }: Props) {
   const [params] = useSearchParams();

@@ -13,7 +13,7 @@ import classes from "./project-page.module.css";
 import { ShareButtons } from "./share-buttons.tsx";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-/** What joining asks of a newcomer; who has applied may still join with another place. */
+/** What joining asks of a newcomer; a reader who has applied may still join with another place. */
 function JoinWords({ project }: { project: ProjectOnPage }) {
   const own = useOwnApplication(project.id);
   if (!own) {

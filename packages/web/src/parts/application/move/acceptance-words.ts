@@ -24,7 +24,7 @@ function priceText({ price }: Pick<Person, "price">, { vatRegime }: Vat, profile
   return formatPriceRange(price, profileType, vatRegime);
 }
 
-/** At which price the gains are counted: the one they all have, else what is said beside each. */
+/** The price at which the gains are counted: the same for all, or beside each person. */
 export function pricesText(preview: Pick<Preview, "people"> & Vat, profileType: ProfileType): string {
   const { people } = preview;
   const [price = "", ...others] = new Set(people.map((one) => priceText(one, preview, profileType)));
@@ -58,6 +58,6 @@ export function reservedText({ reserved, people }: Pick<Preview, "reserved" | "p
   return `${told} ${left}`;
 }
 
-/** More is then reserved than is produced: everybody receives less. */
+/** Whether more is then reserved than is produced: everybody would receive less. */
 export const isOverbooked = ({ reserved }: Pick<Preview, "reserved">): boolean =>
   reserved !== null && reserved.after > 1;

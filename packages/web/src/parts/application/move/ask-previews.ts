@@ -15,7 +15,7 @@ const addRanges = (one: Range, other: Range): Range => ({
   high: one.high + other.high,
 });
 
-/** What both previews say of their people. */
+/** What the two previews (of a price, of an acceptance) both say. */
 interface OfPeople<Person> extends Pick<PricePreview, "losing" | "atRisk" | "withoutExemption"> {
   readonly people: Person[];
 }
@@ -34,7 +34,7 @@ const addPrices = (one: PricePreview, other: PricePreview): PricePreview => ({
   soldEur: addRanges(one.soldEur, other.soldEur),
 });
 
-/** Each lot says what it reserves beside those who take part already. */
+/** Adds up two answers: each says what its own people reserve besides those who take part already. */
 const addAcceptances = (one: AcceptancePreview, other: AcceptancePreview): AcceptancePreview => ({
   ...one,
   ...addPeople(one, other),
@@ -45,7 +45,7 @@ const addAcceptances = (one: AcceptancePreview, other: AcceptancePreview): Accep
     },
 });
 
-/** One answer about everybody, whatever the number that one call takes. */
+/** Asks about everybody, in as many calls as needed, and adds the answers up. */
 async function askInLots<Preview>(
   applicationIds: readonly string[],
   ask: (lot: string[]) => Promise<Preview>,

@@ -38,7 +38,10 @@ async function sendPicture(call: Client, of: PictureSubject, id: string, file: F
   await sent.then(() => keepPicture(of, null)).catch(() => keepPicture(of, file));
 }
 
-/** The project is published by then: what could not be said is asked again on its home. */
+/**
+ * The project exists by then, so a failure does not stop the publication: the owner is asked to give it again on the
+ * perimeter's page.
+ */
 async function sayGridOperator(call: Client, id: string, gridOperator: string): Promise<void> {
   if (gridOperator === "") return;
   const body = { ...initialPerimeterDetails, gridOperator };
