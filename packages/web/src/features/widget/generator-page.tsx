@@ -36,8 +36,8 @@ function useHasNoPublicProject(): boolean {
 }
 
 /**
- * `/user-portfolio-widget`: makes the code that shows the map on another site. Waits for the session: a signed-in
- * person may show only his own projects.
+ * `/user-portfolio-widget`: makes the code that shows the map on another site. Waits for the session: the code may be
+ * for the signed-in person's own projects.
  */
 export function GeneratorPage() {
   const { user } = useSession();
