@@ -25,7 +25,7 @@ const packed = (output: unknown): { readonly mark: number; readonly bytes: Uint8
     ? { mark: marks.file, bytes: output }
     : { mark: marks.data, bytes: serialize(output) };
 
-/** What another release of Node wrote may be unreadable to this one: it is computed again. */
+/** Another release of Node may have written it in a form that this one cannot read: it is computed again. */
 function read(digest: Buffer, result: Buffer): { output: unknown } | null {
   try {
     const opened = openWith(digest, result);

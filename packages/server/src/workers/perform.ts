@@ -26,8 +26,8 @@ export type TaskOutcome =
   | { readonly refusal: { readonly code: ErrorCode; readonly message: string } };
 
 /**
- * Bytes that fill memory of their own go to who asked without a copy. Not a `Buffer`, which may lie in memory that others
- * share, or that a native library made.
+ * Bytes that fill their own memory are handed to the waiting thread without a copy. Not a `Buffer`, which may lie in
+ * memory that others share, or that a native library made.
  */
 function given(output: unknown): TaskOutcome {
   if (!(output instanceof Uint8Array) || Buffer.isBuffer(output)) return { output };

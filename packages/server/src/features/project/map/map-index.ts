@@ -14,19 +14,19 @@ import { openClusters, placesOf } from "./map-thread.ts";
 import { inTurn } from "./views-in-turn.ts";
 
 interface Viewer extends Asker {
-  /** Called before clusters are made for filters that are new. */
+  /** Called before clusters are made for filters that were not asked for lately. */
   onNewFilters(): Promise<void>;
 }
 
 export interface MapIndex {
   /**
    * What a map shows in a rectangle at a zoom.
-   * @throws Busy when too many wait for the database, or too many clusters of filters for a thread.
+   * @throws Busy when too many views wait for the database, or no thread is free to make clusters for these filters.
    */
   view(bounds: Bounds, zoom: number, filters: ProjectFilters, viewer: Viewer): Promise<MapItem[]>;
 }
 
-/** The clusters of one set of filters, and which projects changed since they were asked for. */
+/** The clusters of one set of filters, and which projects changed since their making began. */
 interface Made {
   readonly clusters: Clusters;
   readonly madeAt: number;
@@ -35,11 +35,11 @@ interface Made {
 
 interface Making {
   readonly changed: Set<string>;
-  /** Why no thread took it: known at once. Null when it ends in any other way. */
+  /** Why no thread took the making, which is known at once; null when it ends in any other way. */
   readonly refusal: Promise<Busy | null>;
 }
 
-/** What answers are made of, and what is being made in its place. */
+/** One set of filters: the clusters that answers are made of, and those being made to replace them. */
 interface Variant {
   made: Made | null;
   making: Making | null;
@@ -73,18 +73,18 @@ function isWorn({ changed, madeAt }: Made, projects: ById): boolean {
   return projects.size <= smallSite || performance.now() - madeAt >= pauseMs;
 }
 
-/** Whether more changed than a view shows one by one. */
+/** Whether more projects changed than a view shows one by one. */
 const isSpent = ({ changed }: Made): boolean => changed.size > mostMapItems;
 
 const newVariant = (): Variant => ({ made: null, making: null });
 
 /**
- * The clusters by filters. Those without filters, which nearly everybody looks at, are always kept; of the others those
- * that were asked for longest ago are forgotten.
+ * The clusters by filters. Those without filters, which nearly everybody looks at, are always kept; of the others
+ * only the ones that were asked for last.
  */
 function makeVariants() {
   let plain = newVariant();
-  /** The last used stands last. */
+  /** In the order of their last use. */
   const filtered = new Map<string, Variant>();
   return {
     has: (filters: ProjectFilters): boolean => isPlain(filters) || filtered.has(keyOf(filters)),
@@ -120,7 +120,10 @@ function makeVariants() {
 
 /** Gives the clusters of a set of filters, and has them made when they are worn or missing. */
 function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: ReturnType<typeof makeVariants>) {
-  /** Makes clusters of what passes now; of few projects at once, of many in a thread, where `whose` waits his turn. */
+  /**
+   * Makes clusters of the projects that pass now: few at once, many in a thread, where the person `whose` waits his
+   * turn.
+   */
   function renew(variant: Variant, projects: ById, filters: ProjectFilters, whose: string): void {
     const passing = [...projects.values()].filter((project) => passes(project, filters));
     const changed = new Set<string>();
@@ -147,7 +150,10 @@ function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: ReturnTyp
     variant.making = making;
   }
 
-  /** Null while the first ones are being made. @throws Busy when no thread will make them for these filters. */
+  /**
+   * The clusters to answer with; null while the first ones are being made. @throws Busy when no thread will make them
+   * for these filters.
+   */
   return async function clustersOf(
     projects: ById,
     filters: ProjectFilters,
@@ -166,9 +172,9 @@ function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: ReturnTyp
 }
 
 /**
- * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a
- * little later. Of many projects a worker thread makes them, the former ones being shown meanwhile; as long as there are
- * none, or more changed than a view shows one by one, the database groups what a view holds.
+ * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a little
+ * later. With many projects a worker thread makes the clusters, and the former ones are shown meanwhile; as long as
+ * there are none, or more projects changed than a view shows one by one, the database groups what a view holds.
  */
 export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers">): MapIndex {
   const variants = makeVariants();
@@ -187,8 +193,8 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
   }
 
   /**
-   * One view at a time, so that a crowd does not take the whole database: who waited mostly finds the clusters made. Views
-   * without filters wait for no others.
+   * One view at a time reads the database, so that a crowd does not take all of it; most of those that waited find
+   * the clusters made. Views without filters wait in a line of their own.
    */
   const ofAll = inTurn<MapItem[]>(room);
   const ofFiltered = inTurn<MapItem[]>(room);
@@ -200,7 +206,7 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
       const items = await fromMemory();
       if (items) return items;
       const wait = isPlain(filters) ? ofAll : ofFiltered;
-      // Filters that were forgotten meanwhile are not made again for who has waited.
+      // Filters that were forgotten during the wait are not made again: the database answers.
       const read = async () =>
         (variants.has(filters) ? await fromMemory() : null) ?? groupsOfView(deps, bounds, zoom, filters);
       return wait(viewKey(bounds, zoom, filters), read, viewer);
