@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 const place = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude: -4.102 };
 
-/** As the page of a roof without panels keeps it. */
+/** A roof as its page keeps it in the browser. */
 const roof = {
   address: {
     label: "8 Rue du Parc 29000 Quimper",
