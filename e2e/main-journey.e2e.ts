@@ -140,8 +140,8 @@ for (const { device, viewport } of devices) {
         await consumer.goto(linkIn(await mailTo(product, camille.email, subject)));
         await expect(consumer.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
         await expect(consumer.getByText("15 c€/kWh TTC").first()).toBeVisible();
-        // 15 c€ plus the network, which stays due, cost more than the regulated tariff: she is asked before
-        // she accepts.
+        // 15 c€ plus the network, which stays due, is more than the regulated tariff: accepting would cost her money,
+        // so she is asked first.
         await expect(consumer.getByText(/ne vous ferait pas économiser/)).toBeVisible();
         await press(consumer, "Accepter le prix");
         await consumer.getByRole("dialog").getByRole("button", { name: "Accepter quand même" }).click();

@@ -33,7 +33,7 @@ export {
 } from "./money/fees.ts";
 export { formatCents, formatDay, formatEurosAndCents } from "./money/format.ts";
 export { networkOptionGain } from "./money/network-option.ts";
-export { periodOfStep } from "./money/periods.ts";
+export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue } from "./money/producer.ts";
 export {
   type Customer,

@@ -44,7 +44,7 @@ const pairs: [writer: Release, reader: Release][] = [
 const limitMs = 240_000;
 const soon = { timeout: 60_000, interval: 100 };
 
-/** Somebody who took part, and the point with which. */
+/** Somebody who joined, and the point that he joined with. */
 interface Joined {
   readonly email: string;
   readonly browser: Browser;
@@ -123,7 +123,7 @@ describe.skipIf(postgres === "" || !isHere)("the former release and this one, on
   let database: pg.Client;
   let owner: Browser;
   let projectId: string;
-  /** Who joined before there was another release. */
+  /** Somebody who joined before there was another release. */
   let first: Joined;
 
   const start = async (release: Release) =>

@@ -24,7 +24,10 @@ const signableDocument = z.object({
   title: z.string(),
   fileName: z.string(),
   projectName: z.string(),
-  /** The place that a consumer signs for: his application leads on from it, for who may read it. */
+  /**
+   * The consumption point signed for, so that its application can be linked to; null where the reader may not read
+   * it.
+   */
   consumptionPointId: z.string().nullable(),
   status: placeStatus,
 });
@@ -42,7 +45,7 @@ const session = z.object({
     /** "j…@exemple.fr": the mailbox that the code goes to. */
     maskedEmail: z.string(),
     role: z.enum(signerRoles),
-    /** The name of the account that named him. */
+    /** The name of the account that named this signer. */
     namedBy: z.string().nullable(),
   }),
   /**
@@ -76,12 +79,15 @@ const summary = z.object({
       isContractKnown: z.boolean(),
     }),
   ),
-  /** The statutes of the project's legal body, that a membership form accepts; none as long as none were uploaded. */
+  /**
+   * The statutes of the project's legal body, which a membership form makes its signer accept; empty while none were
+   * uploaded.
+   */
   statutes: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 /** Some of the documents to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };
-/** The six digits that came by mail. */
+/** The six-digit code that came by mail. */
 const code = z.string().trim().regex(codePattern, { error: "Le code compte 6 chiffres." });
 const codeErrors = ["WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODES", "TOO_MANY_CODES_TODAY"] as const;
 const linkErrors = ["NOTHING_TO_SIGN", "EMAIL_NOT_CONFIRMED", "ADDRESS_NOT_CONFIRMED"] as const;

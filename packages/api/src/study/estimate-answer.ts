@@ -32,7 +32,7 @@ export type Estimate = z.output<typeof estimate>;
 
 /** What the estimate on the project's page is computed from in the browser: sums, nothing personal. */
 export const estimateBasis = z.object({
-  /** The project's place stands for its producers'. */
+  /** The coordinates of the project, which stand for its producers'. */
   latitude: z.number(),
   longitude: z.number(),
   production: z.array(

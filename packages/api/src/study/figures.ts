@@ -23,7 +23,7 @@ export const fixedCosts = {
   /** Each year: the contribution to the legal body, null while it is not settled; the sale contract's subscription. */
   membershipEur: unsettledEur,
   subscriptionEur: eur,
-  /** Once, in the first year: not in what is saved each year. */
+  /** Paid once, in the first year: not in what is saved each year. */
   entranceEur: eur,
 };
 

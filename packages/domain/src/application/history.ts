@@ -32,7 +32,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   " APPLICATION holder": (by, request) => `${request} envoyée ${by}`,
   "APPLICATION PROPOSAL owner": (by) => `Prix proposé ${by}`,
   "PROPOSAL PROPOSAL owner": (by) => `Autre prix proposé ${by}`,
-  // Worded to the letter for every reader of a consumer’s (decisions §8): no price was proposed, so nobody answered one.
+  // The specification's own words, the same for every reader: no price was proposed, so nobody answered one.
   "APPLICATION SIGNATURE owner": () => "Accepté par le porteur, sans proposition de prix",
   "PROPOSAL SIGNATURE owner": (by) => `Accepté ${by}, sans attendre la réponse au prix proposé`,
   "APPLICATION REJECTED owner": (by, request) => `${request} refusée ${by}`,

@@ -17,7 +17,10 @@ export const ownerStepTitles: Record<OwnerStep, string> = {
 export const stepStates = ["done", "current", "begun", "upcoming"] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** Whether each step is done, as far as the platform can see; it sees no declaration, so one is deduced from sharing. */
+/**
+ * Whether each step is done, as far as the platform can see. The declaration to the grid operator is made elsewhere:
+ * it is deduced from sharing.
+ */
 const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
   publish: ({ standing }) => standing === "online",
   recruit: ({ accepted, signed, running, producers }) => producers > 0 && accepted + signed + running > 0,

@@ -65,7 +65,7 @@ export interface EstimateFigures extends FixedCosts {
   readonly verdict: string;
   /** The saving that the verdict is about if the excise exemption ended as announced; null when no end is announced. */
   readonly withoutExemptionEur: Range | null;
-  /** The same in French. */
+  /** The same in a French sentence. */
   readonly caution: string | null;
 }
 
@@ -155,7 +155,10 @@ const withoutExemption =
     return perKwhOf(customer, offer, day).map((saving) => saving - lost);
   };
 
-/** € a year that the energy takes off the bill, over the cases and the prices, as each local kWh is counted. */
+/**
+ * The range of € a year that the energy takes off the bill, over the cases and the prices; `perKwhOf` says what a
+ * local kWh saves.
+ */
 function savingsOf(
   { customer, day }: PreparedHome,
   energies: readonly (readonly number[])[],

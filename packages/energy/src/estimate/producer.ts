@@ -27,11 +27,11 @@ export interface ProducerEstimate {
   readonly sharedKwh: Range;
   /** € a year, the surplus sold included. */
   readonly earnsEur: Range;
-  /** Null for a plant of a power for which no price is published, as below. */
+  /** € a year from selling everything outside the operation; null where no price is published for that power. */
   readonly sellingAllEur: number | null;
-  /** €/kWh for the surplus; below it, sharing brings less than selling. */
+  /** €/kWh for the surplus; below it, sharing brings less than selling. Null where none is published. */
   readonly surplusPrice: number | null;
-  /** €/kWh for all of the production, outside the operation. */
+  /** €/kWh for all of the production, sold outside the operation. Null where none is published. */
   readonly fullSalePrice: number | null;
   /** €/kWh, before VAT if any, above which a home at the regulated tariff saves nothing. */
   readonly highestPrice: number;

@@ -14,7 +14,7 @@ const noFees = { membership: 0, entrance: 0, subscription: 0 };
 
 /** A person to whom a price is proposed or announced, with what is asked of him beside it. */
 export interface Proposed extends Pick<EstimateProject, "price" | "fees" | "vatRegime"> {
-  /** Given back with what the price would bring. */
+  /** Names the person in the answer. */
   readonly id: string;
   readonly home: EstimateHome;
 }
@@ -42,7 +42,7 @@ interface ProposalFigures extends EstimateFigures {
 
 export interface Proposals {
   readonly people: readonly ProposalFigures[];
-  /** What they would buy in a year all together: with what is taken already, at most what is produced. */
+  /** What they would buy in a year all together; with what participants buy already, no more than is produced. */
   readonly soldKwh: Range;
   /** € a year without VAT. */
   readonly soldEur: Range;
@@ -50,7 +50,7 @@ export interface Proposals {
   readonly wanted: Wanted;
 }
 
-/** Who sells earns least at the lowest price, most at the highest. */
+/** The range's ends for a seller: he earns least at the lowest price, most at the highest. */
 const priceAt = { low: "min", high: "max" } as const;
 
 /**

@@ -45,8 +45,8 @@ async function admit(db: Db, whose: string): Promise<void> {
 }
 
 /**
- * Puts a work in the queue: in the round now being served, or in the one after its asker's last work.
- * Requests come in one at a time, by a lock of the database, so that each counts those before it.
+ * Puts a work in the queue: in the round now being served, or in the one after its asker's last work. One request at
+ * a time, by a lock of the database, so that each counts those before it.
  * @throws Busy.
  */
 export async function ask(db: Database, asked: Asked): Promise<string> {

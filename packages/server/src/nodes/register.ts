@@ -53,7 +53,10 @@ const liveNodes = (db: Database, ownId: string, beat: Beat): Promise<LiveNode[]>
     .orderBy("seen_at")
     .execute();
 
-/** Some storages refuse to say that a file is not there. */
+/**
+ * Whether a storage has a node's marker file. Some storages refuse to say that a file is not there: that counts as
+ * no.
+ */
 async function gives({ storage }: NodeDeps, marker: string): Promise<boolean> {
   try {
     return (await storage.get(marker)) !== null;
@@ -79,7 +82,7 @@ async function whatDiffers(deps: NodeDeps, own: string | null, node: LiveNode): 
 const refusal = (what: readonly string[], { name }: LiveNode): string =>
   `${what.join(", ")}\u00a0: ce n’est pas ce qu’utilise ${name}, déjà en service sur cette base\u00a0; donnez la même valeur à tous les serveurs, ou arrêtez les autres d’abord.`;
 
-/** A node that has told of itself again since `before` was read lives for sure. */
+/** A node whose heartbeat changed since `before` was read lives for sure. */
 const hasBeaten = (before: readonly LiveNode[], now: LiveNode): boolean =>
   before.some(({ id, seenAt }) => id === now.id && seenAt.getTime() !== now.seenAt.getTime());
 

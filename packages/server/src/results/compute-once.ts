@@ -54,7 +54,7 @@ interface Run<N extends TaskName> {
   make(): Promise<TaskOutput<N>>;
 }
 
-/** Another node that computes the same is waited for; when it has failed or died, this one computes. */
+/** Waits for another node that computes the same; computes when there is none, or when that node has failed or died. */
 async function compute<N extends TaskName>(
   deps: Pick<Deps, "db" | "log" | "workers">,
   run: Run<N>,
@@ -94,9 +94,7 @@ async function makeAndKeep<N extends TaskName>(
   return output;
 }
 
-/**
- * `known` decides the answer and is digested; `make` builds the task's input, only when the task must be run.
- */
+/** `known` decides the answer and is digested; `make` builds the task's input, only when the task must be run. */
 interface Known<N extends TaskName> {
   readonly known: unknown;
   /** `moved`: buffers of the input that its thread takes over. What takes long says on the gauge how far it is. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const input = { text: "été" } as never;
 const far = { read: 4, toRead: 4, done: 12, toDo: 365 };
 
-/** A node, which knows of the others' runs only what the database tells. */
+/** A node, which knows of other nodes' runs only what the database tells. */
 async function aNode(name: string) {
   vi.resetModules();
   const { computeKnown, computeOnce } = await import("./index.ts");

@@ -71,7 +71,7 @@ export const regulatedTariffs: readonly Dated<RegulatedTariff>[] = [
     },
     // Read in two public tools, on 3 August and 30 October 2026; the regulator's own text was not read.
     source: `${tariffOf("1er août 2026")}, prix TTC relevés dans deux outils publics, prix HT déduits`,
-    // The supplier's own list, to compare with.
+    // The supplier's own list, where these prices can be compared.
     link: "https://particulier.edf.fr/content/dam/2-Actifs/Documents/Offres/Grille_prix_Tarif_Bleu.pdf",
     checkedOn: "2026-10-30",
   },

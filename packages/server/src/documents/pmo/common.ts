@@ -42,7 +42,7 @@ export const seatOf = ({ association }: PmoModelData): Run =>
 export const emailOf = ({ association }: PmoModelData): Run =>
   orMissing(association?.email, "courriel de l’association");
 
-/** It ends a sentence of ours: its own full stop goes. */
+/** The territory, without a full stop of its own: it ends a sentence of ours. */
 export const territoryOf = ({ association }: PmoModelData): Run =>
   orMissing(association?.territory.replace(/[.\s]+$/, ""), "territoire de l’opération");
 
@@ -56,7 +56,7 @@ const localLawDepartments = ["57", "67", "68"];
 const localLawWarning =
   "Le siège étant situé en Alsace ou en Moselle, l’association relève du droit local (code civil local, articles\u00a021 à 79-IV) et non de la loi du 1er\u00a0juillet 1901\u00a0: ce modèle est à adapter avec un professionnel du droit.";
 
-/** Says that it is a model, and when it cannot serve as it is. */
+/** The note that says that the document is a model, and when it cannot serve as it is. */
 export function warningOf({ association }: PmoModelData): string {
   const department = association?.address.postCode.slice(0, 2) ?? "";
   return localLawDepartments.includes(department) ? `${modelWarning} ${localLawWarning}` : modelWarning;
@@ -109,7 +109,7 @@ export function founderPlaces({ association }: PmoModelData): SignaturePlace[] {
   }));
 }
 
-/** Someone who will be known once the founders have met. */
+/** The place for a signature of somebody who will be known once the founders have met. */
 export function placeToFill(capacity: string, who: string): SignaturePlace {
   return {
     role: "officer",

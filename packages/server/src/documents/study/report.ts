@@ -110,7 +110,7 @@ function chartsPart(pdf: PDFKit.PDFDocument, study: Study): Part {
   ]);
 }
 
-/** Without what is given, no list: an empty one says nothing. */
+/** A list of what is given; nothing when nothing is. */
 const listOf = (texts: readonly string[]): Block[] =>
   texts.length === 0 ? [] : [list(...texts.map((text) => [text]))];
 
@@ -131,7 +131,7 @@ function participants({ participants: people }: Study): Section {
   };
 }
 
-/** How what each saves is made: the energy, less what is paid beside it. */
+/** What makes up each participant's saving: the energy, less what is paid besides it. */
 function sums(people: Study["participants"]): Block {
   const hasOption = people.some(({ networkOptionEur }) => networkOptionEur !== null);
   const rows = people.map((one) => [

@@ -22,7 +22,7 @@ import { addressText, civilName, duly, phoneText } from "./identity.ts";
 export const modelWarning =
   "Modèle à faire vérifier. Ce document est établi à partir d’un modèle rédigé pour les opérations d’autoconsommation collective\u00a0; il ne remplace pas le conseil d’un professionnel du droit. Chacun s’assure, avant de signer, qu’il convient à sa situation.";
 
-/** For the owner who drafts, and can still have it checked; signers do not see it. */
+/** The note that a draft can still be checked: for the owner who writes it; signers do not see it. */
 export const warningOf = ({ isDraft }: DocumentContent): string =>
   isDraft ? `${modelWarning} Cet avertissement ne figure pas sur ce que signent les participants.` : "";
 
@@ -49,7 +49,7 @@ export function headFields(content: DocumentContent): Field[] {
 export const associationName = ({ association }: DocumentContent): Run =>
   orMissing(association?.associationName, "dénomination de l’association");
 
-/** The same where it stands out. */
+/** The association's name where it is a title. */
 export const associationTitle = (content: DocumentContent): Run => {
   const name = associationName(content);
   return typeof name === "string" ? strong(name) : name;

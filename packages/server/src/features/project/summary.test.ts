@@ -8,7 +8,7 @@ let server: TestServer;
 let projectIds: string[];
 let pointIds: string[];
 
-/** Two projects: in each one takes part, one asks to, one was turned down. */
+/** Two projects: in each, one consumer takes part, one asks to, one was turned down. */
 beforeEach(async () => {
   server = await startTestServer();
   const owner = await server.signedUp();
@@ -74,7 +74,7 @@ async function deletedTogether(work: () => Promise<void>): Promise<number[]> {
 const change = (ids: readonly string[], kwh: ReturnType<typeof sql>) =>
   writesOf(sql`update consumption_point set annual_consumption = ${kwh} where id = any(${ids})`);
 
-/** Nothing is known of the projects but what summing them anew gives. */
+/** Expects the projects' rows to be what summing them anew gives. */
 async function expectSummedAnew(): Promise<void> {
   const { db } = server.deps;
   const known = () => db.selectFrom("project").selectAll().orderBy("id").execute();
@@ -116,7 +116,7 @@ describe("what a project tells of its consumers", () => {
 
 describe("what a project tells of its applications", () => {
   it("is found once for a statement that changes many of them", async () => {
-    // Once for the sums, once more where the stage is another one.
+    // Written once for the sums, once more where the stage changes.
     expect(
       await writesOf(sql`update application set status = 'PROPOSAL' where status <> 'REJECTED'`),
     ).toEqual([2, 2]);

@@ -80,7 +80,8 @@ const places = (db: Db) =>
       "s.reminders",
       "s.signature_link as signatureLink",
     ])
-    // As one reads them: the membership, the agreement, then the sale; each document's newest request first.
+    // In the order in which one reads them: the membership, the agreement, then the sale; each document's newest
+    // request first.
     .orderBy(sql`array_position(${documentKinds}::text[], d.kind)`)
     .orderBy("r.created_at", "desc")
     .orderBy("d.id")

@@ -88,7 +88,7 @@ const losersAmong = (savings: readonly Range[]) => ({
   atRisk: savings.filter(({ low, high }) => low < 0 && high > 0).length,
 });
 
-/** The same among these people, and if the excise exemption ended as announced. */
+/** The losers among these people, now and if the excise exemption ended as announced. */
 export const losersOf = (
   people: readonly Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur" | "withoutExemptionEur">[],
 ) => ({

@@ -35,7 +35,7 @@ function Waiting() {
   );
 }
 
-/** To the owner's space of his project; to the public page of another's. */
+/** The way back: to the owner's space of his own project, else to the project's public page. */
 function WayBack({ project: { id, name }, isOwn }: { project: NonNullable<Kit["project"]>; isOwn: boolean }) {
   return (
     <Anchor

@@ -7,7 +7,7 @@ import { usePrices } from "../../platform/profile-type.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {
   revenue: ProducerEstimate;
-  /** Of the project that would sell the energy. */
+  /** The VAT regime of the project that would sell the energy. */
   vatRegime?: VatRegime;
   /** The price is the project's, as long as the producer has typed none. */
   isExample?: boolean;

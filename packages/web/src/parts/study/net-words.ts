@@ -35,7 +35,10 @@ export const ownSaving = (sum: Saving): Range => sum.savingWithoutVatEur ?? sum.
 export const ownGain = (sum: Saving): string =>
   gainText(ownSaving(sum), sum.savingWithoutVatEur ? `€${NBSP}HT` : "€");
 
-/** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
+/**
+ * Whether a sum counts the contribution to the legal body: one that is not settled is not counted, which must be
+ * said.
+ */
 export function feeText(membershipEur: number | null): string {
   if (membershipEur === null) return t("cotisation pas encore fixée");
   return membershipEur > 0 ? t("cotisation comprise") : t("sans cotisation");

@@ -25,7 +25,7 @@ interface Supposed {
   readonly caution: string | null;
 }
 
-/** What a sum takes for true as long as nobody has said it, and the year without the excise exemption. */
+/** What an estimate supposes as long as the owner has not said it, and the caution about the excise exemption. */
 export function suppositions({ vatRegime, caution }: Supposed): string[] {
   const vat = t(
     "Le porteur n’a pas encore dit s’il facture la TVA\u00a0: nous la comptons, c’est le cas le plus cher pour vous.",
@@ -43,7 +43,7 @@ export function figuresOf(estimate: EstimateFigures): [name: string, value: stri
   ];
 }
 
-/** "+ 22 à 54 €", beside costs that have their sign as well. */
+/** "+ 22 à 54 €": signed, like the costs in the lines beside it. */
 function signedText({ low, high }: Range): string {
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least < 0) return gainText({ low, high });
@@ -53,8 +53,9 @@ function signedText({ low, high }: Range): string {
 }
 
 /**
- * What the saving is made of, when costs come besides the energy: one line per item, then
- * their sum, then the first year. Those of a business are with VAT, and end with their sum: its own is without.
+ * What the saving is made of, when costs come besides the energy: one line per item, then their sum, then the first
+ * year. The lines of a business are with VAT and end with their sum, since the saving that counts for it is without
+ * VAT.
  */
 export function linesOf(estimate: Sum): [name: string, value: string][] {
   const { energyEur, firstYearEur, entranceEur, savingEur, savingWithoutVatEur } = estimate;

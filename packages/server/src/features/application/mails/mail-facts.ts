@@ -28,14 +28,14 @@ export interface ApplicationFacts {
   readonly participant: Participant;
   /** Null for a producer. */
   readonly consumerType: ConsumerType | null;
-  /** That of the price he is offered. */
+  /** The VAT regime of the price that he is offered. */
   readonly vatRegime: SalesTerms["vatRegime"];
   readonly pointName: string;
   readonly city: string;
   /** kWh a year that the point consumes or produces, 0 when unknown. */
   readonly kwh: number;
   readonly departure: Departure | null;
-  /** It came when the project was full: it waits for room. */
+  /** The project was full when the application came: it waits for room. */
   readonly cameWhenFull: boolean;
   /** What the point's documents still need that only its holder can give. */
   readonly lacksSignatory: boolean;

@@ -30,7 +30,7 @@ const featureOf = ({ id, name, latitude, longitude }: MapProject) => ({
   properties: { id, name },
 });
 
-/** Clusters of nothing. */
+/** Clusters without any project. */
 export const newClusters = (): Clusters =>
   new Supercluster<ProjectTags, ProjectTags>({
     radius: dropPixels,
@@ -38,7 +38,7 @@ export const newClusters = (): Clusters =>
     maxZoom: deepestZoom,
   });
 
-/** In this thread, which answers nobody meanwhile: for few projects (see `map-thread.ts`). */
+/** Makes clusters in this thread, which answers nobody meanwhile: for few projects (for many, see `map-thread.ts`). */
 export const buildClusters = (projects: readonly MapProject[]): Clusters =>
   newClusters().load(projects.map(featureOf));
 

@@ -17,13 +17,13 @@ interface Group {
   readonly count: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** How far apart its projects stand at most, of the map's width. */
+  /** The distance between its outermost projects, as a part of the map's width. */
   readonly spread: number;
   readonly id: string;
   readonly name: string;
 }
 
-/** A place on the map, of its width: as `mercatorY` has it. */
+/** A place on the map, as a part of its width (like `mercatorY`). */
 const x = sql`(longitude + 180) / 360`;
 const sine = sql`sin(radians(least(greatest(latitude, -85), 85)))`;
 const y = sql`0.5 - ln((1 + ${sine}) / (1 - ${sine})) / (4 * pi())`;

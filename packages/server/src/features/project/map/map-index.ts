@@ -15,14 +15,14 @@ import { isPlain, keyOf, type Made, makeVariants, type Variant, type Variants } 
 import { inTurn } from "./views-in-turn.ts";
 
 interface Viewer extends Asker {
-  /** Called before clusters are made for filters that are new. */
+  /** Called before clusters are made for filters that were not asked for lately. */
   onNewFilters(): Promise<void>;
 }
 
 export interface MapIndex {
   /**
    * What a map shows in a rectangle at a zoom.
-   * @throws Busy when too many wait for the database, or too many clusters of filters for a thread.
+   * @throws Busy when too many views wait for the database, or no thread is free to make clusters for these filters.
    */
   view(bounds: Bounds, zoom: number, filters: ProjectFilters, viewer: Viewer): Promise<MapItem[]>;
 }
@@ -47,7 +47,7 @@ function isWorn({ changed, madeAt }: Made, projects: ById): boolean {
   return projects.size <= smallSite || performance.now() - madeAt >= pauseMs;
 }
 
-/** Whether more changed than a view shows one by one. */
+/** Whether more projects changed than a view shows one by one. */
 const isSpent = ({ changed }: Made): boolean => changed.size > mostMapItems;
 
 /** Gives the clusters of a set of filters, and has them made when they are worn or missing. */
@@ -79,7 +79,10 @@ function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: Variants)
     variant.making = making;
   }
 
-  /** Null while the first ones are being made. @throws Busy when no thread will make them for these filters. */
+  /**
+   * The clusters to answer with; null while the first ones are being made. @throws Busy when no thread will make them
+   * for these filters.
+   */
   return async function clustersOf(
     projects: ById,
     filters: ProjectFilters,
@@ -98,9 +101,9 @@ function makeClustersOf(deps: Pick<Deps, "log" | "workers">, variants: Variants)
 }
 
 /**
- * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a
- * little later. Of many projects a worker thread makes them, the former ones being shown meanwhile; as long as there are
- * none, or more changed than a view shows one by one, the database groups what a view holds.
+ * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a little
+ * later. With many projects a worker thread makes the clusters, and the former ones are shown meanwhile; as long as
+ * there are none, or more projects changed than a view shows one by one, the database groups what a view holds.
  */
 export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers">): MapIndex {
   const variants = makeVariants();
@@ -119,8 +122,8 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
   }
 
   /**
-   * One view at a time, so that a crowd does not take the whole database: who waited mostly finds the clusters made. Views
-   * without filters wait for no others.
+   * One view at a time reads the database, so that a crowd does not take all of it; most of those that waited find
+   * the clusters made. Views without filters wait in a line of their own.
    */
   const ofAll = inTurn<MapItem[]>(room);
   const ofFiltered = inTurn<MapItem[]>(room);
@@ -132,7 +135,7 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen" | "workers
       const items = await fromMemory();
       if (items) return items;
       const wait = isPlain(filters) ? ofAll : ofFiltered;
-      // Filters that were forgotten meanwhile are not made again for who has waited.
+      // Filters that were forgotten during the wait are not made again: the database answers.
       const read = async () =>
         (variants.has(filters) ? await fromMemory() : null) ?? groupsOfView(deps, bounds, zoom, filters);
       return wait(viewKey(bounds, zoom, filters), read, viewer);

@@ -6,10 +6,7 @@ import { findPerimeterDetails } from "./perimeter-details.ts";
 import type { Standers } from "./reach-store.ts";
 import { findPlacedStanders, type PlacedStander } from "./sites.ts";
 
-/**
- * The rule of a project's perimeter and the places that it is applied to (decisions §6): exact, for its owner
- * and for rules.
- */
+/** The rule of a project's perimeter and the places that it is applied to: exact, for its owner and for rules. */
 export interface Reach {
   readonly rule: PerimeterRule;
   /** Its participants and its candidates, the oldest first; the project itself while nobody takes part. */

@@ -9,7 +9,7 @@ import { type ImageType, publicColumns, toPublicProject } from "../project-row.t
 import { standingOf } from "../standing.ts";
 import { findParticipants, findPublicReach } from "./public-geometry.ts";
 
-/** Decisions §4, by §2: a project that is not public is there for its owner and for support only. */
+/** A project that is not public is there for its owner and for support only. */
 export async function findReadable(db: Db, id: string, actor: Actor | null) {
   const row = await db
     .selectFrom("project")

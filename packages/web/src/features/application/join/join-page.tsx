@@ -84,7 +84,7 @@ function EnteredStep({ skipsKnown, ...props }: StepOfUser & { step: ConsumerStep
   return skips ? <KnownSkipped {...props} /> : <GuardedStep {...props} />;
 }
 
-/** The consumer's way into a project, one question a page (specification §2, decisions §6). */
+/** The consumer's way into a project, one question a page (specification §2). */
 export function JoinPage() {
   const route = useJoinRoute();
   const { pathname, search, state } = useLocation();

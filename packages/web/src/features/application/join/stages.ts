@@ -1,7 +1,7 @@
 import type { consumerSteps } from "@mec/api";
 import { t } from "../../../platform/i18n.ts";
 
-/** The short screens of the last step; the signatory is asked only if the person wants to give him now. */
+/** The screens of the last step; the signatory's is shown only if the person wants to name him now. */
 export const applyScreens = ["account", "check", "signatory"] as const;
 export type ApplyScreen = (typeof applyScreens)[number];
 

@@ -15,7 +15,7 @@ export interface DocumentLine {
   readonly document: ParticipantDocument;
 }
 
-/** Any of the three documents, not the shown one alone. */
+/** The filter for participants with any of their three documents to send, not only the kind that the tab shows. */
 export const toSend = "TO-SEND";
 export type SearchedStatus = DocumentStatus | typeof toSend;
 export const searchedStatuses: readonly SearchedStatus[] = [toSend, ...documentStatuses];
@@ -46,7 +46,7 @@ export const hasFiles = (participant: ParticipantDocuments): boolean =>
     .filter((kind) => participant.kind === "consumer" || kind !== "salesContract")
     .some((kind) => isWritten(participant[kind].status));
 
-/** As the owner's home counts them: an accepted consumer with a document that was not sent, or that came back. */
+/** Counts as the owner's home does: an accepted consumer with a document that was not sent, or that came back. */
 const awaitsSending = (participant: ParticipantDocuments): boolean =>
   participant.kind === "consumer" &&
   participant.applicationStatus === "SIGNATURE" &&

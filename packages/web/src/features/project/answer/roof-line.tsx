@@ -10,7 +10,7 @@ import text from "../../../ui/plain/text.module.css";
 import { producePath } from "../public-page/join-path.ts";
 import { Line } from "./answer-line.tsx";
 
-/** What a kept roof would earn at the project's price; nothing where it sells nothing yet. */
+/** What the described roof would earn at the project's price; without a project, only that it may produce there. */
 function useRoofText(projectId: string | null): string {
   const [roof] = useRoof();
   const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
@@ -23,7 +23,7 @@ function useRoofText(projectId: string | null): string {
 
 interface Props {
   project: PublicProject;
-  /** Whether its sum is computed: a list asks it of no hundred projects. */
+  /** Whether to compute what the roof would earn: not in a list, which may hold a hundred projects. */
   isWeighed: boolean;
 }
 

@@ -13,7 +13,7 @@ interface DoorProps {
   to: string;
 }
 
-/** The door itself asks what would be asked behind it: panels, or a roof that has none yet. */
+/** Two links instead of one: the first question behind this door is whether there are panels yet. */
 function ProducersDoor() {
   return (
     <li className={`${classes.door} ${classes.forked}`}>

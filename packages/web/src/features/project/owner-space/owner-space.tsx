@@ -113,7 +113,7 @@ function Space({ project }: { project: ProjectAnswer }) {
   const state = projectState(project);
   const current = usePart();
   const badges = useBadges(project.id);
-  // The home's list asks for it, with the same button.
+  // The first page's list of what to do has this notice's button already.
   const isFirstToDo = current.key === "ownerHome" && state.standing === "awaiting-confirmation";
   usePartInTitle(current, project.name);
   return (

@@ -10,7 +10,7 @@ const progress = (status: ApplicationStatus | null) =>
 
 const consumer = (prm = "16123456789012") => ({ id: "c1", prm }) as unknown as ConsumptionPoint;
 
-/** As `useStanding` tells it of an application of this status. */
+/** Where an application of this status stands, as `useStanding` says it. */
 function whereabouts(
   status: ApplicationStatus,
   documents: DocumentsStanding = "preparing",

@@ -84,7 +84,7 @@ export function producerNextStep(
     };
   }
   if (operational.isOperational) return { ...edit, text: wait };
-  // A meter comes with the connection, and is needed for the documents: nobody needs it to be answered.
+  // A meter comes with the connection. The documents need it, so it is asked for after the acceptance only.
   if (status !== "APPLICATION") {
     const to = pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } });
     return { text: wait, action: t("Renseigner le PDL"), to };

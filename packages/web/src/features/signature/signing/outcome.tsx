@@ -17,7 +17,10 @@ interface Props {
   status: Exclude<SignableDocument["status"], "to-sign">;
 }
 
-/** A link to the application that was signed for, which a sign-in leads to as well; of several, to the portfolio. */
+/**
+ * The way back: to the application of the one point signed for (the page asks a visitor to log in), else to the
+ * portfolio.
+ */
 function WayBack({ documents }: Pick<SignatureSession, "documents">) {
   const points = new Set(documents.flatMap(({ consumptionPointId }) => consumptionPointId ?? []));
   const [own, ...others] = points;

@@ -12,7 +12,7 @@ import { useFollowLink } from "../../../ui/files/follow-link.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
 
-/** What the price brings in a year; a price that costs money says so. */
+/** What the price brings in a year; a price that costs money is announced as a loss. */
 function Net({ sum }: { sum: SignedSum }) {
   const net = netSentence(sum);
   if (net) {
@@ -29,7 +29,7 @@ function Net({ sum }: { sum: SignedSum }) {
   );
 }
 
-/** The sum of one contract, named where there are several, and what it takes for true. */
+/** What one contract saves, named where there are several, and what that figure supposes. */
 function Sum({ sum, isNamed }: { sum: SignedSum; isNamed: boolean }) {
   return (
     <div>

@@ -102,7 +102,7 @@ export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">,
     expired: {
       title: t("Ce lien n’est plus valable"),
       intro: t("Ce lien n’ouvre plus ces documents et ne permet plus de les signer."),
-      // A link expires for people who have signed too: the text must not say that they have not.
+      // People who signed find the link expired too: the text must not say that they did not sign.
       next: t(
         "Ce que vous avez déjà signé reste signé, et vos exemplaires vous sont envoyés par e-mail. Pour le reste, demandez au porteur du projet de vous renvoyer les documents\u00a0: un nouveau lien vous parviendra.",
       ),

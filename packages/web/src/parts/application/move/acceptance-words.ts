@@ -71,7 +71,7 @@ export function reservedText({ reserved, people }: Pick<Preview, "reserved" | "p
   return `${told} ${left}`;
 }
 
-/** More is then reserved than is produced: everybody receives less. */
+/** Whether more is then reserved than is produced: everybody would receive less. */
 export const isOverbooked = ({ reserved }: Pick<Preview, "reserved">): boolean =>
   reserved !== null && reserved.after > 1;
 

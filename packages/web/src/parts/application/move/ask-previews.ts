@@ -28,7 +28,7 @@ function addPrices(one: PricePreview, other: PricePreview): PricePreview {
   return { ...one, ...addPeople(one, other), ...soldOf(wanted), wanted };
 }
 
-/** Each lot says what it reserves beside those who take part already. */
+/** Adds up two answers: each says what its own people reserve besides those who take part already. */
 const addAcceptances = (one: AcceptancePreview, other: AcceptancePreview): AcceptancePreview => ({
   ...one,
   ...addPeople(one, other),
@@ -39,7 +39,7 @@ const addAcceptances = (one: AcceptancePreview, other: AcceptancePreview): Accep
     },
 });
 
-/** One answer about everybody, whatever the number that one call takes. */
+/** Asks about everybody, in as many calls as needed, and adds the answers up. */
 async function askInLots<Preview>(
   applicationIds: readonly string[],
   ask: (lot: string[]) => Promise<Preview>,

@@ -17,7 +17,10 @@ export function productionText({ annualProductionKwh }: Gauge, addedKwh: number)
   });
 }
 
-/** The part of the participants' consumption that is produced in a year; null without participants, or nothing to add. */
+/**
+ * The part of the participants' consumption that is produced in a year; null without participants, or without
+ * production.
+ */
 export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedKwh: number): string | null {
   if (!acceptedKwh || addedKwh === 0) return null;
   const covered = (kwh: number) => formatPercent(Math.min(1, kwh / acceptedKwh));

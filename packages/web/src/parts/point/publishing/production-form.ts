@@ -124,7 +124,7 @@ export const answersOf = {
 
 const anyMeter = { prm: z.string(), sge: z.boolean(), raccordementId: connectionRequestIdSchema };
 
-/** A producing meter must be given together with the consent to read its data (decisions §3). */
+/** A producing meter must be given together with the consent to read its data. */
 export const meterStepSchema = z.discriminatedUnion(
   "operating",
   [
@@ -163,7 +163,10 @@ export const priceStepSchema = z
     }
   });
 
-/** A new installation is asked at once whether it produces: its meter has a step of its own only if it is at hand. */
+/**
+ * A new installation is asked at once whether it produces: the meter has a step of its own only if its number is at
+ * hand.
+ */
 export const installationStepSchema = z.object({
   ...typologyStepSchema.shape,
   operating: z.enum(["yes", "later", "no"], { error: messages.choice }),

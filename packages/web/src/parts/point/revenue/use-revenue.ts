@@ -87,7 +87,7 @@ export function useRevenue({ plant, projectId, price }: RevenueAsked) {
   });
   return {
     revenue: input ? data : undefined,
-    /** Nothing was computed yet, and will be: what stands below must not move away from a tap then. */
+    /** Whether a first result is being computed: what stands below keeps its place until it comes. */
     isComing: input !== null && isPending,
     asked: input,
     projectPrice,

@@ -55,7 +55,7 @@ describe("accepting a price", () => {
   it("leaves a withdrawal its own question, whatever is known of the sum", () => {
     for (const weighed of [proposal, "computing", "unknown"] as const)
       expect(questionOf(step("REJECTED"), weighed)?.title).toContain("Retirer votre candidature");
-    // The title says the rest: a phone has no room for "Refuser le prix et …" on a button.
+    // The title says what is refused: a phone has no room for it on the button.
     expect(questionOf(step("REJECTED"), proposal)?.confirmLabel).toBe("Retirer ma candidature");
   });
 });

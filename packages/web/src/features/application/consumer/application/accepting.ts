@@ -4,7 +4,7 @@ import { ownSaving } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 
-/** What is known of a price that waits for a yes: its sum, still computed, or not to be had. */
+/** What a price that waits for an answer would bring; "computing" until it is computed, "unknown" when it cannot be. */
 export type Weighed = PriceProposal | "computing" | "unknown";
 
 interface Asked {
@@ -12,13 +12,13 @@ interface Asked {
   readonly isFetching: boolean;
 }
 
-/** A sum is that of the price shown: one of another price, kept from before, is none. */
+/** The computed sum counts only for the price shown: one that was kept for another price is ignored. */
 export function weighedOf(price: number | undefined, { data, isFetching }: Asked): Weighed {
   if (data && data.price === price) return data;
   return isFetching ? "computing" : "unknown";
 }
 
-/** Whether a step must wait: nobody says yes to a price before he could read what it brings. */
+/** Whether a step must wait: nobody accepts a price before he could read what it brings. */
 export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
   to === "SIGNATURE" && weighed === "computing";
 

@@ -162,7 +162,7 @@ function ApplicationOf({ point }: { point: ReadConsumptionPoint }) {
   return <UnderWay point={point} application={application} />;
 }
 
-/** The application: dated steps, who must act now, what comes next and when (decisions §6). */
+/** The application: dated steps, who must act now, what comes next and when. */
 export function ApplicationPage() {
   const point = usePointOfSpace();
   return (

@@ -11,7 +11,7 @@ import classes from "./price-proposal.module.css";
 import { agreedText, billTexts, untilText } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
-/** What the price brings, in one line; a price that costs money says so first. */
+/** What the price brings, in one line; a price that costs money is announced as a loss first. */
 function Net({ proposal }: { proposal: Proposal }) {
   const net = netSentence(proposal);
   if (net) {
@@ -92,8 +92,8 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
 }
 
 /**
- * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would
- * bring him: what one decides by. The reasons are in `PriceDetails`, below the buttons.
+ * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would bring him.
+ * The reasons are in `PriceDetails`, below the buttons.
  */
 export function PriceProposal({ application, vatRegime }: Props) {
   const { isWeighed } = useWeighedProposal(application);

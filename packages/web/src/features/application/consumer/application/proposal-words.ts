@@ -39,7 +39,7 @@ export function billTexts({ billEur, savingEur, savingWithoutVatEur }: PriceProp
   return { before: rangeText({ low: billEur, high: billEur }, unit), after: rangeText(after, unit) };
 }
 
-/** A price that goes up says so: "change" hides which way. */
+/** Says "goes up" or "goes down": "change" would hide which. */
 function yearlyText(proposal: PriceProposal, profileType: ProfileType): string {
   const rate = proposal.engagement.indexationRate ?? 0;
   const said = formatNumber(Math.abs(rate), 2);

@@ -33,7 +33,7 @@ const descriptions = (): Record<ConsumerType, string> => ({
   professional: t("Pour une entreprise, un commerce, une association ou une collectivité."),
 });
 
-/** Where this way begins: the project's page, where that is public. */
+/** The page before the first step: the project's, where that is public. */
 const entranceOf = (target: JoinTarget | null): string =>
   target && target.perimeterKm !== null
     ? pages.project.to({ projectId: target.projectId, projectName: target.name })

@@ -15,7 +15,7 @@ type ApplicantColumn = Column<Applicant>;
 
 interface Tools {
   prices: ReturnType<typeof usePrices>;
-  /** Of the project's prices. */
+  /** The VAT regime of the project's prices. */
   vatRegime: VatRegime;
   open: (applicant: Applicant) => void;
   /** The documents of an accepted consumer; undefined until they have come. */

@@ -39,7 +39,7 @@ export function SellingField({ form }: Props) {
 }
 
 interface RangeProps extends Props {
-  /** No VAT is added in the project that would sell the energy. */
+  /** Whether the project that would sell the energy adds no VAT. */
   isVatFree: boolean;
   children: ReactNode;
 }

@@ -68,7 +68,7 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
     price: typed === undefined && supposed ? supposed : typed,
   });
   const isBlank = form.values.min === "" && form.values.max === "";
-  // The project's own price stands for one that is not typed yet, but for none that is wrong.
+  // While no price is typed, the revenue at the project's own price is shown; once a wrong one is typed, none.
   const saysRevenue = typed !== undefined || (isBlank && !supposed);
   function go(values: PriceAnswers & NewAccountForm) {
     const { answers, account } = parted<PriceAnswers>(values);

@@ -79,7 +79,7 @@ function Description() {
   );
 }
 
-/** Sent once the project is there; its page of the perimeter asks for it afterwards. */
+/** Asked while publishing and sent once the project exists; afterwards the perimeter's page asks for it. */
 function NewGridOperator() {
   const [production] = useProductionDraft(null);
   const [draft, update] = useProjectDraft();
