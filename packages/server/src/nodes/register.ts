@@ -6,6 +6,7 @@ import type { BaseLogger } from "pino";
 import { ConfigurationError } from "../config/faults.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
+import { seenLately } from "../db/seen-lately.ts";
 import type { Storage } from "../gateways/storage/port.ts";
 import { differences, type Fingerprint, fingerprintOf, type Secrets } from "./fingerprint.ts";
 
@@ -36,12 +37,7 @@ interface LiveNode {
   readonly seenAt: Date;
 }
 
-/**
- * Whether a node was seen lately, by the database's clock. A time in the future does not count as alive: the
- * clock was set back since.
- */
-const isLive = ({ staleMs }: Beat) =>
-  sql<boolean>`seen_at between now() - ${staleMs / 1000} * interval '1 second' and now() + ${staleMs / 1000} * interval '1 second'`;
+const isLive = ({ staleMs }: Beat) => seenLately("seen_at", staleMs / 1000);
 
 /** The other nodes that were seen lately. */
 const liveNodes = (db: Database, ownId: string, beat: Beat): Promise<LiveNode[]> =>

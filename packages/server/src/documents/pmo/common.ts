@@ -15,6 +15,7 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
+import { operationName } from "../operation-name.ts";
 import { modelWarning } from "../to-sign/common.ts";
 import type { ContentProject } from "../to-sign/content.ts";
 import { addressText, civilName, grouped, phoneText } from "../to-sign/identity.ts";
@@ -31,10 +32,6 @@ export interface PmoModelData {
 
 export const nameOf = ({ association }: PmoModelData): Run =>
   orMissing(association?.associationName, "dénomination de l’association");
-
-/** The name of the operation: the one its owner chose for the agreement, else the project's. */
-export const operationOf = ({ association, project }: PmoModelData): string =>
-  association?.projectName || project.name;
 
 export const seatOf = ({ association }: PmoModelData): Run =>
   association?.address.label ? addressText(association.address) : missing("adresse du siège");
@@ -64,7 +61,7 @@ export function warningOf({ association }: PmoModelData): string {
 
 export function headFields(data: PmoModelData): Field[] {
   const { association, project, date } = data;
-  const operation = operationOf(data);
+  const operation = operationName(data);
   return [
     field("Association", association?.associationName ? strong(association.associationName) : nameOf(data)),
     ...(association?.rnaId ? [field("RNA", association.rnaId)] : []),

@@ -8,12 +8,12 @@ import {
   say,
   type Text,
 } from "../legal/model.ts";
+import { operationName } from "../operation-name.ts";
 import {
   capacityOf,
   closingText,
   contactText,
   headFields,
-  operationName,
   personalData,
   pmoEmail,
   pmoName,

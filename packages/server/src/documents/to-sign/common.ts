@@ -16,6 +16,7 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
+import { operationName } from "../operation-name.ts";
 import type { DocumentContent, Site } from "./content.ts";
 import { addressText, civilName, duly, phoneText } from "./identity.ts";
 
@@ -28,10 +29,6 @@ export const warningOf = ({ isDraft }: DocumentContent): string =>
 
 export const subtitleOf = (content: DocumentContent): string =>
   `Opération d’autoconsommation collective «\u00a0${operationName(content)}\u00a0», ${content.project.city}`;
-
-/** The name of the operation: the one its owner chose for the agreement, else the project's. */
-export const operationName = ({ association, project }: DocumentContent): string =>
-  association?.projectName || project.name;
 
 export function headFields(content: DocumentContent): Field[] {
   const { project, interlocutor, reference, date } = content;

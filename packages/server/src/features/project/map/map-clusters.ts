@@ -1,5 +1,6 @@
 import { mostMapItems } from "@mec/api/project";
 import Supercluster from "supercluster";
+import { toTheMetre } from "../degrees.ts";
 import type { Bounds } from "../public/public-lists.ts";
 import type { MapProject } from "./map-projects.ts";
 
@@ -65,12 +66,9 @@ export const middleOf = (bounds: Bounds) => ({
   longitude: bounds.minLong + (width(bounds) * 360) / 2,
 });
 
-/** To 5 decimals: a metre. */
-export const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-
 function toItem(clusters: Clusters, feature: ViewFeature): MapItem {
   const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-  const place = { latitude: rounded(latitude), longitude: rounded(longitude) };
+  const place = { latitude: toTheMetre(latitude), longitude: toTheMetre(longitude) };
   const tags = feature.properties;
   if (!("cluster_id" in tags)) return { ...place, count: 1, project: { id: tags.id, name: tags.name } };
   return {

@@ -1,17 +1,10 @@
 import { mostMapItems } from "@mec/api/project";
 import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
+import { toTheMetre } from "../degrees.ts";
 import { type Bounds, within } from "../public/public-lists.ts";
 import type { ProjectFilters } from "../visible.ts";
-import {
-  deepestZoom,
-  dropPixels,
-  type MapItem,
-  middleOf,
-  rounded,
-  tilePixels,
-  zoomThatFits,
-} from "./map-clusters.ts";
+import { deepestZoom, dropPixels, type MapItem, middleOf, tilePixels, zoomThatFits } from "./map-clusters.ts";
 
 interface Group {
   readonly count: number;
@@ -65,8 +58,8 @@ export async function groupsOfView(
       + least(abs(held.longitude - ${middle.longitude}), 360 - abs(held.longitude - ${middle.longitude})) ^ 2
     limit ${mostMapItems}`.execute(deps.db);
   return rows.map(({ count, latitude, longitude, spread, id, name }) => ({
-    latitude: rounded(latitude),
-    longitude: rounded(longitude),
+    latitude: toTheMetre(latitude),
+    longitude: toTheMetre(longitude),
     count,
     ...(count === 1 ? { project: { id, name } } : { expansionZoom: expansionZoomOf(spread, zoom) }),
   }));

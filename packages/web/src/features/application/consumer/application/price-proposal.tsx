@@ -1,8 +1,8 @@
-import { Alert, Skeleton, Stack, Text } from "@mantine/core";
+import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { formatPrice, type VatRegime } from "@mec/domain/shared";
-import { netSentence } from "../../../../parts/study/net-sentence.ts";
+import { Net } from "../../../../parts/study/net.tsx";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -10,23 +10,6 @@ import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import classes from "./price-proposal.module.css";
 import { agreedText, billTexts, untilText } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
-
-/** What the price brings, in one line; a price that costs money is announced as a loss first. */
-function Net({ proposal }: { proposal: Proposal }) {
-  const net = netSentence(proposal);
-  if (net) {
-    return (
-      <Text fw={600} className="numbers">
-        {net}
-      </Text>
-    );
-  }
-  return (
-    <Alert color="sun" title={proposal.verdict}>
-      <Text size="sm">{whyNot(proposal)}</Text>
-    </Alert>
-  );
-}
 
 /** A year's energy before and after, side by side. */
 function Bill({ proposal }: { proposal: Proposal }) {
@@ -57,7 +40,7 @@ function Outcome({ application }: { application: ApplicationProgress }) {
   if (!proposal) return null;
   return (
     <Stack gap="sm">
-      <Net proposal={proposal} />
+      <Net sum={proposal} whyNot={whyNot(proposal)} />
       <Bill proposal={proposal} />
       {[...suppositions(proposal), untilText(proposal)].map((said) => (
         <Text key={said} size="sm">
