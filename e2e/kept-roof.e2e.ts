@@ -65,7 +65,7 @@ test("a project at the other end of the country says that the roof is out of rea
   await page.goto(`/project/${projectId}/x`);
   await arriveAt(page, project);
   await expect(
-    page.getByText(/^Votre toit est hors de portée\s: il est à environ 8\d\d km\.$/),
+    page.getByText(/^Votre toit est hors de portée\s: il est à environ 8\d\d\skm\.$/),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Proposer mon toit" })).toHaveCount(0);
 
