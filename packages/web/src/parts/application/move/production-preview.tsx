@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
@@ -18,8 +18,11 @@ export function ProductionPreview({ projectId, people }: { projectId: string; pe
       </Text>
       <Text size="sm">{coverageText(project.gauge, added)}</Text>
       <Text size="xs" c="dimmed">
-        {t("Sur une année entière. Heure par heure, et ce que chaque producteur en reçoit\u00a0:")}{" "}
-        <Link to={pages.ownerStudy.to({ projectId })}>{t("mon étude")}</Link>
+        {t("Sur une année entière. Une fois acceptée, l’installation compte heure par heure dans")}{" "}
+        <Anchor component={Link} size="xs" to={pages.ownerStudy.to({ projectId })}>
+          {t("mon étude")}
+        </Anchor>
+        .
       </Text>
     </Stack>
   );
