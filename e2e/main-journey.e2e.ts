@@ -155,7 +155,7 @@ for (const { device, viewport } of devices) {
         await expect(owner.getByRole("button", { name: "Camille Roux", exact: true })).toBeVisible();
         const decision = owner.getByRole("button", { name: "Décider pour Camille Roux" });
         if (device === "desktop") expect(await shareInSight(decision)).toBe(1);
-        await owner.getByRole("link", { name: "Page publique" }).click();
+        await owner.getByRole("link", { name: "Voir ma page" }).click();
         await expect(owner.getByText("1 producteur, 1 consommateur")).toBeVisible();
         await expect(owner.getByRole("listitem").filter({ hasText: "Consommateur" })).toBeVisible();
         await expect(owner.getByRole("main").getByText("Camille")).toBeAbsent();

@@ -20,7 +20,7 @@ export const questions: readonly { title: string; fill(page: Page, address: stri
     },
   },
   {
-    title: "À quel prix partagez\u2011vous votre électricité ?",
+    title: "À quel prix partagez-vous votre électricité ?",
     async fill(page) {
       await choose(page, "Je la vends aux participants");
       await page.getByLabel("Fourchette basse").fill("12");

@@ -1,4 +1,5 @@
 export * from "./bearer.ts";
+export * from "./bearer-prices.ts";
 export * from "./bearer-words.ts";
 export * from "./description.ts";
 export * from "./gauge.ts";

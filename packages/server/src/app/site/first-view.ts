@@ -35,6 +35,7 @@ export function firstView({
   path,
   hasBar = true,
 }: PageMeta): string {
+  const told = lead ?? description;
   const isHome = path === pages.home.to();
   const field = searches[path];
   const picture = pictureUrl
@@ -44,7 +45,7 @@ export function firstView({
     `<div class="first-view"${isHome ? " data-home" : ""}>${hasBar ? bar : ""}<div class="first-view-body">`,
     picture,
     `<h1>${escapeHtml(heading ?? title)}</h1>`,
-    `<p>${escapeHtml(lead ?? description)}</p>`,
+    told && `<p>${escapeHtml(told)}</p>`,
     field ? searchOf(field) : "",
     isHome ? "" : skeleton,
     "</div></div>",

@@ -175,5 +175,6 @@ async function metaOf(deps: Deps, articles: Articles, asked: Asked): Promise<Pag
     ...words[name],
     path: page.toAny(params),
     isIndexed: page.indexed === true,
+    ...(page.audience === "anyone" ? {} : { lead: "" }),
   };
 }

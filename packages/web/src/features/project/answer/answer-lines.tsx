@@ -52,12 +52,12 @@ export function AnswerLines({ project, verdict, figures, isAlone = false }: Prop
       {verdict && <Reach verdict={verdict} />}
       <RoomLine project={project} />
       {figures && (
-        <Suspense fallback={null}>
+        <Suspense>
           <SavingLine figures={figures} />
         </Suspense>
       )}
       {hasRoof && (
-        <Suspense fallback={null}>
+        <Suspense>
           <RoofLine project={project} isWeighed={isAlone} />
         </Suspense>
       )}

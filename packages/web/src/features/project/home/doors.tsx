@@ -24,8 +24,8 @@ function ProducersDoor() {
           {t("Vendez ou donnez à vos voisins ce que vos panneaux produisent et que vous ne consommez pas.")}
         </p>
         <p>
-          <Link to={pages.explore.to()}>{t("J’ai des panneaux")}</Link>
-          <Link to={pages.roof.to()}>{t("J’ai un toit")}</Link>
+          <Link to={pages.roof.to({}, { query: { kind: "panels" } })}>{t("J’ai des panneaux")}</Link>
+          <Link to={pages.roof.to({}, { query: { kind: "bare" } })}>{t("J’ai un toit")}</Link>
         </p>
       </div>
     </li>

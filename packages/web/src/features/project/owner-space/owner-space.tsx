@@ -131,19 +131,17 @@ function Space({ project }: { project: ProjectAnswer }) {
         </Group>
       }
       actions={
-        state.advice === null && (
-          <>
-            <Button
-              component={Link}
-              to={pages.project.to({ projectId: project.id, projectName: project.name })}
-              variant="default"
-              leftSection={<IconExternalLink size={18} aria-hidden />}
-            >
-              {t("Page publique")}
-            </Button>
-            <ShareButton project={project} />
-          </>
-        )
+        <>
+          <Button
+            component={Link}
+            to={pages.project.to({ projectId: project.id, projectName: project.name })}
+            variant="default"
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            {t("Voir ma page")}
+          </Button>
+          {state.advice === null && <ShareButton project={project} />}
+        </>
       }
     >
       {!isFirstToDo && <ProjectNotice state={state} reason={project.moderation.reason} />}

@@ -1,5 +1,7 @@
 import { formatKwh, formatPercent } from "@mec/domain/shared";
+import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
+import { againstText, earnsText } from "../../point/revenue/revenue-words.ts";
 
 interface Gauge {
   /** kWh a year. */
@@ -29,3 +31,10 @@ export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedK
     { before: covered(annualProductionKwh), after: covered(annualProductionKwh + addedKwh) },
   );
 }
+
+/** What the producer himself would earn in the project, against selling everything elsewhere. */
+export const producerEarnsText = (revenue: ProducerEstimate): string =>
+  t("Pour le producteur, au prix qu’il demande\u00a0: {{here}}, {{elsewhere}}.", {
+    here: earnsText(revenue),
+    elsewhere: againstText(revenue),
+  });

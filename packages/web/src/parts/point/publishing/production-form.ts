@@ -25,6 +25,7 @@ import {
   priceToKeep,
 } from "@mec/domain/shared";
 import * as z from "zod";
+import { t } from "../../../platform/i18n.ts";
 import { streetName } from "../street-name.ts";
 
 /** Whether the installation produces already; "later" when the meter's number is not at hand. */
@@ -43,13 +44,21 @@ export type TypologyAnswers = {
 
 const longestName = 50;
 
+/** "Installation, 12 Rue de la Mairie": its street tells it from others, and it is no address. */
+function usualName(address: Address | null): string {
+  const street = streetName(address, longestName);
+  if (street === "") return "";
+  const whole = t("Installation, {{street}}", { street });
+  return whole.length <= longestName ? whole : street;
+}
+
 /** Named by its street, as long as nobody called it otherwise. */
 export function withUsualName<A extends Pick<TypologyAnswers, "name" | "address">>(
   answers: A,
   former: Address | null = null,
 ): A {
-  if (answers.name !== "" && answers.name !== streetName(former, longestName)) return answers;
-  const name = streetName(answers.address, longestName);
+  if (answers.name !== "" && answers.name !== usualName(former)) return answers;
+  const name = usualName(answers.address);
   return productionPointNameSchema.safeParse(name).success ? { ...answers, name } : answers;
 }
 

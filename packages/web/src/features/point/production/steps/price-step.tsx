@@ -80,7 +80,11 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
     <CheckedForm form={form} onValid={go} {...checked}>
       <SellingField form={form} />
       {form.values.selling === "sells" && (
-        <RangeFields form={form} isVatFree={vatRegime === "franchise"}>
+        <RangeFields
+          form={form}
+          isVatFree={vatRegime === "franchise"}
+          example={projectPrice ?? supposedPrices}
+        >
           <PriceHelp
             revenue={revenue}
             isComing={isComing}
