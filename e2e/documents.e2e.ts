@@ -304,7 +304,7 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     const { page } = owner;
     await openOwner("my-consumers/pre-integrated");
     await expect(lineOf("Camille Roux").getByText("Documents signés")).toBeVisible();
-    await page.getByRole("button", { name: "Décider pour Camille Roux" }).click();
+    await page.getByRole("button", { name: "Actions pour Camille Roux" }).click();
     await page.getByRole("menuitem", { name: "Mettre en exploitation" }).click();
     await dialog().getByRole("button", { name: "Mettre en exploitation" }).click();
     await consumer.page.goto(`/consumer/${pointId}/application`);

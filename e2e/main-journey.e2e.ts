@@ -153,7 +153,7 @@ for (const { device, viewport } of devices) {
         await owner.goto(linkIn(await mailTo(product, odile.email, subject)));
         expect(new URL(owner.url()).pathname).toMatch(/\/my-consumers\/pre-integrated$/);
         await expect(owner.getByRole("button", { name: "Camille Roux", exact: true })).toBeVisible();
-        const decision = owner.getByRole("button", { name: "Décider pour Camille Roux" });
+        const decision = owner.getByRole("button", { name: "Actions pour Camille Roux" });
         if (device === "desktop") expect(await shareInSight(decision)).toBe(1);
         await owner.getByRole("link", { name: "Voir ma page" }).click();
         await expect(owner.getByText("1 producteur, 1 consommateur")).toBeVisible();

@@ -41,9 +41,9 @@ const document = z.object({
 });
 
 const threeDocuments = {
-  /** The person's or the body's name, as the documents write it. */
+  /** The person who signs, as every list of participants names him. */
   name: z.string(),
-  /** The point's name. Absent from the answers of a server of the former release. */
+  /** For whom and for which place the person signs. Absent from the answers of a server of the former release. */
   pointName: z.string().optional(),
   /** The status of its application; null for a producer that the owner attached himself. */
   applicationStatus: z.string().nullable(),

@@ -21,7 +21,7 @@ export type OwnerTab = (typeof ownerTabs)[number];
 export const ownerTabLabels: Record<OwnerTab, string> = {
   pending: "Candidatures",
   "price-proposal": "Propositions de prix",
-  "pre-integrated": "Pré-intégrés",
+  "pre-integrated": "Acceptés",
   exploitation: "En exploitation",
   refused: "Refusés",
 };

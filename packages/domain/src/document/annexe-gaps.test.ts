@@ -7,11 +7,13 @@ import {
   annexeGapItems,
   annexeGaps,
   detailGaps,
+  saysDeclaration,
 } from "./annexe-gaps.ts";
 
 const roof = { pointId: "roof", name: "Rémi Toiture", prm: "30009999999991", power: 36 };
-const house = { pointId: "house", name: "Ana Roux", prm: "30000000000001", accordSignedOn: "2026-06-01" };
-const flat = { pointId: "flat", name: "Zoé Petit", prm: "30000000000002", accordSignedOn: "2026-06-02" };
+const signed = { accordSignedOn: "2026-06-01", isAccordOutside: false };
+const house = { pointId: "house", name: "Ana Roux", prm: "30000000000001", ...signed };
+const flat = { pointId: "flat", name: "Zoé Petit", prm: "30000000000002", ...signed };
 const whole: AnnexeFacts = {
   association: anAssociation,
   interlocutor: anInterlocutor,
@@ -54,6 +56,11 @@ describe("what the annex lacks", () => {
     ["power", { producers: [{ ...roof, power: null }] }, "Rémi Toiture"],
     ["consumerPrm", { consumers: [house, { ...flat, prm: "" }] }, "Zoé Petit"],
     ["accord", { consumers: [{ ...house, accordSignedOn: null }, flat] }, "Ana Roux"],
+    [
+      "accordDate",
+      { consumers: [house, { ...flat, accordSignedOn: null, isAccordOutside: true }] },
+      "Zoé Petit",
+    ],
   ])("is %s of the line that lacks it", (item, change, name) => {
     const [gap, ...others] = annexeGaps({ ...whole, ...change });
     expect(others).toEqual([]);
@@ -72,6 +79,14 @@ describe("what the annex lacks", () => {
         ],
       },
     ]);
+  });
+
+  it("keeps the declaration from being whole without its day, or the derogation that its perimeter needs", () => {
+    const started = { ...emptyAnnexeDetails, startDate: "2027-03-01" };
+    expect(saysDeclaration(emptyAnnexeDetails, 2)).toBe(false);
+    expect(saysDeclaration(started, 2)).toBe(true);
+    expect(saysDeclaration(started, 20)).toBe(false);
+    expect(saysDeclaration({ ...started, derogation: "Décision n° 1" }, 20)).toBe(true);
   });
 
   it("is not the contact's e-mail while the association has one", () => {

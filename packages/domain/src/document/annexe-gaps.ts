@@ -15,6 +15,7 @@ export const annexeGapItems = [
   "consumers",
   "consumerPrm",
   "accord",
+  "accordDate",
 ] as const;
 export type AnnexeGapItem = (typeof annexeGapItems)[number];
 
@@ -26,12 +27,20 @@ export interface AnnexeLine {
   readonly prm: string;
 }
 
+/** Whether a consumer has agreed to take part. */
+interface SettledAccord {
+  /** YYYY-MM-DD; null until all have signed, and when it is not known. */
+  readonly accordSignedOn: string | null;
+  /** Signed outside of the platform, which does not know on which day. */
+  readonly isAccordOutside: boolean;
+}
+
 /** What is known of what the annex shows. */
 export interface AnnexeFacts {
   readonly association: PmoAssociation | null;
   readonly interlocutor: PmoInterlocutor | null;
   readonly producers: readonly (AnnexeLine & { readonly power: number | null })[];
-  readonly consumers: readonly (AnnexeLine & { readonly accordSignedOn: string | null })[];
+  readonly consumers: readonly (AnnexeLine & SettledAccord)[];
 }
 
 interface Lack<Item extends string> {
@@ -82,7 +91,8 @@ export function annexeGaps(facts: AnnexeFacts): AnnexeGap[] {
     ...ofLines("power", producers, ({ power }) => power === null),
     ...ofOperation("consumers", consumers.length === 0),
     ...ofLines("consumerPrm", consumers, lacksPrm),
-    ...ofLines("accord", consumers, ({ accordSignedOn }) => accordSignedOn === null),
+    ...ofLines("accord", consumers, (line) => !line.isAccordOutside && line.accordSignedOn === null),
+    ...ofLines("accordDate", consumers, ({ isAccordOutside }) => isAccordOutside),
   ];
 }
 
@@ -95,6 +105,10 @@ export interface SurplusOwner {
 }
 
 export type DetailGap = Lack<"startDate" | "derogation" | "surplus">;
+
+/** Whether the annex says what the declaration asks: the day to start, and the derogation that its perimeter needs. */
+export const saysDeclaration = (details: AnnexeDetails, perimeter: number): boolean =>
+  detailGaps(details, { perimeter, producers: [] }).length === 0;
 
 /** Which of its own details the annex shows as "à compléter". */
 export const detailGaps = (

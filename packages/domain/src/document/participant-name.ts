@@ -8,5 +8,21 @@ export function participantName(
   holder: { readonly firstName: string; readonly lastName: string },
 ): string {
   if (identity?.entityType === "Professionnel") return identity.socialReason;
-  return identity ? `${identity.firstName} ${identity.name}` : `${holder.firstName} ${holder.lastName}`;
+  return participantPerson(identity, holder);
+}
+
+/** Who signs, as every list of participants names him. */
+export const participantPerson = (
+  identity: SignatoryInput | null,
+  holder: { readonly firstName: string; readonly lastName: string },
+): string => (identity ? `${identity.firstName} ${identity.name}` : `${holder.firstName} ${holder.lastName}`);
+
+const collator = new Intl.Collator("fr", { sensitivity: "base" });
+
+/** For whom he signs and for which place; once when both have the same name. */
+export function participantPlace(identity: SignatoryInput | null, pointName: string): string {
+  if (identity?.entityType !== "Professionnel") return pointName;
+  const { socialReason } = identity;
+  const isSame = collator.compare(socialReason, pointName.trim()) === 0;
+  return isSame ? socialReason : `${socialReason}, ${pointName}`;
 }

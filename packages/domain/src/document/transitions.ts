@@ -87,7 +87,8 @@ export const isSigned = (status: DocumentStatus): boolean => status === "DONE";
 /** Ended without its signatures, and to be sent again. */
 export const cameBack = (status: DocumentStatus): boolean => over.some((one) => one === status);
 
-const isSettled = (status: DocumentStatus): boolean => isSigned(status) || status === "IGNORED";
+/** Signed by all, here or outside of the platform. */
+export const isSettled = (status: DocumentStatus): boolean => isSigned(status) || status === "IGNORED";
 
 /** An application is SIGNED once its three documents are DONE or IGNORED. */
 export const applicationIsSigned = (

@@ -26,6 +26,10 @@ export interface OverviewFacts {
   readonly leaving: number;
   /** Whether the owner said whose network all the points are in. */
   readonly hasGridOperator: boolean;
+  /** Whether he said what the declaration asks: the day to start, and the derogation that its perimeter needs. */
+  readonly hasDeclarationDetails: boolean;
+  /** Whether the project's stage is "running". */
+  readonly isInService: boolean;
   /** Whether any two participants are within the limit. */
   readonly isWithinPerimeter: boolean;
   /** Whether the legal body can be named in the documents, and what its members pay. */

@@ -29,6 +29,8 @@ const quiet: OverviewFacts = {
   toSign: 0,
   leaving: 0,
   hasGridOperator: true,
+  hasDeclarationDetails: true,
+  isInService: true,
   isWithinPerimeter: true,
   hasAssociation: true,
   hasFee: true,
@@ -40,6 +42,8 @@ const newborn: OverviewFacts = {
   standing: "not-published",
   hasBearer: false,
   hasGridOperator: false,
+  hasDeclarationDetails: false,
+  isInService: false,
   producers: 0,
   running: 0,
   hasAssociation: false,
@@ -153,7 +157,7 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
   ],
   [
     "one whose documents are signed",
-    { ...quiet, running: 0, signed: 3 },
+    { ...quiet, running: 0, signed: 3, isInService: false },
     "done done done done current upcoming",
   ],
   [
@@ -166,6 +170,21 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
     "one that shares and takes a newcomer in",
     { ...quiet, accepted: 1 },
     "done done done current begun begun",
+  ],
+  [
+    "one that put somebody in operation before its network is named",
+    { ...quiet, accepted: 8, hasGridOperator: false, isInService: false },
+    "done done done current upcoming upcoming",
+  ],
+  [
+    "one that shares, and did not say from which day nor by which derogation",
+    { ...quiet, hasDeclarationDetails: false },
+    "done done done done current upcoming",
+  ],
+  [
+    "one that was declared, and whose electricity is not shared yet",
+    { ...quiet, isInService: false },
+    "done done done done done current",
   ],
   [
     "one that is hidden",

@@ -18,16 +18,20 @@ export const stepStates = ["done", "current", "begun", "upcoming"] as const;
 export type StepState = (typeof stepStates)[number];
 
 /**
- * Whether each step is done, as far as the platform can see. The declaration to the grid operator is made elsewhere:
- * it is deduced from sharing.
+ * The platform sees no declaration: it is deduced from somebody who shares, once what it names was said. One who was
+ * put in operation too early does not declare the operation.
  */
+const isDeclared = ({ running, hasGridOperator, hasDeclarationDetails }: OverviewFacts): boolean =>
+  running > 0 && hasGridOperator && hasDeclarationDetails;
+
+/** Whether each step is done, as far as the platform can see. */
 const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
   publish: ({ standing }) => standing === "online",
   recruit: ({ accepted, signed, running, producers }) => producers > 0 && accepted + signed + running > 0,
   pmo: hasWholeBody,
   papers: ({ accepted, signed, running }) => accepted === 0 && signed + running > 0,
-  declare: ({ running }) => running > 0,
-  start: ({ running }) => running > 0,
+  declare: isDeclared,
+  start: (facts) => isDeclared(facts) && facts.isInService,
 };
 
 /**

@@ -109,7 +109,7 @@ const rows: readonly Row[] = [
   },
   {
     key: "consumers",
-    title: "Faire signer les consommateurs",
+    title: "Recueillir les adhésions des consommateurs",
     text: "Envoyez le bulletin à chaque consommateur accepté\u00a0: il le signe en ligne.",
     duration: "environ 4\u00a0semaines, dont 25\u00a0minutes pour chacun",
     ways: ["new", "created"],
@@ -118,7 +118,7 @@ const rows: readonly Row[] = [
   },
   {
     key: "producers",
-    title: "Faire signer les producteurs",
+    title: "Recueillir les adhésions des producteurs",
     text: "Chaque producteur adhère lui aussi à l’association.",
     duration: "environ 1\u00a0semaine, dont 25\u00a0minutes pour chacun",
     ways: ["new", "created"],

@@ -1,4 +1,4 @@
-import { formatKwh, formatPercent } from "../shared/index.ts";
+import { formatKwh, formatNumber, formatPercent } from "../shared/index.ts";
 import type { PublicGauge } from "./gauge.ts";
 import { fewestConsumers } from "./public-share.ts";
 
@@ -7,6 +7,9 @@ function pledgedSentence(share: number | null): string {
     return `la part consommée par les participants s’affiche à partir de ${fewestConsumers} consommateurs, pour protéger leur vie privée`;
   }
   if (share === 0) return "les participants en consomment moins de 5\u00a0%";
+  if (share > 1) {
+    return `les participants consomment environ ${formatNumber(share, 1)}\u00a0fois autant d’électricité\u00a0; chacun reçoit sa part aux heures de production`;
+  }
   return `les participants en consomment environ ${formatPercent(share)}`;
 }
 
@@ -16,5 +19,6 @@ function pledgedSentence(share: number | null): string {
  */
 export function gaugeSentence({ annualProductionKwh, pledgedShare }: PublicGauge): string {
   if (annualProductionKwh === 0) return "La production annuelle de ce projet n’est pas encore connue.";
-  return `Sur ${formatKwh(annualProductionKwh)} produits par an, ${pledgedSentence(pledgedShare)}.`;
+  const start = pledgedShare !== null && pledgedShare > 1 ? "Pour" : "Sur";
+  return `${start} ${formatKwh(annualProductionKwh)} produits par an, ${pledgedSentence(pledgedShare)}.`;
 }

@@ -16,6 +16,7 @@ import {
   powerLimitKw,
   type Site,
   sharedIntercommunality,
+  smallerPerimeter,
 } from "./index.ts";
 
 const commune = (density: DensityLevel | null, facts: Partial<CommuneFacts> = {}): CommuneFacts => ({
@@ -211,5 +212,21 @@ describe("another grid operator", () => {
     expect(otherGridOperator(strasbourg, { gridOperator: "", address: strasbourg })).toBeNull();
     const said = { gridOperator: "Strasbourg Électricité Réseaux", address: rennes };
     expect(otherGridOperator(strasbourg, said)).toBeNull();
+  });
+});
+
+describe("the smallest perimeter that would do", () => {
+  it.each([
+    { limitKm: 20, greatestKm: 3.44, smaller: 10 },
+    { limitKm: 20, greatestKm: 1.9, smaller: 2 },
+    { limitKm: 20, greatestKm: 12, smaller: null },
+    { limitKm: 10, greatestKm: 2, smaller: 2 },
+    { limitKm: 2, greatestKm: 0.3, smaller: null },
+  ] as const)("is $smaller for $greatestKm km under $limitKm", ({ limitKm, greatestKm, smaller }) => {
+    expect(smallerPerimeter({ limitKm, ground: "distance" }, greatestKm)).toBe(smaller);
+  });
+
+  it("is nothing to the derogation of public bodies, which knows no kilometres", () => {
+    expect(smallerPerimeter({ limitKm: 20, ground: "intercommunality" }, 1)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import {
 import { greatestPairwiseDistance, type Outline, outlineOf } from "./greatest-distance.ts";
 import { perimeterCheck } from "./perimeter.ts";
 import { isOverPower, type PoweredSite } from "./power-limit.ts";
-import type { Perimeter } from "./schemas.ts";
+import { type Perimeter, perimeters } from "./schemas.ts";
 
 /**
  * What a perimeter rests on (code de l'énergie, art. L. 315-2; arrêté du 21 novembre 2019 modifié le 21 février 2025):
@@ -21,6 +21,16 @@ export type PerimeterGround = (typeof perimeterGrounds)[number];
 export interface PerimeterRule {
   readonly limitKm: Perimeter;
   readonly ground: PerimeterGround;
+}
+
+/**
+ * The smallest perimeter that these participants need, when it is smaller than theirs: a smaller one admits more
+ * communes, and 2 km need nobody's leave. Null when theirs is the smallest, or rests on something else than a distance.
+ */
+export function smallerPerimeter({ limitKm, ground }: PerimeterRule, greatestKm: number): Perimeter | null {
+  if (ground !== "distance") return null;
+  const smallest = perimeters.find((km) => greatestKm <= km);
+  return smallest !== undefined && smallest < limitKm ? smallest : null;
 }
 
 /** Whether the minister must be asked: not for the 2 km open to everybody. */

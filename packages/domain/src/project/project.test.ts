@@ -189,6 +189,10 @@ describe("the gauge", () => {
     expect(gaugeSentence({ annualProductionKwh: 36_000, pledgedShare: 0.25 })).toBe(
       "Sur 36\u00A0MWh produits par an, les participants en consomment environ 25\u00A0%.",
     );
+    expect(gaugeSentence({ annualProductionKwh: 36_000, pledgedShare: 1 })).toContain("environ 100\u00A0%");
+    expect(gaugeSentence({ annualProductionKwh: 36_000, pledgedShare: 3.2 })).toBe(
+      "Pour 36\u00A0MWh produits par an, les participants consomment environ 3,2\u00A0fois autant d’électricité\u00A0; chacun reçoit sa part aux heures de production.",
+    );
     expect(gaugeSentence({ annualProductionKwh: 36_000, pledgedShare: 0 })).toContain("moins de 5\u00A0%");
   });
 

@@ -40,6 +40,7 @@ const consumer = (index: number): Annexe2Consumer => ({
   ...row(index, "2"),
   coefficient: 0.1,
   accordSignedOn: "2026-02-01",
+  isAccordOutside: false,
 });
 
 const annexe = (producers: number, consumers: number): Annexe2Data => ({

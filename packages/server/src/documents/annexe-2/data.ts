@@ -31,8 +31,10 @@ export interface Annexe2Producer extends Annexe2Row {
 export interface Annexe2Consumer extends Annexe2Row {
   /** % of the production, to one decimal; null under a key that has no fixed coefficient. */
   readonly coefficient: number | null;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD; null until all have signed, and when it is not known. */
   readonly accordSignedOn: string | null;
+  /** Signed outside of the platform, which does not know on which day. */
+  readonly isAccordOutside: boolean;
 }
 
 /** The list of participants and the key, as plain JSON. */

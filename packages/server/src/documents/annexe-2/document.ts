@@ -16,6 +16,7 @@ import {
 } from "../legal/model.ts";
 import type { Annexe2Data, Annexe2Row } from "./data.ts";
 import {
+  accordText,
   annexe2Subtitle,
   annexe2Title,
   type Cell,
@@ -102,7 +103,7 @@ function consumers(data: Annexe2Data): Section {
     [one.segment],
     [day(one.enteredOn)],
     [percent(one.coefficient)],
-    [day(one.accordSignedOn)],
+    [accordText(one) ?? unknown],
   ]);
   return {
     title: "Consommateurs",

@@ -1,7 +1,7 @@
 import { needsDerogation } from "@mec/domain/document";
 import { powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { repartitionKeyLabels } from "@mec/domain/project";
-import type { Annexe2Data, Annexe2Producer } from "./data.ts";
+import type { Annexe2Consumer, Annexe2Data, Annexe2Producer } from "./data.ts";
 
 /** A null is for the owner to fill in. */
 export type Cell = string | number | null;
@@ -77,6 +77,10 @@ export function surplusText({ surplus, purchaseContract }: Annexe2Producer): str
   return purchaseContract ? "Contrat d’achat" : "Hors contrat d’achat";
 }
 
+/** When the accord was signed; who signed outside of the platform has signed, on a day that his owner knows. */
+export const accordText = ({ accordSignedOn, isAccordOutside }: Annexe2Consumer): string | null =>
+  isAccordOutside ? "hors plateforme, date à indiquer" : day(accordSignedOn);
+
 const producersTable = (data: Annexe2Data): Annexe2Table => ({
   title: "Producteurs",
   headers: [
@@ -131,7 +135,7 @@ const consumersTable = (data: Annexe2Data): Annexe2Table => ({
     one.segment,
     day(one.enteredOn),
     one.coefficient ?? "sans objet",
-    day(one.accordSignedOn),
+    accordText(one),
   ]),
 });
 

@@ -1,3 +1,4 @@
+export { isDeclarationSaid } from "./annexe-2/annexe-2-details.ts";
 export { documentsOf } from "./documents-of.ts";
 export { ignoreDocuments } from "./ignore-documents.ts";
 export { failDocuments } from "./prepare-documents.ts";

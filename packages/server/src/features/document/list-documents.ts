@@ -5,7 +5,8 @@ import {
   isInFlight,
   type KeptDocumentStatus,
   missingOf,
-  participantName,
+  participantPerson,
+  participantPlace,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
 import type { Paging } from "../../answering.ts";
@@ -95,8 +96,8 @@ async function describe(
     };
     return {
       ...participantOf(holder),
-      name: participantName(holder.point.identity, holder.point),
-      pointName: holder.point.pointName,
+      name: participantPerson(holder.point.identity, holder.point),
+      pointName: participantPlace(holder.point.identity, holder.point.pointName),
       applicationStatus: holder.point.applicationStatus,
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),

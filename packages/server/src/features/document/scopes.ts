@@ -1,6 +1,7 @@
 import {
   cameBack,
   isBeingSent,
+  isSettled,
   isSigned,
   type KeptDocumentStatus,
   keptDocumentStatuses,
@@ -23,6 +24,9 @@ export const living: Scope = (table = "document") =>
 
 /** `isSigned`, history included. */
 export const signed = standsAt(isSigned);
+
+/** `isSettled`, history included. */
+export const settled = standsAt(isSettled);
 
 /** Living, and `isBeingSent`. */
 export const beingSent: Scope = (table) =>

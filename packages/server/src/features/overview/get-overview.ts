@@ -3,7 +3,7 @@ import { allToDo, type OverviewFacts, stepsOf, toDoToday } from "@mec/domain/ove
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { sharedFactsOf } from "../document/index.ts";
+import { isDeclarationSaid, sharedFactsOf } from "../document/index.ts";
 import { hasSignedStatutes } from "../pmo/reads.ts";
 import { findPerimeterDetails, isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
 import { countApplications, countPrices, countToSend, countToSign } from "./counts.ts";
@@ -20,6 +20,8 @@ async function findProject(db: Db, id: string) {
       "number_of_producers as producers",
       "annual_production as producedKwh",
       "accepted_kwh as acceptedKwh",
+      "perimeter",
+      "stage",
     ])
     .where("id", "=", id)
     .executeTakeFirst();
@@ -41,6 +43,8 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     ...(await countPrices(db, id, now())),
     toSend,
     toSign: await countToSign(db, id, now()),
+    hasDeclarationDetails: await isDeclarationSaid(db, id, project.perimeter),
+    isInService: project.stage === "running",
     hasGridOperator: (await findPerimeterDetails(db, id)).gridOperator !== "",
     isWithinPerimeter: isWithin,
     hasAssociation: shared?.association ?? false,

@@ -1,6 +1,8 @@
 import { applicationCalls } from "@mec/api/application";
+import { annexeCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
+import { projectCalls } from "@mec/api/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addressAt,
@@ -78,6 +80,24 @@ describe("a project's home", () => {
       .execute();
     expect(await bodyOf()).toBe("done");
     expect(kinds(await read(owner, projectId))).not.toContain("describe-pmo 1");
+  });
+
+  it("holds the declaration for made by who shares, once the network, the day and the derogation were said", async () => {
+    const { owner, projectId } = await documentsScene(server, { consumers: 1, status: "EXPLOITATION" });
+    const params = { id: projectId };
+    const declared = async () =>
+      (await read(owner, projectId)).steps.find(({ step }) => step === "declare")?.state;
+    expect(await declared()).toBe("upcoming");
+    await owner.call(projectCalls.savePerimeterDetails, {
+      params,
+      body: { ground: "distance", gridOperator: "Enedis", isBehindOneSubstation: false },
+    });
+    expect(await declared()).toBe("upcoming");
+    await owner.call(annexeCalls.saveAnnexeDetails, {
+      params,
+      body: { startDate: "2027-03-01", derogation: "", surplus: {} },
+    });
+    expect(await declared()).toBe("begun");
   });
 
   it("counts the prices that end soon, and those that ended without an answer", async () => {

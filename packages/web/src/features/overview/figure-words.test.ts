@@ -9,7 +9,10 @@ describe("the figures of an owner's home", () => {
   });
 
   it("say when more is reserved than is produced", () => {
-    expect(pledgedText(1.24)).toBe("plus que vous ne produisez en un an");
+    expect(pledgedText(2.87)).toBe(
+      "vos participants consomment environ 2,9\u00a0fois ce que vous produisez\u00a0; chacun reçoit sa part aux heures de production",
+    );
+    expect(pledgedText(1.02)).toBe("un peu plus que vous ne produisez en un an");
     expect(pledgedText(1)).toBe("de ce que vous produisez en un an");
     expect(pledgedText(null)).toBe("dès que votre installation sera connue");
   });

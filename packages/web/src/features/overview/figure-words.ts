@@ -16,5 +16,12 @@ export function candidatesText({ candidates, proposed }: Pick<Figures, "candidat
 /** Of what the reserved share is a part. */
 export function pledgedText(pledged: Figures["pledged"]): string {
   if (pledged === null) return t("dès que votre installation sera connue");
-  return pledged > 1 ? t("plus que vous ne produisez en un an") : t("de ce que vous produisez en un an");
+  if (pledged <= 1) return t("de ce que vous produisez en un an");
+  const times = formatNumber(pledged, 1);
+  return times === "1"
+    ? t("un peu plus que vous ne produisez en un an")
+    : t(
+        "vos participants consomment environ {{times}}\u00a0fois ce que vous produisez\u00a0; chacun reçoit sa part aux heures de production",
+        { times },
+      );
 }

@@ -44,16 +44,16 @@ function Home({ projectId, overview }: { projectId: string; overview: ProjectOve
           <Title order={2} size="h3" id="today">
             {t("À faire aujourd’hui")}
           </Title>
-          <ToDoList projectId={projectId} today={today} more={toDo.length - today.length} />
+          <ToDoList projectId={projectId} today={today} more={toDo.slice(today.length)} />
         </section>
-        <section aria-labelledby="news">
+        <Figures figures={figures} />
+        <section aria-labelledby="news" className={styles.since}>
           <Title order={2} size="h3" id="news">
             {news.since === null ? t("Les derniers événements") : t("Depuis votre dernière visite")}
           </Title>
           <News projectId={projectId} {...news} />
         </section>
       </div>
-      <Figures figures={figures} />
     </>
   );
 }

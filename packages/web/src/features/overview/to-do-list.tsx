@@ -1,7 +1,8 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import type { ProjectOverview } from "@mec/api/overview";
 import type { ToDoKind } from "@mec/domain/overview";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { ResendConfirmation } from "../../parts/account/resend-confirmation.tsx";
 import { toDoWords } from "../../parts/overview/to-do-words.ts";
@@ -50,8 +51,27 @@ function Act({ projectId, kind, count, isFirst }: ActProps) {
 interface Props {
   projectId: string;
   today: ProjectOverview["today"];
-  /** How many more there are than are shown. */
-  more: number;
+  /** What is less pressing. */
+  more: ProjectOverview["toDo"];
+}
+
+/** What can wait, each by its name, which leads to where it is done. */
+function Later({ projectId, more }: Pick<Props, "projectId" | "more">) {
+  if (more.length === 0) return null;
+  return (
+    <p className={styles.why}>
+      {t("Ensuite, moins pressé\u00a0:")}{" "}
+      {more.map(({ kind, count }, index) => (
+        <Fragment key={kind}>
+          {index > 0 && ", "}
+          <Anchor component={Link} to={toDoWords[kind].to(projectId)} inherit c="gray.8">
+            {toDoWords[kind].text(count)}
+          </Anchor>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
 }
 
 /** What the owner has to do today: each item with its one button, the first button emphasised. */
@@ -73,13 +93,7 @@ export function ToDoList({ projectId, today, more }: Props) {
           );
         })}
       </ul>
-      {more > 0 && (
-        <p className={styles.why}>
-          {more === 1
-            ? t("Puis une autre chose, moins pressée, dans les onglets.")
-            : t("Puis {{count}} autres choses, moins pressées, dans les onglets.", { count: more })}
-        </p>
-      )}
+      <Later projectId={projectId} more={more} />
     </>
   );
 }

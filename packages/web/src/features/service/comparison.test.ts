@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comparisonLines, comparisonOf, firstConsumers, scaleFor } from "./comparison.ts";
+import { comparisonLines, comparisonOf, firstConsumers, scaleFor, wholeCost } from "./comparison.ts";
 
 describe("usage against credits", () => {
   it.each([
@@ -13,6 +13,11 @@ describe("usage against credits", () => {
 
   it("is not compared where credits are not sold", () => {
     for (const group of ["pmo", "vente", "convention"] as const) expect(comparisonOf(group, 10)).toBeNull();
+  });
+
+  it("makes one sum of the four services, each in its cheaper way", () => {
+    expect(wholeCost(1)).toBe(30 + 7 + 20 + 13);
+    expect(wholeCost(19)).toBe(400 + 19 * (7 + 20 + 13));
   });
 
   it("is drawn from the corner of nobody to that of the most consumers", () => {

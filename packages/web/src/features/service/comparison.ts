@@ -1,4 +1,4 @@
-import { breakEvenConsumers, costOf, prices, type ServiceGroup } from "@mec/domain/service";
+import { breakEvenConsumers, costOf, prices, type ServiceGroup, serviceGroups } from "@mec/domain/service";
 
 /** The highest number of consumers for which a price can be computed. */
 export const mostConsumers = 2000;
@@ -38,6 +38,16 @@ export function comparisonOf(group: ServiceGroup, consumers: number): Comparison
   const cheaper = usage === credits ? "same" : usage < credits ? "usage" : "credits";
   return { usage, credits, breakEven: breakEvenConsumers(group), saved: Math.abs(usage - credits), cheaper };
 }
+
+/** What the four services cost for so many consumers, each paid in its cheaper way; € without tax. */
+export const wholeCost = (consumers: number): number =>
+  serviceGroups.reduce((sum, group) => {
+    const comparison = comparisonOf(group, consumers);
+    const cost = comparison
+      ? Math.min(comparison.usage, comparison.credits)
+      : costOf(group, "usage", consumers);
+    return sum + cost;
+  }, 0);
 
 /**
  * The two costs as lines in a box of this size: the number of consumers on the x axis, up to `most`, and the

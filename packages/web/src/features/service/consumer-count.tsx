@@ -1,8 +1,10 @@
-import { Card, NumberInput, Slider } from "@mantine/core";
+import { Card, NumberInput, Slider, Text } from "@mantine/core";
+import { plural } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
-import { mostConsumers, scaleFor } from "./comparison.ts";
+import { mostConsumers, scaleFor, wholeCost } from "./comparison.ts";
 import styles from "./service.module.css";
+import { useAmounts } from "./use-amounts.ts";
 
 interface Props {
   value: number;
@@ -19,6 +21,7 @@ const marksUpTo = (most: number) =>
 export function ConsumerCount({ value, onChange }: Props) {
   // The slider's end follows typed numbers only: it must not move while the slider is dragged.
   const [most, setMost] = useState(scaleFor(value));
+  const amount = useAmounts();
   function type(typed: number) {
     setMost(scaleFor(typed));
     onChange(typed);
@@ -47,6 +50,12 @@ export function ConsumerCount({ value, onChange }: Props) {
         thumbLabel={t("Mon nombre de consommateurs")}
         mb="lg"
       />
+      <Text className={styles.whole}>
+        {t("Les quatre services pour {{people}}, tout compris\u00a0: {{amount}} en tout.", {
+          people: plural(value, t("consommateur"), t("consommateurs")),
+          amount: amount(wholeCost(value)),
+        })}
+      </Text>
     </Card>
   );
 }

@@ -4,10 +4,13 @@ import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/do
 import { messages, plural } from "@mec/domain/shared";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
+import { usePrices } from "../../platform/profile-type.ts";
+import { useServices } from "../../platform/services.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { IncompleteSets } from "./incomplete-sets.tsx";
 import { SendResults } from "./send-results.tsx";
-import { type SendingTotals, setsToSend, totalsOf } from "./sending.ts";
+import { type SendingTotals, type SetToSend, setsToSend, totalsOf } from "./sending.ts";
+import { costOfSending, costText } from "./sending-cost.ts";
 import { useSendDocuments } from "./use-documents.ts";
 
 interface Props {
@@ -42,6 +45,20 @@ function sendLabel({ documents, incomplete }: SendingTotals): string {
     : t("Envoyer {{count}}", { count });
 }
 
+/** What it costs under the owner's plans, before he sends. */
+function Cost({ sets }: { sets: readonly SetToSend[] }) {
+  const { data } = useServices();
+  const { profileType } = usePrices();
+  if (!data) return null;
+  const { pmo, vente, convention } = data;
+  const cost = costOfSending(sets, {
+    pmo: pmo.selectedPricing.type,
+    vente: vente.selectedPricing.type,
+    convention: convention.selectedPricing.type,
+  });
+  return cost && <Text fw={600}>{costText(cost, profileType)}</Text>;
+}
+
 /** Says what a sending will do before it is done, and its outcome after. */
 export function SendDialog({ projectId, participants, kind, ownPoints, onClose }: Props) {
   const sending = useSendDocuments(projectId);
@@ -63,6 +80,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
       ) : (
         <Stack gap="md">
           <Summary {...totals} />
+          {totals.documents > 0 && <Cost sets={sets} />}
           {totals.incomplete.length > 0 && (
             <Alert color="sun" title={t("Certains documents ne sont pas prêts")}>
               <Stack gap="sm">

@@ -84,12 +84,6 @@ export const glossary = {
     definition: "Hors taxes : prix sans la TVA. Toutes taxes comprises : prix que paie un particulier.",
     article: "comment-fixer-le-prix-de-vente",
   },
-  preIntegrated: {
-    term: "Pré-intégré",
-    definition:
-      "Se dit d’un participant dont la candidature est acceptée et dont les documents sont en cours de signature.",
-    article: "quels-documents-faut-il-signer",
-  },
   exploitation: {
     term: "Exploitation",
     definition:

@@ -11,11 +11,13 @@ interface Props {
   /** The same for the browser's file chooser: extensions and types. */
   accept: string;
   isSending: boolean;
+  /** Only a button: there is a file already. */
+  isQuiet?: boolean;
   onChoose: (file: File) => void;
 }
 
 /** A file chosen by its button, or dropped around it. */
-export function DropZone({ label, hint, accept, isSending, onChoose }: Props) {
+export function DropZone({ label, hint, accept, isSending, isQuiet = false, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
   const forget = useRef<() => void>(null);
 
@@ -37,6 +39,7 @@ export function DropZone({ label, hint, accept, isSending, onChoose }: Props) {
     <div
       className={styles.zone}
       data-over={isOver || undefined}
+      data-quiet={isQuiet || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

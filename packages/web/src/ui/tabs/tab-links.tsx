@@ -1,13 +1,18 @@
+import { VisuallyHidden } from "@mantine/core";
 import { formatNumber } from "@mec/domain/shared";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { t } from "../../platform/i18n.ts";
 import styles from "./tab-links.module.css";
 
 interface TabLink {
   readonly key: string;
   readonly label: string;
   readonly to: string;
+  /** How many are there. */
   readonly count?: number | undefined;
+  /** How many of them something is to be done about. */
+  readonly toDo?: number | undefined;
 }
 
 interface Props {
@@ -32,15 +37,23 @@ function useCurrentInView(current: string, counts: string): RefObject<HTMLElemen
 
 /** Pages side by side, as links: each has its address. */
 export function TabLinks({ label, tabs, current, look = "line" }: Props) {
-  const nav = useCurrentInView(current, tabs.map(({ count }) => count).join());
+  const nav = useCurrentInView(current, tabs.map(({ count, toDo }) => [count, toDo]).join());
   return (
     <nav ref={nav} aria-label={label} className={styles.nav} data-look={look}>
       <ul className={styles.list}>
-        {tabs.map(({ key, label: name, to, count }) => (
+        {tabs.map(({ key, label: name, to, count, toDo }) => (
           <li key={key}>
             <Link to={to} className={styles.link} aria-current={key === current ? "page" : undefined}>
               {name}
               {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+              {toDo !== undefined && (
+                <span className={styles.toDo}>
+                  {count === undefined
+                    ? formatNumber(toDo)
+                    : t("{{count}} à faire", { count: formatNumber(toDo) })}
+                  {count === undefined && <VisuallyHidden>{t(" à faire")}</VisuallyHidden>}
+                </span>
+              )}
             </Link>
           </li>
         ))}

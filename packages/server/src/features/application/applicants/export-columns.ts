@@ -16,7 +16,7 @@ const statusLabels: Record<ReadStatus, string> = {
   NONE: "Aucune demande",
   APPLICATION: "En attente",
   PROPOSAL: "Prix proposé",
-  SIGNATURE: "Pré-intégré",
+  SIGNATURE: "Accepté",
   SIGNED: "Documents signés",
   EXPLOITATION: "En exploitation",
   REJECTED: "Refusé ou retiré",

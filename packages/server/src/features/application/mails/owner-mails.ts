@@ -39,7 +39,7 @@ function newsOf(facts: ApplicationFacts, event: Moved): News | null {
     return {
       title: `${name} accepte votre prix`,
       paragraphs: [
-        `${name} accepte le prix que vous proposiez pour ${quoted(facts.pointName)}${facts.participant.kind === "producer" ? "" : " et rejoint vos pré-intégrés"}.`,
+        `${name} accepte le prix que vous proposiez pour ${quoted(facts.pointName)}${facts.participant.kind === "producer" ? "" : " et rejoint les acceptés"}.`,
         ...said(event.message),
         "L’étape suivante\u00a0: préparer ses documents.",
       ],

@@ -8,7 +8,7 @@ import { findNewestDesigns } from "../../study/index.ts";
 import { type Consumer, findAllConsumers, type Producer } from "../participant-store.ts";
 import { loadSources } from "../project-sources.ts";
 import { findTerms, termsOf } from "../terms-store.ts";
-import { findDetails, findEntries, findSignedAccords } from "./annexe-2-store.ts";
+import { findDetails, findEntries, findSettledAccords } from "./annexe-2-store.ts";
 
 type Dates = ReadonlyMap<string, string>;
 
@@ -59,7 +59,7 @@ export async function loadAnnexe2(
   const isStatic = project.repartitionKey === "static";
   const coefficients = isStatic ? await findCoefficients(deps, projectId, consumers) : null;
   const entries = await findEntries(deps.db, projectId);
-  const accords = await findSignedAccords(deps.db, projectId);
+  const accords = await findSettledAccords(deps.db, projectId);
   const terms = termsOf(await findTerms(deps.db, projectId), null);
   const details = draft ?? (await findDetails(deps.db, projectId)) ?? emptyAnnexeDetails;
   const { sites } = await findReach(deps.db, projectId, "participants");
@@ -87,6 +87,7 @@ export async function loadAnnexe2(
         ...rowOf(consumer, entries),
         coefficient: coefficients?.[index] ?? null,
         accordSignedOn: accords.get(consumer.pointId) ?? null,
+        isAccordOutside: accords.get(consumer.pointId) === null,
       }),
     ),
     coefficientSum: coefficients && sumOf(coefficients),

@@ -2,7 +2,7 @@ import type { AnnexeDetails } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { notLeft, startingSteps } from "../../application/scopes.ts";
-import { living, signed } from "../scopes.ts";
+import { living, settled, signed } from "../scopes.ts";
 
 /** In Paris, YYYY-MM-DD. */
 const parisDay = (column: string) =>
@@ -24,17 +24,17 @@ export async function findEntries(db: Db, projectId: string): Promise<Map<string
   return new Map(rows.map(({ pointId, day }) => [pointId, day]));
 }
 
-/** The day on which each participant's accord was signed by all, by point. */
-export async function findSignedAccords(db: Db, projectId: string): Promise<Map<string, string>> {
+/** The day on which each settled accord was signed by all, by point; null when that was outside of the platform. */
+export async function findSettledAccords(db: Db, projectId: string): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom("document")
     .select([
       sql<string>`coalesce(consumption_point_id, production_point_id)`.as("pointId"),
-      parisDay("updated_at").as("day"),
+      sql<string | null>`case when ${signed()} then ${parisDay("updated_at")} end`.as("day"),
     ])
     .where("project_id", "=", projectId)
     .where("kind", "=", "accord")
-    .where(signed())
+    .where(settled())
     .where(living())
     .execute();
   return new Map(rows.map(({ pointId, day }) => [pointId, day]));

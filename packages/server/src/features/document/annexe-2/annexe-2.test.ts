@@ -1,4 +1,4 @@
-import { documentCalls } from "@mec/api/document";
+import { annexeCalls, documentCalls } from "@mec/api/document";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type DocumentsScene, documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
@@ -29,6 +29,20 @@ async function shares(scene: DocumentsScene, percents: readonly number[]): Promi
     .execute();
 }
 
+async function insertAccord(scene: DocumentsScene, status: "DONE" | "IGNORED"): Promise<void> {
+  await server.deps.db
+    .insertInto("document")
+    .values({
+      project_id: scene.projectId,
+      consumption_point_id: scene.consumers[0] ?? "",
+      kind: "accord",
+      status,
+      created_at: server.deps.now(),
+      updated_at: server.deps.now(),
+    })
+    .execute();
+}
+
 describe("the annex", () => {
   it("says that it is a draft to copy, and holds what is known of the operation", async () => {
     const scene = await documentsScene(server);
@@ -54,22 +68,27 @@ describe("the annex", () => {
       body: { terms: someTerms },
     });
     server.setNow(new Date("2026-05-31T22:30:00Z"));
-    await server.deps.db
-      .insertInto("document")
-      .values({
-        project_id: scene.projectId,
-        consumption_point_id: scene.consumers[0] ?? "",
-        kind: "accord",
-        status: "DONE",
-        created_at: server.deps.now(),
-        updated_at: server.deps.now(),
-      })
-      .execute();
+    await insertAccord(scene, "DONE");
     const lines = await linesOf(scene);
     // Half past midnight in Paris.
     expect(columnOf(lines, "Consommateurs", "Accord de participation signé le")).toEqual(["01/06/2026"]);
     expect(columnOf(lines, "Consommateurs", "Date d’entrée")).toEqual(["01/03/2026"]);
     expect(columnOf(lines, "Producteurs", "Surplus")).toEqual(["Contrat d’achat"]);
+  });
+
+  it("takes an accord signed outside of the platform as signed, on a day to fill in", async () => {
+    const scene = await documentsScene(server);
+    await insertAccord(scene, "IGNORED");
+    const words = "hors plateforme, date à indiquer";
+    const lines = await linesOf(scene);
+    expect(columnOf(lines, "Consommateurs", "Accord de participation signé le")).toEqual([words]);
+    expect(folded(ownText(readPdf(await annexe(scene, "pdf"))))).toContain(folded(words));
+    const { gaps } = await scene.owner.call(annexeCalls.getAnnexeOverview, {
+      params: { id: scene.projectId },
+    });
+    const items = gaps.map(({ item }) => item);
+    expect(items).toContain("accordDate");
+    expect(items).not.toContain("accord");
   });
 
   it.each([

@@ -1,11 +1,13 @@
 import { Anchor, Button, Group, Text, Title } from "@mantine/core";
 import { type ConsumerTab, consumerTabs, pages } from "@mec/api";
+import { overviewCalls } from "@mec/api/overview";
 import type { ProjectAnswer } from "@mec/api/project";
 import { ownerTabLabels } from "@mec/domain/application";
 import { IconHomePlus, IconMailPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { ShortLabel } from "../../../ui/layout/short-label.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
@@ -16,11 +18,15 @@ import { ExportMenu } from "./list/export-menu.tsx";
 import { useApplicantCounts, useApplicantSearch } from "./list/use-applicants.ts";
 import styles from "./my-consumers.module.css";
 import { OwnPointDialog } from "./own-point/own-point-dialog.tsx";
+import { tabToDo } from "./tab-to-do.ts";
 
 const isTab = (tab: string | undefined): tab is ConsumerTab => consumerTabs.some((known) => known === tab);
 
 function Tabs({ projectId, tab }: { projectId: string; tab: ConsumerTab }) {
   const { data: counts } = useApplicantCounts(projectId);
+  const { data: overview } = useAnswer(overviewCalls.getOverview, { params: { id: projectId } });
+  const isReadOnly = useReadOnly();
+  const toDo = tabToDo(isReadOnly ? [] : (overview?.toDo ?? []));
   return (
     <TabLinks
       look="pill"
@@ -31,6 +37,7 @@ function Tabs({ projectId, tab }: { projectId: string; tab: ConsumerTab }) {
         label: t(ownerTabLabels[key]),
         to: pages.ownerConsumers.to({ projectId, tab: key }),
         count: counts?.[key],
+        toDo: toDo[key],
       }))}
     />
   );

@@ -31,6 +31,7 @@ describe("what the annex lacks", () => {
     ["producerPrm", "/project-owner/p/my-producer"],
     ["consumers", "/project-owner/p/my-consumers/pending"],
     ["accord", "/project-owner/p/my-documents/agreement"],
+    ["accordDate", "/project-owner/p/my-documents/agreement"],
   ] as const)("is mended for %s in %s", (item, to) => {
     expect(lineOf(item)?.mend).toEqual({ to });
   });

@@ -41,6 +41,7 @@ const labels = (): Record<Exclude<AnnexeGapItem, "consumerPrm">, string> => ({
   power: t("La puissance de l’installation"),
   consumers: t("Un consommateur accepté"),
   accord: t("L’accord de participation, à faire signer"),
+  accordDate: t("La date de l’accord signé hors plateforme, à reporter à la main"),
 });
 
 function pageOf(item: Exclude<AnnexeGapItem, "consumerPrm">, projectId: string): string {
@@ -60,6 +61,7 @@ function pageOf(item: Exclude<AnnexeGapItem, "consumerPrm">, projectId: string):
     case "consumers":
       return pages.ownerConsumers.to({ projectId });
     case "accord":
+    case "accordDate":
       return pages.ownerDocuments.to({ projectId, tab: "agreement" });
   }
 }

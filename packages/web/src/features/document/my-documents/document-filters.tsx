@@ -16,6 +16,27 @@ interface Props {
   onChange: (change: Partial<DocumentSearch>) => void;
 }
 
+/** The choice of a status; on a phone it is in the table's drawer. */
+export function StatusChoice({ search, counts, onChange }: Props) {
+  return (
+    <NativeSelect
+      size="md"
+      label={t("État du document")}
+      value={search.status ?? ""}
+      onChange={(event) =>
+        onChange({ status: (event.currentTarget.value || undefined) as SearchedStatus | undefined })
+      }
+      data={[
+        { value: "", label: t("Tous les états") },
+        ...counts.map(([value, count]) => ({
+          value,
+          label: `${t(labels[value])} (${count})`,
+        })),
+      ]}
+    />
+  );
+}
+
 /** Search by participant and by status. */
 export function DocumentFilters({ search, counts, onChange }: Props) {
   return (
@@ -34,22 +55,9 @@ export function DocumentFilters({ search, counts, onChange }: Props) {
         }
         className={styles.text}
       />
-      <NativeSelect
-        size="md"
-        label={t("État du document")}
-        value={search.status ?? ""}
-        onChange={(event) =>
-          onChange({ status: (event.currentTarget.value || undefined) as SearchedStatus | undefined })
-        }
-        data={[
-          { value: "", label: t("Tous les états") },
-          ...counts.map(([value, count]) => ({
-            value,
-            label: `${t(labels[value])} (${count})`,
-          })),
-        ]}
-        className={styles.status}
-      />
+      <div className={styles.status}>
+        <StatusChoice search={search} counts={counts} onChange={onChange} />
+      </div>
     </search>
   );
 }

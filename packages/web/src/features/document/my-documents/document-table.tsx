@@ -8,7 +8,7 @@ import { DataTable, useChosenRows } from "../../../ui/table/index.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CommonGaps } from "./common-gaps.tsx";
 import { documentColumns } from "./document-columns.tsx";
-import { DocumentFilters } from "./document-filters.tsx";
+import { DocumentFilters, StatusChoice } from "./document-filters.tsx";
 import { DocumentMenu, type LineActions } from "./document-menu.tsx";
 import { commonGaps } from "./gaps.ts";
 import { NoDocuments } from "./no-documents.tsx";
@@ -85,6 +85,8 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
                 <DocumentMenu line={line} kind={kind} projectId={projectId} actions={actions} />
               ),
             })}
+        filters={<StatusChoice search={search} counts={countsOf(lines)} onChange={setSearch} />}
+        cardsAtFirst={3}
         empty={
           <NoDocuments
             projectId={projectId}

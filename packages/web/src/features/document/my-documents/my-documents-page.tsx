@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import { type DocumentTab, documentTabs, pages } from "@mec/api";
+import type { ParticipantDocuments } from "@mec/api/document";
 import type { ProjectAnswer } from "@mec/api/project";
 import type { DocumentKind } from "@mec/domain/document";
 import { Navigate, useParams } from "react-router";
@@ -12,6 +13,7 @@ import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { AnnexeTab } from "../annexe/annexe-tab.tsx";
 import { KindTab } from "./kind-tab.tsx";
 import { PmoFilesTab } from "./pmo-files-tab.tsx";
+import { toSendOf } from "./rows.ts";
 import { WaitingBanner } from "./waiting-banner.tsx";
 
 const tabLabels: Record<DocumentTab, string> = {
@@ -28,15 +30,22 @@ const kindOf: Partial<Record<DocumentTab, DocumentKind>> = {
   agreement: "accord",
 };
 
+/** How many documents are to be sent from a tab; nothing to show when none is. */
+function toSendIn(tab: DocumentTab, participants: readonly ParticipantDocuments[] = []): number | undefined {
+  const kind = kindOf[tab];
+  return (kind && toSendOf(participants, kind)) || undefined;
+}
+
 const isTab = (tab: string | undefined): tab is DocumentTab => documentTabs.some((known) => known === tab);
 
 function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab }) {
   const { data: participants, error, refetch } = useDocuments(project.id);
   const kind = kindOf[tab];
+  const isReadOnly = useReadOnly();
   return (
     <>
       <Title order={2} size="h3" mb="md">
-        {useReadOnly() ? t("Documents") : t("Mes documents")}
+        {isReadOnly ? t("Documents") : t("Mes documents")}
       </Title>
       {participants && (
         <Acts>
@@ -51,6 +60,7 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
           key,
           label: t(tabLabels[key]),
           to: pages.ownerDocuments.to({ projectId: project.id, tab: key }),
+          toDo: isReadOnly ? undefined : toSendIn(key, participants),
         }))}
       />
       {kind && error && <LoadError error={error} retry={refetch} />}

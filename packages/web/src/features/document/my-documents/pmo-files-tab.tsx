@@ -80,6 +80,9 @@ function Files({ projectId, kind }: { projectId: string; kind: Kind }) {
 
 /** The legal body's own files, which the participants read. */
 export function PmoFilesTab({ projectId }: { projectId: string }) {
+  const { data: statutes } = useAnswer(pmoCalls.listStatutes, { params: { id: projectId } });
+  // Once signed and filed, writing them is behind the owner.
+  const hasStatutes = statutes !== undefined && statutes.length > 0;
   return (
     <Stack gap="lg">
       <Text className="prose">
@@ -90,7 +93,11 @@ export function PmoFilesTab({ projectId }: { projectId: string }) {
       <Files projectId={projectId} kind="statutes" />
       <Files projectId={projectId} kind="internalRules" />
       <Group>
-        <Button component={Link} to={pages.createPmoStatus.to({ projectId })}>
+        <Button
+          component={Link}
+          to={pages.createPmoStatus.to({ projectId })}
+          variant={hasStatutes ? "default" : "filled"}
+        >
           {t("Rédiger les statuts")}
         </Button>
         <Acts>

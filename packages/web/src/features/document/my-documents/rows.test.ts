@@ -3,7 +3,7 @@ import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../parts/document/document.test-helper.ts";
 import { commonGaps, ownGaps } from "./gaps.ts";
-import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf } from "./rows.ts";
+import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf, toSendOf } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
 
 const document = (status: DocumentStatus, updatedAt: string | null = null): ParticipantDocument => ({
@@ -44,6 +44,21 @@ describe("the table of documents", () => {
     expect(namesFor({ q: " simunek " })).toEqual(["Šimůnek Ema"]);
     expect(namesFor({ q: "ARNAUD" })).toEqual(["arnaud Zoé", "Élise Arnaud"]);
     expect(namesFor({ q: "personne" })).toEqual([]);
+  });
+
+  it("finds a person by the place he signs for", () => {
+    const baker = {
+      ...participant("Juliette Moreau", document("READY")),
+      pointName: "Boulangerie du Centre",
+    };
+    const found = foundLines([...lines, ...linesOf([baker], "bulletin")], search({ q: "boulangerie" }));
+    expect(found.map(({ participant: { name } }) => name)).toEqual(["Juliette Moreau"]);
+  });
+
+  it("counts what is to be sent of each kind", () => {
+    const people = [participant("Élise", document("READY")), participant("Zoé", document("DONE"))];
+    expect(toSendOf(people, "bulletin")).toBe(1);
+    expect(toSendOf(people, "accord")).toBe(2);
   });
 
   it("keeps one status", () => expect(namesFor({ status: "SENT" })).toEqual(["arnaud Zoé"]));

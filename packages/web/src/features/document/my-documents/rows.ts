@@ -46,14 +46,22 @@ export const hasFiles = (participant: ParticipantDocuments): boolean =>
     .filter((kind) => participant.kind === "consumer" || kind !== "salesContract")
     .some((kind) => isWritten(participant[kind].status));
 
+function isToSend(participant: ParticipantDocuments, kind: DocumentKind): boolean {
+  const { status } = participant[kind];
+  return (
+    participant.kind === "consumer" &&
+    participant.applicationStatus === "SIGNATURE" &&
+    (status === "NOT-READY" || status === "READY" || cameBack(status))
+  );
+}
+
 /** Counts as the owner's home does: an accepted consumer with a document that was not sent, or that came back. */
 const awaitsSending = (participant: ParticipantDocuments): boolean =>
-  participant.kind === "consumer" &&
-  participant.applicationStatus === "SIGNATURE" &&
-  documentKinds.some((kind) => {
-    const { status } = participant[kind];
-    return status === "NOT-READY" || status === "READY" || cameBack(status);
-  });
+  documentKinds.some((kind) => isToSend(participant, kind));
+
+/** Of how many accepted consumers the document of this kind is to be sent, or to be sent again. */
+export const toSendOf = (participants: readonly ParticipantDocuments[], kind: DocumentKind): number =>
+  participants.filter((participant) => isToSend(participant, kind)).length;
 
 const hasStatus = ({ participant, document }: DocumentLine, status: SearchedStatus): boolean =>
   status === toSend ? awaitsSending(participant) : document.status === status;
@@ -62,6 +70,10 @@ const collator = new Intl.Collator("fr", { sensitivity: "base", numeric: true })
 
 /** Without accents or capitals: "simunek" finds "Šimůnek". */
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** By the person, or by the place or the body he signs for. */
+const isCalled = ({ participant: { name, pointName = "" } }: DocumentLine, wanted: string): boolean =>
+  plain(`${name} ${pointName}`).includes(wanted);
 
 const orders: Record<string, (a: DocumentLine, b: DocumentLine) => number> = {
   name: (a, b) => collator.compare(a.participant.name, b.participant.name),
@@ -76,8 +88,7 @@ export function foundLines(
 ): DocumentLine[] {
   const wanted = plain(q.trim());
   const found = lines.filter(
-    (line) =>
-      plain(line.participant.name).includes(wanted) && (status === undefined || hasStatus(line, status)),
+    (line) => isCalled(line, wanted) && (status === undefined || hasStatus(line, status)),
   );
   const isBackwards = sort.startsWith("-");
   const order = orders[isBackwards ? sort.slice(1) : sort];

@@ -43,10 +43,13 @@ export function StepsCard({ projectId, steps, alreadyCreated, onAlreadyCreated }
             {t("Les étapes")}
           </Title>
           <Text size="sm" c="dimmed" role="status">
-            {t("{{done}} sur {{total}} faites. Les durées sont celles que l’on constate d’ordinaire.", {
-              done,
-              total: steps.length,
-            })}
+            {t(
+              "{{done}} sur {{total}} faites, adhésions comprises. Les durées sont celles que l’on constate d’ordinaire.",
+              {
+                done,
+                total: steps.length,
+              },
+            )}
           </Text>
         </div>
         <Switch

@@ -31,7 +31,12 @@ function FilesOfKind({ projectId, kind, title, text, label, files }: KindProps) 
       </div>
       <FileList projectId={projectId} kind={kind} files={files} />
       <Acts>
-        <UploadFile label={label} upload={upload} isKept={files.some(({ id }) => id === upload.kept?.id)} />
+        <UploadFile
+          label={files.length > 0 ? t("Déposer une autre version") : label}
+          upload={upload}
+          hasFile={files.length > 0}
+          isKept={files.some(({ id }) => id === upload.kept?.id)}
+        />
       </Acts>
     </Stack>
   );

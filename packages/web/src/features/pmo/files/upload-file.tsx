@@ -36,12 +36,14 @@ function UnderWay({ upload }: { upload: Upload }) {
 interface Props {
   label: string;
   upload: Upload;
+  /** Whether there is such a file already. */
+  hasFile: boolean;
   /** Whether the uploaded file is still stored. */
   isKept: boolean;
 }
 
 /** The choice of a signed file, and the outcome of its upload. */
-export function UploadFile({ label, upload, isKept }: Props) {
+export function UploadFile({ label, upload, hasFile, isKept }: Props) {
   const { refusal, isSending, kept, send } = upload;
   return (
     <div>
@@ -50,6 +52,7 @@ export function UploadFile({ label, upload, isKept }: Props) {
         accept={accepted}
         hint={t("ou déposez le fichier ici\u00a0: PDF, DOCX ou ODT, 10\u00a0Mo au plus.")}
         isSending={isSending}
+        isQuiet={hasFile}
         onChoose={send}
       />
       {isSending && <UnderWay upload={upload} />}

@@ -25,7 +25,12 @@ export function badgesOf(toDo: readonly ToDo[]): Partial<Record<PageName, number
   return badges;
 }
 
-export function useBadges(projectId: string): Partial<Record<PageName, number>> {
+/** What to do first on a tab's page; undefined when nothing is. */
+export const firstOn = (toDo: readonly ToDo[], page: PageName): ToDoKind | undefined =>
+  toDo.find(({ kind }) => placeOf[kind] === page)?.kind;
+
+/** All that there is to do; nothing until it has come. */
+export function useToDo(projectId: string): readonly ToDo[] {
   const { data } = useAnswer(overviewCalls.getOverview, { params: { id: projectId } });
-  return badgesOf(data?.toDo ?? []);
+  return data?.toDo ?? [];
 }

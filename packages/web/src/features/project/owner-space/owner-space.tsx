@@ -1,9 +1,11 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { type PageName, pageAt, pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
+import type { ToDo } from "@mec/domain/overview";
 import { IconExternalLink } from "@tabler/icons-react";
 import { Suspense, useEffect } from "react";
 import { Link, Outlet, useLocation, useParams } from "react-router";
+import { toDoWords } from "../../../parts/overview/to-do-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useSelection } from "../../../platform/selection.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -16,7 +18,7 @@ import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { ProjectBadge } from "../standing/project-badge.tsx";
 import { ProjectNotice } from "../standing/project-notice.tsx";
 import { projectState } from "../standing/project-state.ts";
-import { useBadges } from "./badges.ts";
+import { badgesOf, firstOn, useToDo } from "./badges.ts";
 import { useProjectToShow } from "./project-to-show.ts";
 import { ShareButton } from "./share-button.tsx";
 
@@ -40,11 +42,14 @@ function usePart(): Part {
   return parts.find(({ key }) => key === name) ?? documentsPart;
 }
 
-/** From elsewhere in the space, the documents open at the bulletin, the first that each participant signs. */
-function pathOf(projectId: string, part: Part["key"]): string {
-  return part === "ownerDocuments"
-    ? pages.ownerDocuments.to({ projectId, tab: "bulletin" })
-    : pages[part].to({ projectId });
+/**
+ * From elsewhere in the space, the participants open where something is to be done, and the documents at the bulletin,
+ * the first that each participant signs.
+ */
+function pathOf(projectId: string, part: Part["key"], toDo: readonly ToDo[] = []): string {
+  if (part === "ownerDocuments") return pages.ownerDocuments.to({ projectId, tab: "bulletin" });
+  const first = part === "ownerConsumers" ? firstOn(toDo, part) : undefined;
+  return first ? toDoWords[first].to(projectId) : pages[part].to({ projectId });
 }
 
 /** Puts the part of the space in the browser's title, after the layout has put the project's name. */
@@ -112,7 +117,8 @@ function ReadOnlySpace({ project }: { project: ProjectAnswer }) {
 function Space({ project }: { project: ProjectAnswer }) {
   const state = projectState(project);
   const current = usePart();
-  const badges = useBadges(project.id);
+  const toDo = useToDo(project.id);
+  const badges = badgesOf(toDo);
   // The first page's list of what to do has this notice's button already.
   const isFirstToDo = current.key === "ownerHome" && state.standing === "awaiting-confirmation";
   usePartInTitle(current, project.name);
@@ -151,8 +157,8 @@ function Space({ project }: { project: ProjectAnswer }) {
         tabs={parts.map(({ key, label }) => ({
           key,
           label: t(label),
-          to: pathOf(project.id, key),
-          count: badges[key],
+          to: pathOf(project.id, key, toDo),
+          toDo: badges[key],
         }))}
       />
       <Suspense fallback={<PageSkeleton />}>

@@ -9,12 +9,12 @@ describe("what an owner is told of a step", () => {
   };
 
   it("is that an accepted consumer joins the pre-integrated", () => {
-    expect(accepted("consumer")).toContain("onglet «\u00a0Pré-intégrés\u00a0»");
+    expect(accepted("consumer")).toContain("onglet «\u00a0Acceptés\u00a0»");
   });
 
   it("is that an accepted producer brings an installation, at his price", () => {
     expect(accepted("producer")).toContain("au prix qu’il demande");
-    expect(accepted("producer")).not.toMatch(/pré-intégrés|production réservée|personne/i);
+    expect(accepted("producer")).not.toMatch(/les acceptés|production réservée|personne/i);
   });
 
   it("speaks of as many as the step moves", () => {

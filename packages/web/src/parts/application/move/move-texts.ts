@@ -32,12 +32,12 @@ const consumerTexts: Texts = {
   },
   SIGNATURE: {
     before: [
-      "La personne rejoint les pré-intégrés et en est prévenue par e-mail. Elle compte dans votre périmètre et dans votre production réservée.",
-      "Ces personnes rejoignent les pré-intégrés et en sont prévenues par e-mail. Elles comptent dans votre périmètre et dans votre production réservée.",
+      "La personne rejoint les acceptés et en est prévenue par e-mail. Elle compte dans votre périmètre et dans votre production réservée.",
+      "Ces personnes rejoignent les acceptés et en sont prévenues par e-mail. Elles comptent dans votre périmètre et dans votre production réservée.",
     ],
     many: "Accepter {{count}} candidatures",
     done: ["{{count}} candidature acceptée.", "{{count}} candidatures acceptées."],
-    next: "Vous les retrouvez dans l’onglet «\u00a0Pré-intégrés\u00a0».",
+    next: "Vous les retrouvez dans l’onglet «\u00a0Acceptés\u00a0».",
   },
   REJECTED: {
     before: [

@@ -79,7 +79,7 @@ const consumption: ApplicantColumn = {
 
 const gain = ({ gainOf }: Tools): ApplicantColumn => ({
   key: "gain",
-  header: t("Pour lui, par an"),
+  header: t("Gain par an"),
   cell: (applicant) => {
     const told = gainOf(applicant);
     return (

@@ -1,5 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
+import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -19,6 +20,8 @@ export interface ApplicantActions {
 export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; actions: ApplicantActions }) {
   const movements = movementsOf([applicant]);
   const { open, move, settle, send } = actions;
+  // Of who is accepted nothing is left to decide: what is left is to be done.
+  const isDecided = countsAsParticipant(currentStatus(applicant.progress));
   const hasDecision =
     !useReadOnly() && (movements.length > 0 || applicant.departure !== null || send !== undefined);
   if (!hasDecision) {
@@ -41,9 +44,13 @@ export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; ac
           variant="default"
           size="sm"
           rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-label={t("Décider pour {{name}}", { name: holderName(applicant) })}
+          aria-label={
+            isDecided
+              ? t("Actions pour {{name}}", { name: holderName(applicant) })
+              : t("Décider pour {{name}}", { name: holderName(applicant) })
+          }
         >
-          {t("Décider")}
+          {isDecided ? t("Actions") : t("Décider")}
         </Button>
       }
     >

@@ -15,7 +15,7 @@ const texts: Record<OwnerTab, { title: string; text: string }> = {
     text: "Proposez un prix depuis l’onglet «\u00a0Candidatures\u00a0»\u00a0: la personne l’accepte ou le refuse, et vous en êtes prévenu.",
   },
   "pre-integrated": {
-    title: "Personne n’est encore pré-intégré",
+    title: "Personne n’est encore accepté",
     text: "Vous trouverez ici les personnes dont vous avez accepté la candidature, ou qui ont accepté votre prix.",
   },
   exploitation: {

@@ -1,11 +1,13 @@
 import { Alert, Anchor, List, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PerimeterAnswer } from "@mec/api/project";
+import { smallerPerimeter } from "@mec/domain/project";
 import { formatDistance, plural } from "@mec/domain/shared";
-import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCircleCheck, IconRuler2 } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { faultsOf, type Stander } from "./stander-state.ts";
+import { smallerText, verdictOf, verdictTitles } from "./verdict-words.ts";
 
 interface Props {
   projectId: string;
@@ -94,17 +96,27 @@ function Candidates({ projectId, perimeter }: Props) {
   );
 }
 
+/** That a smaller perimeter, with a milder rule, would hold all who take part. */
+function Advice({ perimeter: { ok, greatestKm, limitKm, details } }: Pick<Props, "perimeter">) {
+  if (!ok || greatestKm === null) return null;
+  const smaller = smallerPerimeter({ limitKm, ground: details.ground }, greatestKm);
+  return smaller && <Text mt="xs">{smallerText(smaller)}</Text>;
+}
+
+const looks = {
+  kept: { color: "green", icon: <IconCircleCheck aria-hidden /> },
+  broken: { color: "red", icon: <IconAlertTriangle aria-hidden /> },
+  unmeasured: { color: "gray", icon: <IconRuler2 aria-hidden /> },
+};
+
 /** Whether the rule holds, which pair decides, who breaks it and who would. */
 export function Verdict({ projectId, perimeter }: Props) {
   const { ok } = perimeter;
+  const verdict = verdictOf(perimeter);
   return (
-    <Alert
-      role="status"
-      color={ok ? "green" : "red"}
-      icon={ok ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      title={ok ? t("Votre périmètre est respecté") : t("Votre périmètre est dépassé")}
-    >
+    <Alert role="status" {...looks[verdict]} title={t(verdictTitles[verdict])}>
       <Pair perimeter={perimeter} />
+      <Advice perimeter={perimeter} />
       {!ok && <Breakers perimeter={perimeter} />}
       <Doubts perimeter={perimeter} />
       {!perimeter.power.ok && (

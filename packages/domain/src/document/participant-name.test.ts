@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { SignatoryInput } from "../signatory/index.ts";
+import { participantName, participantPerson, participantPlace } from "./participant-name.ts";
+
+const holder = { firstName: "Juliette", lastName: "Moreau" };
+const baker = {
+  entityType: "Professionnel",
+  firstName: "Juliette",
+  name: "Moreau",
+  socialReason: "Boulangerie du Centre",
+} as SignatoryInput;
+const neighbour = { entityType: "Particulier", firstName: "Ana", name: "Roux" } as SignatoryInput;
+
+describe("a participant", () => {
+  it("is named in the documents as the body that signs, or the person", () => {
+    expect(participantName(baker, holder)).toBe("Boulangerie du Centre");
+    expect(participantName(neighbour, holder)).toBe("Ana Roux");
+    expect(participantName(null, holder)).toBe("Juliette Moreau");
+  });
+
+  it("is a person first in every list, whose place is named once", () => {
+    expect(participantPerson(baker, holder)).toBe("Juliette Moreau");
+    expect(participantPerson(neighbour, holder)).toBe("Ana Roux");
+    expect(participantPlace(baker, "boulangerie du centre ")).toBe("Boulangerie du Centre");
+    expect(participantPlace(baker, "Le fournil")).toBe("Boulangerie du Centre, Le fournil");
+    expect(participantPlace(neighbour, "Maison")).toBe("Maison");
+    expect(participantPlace(null, "Maison")).toBe("Maison");
+  });
+});
