@@ -4,6 +4,7 @@ import { documentCalls } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
 import { beforeEach, describe, expect, it } from "vitest";
 import { asDatabaseOwner } from "../../../test/database.ts";
+import { company } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { fileBody } from "../../../test/multipart.ts";
 import {
@@ -213,6 +214,31 @@ describe("who signs after others", () => {
     expect(await readSession(signer)).toMatchObject({ status: "to-confirm", documents: [] });
     await confirmAs(signer);
     expect(await readSession(signer)).toMatchObject({ signer: { firstName: "Odile", role: "pmo" } });
+  });
+});
+
+describe("a link tells", () => {
+  it("for which business its person signs, once he has confirmed his address", async () => {
+    const participant = { ...company, email: "hugo@boulangerie.fr" };
+    await sendToSign(server, { ...signing, participant }, ["bulletin"]);
+    const signer = signerAt(server, participant.email);
+    expect(await readSession(signer)).toMatchObject({ status: "to-confirm", signer: { company: null } });
+    expect((await confirmAs(signer)).json()).toMatchObject({
+      signer: { company: { name: "Soleil & Cie", officialRole: "gérant" } },
+    });
+  });
+
+  it("who has still to sign each document, once its person has", async () => {
+    await sendToSign(server, signing, ["bulletin", "accord"]);
+    const signer = signerAt(server, signing.participant.email);
+    const awaited = async () =>
+      (await readSession(signer)).documents.map((one) => [one.kind, one.awaited.length]);
+    expect(await awaited()).toEqual([
+      ["bulletin", 0],
+      ["accord", 0],
+    ]);
+    await signAll(server, signing.participant.email);
+    expect(Object.fromEntries(await awaited())).toEqual({ bulletin: 0, accord: 1 });
   });
 });
 
