@@ -242,6 +242,14 @@ describe("a link tells", () => {
   });
 });
 
+it("the mail with the code names its person and the project", async () => {
+  await sendToSign(server, signing, ["bulletin"]);
+  await askCode(server, signerAt(server, signing.participant.email));
+  const mail = server.mails.findLast(({ subject }) => subject === "Votre code de signature");
+  expect(mail?.text).toContain("Bonjour Hugo,");
+  expect(mail?.text).toMatch(/vos documents du projet «\u00a0.+\u00a0»/u);
+});
+
 describe("a signed-in person", () => {
   it("is given a fresh link to what waits for him, and told when nothing does", async () => {
     await sendToSign(server, signing, ["bulletin", "accord"]);
@@ -285,7 +293,7 @@ describe("mails", () => {
     const [mail] = server.mails;
     expect(mail?.text).toContain("Odile Martin");
     expect(mail?.text).toContain("- Bulletin d’adhésion\n- Accord de participation\n- Contrat de vente");
-    expect(mail?.text).toContain("au moins 25\u00a0minutes");
+    expect(mail?.text).toContain("environ 25\u00a0minutes");
     expect(mail?.text).toMatch(/jusqu’au \d+ \S+ \d{4}/);
     expect(mail?.text).toContain(`/signature/${mailedLink(server, signing.participant.email)}`);
     expect(mail?.replyTo).toBe(signing.owner.email);
