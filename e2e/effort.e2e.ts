@@ -192,7 +192,7 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   await page.goto("/user-portfolio");
   const card = main.getByRole("article").filter({ hasText: "8 Rue du Port" });
   await expect(card.getByRole("link", { name: project })).toBeVisible();
-  await expect(card.getByText("Vous rejoignez l’opération")).toBeVisible();
+  await expect(card.getByText("Vous commencez à partager l’électricité")).toBeVisible();
   await expect(card.getByText("Vous envoyez votre proposition")).toBeVisible();
   await expect(card.getByRole("button", { name: "Renvoyer l’e-mail" })).toBeVisible();
   await expect(card.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();

@@ -241,7 +241,9 @@ test("one household reads the same euros in the list, on the page, with its pric
       await press(home, "Refuser le prix et retirer ma candidature");
       await expectWholeLabels(home.getByRole("dialog"));
       await home.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
-      await expect(home.getByRole("link", { name: "Écrire au porteur" })).toBeVisible();
+      await home.getByRole("link", { name: "Ce prix ne me convient pas, en parler" }).click();
+      await expect(home.getByLabel("Votre message")).toHaveValue(/Le prix de 6\sc€\/kWh, sans\sTVA/);
+      await home.goBack();
     });
     await press(home, "Accepter le prix");
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();

@@ -30,6 +30,8 @@ const signableDocument = z.object({
    */
   consumptionPointId: z.string().nullable(),
   status: placeStatus,
+  /** Who has still to sign, once this person has: people whom the document names. */
+  awaited: z.array(z.string()),
 });
 const session = z.object({
   /** The first of `documents`; null as long as there is none to show. */
@@ -45,7 +47,9 @@ const session = z.object({
     /** "j…@exemple.fr": the mailbox that the code goes to. */
     maskedEmail: z.string(),
     role: z.enum(signerRoles),
-    /** The name of the account that named this signer. */
+    /** The participant that he signs for, when it is not himself, and his part in it. */
+    company: z.object({ name: z.string(), officialRole: z.string() }).nullable(),
+    /** The name of the account that named him. */
     namedBy: z.string().nullable(),
   }),
   /**

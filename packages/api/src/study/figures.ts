@@ -27,6 +27,9 @@ export const fixedCosts = {
   entranceEur: eur,
 };
 
+/** The same without VAT, for a business that reclaims it; null for a home. */
+export const costsWithoutVat = z.object(fixedCosts).nullable();
+
 /**
  * € a year, with VAT: what the network's option for operations behind one substation would bring, in addition
  * to the saving; null where the project is not open to it.

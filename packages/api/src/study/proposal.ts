@@ -3,7 +3,7 @@ import { priceSchema, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
-import { askedOfMember, eur, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
+import { askedOfMember, costsWithoutVat, eur, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
 
 /** What a price brings to a person in a year: the estimate of the project's page, at that price. */
 const outcome = z.object({
@@ -41,6 +41,7 @@ const proposal = outcome.extend({
   /** Whose prices that bill is made of, in words: the contract's own, or which list of the regulated tariff. */
   supply: z.string(),
   caution: z.string().nullable(),
+  costsWithoutVat,
   /** kWh a year in the computation: the point's, or what is assumed when none is given. */
   yearlyKwh: kwh,
   isConsumptionKnown: z.boolean(),

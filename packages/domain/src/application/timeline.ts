@@ -72,8 +72,8 @@ const steps: readonly Step[] = [
   },
   {
     key: "exploitation",
-    yours: "Vous rejoignez l’opération",
-    theirs: "La personne rejoint l’opération",
+    yours: "Vous commencez à partager l’électricité",
+    theirs: "La personne commence à partager l’électricité",
     actor: "owner",
     delay: "environ 2 semaines",
     doneAt: "EXPLOITATION",

@@ -35,10 +35,11 @@ export const ownSaving = (sum: Saving): Range => sum.savingWithoutVatEur ?? sum.
 export const ownGain = (sum: Saving): string =>
   gainText(ownSaving(sum), sum.savingWithoutVatEur ? `€${NBSP}HT` : "€");
 
-/**
- * Whether a sum counts the contribution to the legal body: one that is not settled is not counted, which must be
- * said.
- */
+/** A best case of some cents: the verdict says that nearly nothing would change, neither a saving nor a cost. */
+export const isNearlyNothing = (sum: Saving & Pick<Net, "saves">): boolean =>
+  !sum.saves && ownSaving(sum).high > 0;
+
+/** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
 export function feeText(membershipEur: number | null): string {
   if (membershipEur === null) return t("cotisation pas encore fixée");
   return membershipEur > 0 ? t("cotisation comprise") : t("sans cotisation");

@@ -39,6 +39,12 @@ describe("accepting a price", () => {
       verdict: "Ce projet ne vous ferait pas économiser.",
     };
     expect(questionOf(accept, weigh(costly, false))?.body).toContain("ne vous ferait pas économiser");
+    expect(questionOf(accept, weigh(costly, false))).toMatchObject({
+      body: expect.stringContaining("de 1 à 9\u00a0€ de perte"),
+      isDoubtful: true,
+    });
+    const nothing = { ...costly, savingEur: { low: -3, high: 0.2 }, verdict: "Presque rien." };
+    expect(questionOf(accept, weigh(nothing, false))?.title).toContain("presque rien");
     expect(questionOf(accept, weigh(proposal, false))).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
-import { ownSaving } from "../../../../parts/study/net-words.ts";
+import { isNearlyNothing, ownGain, ownSaving } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 
@@ -41,6 +41,7 @@ export function questionOf({ to }: Transition, weighed: Weighed): Question | nul
         "Nous n’avons pas pu calculer ce que ce prix vous ferait économiser, ni s’il vous coûterait de l’argent. Vous pouvez l’accepter quand même, ou réessayer plus tard.",
       ),
       confirmLabel: t("Accepter quand même"),
+      isDoubtful: true,
     };
   }
   if (weighed.saves) {
@@ -52,8 +53,11 @@ export function questionOf({ to }: Transition, weighed: Weighed): Question | nul
     };
   }
   return {
-    title: t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
-    body: `${weighed.verdict} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
+    title: isNearlyNothing(weighed)
+      ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")
+      : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
+    body: `${weighed.verdict} ${t("Par an, tout compté\u00a0: {{gain}}. Vous pouvez l’accepter quand même, pour soutenir le projet.", { gain: ownGain(weighed) })}`,
     confirmLabel: t("Accepter quand même"),
+    isDoubtful: true,
   };
 }

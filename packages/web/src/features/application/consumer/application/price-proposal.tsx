@@ -8,7 +8,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import classes from "./price-proposal.module.css";
-import { agreedText, billTexts, untilText } from "./proposal-words.ts";
+import { agreedText, billTexts, changeText, untilText } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
 /** A year's energy before and after, side by side. */
@@ -80,6 +80,9 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
  */
 export function PriceProposal({ application, vatRegime }: Props) {
   const { isWeighed } = useWeighedProposal(application);
+  const { profileType } = usePrices();
+  const { data: proposal } = usePriceProposal(application);
+  const change = proposal && changeText(proposal, profileType);
   const price = useProposedPrice({ application, vatRegime });
   if (price === null) return null;
   return (
@@ -89,6 +92,7 @@ export function PriceProposal({ application, vatRegime }: Props) {
           {price}
         </Text>
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
+        {change && <Text className="numbers">{change}</Text>}
       </div>
       {isWeighed && <Outcome application={application} />}
     </Stack>

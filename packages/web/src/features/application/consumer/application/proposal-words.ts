@@ -91,6 +91,13 @@ export function untilText({ proposedAt, until }: Pick<PriceProposal, "proposedAt
       });
 }
 
+/** What the price becomes over the years, for beside it: a rise is not left to a fold. Null when it stays, or is not said. */
+export function changeText(proposal: PriceProposal, profileType: ProfileType): string | null {
+  const { indexation, indexationRate } = proposal.engagement;
+  if (indexation === "insee") return indexationText(proposal, profileType);
+  return indexation === "fixed" && indexationRate ? yearlyText(proposal, profileType) : null;
+}
+
 /** How long the price applies, and how it changes. */
 export function priceTerm(proposal: PriceProposal, profileType: ProfileType): string[] {
   const { durationYears } = proposal.engagement;

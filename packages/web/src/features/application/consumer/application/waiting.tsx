@@ -30,8 +30,8 @@ export function Waiting({ point, application, project }: Props) {
     <>
       {figures && (
         <Text>
-          {t("Ce que ce projet vous apporterait\u00a0:")}{" "}
-          <Text span fw={650} className="numbers">
+          {t("Ce que ce projet vous apporterait")}
+          <Text span display="block" fw={650} className="numbers">
             {savingText(figures)}
           </Text>
         </Text>
