@@ -4,9 +4,9 @@ import { desktop } from "./e2e/people.ts";
 import type { OfWorker } from "./e2e/test.ts";
 
 /**
- * What the product of each test is started with. As projects, so that all tests of one product run one after the other:
- * a worker that goes from one to another starts it anew. The demonstration takes longest, and few need it to be embedded:
- * not all workers start those.
+ * The settings that the product of each test is started with (`e2e/test.ts`), each a Playwright project, so that all
+ * tests of one product run one after the other: a worker that goes from one to another starts it anew. The
+ * demonstration takes longest, and few need it to be embedded: not all workers start those.
  */
 const demo = [
   "accessibility-states",
@@ -47,7 +47,7 @@ export default defineConfig<object, OfWorker>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: "list",
-  /** Of what failed: `npx playwright show-trace` opens a trace. */
+  /** The folder of what failed: `npx playwright show-trace` opens a trace. */
   outputDir: ".cache/journeys",
   preserveOutput: "failures-only",
   use: {

@@ -41,7 +41,7 @@ const server = {
   execArgv: ["--max-semi-space-size=64"],
   // Tests follow each other on one server: none finds what another put in place of one of its functions.
   restoreMocks: true,
-  // vitest leaves a core to itself, which here would be every second one.
+  // By default vitest leaves one core free, which on two cores would be half of them.
   maxWorkers: "100%",
   testTimeout: 60_000,
   // The first hook of a process makes its database.

@@ -17,13 +17,13 @@ interface Measured {
   cpuMs?: number;
 }
 
-/** Of the value divided by the control's: machines differ by a factor of three. */
+/** The goal of a speed is on the value divided by its control's: machines differ by a factor of three. */
 type JudgedByControl = { ratio: Bounds; control: Control } | { ratio?: never; control?: Control };
 
 /** Times and rates depend on the machine: they have no goal of their own. */
 type Speed = Measured & { unit: "ms" | "s" | "req/s" | "rows/s" | "/s"; goal?: never } & JudgedByControl;
 
-/** Sizes, parts and what is already a ratio do not. */
+/** Sizes, parts and ratios do not depend on the machine: they have goals of their own. */
 type Size = Measured & {
   unit: "B" | "kB" | "MB" | "files" | "%" | "/100" | "×" | "× matrix" | "× the first" | "";
   goal?: Bounds;

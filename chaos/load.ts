@@ -57,7 +57,7 @@ export function startLoad(url: string, projectId: string): Load {
       if (answer.status < 400 || answer.status >= 500) return answer.status;
       const { message } = (await answer.json()) as { message: string };
       if (message === "IDEMPOTENCY_KEY_IN_USE") return 503;
-      // The connection was lost at the commit: the work is done, and the answer says so.
+      // The connection was lost at the commit, and this answer says that the work is done.
       if (message === "IDEMPOTENCY_ANSWER_LOST") return 201;
       refusals.push(`${answer.status} ${message}`);
       return answer.status;

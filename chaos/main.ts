@@ -17,7 +17,7 @@ import { makeOwners, type Studies, startStudies } from "./studies.ts";
 interface Plan {
   readonly databaseCrashes: number;
   readonly awayMs: number;
-  /** In each of which every node is killed. */
+  /** The rounds of kills: in each, every node is killed. */
   readonly roundsOfKills: number;
   /** The longest that the run may take, beside tests that have the other core. */
   readonly mostSeconds: number;

@@ -42,8 +42,8 @@ const smallProjects = 6;
 const betweenMs = 1_000;
 const againMs = 500;
 /**
- * One who asks as the database begins to crash is kept from his study until it was restarted ten times, away and frozen, one after
- * the other.
+ * The longest wait for a study: asked as the database begins to fail, it comes only after ten restarts, an absence
+ * and a freeze, one after the other.
  */
 const patienceMs = 180_000;
 
@@ -82,7 +82,7 @@ export async function makeOwners(url: string, db: Database): Promise<Owners> {
 interface Question {
   readonly path: string;
   readonly browser: Browser;
-  /** What the answer must have. */
+  /** Whether the answer has all that it must have. */
   readonly isWhole: (answer: Response) => Promise<boolean>;
 }
 

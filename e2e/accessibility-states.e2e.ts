@@ -25,7 +25,10 @@ interface State {
   path: string | ((ids: DemoIds) => string);
   /** Something is prevented from loading. */
   isBroken?: true;
-  /** A change of width ends it: a table becomes cards, a part folds, or a map chose its content when it opened. */
+  /**
+   * Why the state cannot be looked at in the other width: a table becomes cards, a part folds, or the map chose its
+   * content when it opened.
+   */
   isOfOneWidth?: true;
   /** @returns what shows that the page is in that state. */
   reach(page: Page, ids: DemoIds): Promise<Locator>;

@@ -87,7 +87,7 @@ test.describe("the communication kit", () => {
     await looks.settled();
     await expectPreviews(page);
     await judgeBothWidths({ page, ...looks }, page.getByRole("img", { name: /^Aperçu/ }).first());
-    const { name, bytes } = await download(page, "Tout télécharger (zip)");
+    const { name, bytes } = await download(page, "Tout télécharger (ZIP)");
     expect(name).toMatch(/^kit-de-communication-cooperative-solaire.*\.zip$/);
     // The number of files, as a zip's last record gives it.
     expect(bytes.readUInt16LE(bytes.length - 12)).toBe(2 * pieces + 3);

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { named, newPrm, type Person, password, publish, read, send, signUp, somebody } from "./api.ts";
 import { steps } from "./consumer-steps.ts";
 import { Effort } from "./effort.ts";
-import { appIsThere, arriveAt } from "./forms.ts";
+import { appIsThere, arriveAt, chooseAddress } from "./forms.ts";
 import { phone } from "./people.ts";
 import { test as base, expect } from "./test.ts";
 
@@ -168,12 +168,12 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
 
   await effort.arrives("Quelle est votre installation ?");
   await effort.tap(main.getByRole("radio", { name: "Oui, mais je donnerai son PDL plus tard" }));
-  await expect(page.getByLabel("Nom de l’installation")).toHaveValue("8 Rue du Port");
+  await expect(page.getByLabel("Nom de l’installation")).toHaveValue("Installation, 8 Rue du Port");
   await expect(main.getByRole("radio", { name: "Photovoltaïque" })).toBeChecked();
   await expect(page.getByLabel("Adresse de l’installation")).toHaveValue("8 Rue du Port 69001 Lyon");
   await effort.type(page.getByLabel("Puissance installée (facultatif)"), "36");
   await effort.tap(button("Continuer"));
-  await effort.arrives("À quel prix partagez\u2011vous votre électricité ?");
+  await effort.arrives("À quel prix partagez-vous votre électricité ?");
   await expect(main.getByRole("radio", { name: "Je la vends aux participants" })).toBeChecked();
   await effort.tap(button(/^Reprendre les prix du projet/));
   await expect(main.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();
@@ -192,14 +192,15 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   await page.goto("/user-portfolio");
   const card = main.getByRole("article").filter({ hasText: "8 Rue du Port" });
   await expect(card.getByRole("link", { name: project })).toBeVisible();
-  await expect(card.getByText("Vous rejoignez l’opération")).toBeVisible();
+  await expect(card.getByText("Vous commencez à partager l’électricité")).toBeVisible();
   await expect(card.getByText("Vous envoyez votre proposition")).toBeVisible();
   await expect(card.getByRole("button", { name: "Renvoyer l’e-mail" })).toBeVisible();
   await expect(card.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();
   await expect(card.getByText(/^Prix demandé/)).toBeVisible();
   await expect(card.getByText(earned)).toBeVisible();
   await expect(card.getByRole("link", { name: "Écrire au porteur" })).toBeVisible();
-  await expect(card.getByRole("link", { name: /^Voir ce que mon toit rapporterait/ })).toBeVisible();
+  await expect(card.getByText(/^contre environ .* à tout vendre$/)).toBeVisible();
+  await expect(card.getByRole("link", { name: /^Modifier ma proposition/ })).toBeVisible();
   await card.getByRole("button", { name: /^Autres actions/ }).click();
   await expect(page.getByRole("menuitem", { name: "Retirer ma proposition" })).toBeVisible();
   await expect(card.getByText("Vous répondez à la proposition de prix")).toBeAbsent();
@@ -216,12 +217,12 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   await effort.tap(page.getByRole("dialog").getByRole("button", { name: "Professionnel" }));
   await effort.arrives("Partagez l’électricité produite près de chez vous");
   await effort.tap(main.getByRole("link", { name: "J’ai un toit", exact: true }));
-  await effort.arrives("Un toit, pas encore de panneaux ?");
+  await effort.arrives("Que rapporterait votre toit ?");
   await effort.type(page.getByLabel("Adresse du toit"), "8 rue du Port, Lyon");
   await effort.tap(page.getByRole("group", { name: "Numéros" }).getByRole("option").first());
   await effort.type(page.getByLabel("Surface que des panneaux peuvent couvrir"), "180");
   await expect(main.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();
-  await expect(main.getByText(/€ par an ici$/)).toBeVisible();
+  await expect(main.getByText(/€ par an en partageant$/)).toBeVisible();
   await expect(main.getByRole("link", { name: "Trouver un projet près de ce toit" })).toBeVisible();
   tell("A roof without panels to its sum", effort);
   expect(effort.taps).toBeLessThanOrEqual(5);
@@ -230,6 +231,25 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   await expect(page.getByLabel("Puissance installée (facultatif)")).toHaveValue("36");
   await expect(page.getByLabel("Production annuelle (facultatif)")).toHaveValue(/^\d{2} \d{3}$/);
   await expect(page.getByLabel("Adresse de l’installation")).toHaveValue("8 Rue du Port 69001 Lyon");
+});
+
+test("who has panels learns from their power what sharing would bring", async ({ openNewWindow }) => {
+  const page = await (await openNewWindow(phone)).newPage();
+  const main = page.getByRole("main");
+  await page.goto("/");
+  await appIsThere(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Professionnel" }).click();
+  await main.getByRole("link", { name: "J’ai des panneaux", exact: true }).click();
+  await arriveAt(page, "Que rapporterait votre toit ?");
+  await expect(page.getByRole("radio", { name: "Des panneaux déjà posés" })).toBeChecked();
+  await chooseAddress(page.getByLabel("Adresse du toit"), "8 rue du Port, Lyon");
+  await page.getByLabel("Puissance des panneaux").fill("36");
+  await expect(main.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();
+  await expect(main.getByText("demandez plusieurs devis")).toHaveCount(0);
+  await main.getByRole("link", { name: "Créer mon projet" }).click();
+  await arriveAt(page, "Quelle est votre installation ?");
+  await expect(page.getByRole("radio", { name: /^Oui, mais je donnerai son PDL plus tard/ })).toBeChecked();
+  await expect(page.getByLabel("Production annuelle (facultatif)")).toHaveValue(/^\d{2} \d{3}$/);
 });
 
 test("a town hall publishes its project", async ({ openNewWindow }) => {
@@ -251,9 +271,11 @@ test("a town hall publishes its project", async ({ openNewWindow }) => {
   await effort.tap(page.getByRole("group", { name: "Numéros" }).getByRole("option").first());
   await effort.type(page.getByLabel("Puissance installée (facultatif)"), "36");
   await effort.tap(button("Continuer"));
-  await effort.arrives("À quel prix partagez\u2011vous votre électricité ?");
+  await effort.arrives("À quel prix partagez-vous votre électricité ?");
   await expect(main.getByRole("radio", { name: "Je la vends aux participants" })).toBeChecked();
-  await effort.tap(main.getByRole("button", { name: /^Partir d’une fourchette prudente/ }));
+  // A careful range to confirm, without tax for a town hall.
+  await expect(page.getByLabel("Fourchette basse")).toHaveValue("8");
+  await expect(page.getByLabel("Fourchette haute")).toHaveValue("11");
   await expect(main.getByText(/€ par an ici$/)).toBeVisible();
   await effort.tap(button("Continuer"));
   await effort.arrives("Comment présentez-vous votre projet ?");
@@ -268,6 +290,6 @@ test("a town hall publishes its project", async ({ openNewWindow }) => {
   await arriveAt(page, "Votre projet est enregistré");
   tell("A town hall's way to its project", effort);
   expect(effort.screens.length).toBeLessThanOrEqual(6);
-  expect(effort.taps).toBeLessThanOrEqual(18);
+  expect(effort.taps).toBeLessThanOrEqual(17);
   expect(effort.typed).toBeLessThanOrEqual(8);
 });

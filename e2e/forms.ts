@@ -13,7 +13,10 @@ export async function arriveAt(page: Page, title: string | RegExp): Promise<void
   if (!new URL(page.url()).hash) await expect(heading).toBeInViewport();
 }
 
-/** From now on, a page that compares words without their accents, as the help centre does, breaks while it is drawn. */
+/**
+ * From now on, comparing words without their accents throws, as the help centre's search does while it is drawn: such
+ * a page breaks.
+ */
 export const breakPages = (page: Page): Promise<void> =>
   page.evaluate(() => {
     String.prototype.normalize = () => {

@@ -1,22 +1,11 @@
 import { named, publish, signUp, somebody } from "./api.ts";
 import { arriveAt } from "./forms.ts";
+import { keptRoof } from "./kept-roof.ts";
 import { expect, test } from "./test.ts";
 
+const title = "À quel prix partagez-vous votre électricité ?";
+const ceret = { city: "Céret", postCode: "66400", latitude: 42.487, longitude: 2.748 };
 const place = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude: -4.102 };
-
-/** As the page of a roof without panels keeps it. */
-const roof = {
-  address: {
-    label: "8 Rue du Parc 29000 Quimper",
-    houseNumber: "8",
-    street: "Rue du Parc",
-    postCode: "29000",
-    city: "Quimper",
-    coordinates: { latitude: 47.997, longitude: -4.1 },
-  },
-  area: "180",
-  annualProduction: "",
-};
 
 test("a project answers a roof that was described: what it would earn here, and the way to propose it", async ({
   product,
@@ -28,7 +17,7 @@ test("a project answers a roof that was described: what it would earn here, and 
   const projectId = await publish(owner, project, place);
 
   const window = await openWindow();
-  await window.addInitScript((kept) => localStorage.setItem("draft:roof", kept), JSON.stringify(roof));
+  await window.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
   const page = await window.newPage();
   await page.goto(`/explore?q=Quimper&lat=${place.latitude}&long=${place.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
@@ -41,4 +30,37 @@ test("a project answers a roof that was described: what it would earn here, and 
   ).toBeVisible();
   await page.getByRole("link", { name: "Proposer mon toit" }).click();
   await expect(page).toHaveURL(/create-production-point\/typology\?projectId=/);
+});
+
+test("a project at the other end of the country says that the roof is out of reach, and the form warns of it", async ({
+  product,
+  openWindow,
+}) => {
+  const owner = await openWindow();
+  await signUp(product, owner, somebody("Oriol", "Batlle"));
+  const project = named("Toits du Vallespir");
+  const projectId = await publish(owner, project, ceret);
+
+  const window = await openWindow();
+  await window.addInitScript((kept) => localStorage.setItem("draft:roof", kept), JSON.stringify(roof));
+  const page = await window.newPage();
+  await page.goto(`/explore?q=C%C3%A9ret&lat=${ceret.latitude}&long=${ceret.longitude}`);
+  const card = page.getByRole("listitem").filter({ hasText: project }).first();
+  await expect(card.getByText("Porteur pas encore présenté")).toBeVisible();
+  await expect(card.getByText("Votre toit")).toHaveCount(0);
+
+  await page.goto(`/project/${projectId}/x`);
+  await arriveAt(page, project);
+  await expect(
+    page.getByText(/^Votre toit est hors de portée\s: il est à environ 8\d\d\skm\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Proposer mon toit" })).toHaveCount(0);
+
+  await page.goto(`/on-boarding/project-owner/create-production-point/typology?projectId=${projectId}`);
+  const warning = page.getByText("Cette adresse semble hors du périmètre du projet");
+  await expect(warning).toBeVisible();
+  await page.getByRole("radio", { name: "Pas encore en service" }).check();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await arriveAt(page, title);
+  await expect(warning).toBeVisible();
 });

@@ -13,7 +13,7 @@ interface Documents {
   looks: ReturnType<typeof inspect>;
   odile: Person;
   projectId: string;
-  /** Her only participant's consumption point. */
+  /** The consumption point of her only participant. */
   pointId: string;
 }
 

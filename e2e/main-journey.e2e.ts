@@ -140,8 +140,8 @@ for (const { device, viewport } of devices) {
         await consumer.goto(linkIn(await mailTo(product, camille.email, subject)));
         await expect(consumer.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
         await expect(consumer.getByText("15 c€/kWh TTC").first()).toBeVisible();
-        // 15 c€ plus the network, which stays due, cost more than the regulated tariff: she is asked before
-        // she accepts.
+        // 15 c€ plus the network, which stays due, is more than the regulated tariff: accepting would cost her money,
+        // so she is asked first.
         await expect(consumer.getByText(/ne vous ferait pas économiser/)).toBeVisible();
         await press(consumer, "Accepter le prix");
         await consumer.getByRole("dialog").getByRole("button", { name: "Accepter quand même" }).click();
@@ -155,7 +155,7 @@ for (const { device, viewport } of devices) {
         await expect(owner.getByRole("button", { name: "Camille Roux", exact: true })).toBeVisible();
         const decision = owner.getByRole("button", { name: "Actions pour Camille Roux" });
         if (device === "desktop") expect(await shareInSight(decision)).toBe(1);
-        await owner.getByRole("link", { name: "Page publique" }).click();
+        await owner.getByRole("link", { name: "Voir ma page" }).click();
         await expect(owner.getByText("1 producteur, 1 consommateur")).toBeVisible();
         await expect(owner.getByRole("listitem").filter({ hasText: "Consommateur" })).toBeVisible();
         await expect(owner.getByRole("main").getByText("Camille")).toBeAbsent();

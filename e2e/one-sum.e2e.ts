@@ -173,10 +173,17 @@ test("one household reads the same euros in the list, on the page, with its pric
   const [roof] = await read(owner, "/production-point/by-user");
   const announced = { minPrice: 0.06, maxPrice: 0.060001 };
   await send(owner, "PUT", `/production-point/${roof?.id}`, { ...roof, contractPrice: announced });
-  // Who adds no VAT has one price: TTC is said of it nowhere.
+  // Where no VAT is added there is one price: nothing says TTC of it.
   const terms = { ...emptySalesTerms, vatRegime: "franchise" };
   await send(owner, "POST", `/project/${projectId}/sales-contract`, { terms });
   const camille = somebody("Camille", "Roux");
+
+  await test.step("its owner reads his own price as it is, without VAT, where he changes it", async () => {
+    const desk = await owner.newPage();
+    await desk.goto(`/on-boarding/project-owner/create-production-point/price?productionPointId=${roof?.id}`);
+    await expect(desk.getByLabel("Fourchette basse")).toHaveValue("6");
+    await desk.close();
+  });
 
   const page = await visitor.newPage();
   const told = await test.step("the page tells it to who describes this household", async () => {
@@ -196,7 +203,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await expect(sum).toBeVisible();
     expect(endsOf(await sum.innerText())).toEqual(told);
     await expect(line.getByText(/^6 à 6\sc€\/kWh, sans\sTVA$/)).toBeVisible();
-    // Within a highest price of 6.5 c€ all taxes, which a price of 6 c€ to which VAT is added would exceed.
+    // A highest price of 6.5 c€ with all taxes finds the price of 6 c€ because no VAT is added to it.
     await page.goto(`${page.url()}&maxPriceWithTax=0.065`);
     await expect(line).toBeVisible();
   });
@@ -234,7 +241,9 @@ test("one household reads the same euros in the list, on the page, with its pric
       await press(home, "Refuser le prix et retirer ma candidature");
       await expectWholeLabels(home.getByRole("dialog"));
       await home.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
-      await expect(home.getByRole("link", { name: "Écrire au porteur" })).toBeVisible();
+      await home.getByRole("link", { name: "Ce prix ne me convient pas, en parler" }).click();
+      await expect(home.getByLabel("Votre message")).toHaveValue(/Le prix de 6\sc€\/kWh, sans\sTVA/);
+      await home.goBack();
     });
     await press(home, "Accepter le prix");
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();

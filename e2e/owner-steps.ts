@@ -20,7 +20,7 @@ export const questions: readonly { title: string; fill(page: Page, address: stri
     },
   },
   {
-    title: "À quel prix partagez\u2011vous votre électricité ?",
+    title: "À quel prix partagez-vous votre électricité ?",
     async fill(page) {
       await choose(page, "Je la vends aux participants");
       await page.getByLabel("Fourchette basse").fill("12");
@@ -47,11 +47,15 @@ export async function presentProject(page: Page, name: string, description: stri
   await press(page, "Continuer");
 }
 
-/** Chooses what the page looks like as the project's picture. */
-export async function choosePicture(page: Page): Promise<void> {
+/** Chooses what the page looks like as a picture, the project's when nothing else is said. */
+export async function choosePicture(
+  page: Page,
+  button = "Choisir une image",
+  preview = "Aperçu de l’image du projet",
+): Promise<void> {
   const choosing = page.waitForEvent("filechooser");
-  await press(page, "Choisir une image");
+  await press(page, button);
   const buffer = await page.screenshot();
   await (await choosing).setFiles({ name: "ecole.png", mimeType: "image/png", buffer });
-  await expect(page.getByRole("img", { name: "Aperçu de l’image du projet" })).toBeVisible();
+  await expect(page.getByRole("img", { name: preview })).toBeVisible();
 }

@@ -55,7 +55,7 @@ test("what is refused of a new project stands at its field, on the step of the p
   });
   await press(page, "Publier mon projet");
 
-  await arriveAt(page, "À quel prix partagez\u2011vous votre électricité ?");
+  await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
   await expectRefused(page, "Fourchette basse", "Ce prix est refusé.");
   await expectValues(page, ["Fourchette basse", "Fourchette haute"], ["12", "18"]);
   await field(page, "Fourchette basse").fill("13");
@@ -82,7 +82,7 @@ test("what is refused of a producer's proposal stands at its field, and his acco
   await expectRefused(page, "Puissance installée (facultatif)", "Cette puissance est refusée.");
   await field(page, "Puissance installée (facultatif)").fill("30");
   await press(page, "Continuer");
-  await arriveAt(page, "À quel prix partagez\u2011vous votre électricité ?");
+  await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
   await refuseOnce(page, "**/api/production-point", { "contractPrice.maxPrice": "Ce prix est refusé." });
   await press(page, "Envoyer ma proposition");
   await expectRefused(page, "Fourchette haute", "Ce prix est refusé.");

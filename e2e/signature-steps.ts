@@ -40,7 +40,7 @@ export async function readAll(page: Page, titles: readonly (string | RegExp)[]):
     await arriveAt(page, title);
     await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeVisible();
     const isLast = index === titles.length - 1;
-    // It opens at the document's end, whose page is drawn when one scrolls near it.
+    // The reading goes on where the former view was, at the document's end; a page is drawn when one scrolls near it.
     await page
       .getByRole("region", { name: /^Page \d+ sur/ })
       .last()

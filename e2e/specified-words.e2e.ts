@@ -8,7 +8,7 @@ import { test as base, expect } from "./test.ts";
 
 const tours = { city: "Tours", postCode: "37000", latitude: 47.394, longitude: 0.684 };
 interface Project {
-  /** A page of its owner's, who has taken the service of study data. */
+  /** A page of the owner, who has taken the service of study data. */
   owner: Page;
   odile: Person;
   projectId: string;

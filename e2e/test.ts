@@ -12,13 +12,13 @@ export const generatorEmail = "odile@widget.example";
 /** The settings with which the product is started. */
 const installations = {
   /**
-   * Nobody has an account yet. The product is behind a proxy, so that each window has an address of its own,
-   * and its own limits. Passkeys need a host that has a name.
+   * The product as nobody has used it yet. It is behind a proxy, so that each window has an address of its own, and
+   * its own limits. Passkeys need a host that has a name.
    */
   empty: { environment: { TRUST_PROXY: "1" }, host: "localhost" },
   /** The people and the projects of the demonstration. */
   demo: { environment: { DEMO: "1" }, host: "127.0.0.1" },
-  /** On another host than a partner's site, which is at localhost. */
+  /** The product beside a partner's site, which is at localhost: another host. */
   embedded: { environment: { WIDGET_GENERATOR_EMAILS: generatorEmail }, host: "127.0.0.1" },
 } as const;
 

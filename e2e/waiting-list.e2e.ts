@@ -1,5 +1,6 @@
 import { createAllAndApply, named, publish, read, send, signUp, somebody } from "./api.ts";
 import { arriveAt } from "./forms.ts";
+import { keptRoof } from "./kept-roof.ts";
 import { phone } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -35,6 +36,18 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   const box = await button.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
   await expect(page.getByRole("link", { name: "Rejoindre ce projet" })).toBeAbsent();
+
+  // Who described a roof has what this project lacks.
+  const farmer = await openWindow(phone);
+  await farmer.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(quimper));
+  const field = await farmer.newPage();
+  await field.goto(`/project/${projectId}/x`);
+  await arriveAt(field, project);
+  await expect(field.getByText("Une production de plus y est bienvenue.")).toBeVisible();
+  const bar = field.getByRole("link", { name: "Proposer mon toit" }).filter({ visible: true }).last();
+  await expect(field.getByRole("link", { name: "Rejoindre la liste d’attente" }).first()).toBeVisible();
+  await bar.click();
+  await expect(field).toHaveURL(/create-production-point\/typology\?projectId=/);
 
   const noe = somebody("Noé", "Rivière");
   const { consumptionPoint } = await createAllAndApply(window, noe, projectId, quimper);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 const stored = "cookies,local_storage,indexeddb,file_systems,cache_storage,service_workers";
 
-/** Forgets what the site kept in a window, by its last page, which from then on keeps nothing. */
+/** Makes the last page of a window forget what the site kept there, and keep nothing from then on. */
 async function forgetBy(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setScriptExecutionDisabled", { value: true });

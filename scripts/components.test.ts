@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const registry = "https://registry.npmjs.org/";
 
 interface Locked {
-  /** Where it was downloaded from; the registry when left out. */
+  /** The address that it was downloaded from; absent for the public registry. */
   readonly resolved?: string;
   readonly integrity?: string;
   readonly link?: boolean;

@@ -142,6 +142,19 @@ describe("the files of deploy/", () => {
     expect(read("kubernetes/ingress.yaml").slice(0, 700)).toContain("allow-snippet-annotations");
   });
 
+  it("keep a browser with its node by a cookie, at each proxy, for the time of an upgrade", () => {
+    expect(read("proxy/Caddyfile")).toMatch(/lb_policy cookie node \{\s+fallback least_conn\s+\}/);
+    const ingress = documentsIn("kubernetes/ingress.yaml")
+      .map((document) => document as { kind: string; metadata: { name: string; annotations?: object } })
+      .find(({ kind, metadata }) => kind === "Ingress" && metadata.name === "mec");
+    expect(ingress?.metadata.annotations).toMatchObject({
+      "nginx.ingress.kubernetes.io/affinity": "cookie",
+      "nginx.ingress.kubernetes.io/session-cookie-name": "node",
+      "nginx.ingress.kubernetes.io/session-cookie-change-on-failure": "true",
+    });
+    expect(manual).toContain("cookie `node`");
+  });
+
   it("run commands that the product has", () => {
     const built = readFileSync(fileURLToPath(new URL("build-server.mjs", import.meta.url)), "utf8");
     const run = files.flatMap((file) =>

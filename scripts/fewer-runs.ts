@@ -2,7 +2,10 @@ import * as all from "fast-check";
 
 export * from "fast-check";
 
-/** fast-check for a run that repeats another: each property is tried on a quarter of its cases, and on all its examples. */
+/**
+ * Takes the place of fast-check's `assert` where the tests run again on another Node: each property is tried on a
+ * quarter of its cases, and on all its examples.
+ */
 export function assert<Ts>(
   property: all.IRawProperty<Ts>,
   given: all.Parameters<Ts> = {},

@@ -13,7 +13,10 @@ const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { n
 
 type Violation = readonly [file: string, imported: string, made?: string];
 
-/** No part names the legal pages, which have nothing to show but their own. */
+/**
+ * For each part, a file that shows it and is not among those it names. The legal feature stands for such files: no
+ * part names it.
+ */
 const shownWhereNobodyNamed = (): Record<string, Violation> =>
   Object.fromEntries(
     Object.keys(shownBy).map((part): [string, Violation] => [
@@ -193,7 +196,7 @@ interface Found {
   from: string;
   rule: { name: string };
 }
-/** A file of the kit within its rules. */
+/** A file of the kit that breaks no rule. */
 const plain = "packages/web/src/ui/plain.ts";
 let tree = "";
 let found: Found[] = [];

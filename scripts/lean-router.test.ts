@@ -31,7 +31,7 @@ describe("the router that the build makes lean", () => {
     expect(left).toEqual(lines(unmarked(original)).filter((line) => !lost.includes(line)));
     expect(lost).toHaveLength(15);
     for (const line of lost) expect(line).toMatch(/^\w+\.displayName = "\w+";$/);
-    // Nobody reads a name but where one is given.
+    // Each mention of a `displayName` gives one: nothing reads them.
     expect(original.match(/\.displayName\b(?! = )/g)).toBeNull();
   });
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * The server's own: as many pools of memory as threads would keep what a large study and its report have held. Whoever
- * starts it may choose another number.
+ * The environment of the server's process: glibc keeps a pool of memory per thread, which would hold what a large
+ * study and its report used. Whoever starts it may choose another number.
  */
 export const serverEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" };
 

@@ -6,7 +6,7 @@ import { reachedCodes } from "./refusals.ts";
 
 type CallName = keyof typeof calls;
 
-/** Codes that refuse other steps than this call's. */
+/** Codes of steps that people take: calls that only move an application to SIGNED reach them, and never give them. */
 const ofOtherSteps = [
   "INVALID_TRANSITION",
   "PRICE_CHANGED",
@@ -17,7 +17,7 @@ const ofOtherSteps = [
   "REASON_REQUIRED",
 ];
 
-/** Codes in a call's path that never refuse it. */
+/** Codes that the analysis reaches from a call and that the call never answers with. */
 const neverTold: Partial<Record<CallName, readonly string[]>> = {
   // Each application has its own result, which carries the code.
   moveApplications: [
@@ -31,10 +31,10 @@ const neverTold: Partial<Record<CallName, readonly string[]>> = {
     "PRM_ALREADY_ACCEPTED",
     "REASON_REQUIRED",
   ],
-  // The step to SIGNED is the system's own, and taken only where it may be.
+  // These calls only take the step to SIGNED, which is the platform's own, and only where it may be taken.
   decline: ofOtherSteps,
   ignoreDocuments: ofOtherSteps,
-  // It chooses no participant.
+  // The export is of all participants: the call chooses none.
   exportCoefficients: ["UNKNOWN_PARTICIPANT"],
 };
 

@@ -30,7 +30,7 @@ function fileOf(specifier: string, from: string): string | null {
   return folder ? join(packages, "domain/src", folder, "index.ts") : null;
 }
 
-/** A code that is only compared with is not thrown there. */
+/** Whether a code is only compared with, and so not thrown. */
 function isCompared(node: ts.Node): boolean {
   const { parent } = node;
   return (
@@ -41,7 +41,7 @@ function isCompared(node: ts.Node): boolean {
   );
 }
 
-/** The value's `type` property: for an announced moment, the moment. */
+/** The value of a `type` property: where a moment is announced, the moment's name. */
 const toldType = (node: ts.Node): string | null =>
   ts.isPropertyAssignment(node) && node.name.getText() === "type" && ts.isStringLiteral(node.initializer)
     ? node.initializer.text

@@ -14,8 +14,8 @@ const statuses = [
 ].flat();
 
 /**
- * In SQL or in kysely: a status as a word of SQL, or compared; the columns that say the same by being null or true; and
- * the account of a point of either kind.
+ * A condition of the domain spelled outside the scopes, in SQL or in kysely: a status written or compared, a column
+ * that says the same by being null or true, and the account of a point of either kind.
  */
 const spelledScope = [
   `'(?:${statuses.join("|")})'`,

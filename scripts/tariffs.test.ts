@@ -11,7 +11,7 @@ import { type Dated, inForce } from "../packages/energy/src/money/tables/dated.t
 const manifest = readFileSync(fileURLToPath(new URL("../package.json", import.meta.url)), "utf8");
 const { releasedOn } = JSON.parse(manifest) as { releasedOn: string };
 
-/** Looked for and not found: the product says beside each result how old it is. */
+/** Figures that were looked for and not found: the product says beside each result how old they are. */
 const notFound = ["excises"];
 const daysFrom = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / 86_400_000;
 

@@ -22,7 +22,7 @@ const months = 24;
 const stepMinutes = 15;
 const daySteps = 1440 / stepMinutes;
 const rounds = 3;
-/** Those whose month is also appended as the server does it: file by file, a transaction for each. */
+/** How many meters' months are also appended as the server does it: file by file, a transaction for each. */
 const filed = 1000;
 const writers = 4;
 
@@ -35,9 +35,9 @@ const erasedOn = (month: number) =>
 /** Watts of a household at each quarter of an hour of a month: another one for each seed. */
 const readingsOf = (seed: number) =>
   Float64Array.from({ length: days * daySteps }, (_, step) => 150 + ((step * 7919 + seed * 104_729) % 700));
-/** Days that are used in turn: encoding 300,000 would measure the encoding. */
+/** Fifty days, used in turn: encoding 300,000 different ones would measure the encoding. */
 const readings = Array.from({ length: 50 }, (_, seed) => readingsOf(seed).subarray(0, daySteps));
-/** The same as they are kept. */
+/** The same days as the database keeps them. */
 const encoded = readings.map((watts) => `\\\\x${encodeDay(watts).toString("hex")}`);
 
 function* linesOf(curveIds: readonly number[], month: number): Generator<string> {
@@ -123,7 +123,8 @@ async function fill(client: pg.Client, from: number, to: number): Promise<void> 
     );
   }
   await client.query("set session_replication_role = origin");
-  // In months the database's own cleaning would have gone through them; here it would do so beside what is measured.
+  // A database cleans its tables over the months; here the cleaning would run beside what is measured, so it is done
+  // first.
   await client.query("vacuum analyze");
 }
 

@@ -59,7 +59,10 @@ const hoursOfAYear = 8760;
 
 const studyOf = (max: number) => ({ max, control: (people: number) => bareLoop(hoursOfAYear, people) });
 
-/** The answer of a study of 10,000 is one text of 4.8 MB, which the thread that answers writes at once (decision 0071). */
+/**
+ * The answer of a study of 10,000 is judged by its size: one text of 4.8 MB, which the answering thread writes at
+ * once (decision 0071).
+ */
 const asItsText = { max: 7, control: ({ bytes }: Answer) => bareText(bytes) };
 
 /** What was computed is kept for a day: a study asked for again would be read, not computed. */

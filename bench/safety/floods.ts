@@ -107,7 +107,7 @@ async function makeVisitor(product: Product): Promise<string> {
   return email;
 }
 
-/** The waits of somebody who is refused. */
+/** A refusal counts as waiting for ever. */
 const never: Measured = { login: Number.POSITIVE_INFINITY, file: Number.POSITIVE_INFINITY };
 
 async function flooded(

@@ -11,7 +11,7 @@ import { signUp } from "../support/sign-up.ts";
 
 const documents = 500;
 const limitMs = 600_000;
-/** Of the idle loop's own delay. */
+/** The most that the loop may be delayed, as a multiple of the idle loop's own delay. */
 const ratio = { max: 3 };
 
 /** A loop that delays less keeps nobody waiting, ms. */

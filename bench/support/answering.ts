@@ -29,7 +29,7 @@ export interface Answering {
   /** The database's URL. */
   readonly url: string;
   readonly ownerId: string;
-  /** The cookie of who is signed in, which opens any server on this database. */
+  /** The cookie of the signed-in person, which any server on this database accepts. */
   readonly cookie: string;
   /** @throws Error unless the answer is 200. */
   ask(path: string, options?: { readonly signedIn?: boolean }): Promise<Answer>;

@@ -115,7 +115,10 @@ export async function barePages(): Promise<Control> {
   return { name: "20 pages of plain words by pdfkit", value: await medianOf(draw), unit: "ms" };
 }
 
-/** A delay of the event loop is judged by `{ max: 3 }` of this one: three times the idle loop's own, and never under 30 ms. */
+/**
+ * The control of a delay of the event loop: the idle loop's own. A goal of `{ max: 3 }` thus never asks for less than
+ * 30 ms.
+ */
 export async function idleLoop(): Promise<Control> {
   const stalls: number[] = [];
   for (let round = 0; round < 5; round += 1) stalls.push((await stallOf(() => setTimeout(200))).stallMs);

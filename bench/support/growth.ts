@@ -9,7 +9,7 @@ import { fillOperation } from "./operation.ts";
 export const sizes = [100, 1000, 10_000] as const;
 const rounds = 5;
 
-/** A duration is at most so many times its control's. */
+/** The goal of a duration: at most so many times its control's. */
 interface AtMost<Of> {
   readonly max: number;
   readonly control: (of: Of) => Control | Promise<Control>;
@@ -22,15 +22,15 @@ export interface Asked {
   readonly signedIn?: boolean;
   /** Done before each round, unmeasured. */
   readonly before?: () => Promise<unknown>;
-  /** Its duration, by the size of the operation. */
+  /** The goals of its duration, by the size of the operation. */
   readonly duration?: { readonly [people: number]: AtMost<number> };
-  /** How long it blocks other answers, by the size of the operation: as the idle loop where nothing is said. */
+  /** The goals of how long it blocks other answers, by the size of the operation; `asIdle` where nothing is said. */
   readonly stall?: { readonly [people: number]: AtMost<Answer> };
-  /** Its weight at the largest. */
+  /** The most that its answer may weigh at the largest size, kB. */
   readonly kB?: number;
 }
 
-/** The loop's own delay while idle: an answer blocks others at most three times as long, so never under 30 ms. */
+/** The usual goal of a stall: at most three times the idle loop's own delay, which counts as 10 ms at least. */
 export const asIdle = { max: 3, control: idleLoop };
 
 /** The best of several: other load on the machine only adds time. */
@@ -93,7 +93,7 @@ export async function* growthOf(
   };
 }
 
-/** Who was invited, and the terms of sale of each consumer: as many as there are people. */
+/** As many invitations, and terms of sale of single consumers, as there are people. */
 async function fillLists({ db }: Answering, projectId: string, people: number): Promise<void> {
   await sql`insert into invitation (project_id, email, created_at)
     select ${projectId}, 'invite' || n || '-of-${sql.raw(String(people))}@exemple.fr', now()

@@ -12,7 +12,7 @@ type Category = keyof typeof goals;
 const categories = Object.keys(goals) as Category[];
 const runs = 3;
 
-/** How long the main thread may keep a first touch waiting, beside the plain page. */
+/** How long the main thread may keep a first touch waiting, as a multiple of the plain page's time. */
 const mostBlocked = 0.8;
 
 /** How much of the screen may jump, and how far: the product of both parts, summed. */

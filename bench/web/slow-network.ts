@@ -7,7 +7,7 @@ import { type MeasuredPage, withPublicPages } from "../support/public-pages.ts";
 /** A phone with poor reception: each answer begins 400 ms after its request, and 50 kB arrive in a second. */
 const edge = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Of a plain page's time. */
+/** The goal: a multiple of a plain page's time. */
 const ratio = { max: 1.8 };
 
 const phone = { width: 390, height: 844 };

@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     alias: [zodWithoutEval, ...(command === "build" ? [productionRouter] : [])],
   },
   server: { port: 5173, host: "127.0.0.1", proxy: { "/api": "http://127.0.0.1:3000" } },
-  // In the build a class has five signs: each script names all classes of its styles.
+  // Five characters name a class in the build: each script lists all classes of its styles.
   css: {
     modules: { generateScopedName: command === "build" ? "[hash:base64:5]" : "[local]_[hash:base64:5]" },
   },

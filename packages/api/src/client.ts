@@ -19,7 +19,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Tests the type as a whole, without distributing over a union: a body of several kinds stays one. */
+/**
+ * The field K, optional when T may be empty and absent when T is undefined. `[T]` keeps a union whole: a body of
+ * several kinds stays one.
+ */
 type Given<K extends string, T> = [T] extends [undefined]
   ? Record<never, never>
   : Record<never, never> extends T

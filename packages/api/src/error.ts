@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The one shape of every error (decisions §2). */
+/** The one shape of every error. */
 export const errorBody = z.object({
   statusCode: z.int(),
   error: z.string(),

@@ -8,7 +8,7 @@ function errorsOfAccess({ who }: Access): readonly ErrorCode[] {
   return [...signedOut, who === "support" ? "FORBIDDEN" : "NOT_FOUND"];
 }
 
-/** Whether a call takes an Idempotency-Key: each POST that creates does. */
+/** Whether a call takes an Idempotency-Key: each POST that creates something does. */
 export const takesKey = ({ method, success, creates }: Call): boolean =>
   method === "POST" && (success.status === 201 || creates === true);
 

@@ -15,7 +15,7 @@ interface PageOptions {
   readonly audience: Audience;
   /** The title that the server gives it, before any script runs. */
   readonly title: string;
-  /** Search engines may list it. */
+  /** Whether search engines may list it. */
   readonly indexed?: true;
   /** A visitor sees the page's frame and is invited to log in there, instead of being sent away. */
   readonly invites?: true;

@@ -1,6 +1,9 @@
 import { pageAt } from "./page-at.ts";
 
-/** As specification §2 and decisions §6 spell them; the table of pages is tested against them. */
+/**
+ * The parts of an address that make it public, as the specification spells them (§2); a test compares them with the
+ * table of pages.
+ */
 const publicParts = [
   "communication-kit",
   "sign-up",

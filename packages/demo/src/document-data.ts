@@ -65,7 +65,7 @@ export async function describeProject(
   }
 }
 
-/** Who joins may read the statutes that he accepts. */
+/** Applicants may read the statutes that they accept by joining. */
 async function depositStatutes(deps: Deps, projectId: string): Promise<void> {
   const { bytes } = await writeModel(deps, projectId, "statutes", "pdf");
   await withHeldFile(bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes, (file) =>

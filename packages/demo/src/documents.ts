@@ -25,7 +25,8 @@ const dayMs = 86_400_000;
 const origin: Origin = { ip: "127.0.0.1", userAgent: "Données de démonstration" };
 
 /**
- * What happens to the documents of some homes, by their place in the plan; the others' are ready to be sent.
+ * What happens to the documents of some homes, by the home's place in the plan; those of the others are ready to be
+ * sent.
  */
 const fates = {
   sent: 1,
@@ -38,13 +39,13 @@ const fates = {
 } as const;
 
 interface Stage {
-  /** Deps that keep mails too: the codes are in them. */
+  /** Deps whose mailer keeps the mails too: the codes are in them. */
   readonly deps: Deps;
   readonly mails: Mail[];
   readonly project: DescribedProject;
 }
 
-/** Mails that a demonstration causes stay in its mailbox: none leaves for an invented person. */
+/** Deps for playing the demonstration: its mails stay in its mailbox, none leaves for an invented person. */
 function onStage(deps: Deps, project: DescribedProject): Stage {
   const mails: Mail[] = [];
   const send = async (mail: Mail) => {
@@ -54,7 +55,7 @@ function onStage(deps: Deps, project: DescribedProject): Stage {
   return { deps: { ...deps, mailer: { send } }, mails, project };
 }
 
-/** The same stage, this many days ago. */
+/** The same, as if it were this many days ago. */
 const daysAgo = (stage: Stage, days: number): Stage => {
   const { now } = stage.deps;
   return { ...stage, deps: { ...stage.deps, now: () => new Date(now().getTime() - days * dayMs) } };

@@ -39,7 +39,7 @@ export const makeDemoAccounts = (): DemoAccount[] =>
     password: randomPassword(),
   }));
 
-/** Done before any transaction: hashing is slow on purpose. */
+/** Hashed before any transaction begins: hashing is slow on purpose. */
 export async function hashDemoPasswords(
   deps: Pick<Deps, "workers">,
   accounts: readonly DemoAccount[],

@@ -13,6 +13,7 @@ export {
 } from "./estimate/prepared-home.ts";
 export { type ProducerEstimate, type ProducerInput, producerEstimate } from "./estimate/producer.ts";
 export { exactly, type ProposalsInput, type Proposed, proposals } from "./estimate/proposals.ts";
+export { soldOf, wantedBy } from "./estimate/sold.ts";
 export type { Range } from "./estimate/verdict.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
 export { CurveReader } from "./import/curve-reader.ts";
@@ -32,7 +33,7 @@ export {
 } from "./money/fees.ts";
 export { formatCents, formatDay, formatEurosAndCents } from "./money/format.ts";
 export { networkOptionGain } from "./money/network-option.ts";
-export { periodOfStep } from "./money/periods.ts";
+export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue } from "./money/producer.ts";
 export {
   type Customer,

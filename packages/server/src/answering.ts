@@ -21,7 +21,7 @@ export interface Paging {
   tellRest(rest: Rest): void;
 }
 
-/** Reads the part of a list that is asked for; all lines are counted only for who asks for pages. */
+/** Reads the part of a list that is asked for; all lines are counted only when pages are asked for. */
 export async function readPart<T>(
   { page, part, tellRest }: Paging,
   read: (part: Part) => Promise<T[]>,

@@ -20,7 +20,7 @@ const withoutSlash = (url: string) => url.replace(/\/$/, "");
 
 const dataDirOf = ({ DATA_DIR = "./data" }: Given) => resolve(DATA_DIR);
 
-/** For what must know it before the rest is read. */
+/** Read apart, for code that needs it before the rest. */
 export const dataDirIn = (environment: NodeJS.ProcessEnv): string => dataDirOf(givenOf(environment));
 
 export type { Role };

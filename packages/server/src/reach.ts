@@ -8,7 +8,7 @@ async function tryMails({ config: { smtpUrl } }: Reached): Promise<void> {
   if (smtpUrl !== undefined) await verifyMailServer(smtpUrl);
 }
 
-/** As a file is kept, read and deleted: the rights that the key needs, and no other. */
+/** Writes, reads and deletes a file as the product does with its own: the key needs these rights, and no other. */
 async function tryBucket({ config: { s3 }, storage }: Reached): Promise<void> {
   if (!s3) return;
   const bytes = randomBytes(32);

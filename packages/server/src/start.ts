@@ -159,7 +159,10 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-/** What is left then ends with the process: the queue's jobs are handed back, the database rolls back the rest. */
+/**
+ * Waits for the work, up to a limit. What is left then ends with the process: the queue's jobs are handed back, and
+ * the database rolls back the rest.
+ */
 const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, setTimeout(milliseconds, undefined, { ref: false })]);
 
@@ -173,7 +176,7 @@ export async function start(environment: NodeJS.ProcessEnv, composed: Composed):
   const log = makeLogger(config.logLevel);
   keepPrivate(config.dataDir, (sentence) => log.warn(sentence));
   const workers = openWorkers({ onError: (error) => log.error({ err: error }, "worker threads") });
-  // While the database opens, so that the first document is made at once.
+  // Warmed while the database opens, so that the first document is made at once.
   workers.warm();
   const connection = await openDatabase(config);
   const { deps, membership } = await preparedAlone(config.databaseUrl, () =>

@@ -66,7 +66,7 @@ async function everybody(name: keyof Calls, ids: readonly string[]): Promise<Map
 /** Calls that end the session in which they are made, or that need a first step not taken here. */
 const apart: (keyof Calls)[] = ["logOut", "getSecondFactor"];
 
-/** To support, it names accounts whose address is not confirmed. */
+/** Tells support which accounts have an address that is not confirmed. */
 const tellsOfConfirmation: (keyof Calls)[] = ["listMissings"];
 
 describe("who is not confirmed reads nothing that the same person, confirmed, does not read", () => {

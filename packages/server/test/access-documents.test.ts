@@ -18,7 +18,7 @@ import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 const kept = documentStatuses.filter(
   (status): status is KeptDocumentStatus => status !== "NOT-READY" && status !== "READY",
 );
-/** Each value of each of the four at least once, with the most frequent values of the others. */
+/** Each value of each of the four parts of a state at least once, with the usual values of the others. */
 const usual: DocumentState = {
   document: "SENT",
   request: "ongoing",

@@ -52,7 +52,7 @@ async function askForFingerprint(): Promise<string> {
     .join(" union all ");
 }
 
-/** What every table holds, as one word each. */
+/** A digest of each table's content. */
 async function fingerprint(): Promise<Record<string, string | null>> {
   fingerprintQuery ??= await askForFingerprint();
   const { rows } = await sql

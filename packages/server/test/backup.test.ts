@@ -77,7 +77,7 @@ async function contentOf(db: Database): Promise<string[]> {
   return [...lines, ...rest.map(({ line }) => line)];
 }
 
-/** Of a month that a new database has no room for yet. */
+/** Keeps readings of a month for which a new database has no partition yet. */
 async function keepReadings(db: Database): Promise<void> {
   await sql`select open_load_curve_month('2027-05-01')`.execute(db);
   await sql`with part as (

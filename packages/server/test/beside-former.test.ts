@@ -14,7 +14,7 @@ import * as migrations from "../src/db/migrations.ts";
 import { aConsumptionPoint, aProject, createAllBody } from "./application-fixtures.ts";
 import { dayWh, enedisCsv } from "./curve-files.ts";
 import { newPostgresUrl } from "./database.ts";
-import { formerFile, formerProgram, isFormerReleaseHere } from "./former-program.ts";
+import { formerCalls, formerFile, formerProgram, isFormerReleaseHere } from "./former-program.ts";
 import { formerRelease } from "./former-release.ts";
 import { aPerson } from "./harness.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
@@ -44,38 +44,52 @@ const pairs: [writer: Release, reader: Release][] = [
 const limitMs = 240_000;
 const soon = { timeout: 60_000, interval: 100 };
 
-/** Somebody who took part, and the point with which. */
+/** Somebody who joined, and the point that he joined with. */
 interface Joined {
   readonly email: string;
   readonly browser: Browser;
   readonly pointId: string;
 }
 
+const presentCalls = { accountCalls, applicationCalls, loadCurveCalls, pointCalls, publicProjectCalls };
+type Calls = typeof presentCalls;
+
+/** The same calls as pages of the former release make them. */
+async function callsOfFormerPages(): Promise<Calls> {
+  const { accountCalls } = await formerCalls<Calls>("account");
+  const { applicationCalls } = await formerCalls<Calls>("application");
+  const { loadCurveCalls } = await formerCalls<Calls>("study");
+  const { pointCalls } = await formerCalls<Calls>("point");
+  const { publicProjectCalls } = await formerCalls<Calls>("project");
+  return { accountCalls, applicationCalls, loadCurveCalls, pointCalls, publicProjectCalls };
+}
+
 let people = 0;
 
 /** A new person joins the project at this server, and gives the readings of the meter there. */
-async function joinAt(url: string, projectId: string): Promise<Joined> {
+async function joinAt(url: string, projectId: string, calls: Calls = presentCalls): Promise<Joined> {
   people += 1;
   const prm = `3000123456789${people}`;
   const browser = await openBrowser(url);
   const client = clientOf(url, browser);
   const body = createAllBody(projectId, { consumptionPoint: aConsumptionPoint({ prm, sge: true }) });
-  const { consumptionPoint } = await client(applicationCalls.createAllAndApply, { body });
+  const { consumptionPoint } = await client(calls.applicationCalls.createAllAndApply, { body });
   const params = { id: consumptionPoint.id };
-  await client(loadCurveCalls.putConsumptionCurve, { params, file: new Blob([enedisCsv({ prm })]) });
+  const file = new Blob([enedisCsv({ prm })]);
+  await client(calls.loadCurveCalls.putConsumptionCurve, { params, file });
   return { email: body.user.email, browser, pointId: consumptionPoint.id };
 }
 
 /** What a server tells somebody who joined. Of the day of erasure the former release says the latest (decision 0061). */
-async function toldOf(client: Client, pointId: string) {
+async function toldOf(client: Client, pointId: string, calls: Calls = presentCalls) {
   const params = { id: pointId };
-  const { erasedAt: _, ...curve } = await client(loadCurveCalls.getConsumptionCurve, { params });
+  const { erasedAt: _, ...curve } = await client(calls.loadCurveCalls.getConsumptionCurve, { params });
   return {
-    profile: await client(accountCalls.getProfile, {}),
-    points: await client(pointCalls.listMyConsumptionPoints, {}),
-    application: await client(applicationCalls.getApplication, { params }),
+    profile: await client(calls.accountCalls.getProfile, {}),
+    points: await client(calls.pointCalls.listMyConsumptionPoints, {}),
+    application: await client(calls.applicationCalls.getApplication, { params }),
     curve,
-    steps: await client(loadCurveCalls.getConsumptionCurveSeries, {
+    steps: await client(calls.loadCurveCalls.getConsumptionCurveSeries, {
       params,
       query: { view: "steps", from: "2026-01-06" },
     }),
@@ -109,7 +123,7 @@ describe.skipIf(postgres === "" || !isHere)("the former release and this one, on
   let database: pg.Client;
   let owner: Browser;
   let projectId: string;
-  /** Who joined before there was another release. */
+  /** Somebody who joined before there was another release. */
   let first: Joined;
 
   const start = async (release: Release) =>
@@ -211,6 +225,35 @@ describe.skipIf(postgres === "" || !isHere)("the former release and this one, on
       const listed = await asks(reader, owner)(publicProjectCalls.listDepartmentProjects, { params });
       expect(listed.map((project) => project.id)).toContain(id);
     }, soon);
+  });
+
+  it(
+    "answer the pages of the former release alike, so that they go on at a server that was replaced",
+    async () => {
+      const calls = await callsOfFormerPages();
+      const joined = await joinAt(at("present").url, projectId, calls);
+      const toldAt = async (release: Release) => ({
+        joined: await toldOf(asks(release, joined.browser), joined.pointId, calls),
+        listed: (
+          await asks(release, owner)(calls.publicProjectCalls.listDepartmentProjects, { params: { d: "35" } })
+        ).length,
+      });
+      const told = await toldAt("present");
+      expect(told).toEqual(await toldAt("former"));
+      expect(told.listed).toBeGreaterThan(0);
+      expect(told.joined.profile.email).toBe(joined.email);
+    },
+    limitMs,
+  );
+
+  it("refuse at the former one what the pages of this one ask anew: a browser must stay with its node", async () => {
+    const filtered = (release: Release) =>
+      asks(release, owner)(publicProjectCalls.listDepartmentProjects, {
+        params: { d: "35" },
+        query: { maxPriceWithTax: 0.2 },
+      });
+    await expect(filtered("former")).rejects.toMatchObject({ statusCode: 400 });
+    expect(await filtered("present")).toEqual([]);
   });
 
   it("do what events of both ask for, each once", async () => {

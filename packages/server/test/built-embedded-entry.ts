@@ -1,4 +1,7 @@
-/** In the tests, in place of `db/embedded-entry.ts`: the thread as it was built before them. From sources it takes half a second more to open. */
+/**
+ * Replaces `db/embedded-entry.ts` in the tests: the thread that was built before them opens half a second sooner than
+ * one from sources.
+ */
 export const embeddedEntry = {
   file: new URL("../dist/db/embedded-thread.js", import.meta.url),
   execArgv: [],

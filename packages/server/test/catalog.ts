@@ -8,7 +8,7 @@ interface Column {
   readonly isFilled: boolean;
 }
 
-/** What a database's tables are, to those who read and write them. */
+/** A database's tables, as far as programs of two releases that read and write them can differ. */
 export interface Catalog {
   /** By table and column: "account.email". */
   readonly columns: ReadonlyMap<string, Column>;

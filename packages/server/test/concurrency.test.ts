@@ -1,11 +1,13 @@
 import { applicationCalls } from "@mec/api/application";
 import type { ApplicationProgress } from "@mec/domain/application";
 import { emptySalesTerms } from "@mec/domain/document";
+import { asConsumer } from "@mec/domain/point";
 import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { inTransaction } from "../src/db/transaction.ts";
+import { lockPoint } from "../src/features/point/lock-point.ts";
 import {
   addressAt,
   applyTo,
@@ -181,6 +183,36 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
       .where("id", "=", application.id)
       .execute();
     expect(held).toEqual([{ prm: changed.prm }]);
+  });
+
+  it("a point that is saved while it applies has its new project locked before it", async () => {
+    const { db } = server.deps;
+    const holder = await server.signedUp();
+    const consumptionPointId = await registerPoint(holder);
+    const { applying, saving } = await inTransaction(db, async (tx) => {
+      // Blocks the application where it writes who applied.
+      await tx.selectFrom("account").select("id").where("id", "=", holder.id).forUpdate().execute();
+      const applied = holder.send("POST", "/api/application", {
+        projectId: scene.projectId,
+        consumptionPointId,
+        isFromProjectOwner: false,
+      });
+      await untilWaiting(1);
+      const free = inTransaction(db, async (own) => {
+        await lockPoint(own, asConsumer(consumptionPointId));
+        return db
+          .selectFrom("project")
+          .select("id")
+          .where("id", "=", scene.projectId)
+          .forNoKeyUpdate()
+          .skipLocked()
+          .execute();
+      });
+      await untilWaiting(2);
+      return { applying: applied, saving: free };
+    });
+    expect((await applying).statusCode).toBe(201);
+    expect(await saving).toEqual([]);
   });
 
   it("participants leave, change meters, move on and are erased all at once: nothing breaks", async () => {

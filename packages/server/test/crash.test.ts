@@ -13,7 +13,7 @@ import { countOrphans, readTraces, wholeTraces } from "./traces.ts";
 import { wireOf } from "./wire-of.ts";
 
 const kills = 2;
-/** Each costs a fifth of a kill, after which a server starts. */
+/** How often the files are looked at between two kills: a look costs a fifth of a kill, after which a server starts. */
 const looks = 8;
 const visitorsAtOnce = 4;
 

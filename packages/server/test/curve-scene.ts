@@ -7,7 +7,10 @@ import { fileBody } from "./multipart.ts";
 
 export type CurveScene = Awaited<ReturnType<typeof curveScene>>;
 
-/** A consumer who lets his readings be kept, on the first of February 2026, and what there is of them. */
+/**
+ * A consumer who consented to his readings being kept, on 1 February 2026, and functions that tell what is kept of
+ * them.
+ */
 export async function curveScene() {
   const server = await startTestServer();
   server.setNow(new Date("2026-02-01T10:00:00Z"));

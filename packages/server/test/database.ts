@@ -89,8 +89,8 @@ const emptying = ({ name, bytes }: FilledTable) =>
   bytes > large ? `truncate ${name} cascade` : `delete from ${name}`;
 
 /**
- * The trigger that announces it is off meanwhile: a server that stays learns from this that its projects are gone. The
- * announcements stay too, since it may not have read the former ones yet.
+ * While an emptied database's triggers are off, a server that stays learns from this that its projects are gone.
+ * Earlier announcements stay too: it may not have read them yet.
  */
 const announceGone = "insert into project_change (project_id) select id from project";
 

@@ -16,7 +16,7 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
   let name: string;
   let own: string;
   let proxy: TcpProxy;
-  /** That of all nodes: their secrets and their files are the same. */
+  /** The folder that all nodes share: their secrets and their files are the same. */
   const dataDir = mkdtempSync(join(tmpdir(), "mec-faults-"));
   const servers: ServerProcess[] = [];
 

@@ -50,3 +50,9 @@ export function formerProgram(): string {
   if (!existsSync(folder)) makeProgram();
   return join(folder, "packages/server/dist/main.js");
 }
+
+/** The calls of a feature as the former release's pages make them. */
+export async function formerCalls<Feature>(name: string): Promise<Feature> {
+  formerProgram();
+  return import(pathToFileURL(join(folder, `packages/api/src/${name}/index.ts`)).href);
+}

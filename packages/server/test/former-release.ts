@@ -6,11 +6,11 @@ export const formerRelease = {
 };
 
 /**
- * What this release adds to the former one's tables and the former one's writes meet: each was judged to let them pass.
+ * Triggers and constraints of this release that the former one's writes meet: each was judged to let them pass.
  * "trigger account.a_name", "constraint account.a_name"
  */
 export const judgedHarmless: readonly string[] = [
-  // What it does not write has the same default in a curve and in its days.
+  // The former release leaves this column out, and its default is the same in a curve and in its days.
   "constraint load_curve_day.load_curve_day_curve_id_erased_on_fkey",
   "constraint load_curve.load_curve_erased_on_check",
   // Notes that the project has changed.

@@ -45,7 +45,7 @@ export interface Visitor {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** Whether it has the usual settings, and goes from test to test. */
+  /** Whether it has the usual settings, and serves one test after another. */
   readonly isUsual: boolean;
   /** The mails that were sent so far, oldest first. */
   readonly mails: Mail[];
@@ -232,14 +232,14 @@ async function makeServer(environment: NodeJS.ProcessEnv, logTo?: NodeJS.Writabl
     clock,
     forget() {
       Object.assign(deps, atFirst, { log: { ...silence } });
-      // In place, since calls are bound to it: it remembers in memory whom it refused.
+      // Changed in place, since calls are bound to it: it remembers in memory whom it refused.
       Object.assign(deps.limits, limitsOf(connection));
       useKeyring(keyring);
       mails.length = 0;
       clock.now = undefined;
       for (const file of readdirSync(config.dataDir))
         if (!files.has(file)) rmSync(join(config.dataDir, file), { recursive: true });
-      // What it keeps of projects is out of date.
+      // What the server keeps of projects is out of date: tells it so.
       for (const heard of listening) heard();
     },
   };

@@ -10,9 +10,9 @@ import { makeVisitor, type TestServer, type Visitor } from "./harness.ts";
 /** Scenes that many tests begin with. The first test makes one by calls; those that follow get the same rows back. */
 interface Kept {
   readonly madeAt: number;
-  /** Whose keys its rows are encrypted with. */
+  /** The folder with the keys that the scene's rows are encrypted with. */
   readonly dataDir: string;
-  /** Puts the rows back. */
+  /** The SQL that puts the rows back. */
   readonly statements: string;
   readonly mails: readonly Mail[];
   readonly files: ReadonlyMap<string, Buffer>;
@@ -20,7 +20,10 @@ interface Kept {
 }
 
 const scenes = new Map<string, Kept>();
-/** Then it is made anew: an identity that was proven long ago, or a mail of yesterday, is another scene. */
+/**
+ * How long a scene is kept, then made anew: an identity that was proven long ago, or a mail of yesterday, would be
+ * another scene.
+ */
 const keptMs = 60_000;
 
 const isVisitor = (value: object): value is Visitor => "cookies" in value && value.cookies instanceof Map;
@@ -65,7 +68,7 @@ async function keepRows(connection: Connection, name: string): Promise<string> {
     const columns = columnsOf.get(table);
     return `insert into ${table} (${columns}) overriding system value select ${columns} from ${schema}.t${index}`;
   });
-  // Triggers, which tell a server of its projects, are off meanwhile.
+  // Triggers are off meanwhile, which would tell a server of its projects: this tells it instead.
   return [...back, "insert into project_change (project_id) select id from project"].join("; ");
 }
 

@@ -1,2 +1,2 @@
-/** For tests of the embedded database, while others run on PostgreSQL: read as each test file begins, before it. */
+/** For tests of the embedded database, while others run on PostgreSQL: read before each test file. */
 delete process.env.TEST_DATABASE_URL;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aScene, move, type Scene, setStatus } from "./application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 
-/** Decisions §4 and §5: everything people may do to an application; SIGNED is set by the platform alone. */
+/** Everything people may do to an application; SIGNED is set by the platform alone. */
 const allowed = new Set([
   "owner APPLICATION PROPOSAL",
   "owner APPLICATION SIGNATURE",

@@ -30,7 +30,7 @@ export interface Tsa {
   readonly authority: string;
   /** How many stamps it was asked for. */
   readonly asked: number;
-  /** What it does from now on. */
+  /** How it answers from now on. */
   behave(how: TsaBehaviour): void;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ const roles = () =>
     return row?.roles;
   });
 
-/** What it may be told is in `src/app/user-command.test.ts`. */
+/** The commands themselves are tested in `src/app/user-command.test.ts`. */
 describe("npm run user, as it is typed", () => {
   beforeAll(async () => {
     dataDir = await newDataDir("user");

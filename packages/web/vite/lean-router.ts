@@ -4,7 +4,10 @@ const router = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 const names = /^\w+\.displayName = .*;$/gm;
 const components = /= (React\d*\.(?:forwardRef|createContext)\()/g;
 
-/** Without the names given to components after they are made, and with the promise that making one does nothing else. */
+/**
+ * Takes out the names given to components after they are made, and marks the call that makes one as pure, so that the
+ * build may drop it.
+ */
 export const leanSource = (code: string): string =>
   code.replaceAll(names, "").replaceAll(components, "= /* @__PURE__ */ $1");
 

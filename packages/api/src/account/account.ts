@@ -11,7 +11,7 @@ import { defineCalls } from "../call.ts";
 import { created, readOnly } from "../wire.ts";
 import { sessionUser } from "./session-codec.ts";
 
-/** Fields that GET /user and the session answer beside those that can be changed. */
+/** Fields that the profile and the session answer, and that nobody can change by a call. */
 const echoed = {
   userId: readOnly,
   emailVerified: readOnly,

@@ -20,7 +20,7 @@ export const progressEntry = z.object({
   id: z.string(),
   status: applicationStatus,
   createdAt: created,
-  /** The role in which it was taken: an owner never answers for the holder. */
+  /** The role in which the step was taken: an owner never answers for the holder. */
   by: z.enum(actors),
   price: z.number().optional(),
   /** The last day on which the price may be accepted. */
@@ -38,9 +38,9 @@ export const applicationProgress = z.codec(
     ...participantIds,
     isFromProjectOwner: z.boolean(),
     progress: z.array(progressEntry),
-    /** The project was full when it came. */
+    /** The project was full when the application came. */
     cameWhenFull: z.boolean().optional(),
-    /** Its rank among those who wait for the owner's answer, while it came when the project was full. */
+    /** The application's rank among those that wait for the owner's answer, if it came when the project was full. */
     waitingRank: z.int().optional(),
     departure: departure.optional(),
   }),

@@ -165,7 +165,7 @@ export const applicationCalls = defineCalls({
           z.object({
             applicationId: z.string(),
             ok: z.boolean(),
-            /** Why it was refused: OUT_OF_PERIMETER may be tried again with a confirmation. */
+            /** Why a step was refused: after OUT_OF_PERIMETER it may be tried again with a confirmation. */
             code: z.enum(errorCodes).optional(),
             /** The same reason in French. */
             error: z.string().optional(),

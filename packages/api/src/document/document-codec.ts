@@ -11,7 +11,7 @@ const document = z.object({
   id: z.string().nullable(),
   status: z.enum(documentStatuses),
   missing: z.array(z.enum(missingItems)),
-  /** The same, with where each is completed. */
+  /** The missing items, with where each is completed. */
   gaps: z.array(z.object({ item: z.enum(missingItems), target: z.enum(mendTargets) })),
   signatureId: z.string().nullable(),
   /** Where the reader himself signs it; null when it does not await his own signature. */
@@ -43,7 +43,7 @@ const document = z.object({
 const threeDocuments = {
   /** The person who signs, as every list of participants names him. */
   name: z.string(),
-  /** For whom and for which place he signs. A server of the former release tells none. */
+  /** For whom and for which place the person signs. Absent from the answers of a server of the former release. */
   pointName: z.string().optional(),
   /** The status of its application; null for a producer that the owner attached himself. */
   applicationStatus: z.string().nullable(),

@@ -58,7 +58,7 @@ export function composer(components: Readonly<Record<string, Json>>) {
     };
   }
 
-  /** Applies the same to everything inside a schema. */
+  /** Applies the replacement to everything inside a schema. */
   return (schema: Json, own?: string): Json => {
     const inner = JSON.parse(JSON.stringify(schema), (key, value) =>
       key !== "" && typeof value === "object" && value !== null ? compose(value) : value,

@@ -25,10 +25,10 @@ const projectOverview = z.object({
   figures: z.object({
     /** Consumers who were accepted, whatever they have signed. */
     participants: z.int(),
-    /** Those to be studied, and those to whom a price is proposed. */
+    /** Consumers who wait for the owner's answer; then, in `proposed`, those to whom a price is proposed. */
     candidates: z.int(),
     proposed: z.int(),
-    /** The share of the production that the accepted consume, 1 for all; null while nothing is produced. */
+    /** The share of the production that the accepted consumers use, 1 for all; null while nothing is produced. */
     pledged: z.number().nullable(),
     /** Participants whose documents are all signed. */
     signed: z.int(),

@@ -14,7 +14,7 @@ import { pmoInterlocutor, pmoInterlocutorWrite } from "./pmo-codec.ts";
 
 const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
 const readByOwner = { who: ["owner", "support"], object: "project", param: "id" } as const;
-/** Statutes and internal rules may be read by whoever applied (decisions §4). */
+/** Statutes and internal rules may be read by whoever applied. */
 const readByParticipant = {
   who: ["owner", "participant", "support"],
   object: "project",

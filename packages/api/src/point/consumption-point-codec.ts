@@ -56,7 +56,7 @@ const consumptionPartsToWire = (point: ConsumptionPointUpdate) => ({
   segment: point.segment,
 });
 
-/** A new point: its meter comes with the consent, or not at all (decisions §3). */
+/** A new point: its meter comes with the consent, or not at all. */
 export const consumptionPointWrite = z.codec(
   consumptionPointWire.superRefine(checkConsent),
   z.custom<ConsumptionPointInput>(),

@@ -7,7 +7,7 @@ export type ProjectStep = (typeof projectSteps)[number];
 export const projectPages = {
   home: page("/", { audience: "anyone", title: "Mon énergie collective", indexed: true }),
   explore: page("/explore", { audience: "anyone", title: "Explorer les projets", indexed: true }),
-  /** A town or a department. */
+  /** The projects of a town or a department. */
   place: page("/places/:name", { audience: "anyone", title: "Projets près de chez vous", indexed: true }),
   ownerLanding: page("/je-suis-un-porteur-de-projet", {
     audience: "anyone",

@@ -99,7 +99,10 @@ export const projectWrite = z.codec(
 
 const gauge = z.object({
   annualProductionKwh: z.number(),
-  /** The part of it that consumers from SIGNATURE on use: by 5 points, null when the public may not know it. */
+  /**
+   * The part of the production that accepted consumers (from SIGNATURE on) use: by 5 points, null when the public may
+   * not know it.
+   */
   pledgedShare: z.number().nullable(),
 });
 
@@ -122,18 +125,21 @@ const projectFields = {
   updated: created,
   repartitionKey,
   price: priceRange.nullable(),
-  /** Whether VAT is added to it, by the terms of sale of all; a server of the former release does not tell. */
+  /**
+   * Whether VAT is added to the price, by the terms of sale of all. Absent from the answers of a server of the former
+   * release.
+   */
   vatRegime: z.enum(vatRegimes).nullish(),
   numberOfConsumers: z.int(),
   numberOfProducers: z.int(),
   visibility: z.boolean(),
   gauge,
   productionTypes: z.array(productionTypeSchema),
-  /** Who stands behind it, as its owner chose to say; null while he said nothing. */
+  /** Who stands behind the project, as its owner chose to say; null while he said nothing. */
   bearer: z
     .object({ kind: bearerKindSchema, name: z.string().nullable(), isVerified: z.boolean() })
     .nullable(),
-  /** His photo or logo, small; a server of the former release tells none. */
+  /** The bearer's photo or logo, small. Absent from the answers of a server of the former release. */
   bearerImage: picture.nullish(),
   stage: z.enum(projectStages),
   /** The month in which the sharing should start: YYYY-MM. */
@@ -149,13 +155,13 @@ export const project = z.object({
   ownerConfirmed: z.boolean(),
 });
 
-/** The same, with the role in which it is read: only its owner acts on it. */
+/** The project, with the role in which it is read: only its owner acts on it. */
 export const readProject = project.extend({ reader: z.enum(["owner", "participant", "support"]) });
 
 /** A project as the public reads it in lists. */
 export const publicProject = z.object(projectFields);
 
-/** With the distance from the place asked about, in km to the nearest half (decisions §8). */
+/** With the distance from the place asked about, in km to the nearest half. */
 export const nearbyProject = publicProject.extend({ distance: z.number() });
 
 /** The commune that a rule of the perimeter depends on; null when the address does not name it. */

@@ -11,7 +11,10 @@ import { judgedCommune, picture, project, projectWrite, readProject } from "./pr
 const owner = { who: ["owner"], object: "project", param: "id" } as const;
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
 
-/** The version leaves pictures out: they have calls of their own, and the reader chooses which addresses to get. */
+/**
+ * The fields that the version (ETag) is made from. Pictures are left out: they have calls of their own, and the
+ * reader chooses which addresses to get.
+ */
 const projectVersion = project.omit({ images: true, bearerImage: true });
 
 /** 8 MB, the most a picture may weigh before it is re-encoded. */
@@ -22,7 +25,7 @@ const askedPerimeter = z.codec(z.enum(["2", "10", "20"], { error: messages.perim
   encode: (km) => `${km}` as const,
 });
 
-/** Somebody who stands in the perimeter, or would. */
+/** A participant, a candidate or a plant, and how its place keeps the perimeter's rule. */
 const stander = z.object({
   id: z.string(),
   kind: z.enum(["consumption-point", "production-point", "project"]),
@@ -109,7 +112,7 @@ export const projectCalls = defineCalls({
     params: idParams,
     upload: { field: "image", maxBytes: maxImageBytes },
     success: { status: 201, body: picture },
-    // Of the verb that it shares with the picture of who stands behind.
+    // NO_BEARER is the bearer's picture's: the same verb sets both.
     errors: ["IMAGE_TOO_LARGE", "INVALID_IMAGE", "NO_BEARER"],
   },
   removeProjectImage: {

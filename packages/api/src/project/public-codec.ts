@@ -12,7 +12,7 @@ export const filters = {
   productionPointType: z.enum(productionTypes).optional(),
   /** €/kWh HT: projects whose lowest price does not exceed it. */
   maxPrice: queryNumber(0, 10).optional(),
-  /** The same with the VAT of those who add it: what an individual pays. */
+  /** The highest price with the VAT of those who add it: what an individual pays. */
   maxPriceWithTax: queryNumber(0, 10).optional(),
   perimeter: z.enum(["2", "10", "20"]).optional(),
   /** Only projects whose production is not wholly pledged. */
@@ -40,7 +40,7 @@ export const plannedPlant = z.strictObject({
   /** kW, kWc for the sun. */
   powerKw: productionPowerSchema.nullable(),
 });
-/** Why it would break the rule; no fault when it keeps it, or when its commune is not known. */
+/** Why the plant would break the rule; no fault when it keeps it, or when its commune is not known. */
 export const perimeterCheck = z.object({ faults: z.array(z.enum(perimeterFaults)), commune: judgedCommune });
 export type PerimeterCheck = z.output<typeof perimeterCheck>;
 export type PlannedPlant = z.output<typeof plannedPlant>;

@@ -45,7 +45,7 @@ const needs = {
   ],
 };
 
-/** Taken unchecked here, and judged with the rest by the domain's rule. */
+/** The address is taken unchecked here; the domain's rule judges it with the rest. */
 const addressOnWire = z
   .unknown()
   .meta({ anyOf: [{ $ref: "#/components/schemas/Address" }, { type: "null" }] })

@@ -24,9 +24,14 @@ const signableDocument = z.object({
   title: z.string(),
   fileName: z.string(),
   projectName: z.string(),
-  /** The place that a consumer signs for: his application leads on from it, for who may read it. */
+  /**
+   * The consumption point signed for, so that its application can be linked to; null where the reader may not read
+   * it.
+   */
   consumptionPointId: z.string().nullable(),
   status: placeStatus,
+  /** Who has still to sign, once this person has: people whom the document names. */
+  awaited: z.array(z.string()),
 });
 const session = z.object({
   /** The first of `documents`; null as long as there is none to show. */
@@ -42,6 +47,8 @@ const session = z.object({
     /** "j…@exemple.fr": the mailbox that the code goes to. */
     maskedEmail: z.string(),
     role: z.enum(signerRoles),
+    /** The participant that he signs for, when it is not himself, and his part in it. */
+    company: z.object({ name: z.string(), officialRole: z.string() }).nullable(),
     /** The name of the account that named him. */
     namedBy: z.string().nullable(),
   }),
@@ -76,12 +83,15 @@ const summary = z.object({
       isContractKnown: z.boolean(),
     }),
   ),
-  /** The statutes of the project's legal body, that a membership form accepts; none as long as none were uploaded. */
+  /**
+   * The statutes of the project's legal body, which a membership form makes its signer accept; empty while none were
+   * uploaded.
+   */
   statutes: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 /** Some of the documents to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };
-/** The six digits that came by mail. */
+/** The six-digit code that came by mail. */
 const code = z.string().trim().regex(codePattern, { error: "Le code compte 6 chiffres." });
 const codeErrors = ["WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODES", "TOO_MANY_CODES_TODAY"] as const;
 const linkErrors = ["NOTHING_TO_SIGN", "EMAIL_NOT_CONFIRMED", "ADDRESS_NOT_CONFIRMED"] as const;

@@ -1,7 +1,16 @@
 import { productionTypeSchema } from "@mec/domain/point";
 import * as z from "zod";
 import { placeVerdict, repartitionKey } from "../project/project-codec.ts";
-import { askedOfMember, eur, fine, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
+import {
+  askedOfMember,
+  costsWithoutVat,
+  eur,
+  fine,
+  fixedCosts,
+  kwh,
+  networkOptionEur,
+  range,
+} from "./figures.ts";
 
 const hourly = z.object({ consumptionKwh: kwh, sharedKwh: kwh });
 
@@ -14,6 +23,7 @@ export const estimate = z.object({
   firstYearEur: range(eur),
   /** The saving of a business that reclaims its VAT, without VAT; null for a home. */
   savingWithoutVatEur: range(eur).nullable(),
+  costsWithoutVat,
   ...fixedCosts,
   networkOptionEur,
   assumptions: z.array(z.string()),
@@ -32,7 +42,7 @@ export type Estimate = z.output<typeof estimate>;
 
 /** What the estimate on the project's page is computed from in the browser: sums, nothing personal. */
 export const estimateBasis = z.object({
-  /** The project's place stands for its producers'. */
+  /** The coordinates of the project, which stand for its producers'. */
   latitude: z.number(),
   longitude: z.number(),
   production: z.array(

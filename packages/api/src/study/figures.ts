@@ -23,9 +23,12 @@ export const fixedCosts = {
   /** Each year: the contribution to the legal body, null while it is not settled; the sale contract's subscription. */
   membershipEur: unsettledEur,
   subscriptionEur: eur,
-  /** Once, in the first year: not in what is saved each year. */
+  /** Paid once, in the first year: not in what is saved each year. */
   entranceEur: eur,
 };
+
+/** The same without VAT, for a business that reclaims it; null for a home. */
+export const costsWithoutVat = z.object(fixedCosts).nullable();
 
 /**
  * € a year, with VAT: what the network's option for operations behind one substation would bring, in addition

@@ -3,7 +3,7 @@ import { priceSchema, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
-import { askedOfMember, eur, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
+import { askedOfMember, costsWithoutVat, eur, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
 
 /** What a price brings to a person in a year: the estimate of the project's page, at that price. */
 const outcome = z.object({
@@ -41,6 +41,7 @@ const proposal = outcome.extend({
   /** Whose prices that bill is made of, in words: the contract's own, or which list of the regulated tariff. */
   supply: z.string(),
   caution: z.string().nullable(),
+  costsWithoutVat,
   /** kWh a year in the computation: the point's, or what is assumed when none is given. */
   yearlyKwh: kwh,
   isConsumptionKnown: z.boolean(),
@@ -62,12 +63,20 @@ const losersInBothCases = losers.extend({
 const preview = losersInBothCases.extend({
   /** €/kWh without VAT: the price that was asked about. */
   price: z.number(),
-  people: z.array(outcome.extend({ applicationId: z.string() })),
+  people: z.array(
+    outcome.extend({
+      applicationId: z.string(),
+      /** €/kWh without VAT: what his own terms of sale say, counted in place of the price asked about; else null. */
+      ownPrice: z.number().nullable(),
+    }),
+  ),
   /** How many take part already, whose part is left out of what follows. */
   accepted: z.int(),
   /** What they would buy in a year all together, and what it brings to the sellers, without VAT. */
   soldKwh: range(kwh),
   soldEur: range(eur),
+  /** What that is made of, for who asks in several lots: added up before it is bounded by what is produced. */
+  wanted: z.object({ kwh: range(kwh), eur: range(eur), takenKwh: range(kwh), mostKwh: kwh }),
 });
 export type PricePreview = z.output<typeof preview>;
 
@@ -75,9 +84,10 @@ const acceptance = losersInBothCases.extend({
   people: z.array(
     outcome.extend({
       applicationId: z.string(),
-      /** €/kWh without VAT: the price proposed to him, else the project's range; null when the energy is given. */
+      /** €/kWh without VAT; null when the energy is given. */
       price: z.object({ min: z.number(), max: z.number() }).nullable(),
-      isPriceProposed: z.boolean(),
+      /** Who says it: his own terms of sale, which bind, else what was proposed to him, else the project's page. */
+      priceFrom: z.enum(["terms", "proposal", "project"]),
       /** False: computed with an assumed consumption, which the reserved part leaves out. */
       isConsumptionKnown: z.boolean(),
     }),

@@ -78,7 +78,7 @@ const producer = z.object({
   surplusKwh: kwh,
   /** "real": metered; "solar": the platform's solar model; "pvgis": the Commission's; "typical": a standard profile. */
   curve: z.enum(["real", "solar", "pvgis", "typical"]),
-  /** What he receives; a server of the former release tells none. */
+  /** What he receives. Absent from the answers of a server of the former release. */
   revenue: z.object(sales).optional(),
 });
 

@@ -63,7 +63,7 @@ const standing = {
   prm: z.string().optional(),
   project: projectRef,
   status: z.enum(applicationStatuses),
-  /** Since when it has had that status. */
+  /** Since when the application has had that status. */
   since: created,
   /** The status of his documents; null while they were not sent. */
   documents: z.record(z.enum(documentKinds), z.enum(documentStatuses).nullable()),
@@ -101,7 +101,7 @@ const lack = {
   }),
   project: projectRef.nullable(),
   since: created,
-  /** When `who` was last reminded of it. */
+  /** When the person in `who` was last reminded of it. */
   remindedAt: created.nullable(),
 };
 
@@ -119,7 +119,7 @@ const missing = z.codec(z.object({ ...participantIds, ...lack }), z.custom<Missi
   encode: ({ participant, ...rest }) => ({ ...rest, ...idsOf(participant) }),
 });
 
-/** What support sees of a list at once: the next ones are behind it. */
+/** How many lines support sees of a list at once; the next ones come by pages. */
 const mostBareForSupport = 200;
 
 const page = queryInteger(1, 100_000).optional();

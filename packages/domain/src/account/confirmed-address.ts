@@ -7,7 +7,7 @@ export type GuardedVerb = (typeof guardedVerbs)[number];
 /** `waits`: it is stored, and takes effect by itself with the confirmation. */
 export type AddressVerdict = "allowed" | "waits" | "refused";
 
-/** Decisions §2 and §8: what an account may do before the link that was mailed to it is opened. */
+/** What an account may do before the link that was mailed to it is opened. */
 const beforeConfirmation: Record<GuardedVerb, AddressVerdict> = {
   draft: "allowed",
   apply: "allowed",

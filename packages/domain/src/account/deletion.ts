@@ -4,7 +4,7 @@ import { DomainError } from "../shared/index.ts";
 /** A project that the person owns, with the current status of each application to it. */
 export type OwnedProject = { readonly name: string; readonly statuses: readonly ReadStatus[] };
 
-/** Decisions §2: an account cannot go while it owns a project in exploitation: others depend on it. Null when it can. */
+/** An account cannot go while it owns a project in exploitation: others depend on it. Null when it can. */
 export function deletionObstacle(projects: readonly OwnedProject[]): DomainError | null {
   const running = projects.find(({ statuses }) => statuses.some(isInOperation));
   if (!running) return null;

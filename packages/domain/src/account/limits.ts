@@ -16,9 +16,8 @@ type Limit = {
 };
 
 /**
- * Attempts allowed in a period (decisions §2). Logins count failures only, sign-ups created accounts only. A
- * limit whose name ends in PerIp counts by IPv4 address, or by the /64 of an IPv6 address, which one line is
- * given whole.
+ * Attempts allowed in a period. Logins count failures only, sign-ups created accounts only. A limit whose name ends
+ * in PerIp counts by IPv4 address, or by the /64 of an IPv6 address, since one subscriber's line has all of it.
  */
 export const limits = {
   signUpPerIp: { points: 60, durationSeconds: 60 * MINUTE },
@@ -39,9 +38,12 @@ export const limits = {
   messagesPerIp: { points: 20, durationSeconds: 60 * MINUTE },
   /** Estimates of a saving that the server computes for a visitor. */
   estimatesPerIp: { points: 120, durationSeconds: 10 * MINUTE },
-  /** Verdicts on a place: `eligible`, and whether an address is in a project's perimeter. */
+  /**
+   * Answers about a place: which projects it could join (`eligible`), and whether an address is in a project's
+   * perimeter.
+   */
   placesPerIp: { points: 300, durationSeconds: 10 * MINUTE },
-  /** Pieces of communication kits that nobody asked for lately, and whole kits: each has to be drawn. */
+  /** Pieces of communication kits that nobody asked for lately, and whole kits: the server has to draw them. */
   kitFilesPerIp: { points: 120, durationSeconds: 10 * MINUTE },
   kitArchivesPerIp: { points: 20, durationSeconds: 10 * MINUTE },
   /** Searches for projects similar to the one about to be published. */
@@ -71,7 +73,7 @@ export const limits = {
   signedPapersPerIp: { points: 20, durationSeconds: 60 * MINUTE },
   /** Creations under an Idempotency-Key: each keeps its answer for a day. */
   keysPerAccount: { points: 5000, durationSeconds: 60 * MINUTE, perNode: true },
-  /** What one account registers in a day: its lists are answered whole, and a project is shown to everybody. */
+  /** What one account registers in a day: its lists are answered whole, and every visitor reads its projects. */
   pointsPerAccount: { points: 1000, durationSeconds: 24 * 60 * MINUTE },
   projectsPerAccount: { points: 300, durationSeconds: 24 * 60 * MINUTE },
   /**
@@ -87,7 +89,7 @@ export const limits = {
   alertsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** Decisions §2: how long a password reset link may be used. */
+/** How long a password reset link may be used. */
 export const resetTokenSeconds = 60 * MINUTE;
 
 /** How long the link that confirms an e-mail address may be used. */

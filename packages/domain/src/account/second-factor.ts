@@ -9,7 +9,7 @@ export const totpCodeSchema = cleanText({ max: 20, message: messages.totpCode })
 
 export const recoveryCodeCount = 10;
 
-/** For new codes: 120 bits, which no search of their hashes finds. Older codes have 16 characters, and stay valid. */
+/** For new codes: 120 bits, too many to be found from their hashes. Older codes have 16 characters, and stay valid. */
 export const recoveryCodeLength = 24;
 
 /** Letters and digits, shown in groups of four. */

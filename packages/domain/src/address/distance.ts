@@ -1,6 +1,6 @@
 import type { Coordinates } from "./address.ts";
 
-/** §9. */
+/** The Earth's mean radius, fixed by the specification (§9). */
 export const earthRadiusKm = 6371;
 
 export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;

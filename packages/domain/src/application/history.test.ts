@@ -76,6 +76,21 @@ describe("who did what", () => {
     ]);
   });
 
+  it("is that a producer offered, or took back, his production", () => {
+    const told = (step: Parameters<typeof stepSentence>[0]) =>
+      applicationReaders.map((reader) => stepSentence(step, reader, "producer"));
+    expect(told({ from: null, to: "APPLICATION", by: "holder" })).toEqual([
+      "Proposition envoyée par vous",
+      "Proposition envoyée par le producteur",
+      "Proposition envoyée par le producteur",
+    ]);
+    expect(told({ from: "APPLICATION", to: "REJECTED", by: "owner" })[0]).toBe(
+      "Proposition refusée par le porteur",
+    );
+    const steps = transitions.map(({ from, to, actor }) => ({ from, to, by: actor }));
+    expect(steps.flatMap(told).join(" ")).not.toMatch(/candidat/i);
+  });
+
   it("is read from the list, newest first", () => {
     const steps = [
       { status: "SIGNATURE", by: "holder" },

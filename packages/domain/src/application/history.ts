@@ -15,30 +15,34 @@ export type TakenStep = {
 };
 
 /** "par vous" when the reader took the step himself. */
-function byWhom(actor: Actor, reader: ApplicationReader): string {
+function byWhom(actor: Actor, reader: ApplicationReader, kind: ParticipantKind): string {
   if (actor === reader) return "par vous";
-  return { owner: "par le porteur", holder: "par le candidat", system: "par la plateforme" }[actor];
+  const holder = kind === "producer" ? "par le producteur" : "par le candidat";
+  return { owner: "par le porteur", holder, system: "par la plateforme" }[actor];
 }
 
-type Sentence = (by: string) => string;
+/** What a request to take part is called: a producer offers his production. */
+const requests: Record<ParticipantKind, string> = { consumer: "Candidature", producer: "Proposition" };
+
+type Sentence = (by: string, request: string) => string;
 const key = ({ from, to, by }: TakenStep) => `${from ?? ""} ${to} ${by}`;
 
 /** The sentence of each step, by who took it: see transitions.ts. */
 const sentences: Readonly<Record<string, Sentence>> = {
-  " APPLICATION holder": (by) => `Candidature envoyée ${by}`,
+  " APPLICATION holder": (by, request) => `${request} envoyée ${by}`,
   "APPLICATION PROPOSAL owner": (by) => `Prix proposé ${by}`,
   "PROPOSAL PROPOSAL owner": (by) => `Autre prix proposé ${by}`,
-  // Worded to the letter for every reader of a consumer’s (decisions §8): no price was proposed, so nobody answered one.
+  // The specification's own words, the same for every reader: no price was proposed, so nobody answered one.
   "APPLICATION SIGNATURE owner": () => "Accepté par le porteur, sans proposition de prix",
   "PROPOSAL SIGNATURE owner": (by) => `Accepté ${by}, sans attendre la réponse au prix proposé`,
-  "APPLICATION REJECTED owner": (by) => `Candidature refusée ${by}`,
-  "PROPOSAL REJECTED owner": (by) => `Candidature refusée ${by}, après une proposition de prix`,
-  "SIGNATURE REJECTED owner": (by) => `Candidature refusée ${by}, après avoir été acceptée`,
+  "APPLICATION REJECTED owner": (by, request) => `${request} refusée ${by}`,
+  "PROPOSAL REJECTED owner": (by, request) => `${request} refusée ${by}, après une proposition de prix`,
+  "SIGNATURE REJECTED owner": (by, request) => `${request} refusée ${by}, après avoir été acceptée`,
   "SIGNED EXPLOITATION owner": (by) => `Mise en exploitation ${by}`,
   "PROPOSAL SIGNATURE holder": (by) => `Prix accepté ${by}`,
-  "PROPOSAL REJECTED holder": (by) => `Prix refusé et candidature retirée ${by}`,
-  "APPLICATION REJECTED holder": (by) => `Candidature retirée ${by}`,
-  "SIGNATURE REJECTED holder": (by) => `Candidature retirée ${by}, après avoir été acceptée`,
+  "PROPOSAL REJECTED holder": (by, request) => `Prix refusé et ${request.toLowerCase()} retirée ${by}`,
+  "APPLICATION REJECTED holder": (by, request) => `${request} retirée ${by}`,
+  "SIGNATURE REJECTED holder": (by, request) => `${request} retirée ${by}, après avoir été acceptée`,
   "SIGNATURE SIGNED system": () => "Documents signés",
 };
 
@@ -56,7 +60,7 @@ export function stepSentence(
   kind: ParticipantKind = "consumer",
 ): string {
   if (kind === "producer" && key(step) === "APPLICATION SIGNATURE owner") return acceptedAtHisPrice[reader];
-  return sentences[key(step)]?.(byWhom(step.by, reader)) ?? statusText(step.to);
+  return sentences[key(step)]?.(byWhom(step.by, reader, kind), requests[kind]) ?? statusText(step.to);
 }
 
 type Stepped = Pick<Progress, "status" | "by">;

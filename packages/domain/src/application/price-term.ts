@@ -1,6 +1,6 @@
 import { DomainError, dayInParis, formatDate } from "../shared/index.ts";
 
-/** How many days a proposed price stays open unless the owner says otherwise: time to think, not to forget it. */
+/** How many days a proposed price stays open unless the owner says otherwise: enough to think, too few to forget it. */
 const usualPriceDays = 30;
 const mostPriceDays = 365;
 

@@ -26,7 +26,7 @@ export const ownerTabLabels: Record<OwnerTab, string> = {
   refused: "Refusés",
 };
 
-/** §4: the statuses that each tab of the owner holds; SIGNED shows among the pre-integrated (decisions §5). */
+/** §4: the statuses that each tab of the owner holds; SIGNED shows among the pre-integrated. */
 export const ownerTabStatuses: Record<OwnerTab, readonly ApplicationStatus[]> = {
   pending: ["APPLICATION"],
   "price-proposal": ["PROPOSAL"],

@@ -22,7 +22,7 @@ const progressSchema = z.object({
   id: uuidSchema,
   status: applicationStatusSchema,
   createdAt: dateTimeSchema,
-  /** The role in which it was taken. */
+  /** The role in which the step was taken. */
   by: z.enum(actors),
   price: priceSchema.optional(),
   /** The last day on which the price may be accepted, in Paris. */
@@ -31,14 +31,14 @@ const progressSchema = z.object({
 });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** A participant's wish to leave, which the owner settles (decisions §5). */
+/** A participant's wish to leave, which the owner settles. */
 export const departureRequestSchema = z.strictObject({
   leavingOn: dateSchema,
   reason: cleanText({ min: 1, max: MAX_MESSAGE_LENGTH, multiline: true }),
 });
 export type DepartureRequest = z.infer<typeof departureRequestSchema>;
 
-/** The same, once sent, with the moment it was. */
+/** The same wish, once sent, with the moment it was. */
 const departureSchema = z.object({ ...departureRequestSchema.shape, requestedAt: dateTimeSchema });
 export type Departure = z.infer<typeof departureSchema>;
 
@@ -50,9 +50,12 @@ export const applicationProgressSchema = z.object({
   producerId: uuidSchema.optional(),
   isFromProjectOwner: flagSchema,
   progress: z.array(progressSchema),
-  /** The project was full when it came, as far as the public knew. */
+  /** The project was full when the application came, as far as the public knew. */
   cameWhenFull: flagSchema.optional(),
-  /** Of such an application, its rank by date among the candidates who wait for the owner, as long as it does. */
+  /**
+   * Of an application that came when the project was full: its rank by date among the candidates who wait for the
+   * owner, as long as it waits.
+   */
   waitingRank: z.int().optional(),
   /** While its holder has asked to leave and the owner has not settled it. */
   departure: departureSchema.optional(),
@@ -84,7 +87,7 @@ export const progressInputSchema = z.strictObject({
   /** The last day on which the price may be accepted; without it, the price waits as long as it takes. */
   priceUntil: dateSchema.optional(),
   message: messageSchema.optional(),
-  /** The owner knowingly accepts somebody from outside the perimeter (decisions §6). */
+  /** The owner knowingly accepts somebody from outside the perimeter. */
   confirmOutOfPerimeter: flagSchema.optional(),
 });
 export type ProgressInput = z.infer<typeof progressInputSchema>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DomainError, messages } from "../shared/index.ts";
 
-/** The states of an application, in their order (decisions §5). */
+/** The states of an application, in their order. */
 export const applicationStatuses = [
   "APPLICATION",
   "PROPOSAL",
@@ -62,10 +62,10 @@ const texts: Record<ReadStatus, string> = {
 /** The status as the person who applied reads it (§4). */
 export const statusText = (status: ReadStatus): string => texts[status];
 
-/** An application that still binds: a point has one of them at most (decisions §3). */
+/** An application that still binds: a point has one of them at most. */
 export const isLive = (status: ReadStatus): boolean => status !== "REJECTED" && status !== noStatus;
 
-/** `numberOfConsumers`, the gauge and the perimeter count from SIGNATURE on (decisions §3, §6). */
+/** `numberOfConsumers`, the gauge and the perimeter count from SIGNATURE on. */
 export const countsAsParticipant = (status: ReadStatus): boolean =>
   status === "SIGNATURE" || status === "SIGNED" || status === "EXPLOITATION";
 
@@ -75,13 +75,13 @@ export const awaitsOwner = (status: ReadStatus): boolean => status === "APPLICAT
 /** A price was proposed, and its holder has not answered. */
 export const awaitsAnswer = (status: ReadStatus): boolean => status === "PROPOSAL";
 
-/** Accepted, while the documents are being signed (decisions §5). */
+/** Accepted, while the documents are being signed. */
 export const awaitsSignatures = (status: ReadStatus): boolean => status === "SIGNATURE";
 
 /** The point shares electricity: others depend on it. */
 export const isInOperation = (status: ReadStatus): boolean => status === "EXPLOITATION";
 
-/** Once the documents are signed a participant leaves by asking to (decisions §5); before, by withdrawing. */
+/** Once the documents are signed a participant leaves by asking to; before, by withdrawing. */
 export const mayAskToLeave = (status: ReadStatus): boolean => status === "SIGNED" || isInOperation(status);
 
 /** Where an application stands now: NONE once its participant has left, and the point is free again. */

@@ -27,7 +27,7 @@ interface Titles {
 type Step = Omit<TimelineStep, "state" | "date" | "title"> &
   Titles & {
     readonly doneAt: ApplicationStatus;
-    /** Where a producer's differ: he proposes his production. */
+    /** The titles for a producer, where they differ: he proposes his production. */
     readonly ofProducer?: Titles;
   };
 
@@ -72,8 +72,8 @@ const steps: readonly Step[] = [
   },
   {
     key: "exploitation",
-    yours: "Vous rejoignez l’opération",
-    theirs: "La personne rejoint l’opération",
+    yours: "Vous commencez à partager l’électricité",
+    theirs: "La personne commence à partager l’électricité",
     actor: "owner",
     delay: "environ 2 semaines",
     doneAt: "EXPLOITATION",
@@ -82,7 +82,10 @@ const steps: readonly Step[] = [
 
 const rankOf = (status: ApplicationStatus): number => steps.findIndex(({ doneAt }) => doneAt === status);
 
-/** The step that the owner did by accepting, in place of the candidate's answer, and its sentence. */
+/**
+ * The step that the owner completed by accepting, in place of the candidate's answer, and its sentence; null when he
+ * did not.
+ */
 function acceptedByOwner(
   advances: readonly Dated[],
   reader: ApplicationReader,

@@ -3,7 +3,7 @@ import { actorsOf } from "./permissions.ts";
 import { type ApplicationStatus, applicationStatuses, type ReadStatus } from "./status.ts";
 import { type Actor, actors, allowedTransitions, checkTransition } from "./transitions.ts";
 
-/** Decisions §4 and §5, written apart from the code: "from actor to". */
+/** Written apart from the code: "from actor to". */
 const allowed = new Set([
   "APPLICATION owner PROPOSAL",
   "APPLICATION owner SIGNATURE",

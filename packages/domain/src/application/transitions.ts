@@ -17,13 +17,13 @@ export type Transition = {
 };
 
 /**
- * The life of an application (decisions §4, §5); what is not here is forbidden. An application begins at
- * APPLICATION, and one that was REJECTED stays so: the point applies again with a new one.
+ * The life of an application; what is not here is forbidden. An application begins at APPLICATION, and one that was
+ * REJECTED stays so: the point applies again with a new one.
  *
- * PROPOSAL holds the owner's price. The progress row has no place for "price accepted", so the holder who accepts
- * it moves the application to SIGNATURE: the owner then finds the consumer among the pre-integrated, which is his
- * own acceptance of the candidate, or refuses from there. The owner may also accept without waiting for the
- * answer, skip the price altogether when he does not sell through the platform, or propose another price.
+ * PROPOSAL holds the owner's price. The progress row has no place for "price accepted", so the holder who accepts it
+ * moves the application to SIGNATURE: the owner then finds the consumer among the pre-integrated, which is his own
+ * acceptance of the candidate, or refuses from there. The owner may also accept without waiting for the answer, skip
+ * the price altogether when he does not sell through the platform, or propose another price.
  */
 export const transitions: readonly Transition[] = [
   { from: "APPLICATION", to: "PROPOSAL", actor: "owner", requires: "price", label: "Proposer un prix" },

@@ -65,7 +65,7 @@ export const auditActorLabels: Record<AuditActor, string> = {
 export const auditObjectKinds = ["project", "consumption-point", "production-point"] as const;
 export type AuditObjectKind = (typeof auditObjectKinds)[number];
 
-/** What leaves the platform as a file. */
+/** What can leave the platform as a file. */
 export const exportedData = [
   "account",
   "applicants",
@@ -96,7 +96,7 @@ interface AuditDetails {
   "support-reminded": { readonly missing: MissingKind };
   "data-exported": { readonly what: ExportedData };
   "email-changed": Record<never, never>;
-  /** Done from the former mailbox; whether factors or recovery codes younger than the change were removed with it. */
+  /** Undone from the former mailbox; whether factors or recovery codes younger than the change were removed with it. */
   "email-change-undone": { readonly removedFactors: boolean };
   "password-changed": { readonly by: "form" | "link" };
   "factor-added": { readonly factor: SecondFactor };

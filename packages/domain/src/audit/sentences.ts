@@ -49,7 +49,7 @@ const endedSessions = (count: number): string =>
 
 const ofObject = (object: AuditObject | null): string => (object ? ` de votre ${named(object)}` : "");
 
-/** What an export or a look was, told to somebody who takes part in the project. */
+/** The sentence about an export of a project's data or a look at it, for somebody who takes part in the project. */
 function othersSentence(line: OwnAuditLine): string {
   const project = line.object ? named(line.object) : "projet";
   return line.kind === "data-exported"

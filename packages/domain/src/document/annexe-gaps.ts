@@ -50,7 +50,7 @@ interface Lack<Item extends string> {
 }
 export type AnnexeGap = Lack<AnnexeGapItem>;
 
-/** The gap, with each line that lacks it; null when none does. */
+/** The gap, with the lines that have it; null when no line does. */
 const ofLines = <Item extends string, L extends Pick<AnnexeLine, "pointId" | "name">>(
   item: Item,
   lines: readonly L[],

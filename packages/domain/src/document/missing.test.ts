@@ -25,7 +25,7 @@ function factsOf(kind: DocumentKind, given: Flags, side: Side): DocumentFacts {
   return { ...rest, plans, producers: producerSides[side] };
 }
 
-/** Decisions §5, written apart from the code. */
+/** Written apart from the code. */
 function expectedMissing(kind: DocumentKind, given: Flags, side: Side): MissingItem[] {
   const missing = new Set<MissingItem>();
   if (!given.plan) missing.add("plan");

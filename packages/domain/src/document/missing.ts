@@ -2,7 +2,7 @@ import type { ServiceGroup } from "../service/index.ts";
 import type { DocumentKind } from "./kinds.ts";
 import { type MissingItem, missingItems } from "./statuses.ts";
 
-/** The service that opens each kind of document (§3, decisions §5). */
+/** The service that opens each kind of document (§3). */
 export const serviceOfKind = {
   bulletin: "pmo",
   accord: "convention",
@@ -56,10 +56,10 @@ const planOf = (kind: DocumentKind): Need => ({
 });
 const signatory: Need = { item: "signatory", target: "participant", isMet: (facts) => facts.signatory };
 const prm: Need = { item: "prm", target: "participant", isMet: (facts) => facts.prm };
-/** The association or its contact: either can sign for the legal body, so either fills the gap. */
+/** Either the association or its contact can sign for the legal body: one of the two is enough. */
 const hasPmo = ({ association, interlocutor }: DocumentFacts): boolean => association || interlocutor;
 
-/** Decisions §5: what each kind of document needs, in the order in which to say it. */
+/** What each kind of document needs, in the order in which to say it. */
 const needs: Record<DocumentKind, readonly Need[]> = {
   bulletin: [
     planOf("bulletin"),

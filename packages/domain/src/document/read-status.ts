@@ -6,8 +6,8 @@ export interface KeptDocument {
 }
 
 /**
- * §4: the status a document shows. Once sent or ignored it has its own; with an id and no status yet it is
- * being sent; with neither, what is missing decides.
+ * §4: the status a document shows. Once sent or ignored it has its own; with an id and no status yet, it is being
+ * sent; with neither, READY or NOT-READY by what is missing.
  */
 export function readDocumentStatus(
   { id, status }: KeptDocument,

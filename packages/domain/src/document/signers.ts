@@ -61,8 +61,8 @@ const personsOfRole: Record<SignerRole, (parties: Parties) => Person[]> = {
 };
 
 /**
- * A person who sells from several points signs once. His account identifies him: another account that names
- * the same person, or the same mailbox, has its own place.
+ * A person who sells from several points signs once. He is identified by his account: another account that names the
+ * same person, or the same mailbox, has a place of its own.
  */
 function once(persons: readonly Person[]): Person[] {
   const kept: Person[] = [];

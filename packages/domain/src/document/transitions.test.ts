@@ -13,7 +13,7 @@ import {
   statusAfter,
 } from "./transitions.ts";
 
-/** Decisions §5, written apart from the code: "from action to". */
+/** Written apart from the code: "from action to". */
 const allowed = new Set([
   "READY send IN_TRANSIT",
   "DECLINED send IN_TRANSIT",

@@ -29,11 +29,11 @@ const inFlight = ["IN_TRANSIT", "SENT", "RESENT"] as const;
 const over = ["DECLINED", "EXPIRED", "ERROR"] as const;
 
 /**
- * The life of a document (§4, decisions §5); what is not here is forbidden.
- * | What was declined, has expired or has failed is sent again as a new document; the old one stays as
- * history. A provider's messages may come before its confirmation, so every document in flight may end.
- * Restoring a document settled elsewhere, or withdrawing the documents of a participant who leaves, ends the
- * document: READY is written in its place, and the data say whether it is READY or NOT-READY.
+ * The life of a document (§4); what is not here is forbidden. What was declined, has expired or has failed is sent
+ * again as a new document; the old one stays as history. A provider's messages may come before its confirmation, so
+ * every document in flight may end. Restoring a document settled elsewhere, or withdrawing the documents of a
+ * participant who leaves, ends the document: READY is written in its place, and the data say whether it is READY or
+ * NOT-READY.
  */
 export const documentSteps: Record<DocumentAction, DocumentStep> = {
   send: { actor: "owner", from: ["READY", ...over], to: "IN_TRANSIT", label: "Envoyer à la signature" },
@@ -90,7 +90,7 @@ export const cameBack = (status: DocumentStatus): boolean => over.some((one) => 
 /** Signed by all, here or outside of the platform. */
 export const isSettled = (status: DocumentStatus): boolean => isSigned(status) || status === "IGNORED";
 
-/** Decisions §5: an application is SIGNED once its three documents are DONE or IGNORED. */
+/** An application is SIGNED once its three documents are DONE or IGNORED. */
 export const applicationIsSigned = (
   statuses: readonly [DocumentStatus, DocumentStatus, DocumentStatus],
 ): boolean => statuses.every(isSettled);

@@ -1,7 +1,7 @@
 import type { ProductionType } from "../point/index.ts";
 import type { Perimeter } from "../project/index.ts";
 
-/** What a kit says of its project: nothing that its public page does not. */
+/** What a kit says of its project: only what its public page says too. */
 export interface KitProject {
   readonly name: string;
   readonly town: string;
@@ -12,7 +12,7 @@ export interface KitProject {
 }
 
 export interface KitFacts {
-  /** Without one, the kit has lines to write on. */
+  /** Null for a kit without a project, which has lines to write on. */
   readonly project: KitProject | null;
   /** What the QR code leads to: the project's short address, or that of the map of projects. */
   readonly address: string;

@@ -12,7 +12,7 @@ export interface OverviewFacts {
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;
   readonly proposed: number;
-  /** Of the proposed prices: those that can no longer be accepted, and those that soon cannot. */
+  /** How many proposed prices can no longer be accepted, and how many soon cannot. */
   readonly expiredPrices: number;
   readonly endingPrices: number;
   readonly accepted: number;

@@ -36,7 +36,7 @@ const quiet: OverviewFacts = {
   hasFee: true,
   hasStatutes: true,
 };
-/** One that was written a minute ago. */
+/** A project that was published a minute ago. */
 const newborn: OverviewFacts = {
   ...quiet,
   standing: "not-published",

@@ -33,7 +33,7 @@ export const mostToDo = 5;
 
 const once = (isWanted: boolean): number => (isWanted ? 1 : 0);
 
-/** Nobody has come yet. */
+/** Whether nobody has applied yet. */
 const isAlone = ({ candidates, proposed, accepted, signed, running }: OverviewFacts): boolean =>
   candidates + proposed + accepted + signed + running === 0;
 
@@ -45,7 +45,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "answer-producers": ({ waitingProducers }) => waitingProducers,
   "renew-prices": ({ expiredPrices }) => expiredPrices,
   "settle-departures": ({ leaving }) => leaving,
-  // No document is complete without the legal body: describing it comes first.
+  // Documents name the legal body: it is described before they are sent.
   "send-papers": ({ toSend, hasAssociation }) => (hasAssociation ? toSend : 0),
   "start-sharing": ({ signed }) => signed,
   "follow-prices": ({ endingPrices }) => endingPrices,

@@ -40,10 +40,7 @@ export interface PmoStep {
   readonly detail: string;
 }
 
-/**
- * new: the association is still to be founded; created: it existed before its owner came ("J'ai déjà créé mon
- * association").
- */
+/** new: the association is still to be founded; created: it was founded before the project. */
 type Way = "new" | "created";
 type Row = Omit<PmoStep, "state" | "detail"> & {
   readonly ways: readonly Way[];

@@ -19,6 +19,10 @@ Je peux la retirer à tout moment, en un clic, depuis mon profil : la collecte 
 /** The first version whose text tells of statistics: readings given on an earlier one stay out of them. */
 export const statisticsSince = "2026-11-23";
 
+/** Who is shown a meter's curve: the help promises it, and the accord that is signed keeps it, in these words. */
+export const curveReadersText = (pmo: string): string =>
+  `La courbe de charge n’est lue que par la plateforme\u00a0: elle n’est montrée ni à ${pmo}, ni au porteur du projet, ni aux autres participants.`;
+
 /** §4: a consent is valid 12 months from the moment given. */
 const VALIDITY_MONTHS = 12;
 /** A consent is about to end, and its holder is told, this many days before. */

@@ -46,7 +46,7 @@ export const contractFields = z.object({
   subscribedPower: z.enum(["", ...subscribedPowers], { error: messages.choice }).optional(),
   /** §3: kept for forms filled in before several windows were possible. */
   peakHour: windowField,
-  /** Absent from forms filled in before several windows were possible: see `typedOffPeak`. */
+  /** Absent from forms filled in before several windows were possible: see `typedOffPeak` for what then counts. */
   offPeak: offPeakForm.optional(),
   twoQuarterPrice: z.object({ hp: priceField, hc: priceField }),
   fourQuarterPrice: z.object({

@@ -38,7 +38,10 @@ function allPrices<Key extends string>(texts: Prices<Key, string>, convert: Conv
   return prices.some(([, price]) => price === undefined) ? undefined : Object.fromEntries(prices);
 }
 
-/** §5: for TRV with 2Q prices of 1 are sent; the true ones are in the dated table of the regulated tariff. */
+/**
+ * §5: a TRV contract with the 2Q option sends the price 1 twice; the true prices are in the dated table of the
+ * regulated tariff.
+ */
 const trvTwoQuarterPrice = { hp: 1, hc: 1 };
 
 /** The off-peak hours of a form: the single window where only that could be typed. */
@@ -52,7 +55,7 @@ function hoursOf(form: ContractForm): object {
   return isKnown ? { offPeak: { winter, summer: hasSeasons ? summer : winter } } : {};
 }
 
-/** Only the regulated tariff has a list for each power. */
+/** Only the regulated tariff has a price list for each power. */
 const powerOf = ({ type, subscribedPower }: ContractForm): object =>
   type === "TRV" && subscribedPower ? { subscribedPower } : {};
 

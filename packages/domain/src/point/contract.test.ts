@@ -216,7 +216,7 @@ describe("the contract step", () => {
       hasSeasons: false,
       winter: [single],
     });
-    // Eleven hours, as nobody has them any more: they are left as they were until somebody changes them.
+    // Eleven hours, which no contract has any more: they stay as stored until somebody changes them.
     const long = { start: "20:00", end: "07:00" };
     const edited = contractToForm(contractToSend({ ...before, peakHour: long }));
     expect(contractFormSchema.safeParse(edited).success).toBe(true);

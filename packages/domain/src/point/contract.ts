@@ -15,7 +15,7 @@ const contractShape = z.strictObject({
   type: z.enum(contractTypes, { error: messages.choice }),
   tarification: z.enum(tariffs, { error: messages.choice }),
   basePrice: priceSchema.nullish(),
-  /** Of the regulated tariff's base option; the usual one for a home or a business when it is not told. */
+  /** For the base option of the regulated tariff; when not told, the usual power of a home or a business is assumed. */
   subscribedPower: z.enum(subscribedPowers, { error: messages.choice }).nullish(),
   /** §3: the single window of off-peak hours. With several (`offPeak`), it is the longest of winter. */
   peakHour: hourWindowSchema.nullish(),
@@ -56,7 +56,7 @@ function hoursAgree({ peakHour, offPeak }: ContractShape): boolean {
 /** The parts that must be given: hours have defaults. */
 const saidParts = (tariff: Tariff) => neededParts[tariff].filter((part) => part !== "peakHour");
 
-/** The same rule in JSON Schema. */
+/** What `saidParts` asks of each tariff, in JSON Schema. */
 const saidOfTariffs = [
   {
     if: { properties: { type: { const: "TRV" } } },

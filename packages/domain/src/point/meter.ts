@@ -8,7 +8,7 @@ const prmText = () => cleanText({ max: 40, message: messages.prm }).overwrite(wi
 /** 14 digits, any but all the same: a PRM has no checksum (Enedis' own schema asks no more). */
 const isPrm = (text: string): boolean => /^\d{14}$/.test(text) && !/^(\d)\1{13}$/.test(text);
 
-/** The same in JSON Schema, for a text that may have spaces anywhere. */
+/** The format of `isPrm` in JSON Schema, for a text that may have spaces anywhere. */
 const said = (digits: string) => ({
   pattern: `^\\s*${digits}$`,
   not: { pattern: "^\\s*(\\d)(\\s*\\1){13}\\s*$" },
@@ -17,7 +17,7 @@ const said = (digits: string) => ({
 /** §5: the identifier of a meter (PRM, or PDL), spaces removed. */
 export const prmSchema = prmText().refine(isPrm, firstFault(messages.prm)).meta(said("(\\d\\s*){14}"));
 
-/** The same where it may be missing: "" when the person has none at hand (decisions §3). */
+/** The same where it may be missing: "" when the person has none at hand. */
 export const optionalPrmSchema = prmText()
   .refine((text) => text === "" || isPrm(text), firstFault(messages.prm))
   .meta(said("((\\d\\s*){14})?"));
@@ -31,7 +31,7 @@ export const connectionRequestIdSchema = cleanText({ max: 80 })
 export const meterSchema = z.object({ prm: optionalPrmSchema, sge: flagSchema });
 export type Meter = z.infer<typeof meterSchema>;
 
-/** Decisions §3: a meter is refused without the consent (`sge`), and the consent without a meter. */
+/** A meter is refused without the consent (`sge`), and the consent without a meter. */
 export function meterIssue({ prm, sge }: Meter): { path: "prm" | "sge"; message: string } | null {
   if (prm !== "" && !sge) return { path: "sge", message: messages.sge };
   if (prm === "" && sge) return { path: "prm", message: messages.prm };

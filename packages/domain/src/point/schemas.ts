@@ -13,7 +13,7 @@ import {
   optionalPrmSchema,
 } from "./meter.ts";
 
-/** §5. */
+/** §5: the name of a point. */
 export const consumptionPointNameSchema = cleanText({ min: 5, max: 30, message: messages.pointName });
 export const productionPointNameSchema = cleanText({ min: 5, max: 50, message: messages.pointName });
 

@@ -20,7 +20,7 @@ const articles: readonly (readonly [RegExp, string])[] = [
   [/^(association|entreprise|agglomération)(?= )/i, "l’"],
 ];
 
-/** The same inside a sentence: "la commune de Langouet", "un habitant". A proper name is left as it is. */
+/** The bearer inside a sentence: "la commune de Langouet", "un habitant". A proper name is left as it is. */
 export function bearerInSentence(bearer: { kind: BearerKind; name: string | null }): string {
   const name = bearerName(bearer);
   const lower = name.charAt(0).toLowerCase() + name.slice(1);

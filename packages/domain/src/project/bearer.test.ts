@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bearerSchema, expectedStartSchema } from "./bearer.ts";
+import { profileTypeOfBearer } from "./bearer-prices.ts";
 import { bearerInSentence, bearerKinds, bearerName, monthText } from "./bearer-words.ts";
 
 describe("who stands behind a project", () => {
@@ -49,5 +50,13 @@ describe("the month of the expected start", () => {
 
   it("is read in words", () => {
     expect(monthText("2027-07")).toBe("juillet 2027");
+  });
+});
+
+describe("how an owner reads prices until he says otherwise", () => {
+  it("is without tax for a body, with it for a private person and for who is not known", () => {
+    const professional = bearerKinds.filter((kind) => profileTypeOfBearer({ kind }) === "professional");
+    expect(professional).toEqual(["municipality", "association", "farmer", "company"]);
+    expect([profileTypeOfBearer(null), profileTypeOfBearer(undefined)]).toEqual(["individual", "individual"]);
   });
 });

@@ -1,7 +1,10 @@
 import type { Coordinates } from "../address/index.ts";
 import { toVector, type Vector } from "./sphere.ts";
 
-/** Which squared chords are surely within a limit, which surely beyond, and who decides between the two. */
+/**
+ * Decides whether two points are farther apart than a limit: by the squared chord (`squaredChord`) when it is clearly
+ * under or over, else exactly.
+ */
 export interface ConflictRule {
   readonly surelyWithin: number;
   readonly surelyBeyond: number;
@@ -13,16 +16,16 @@ interface Node {
   readonly low: Vector;
   readonly high: Vector;
   readonly members: readonly number[];
-  /** Empty for a leaf. */
+  /** The two halves of the points; empty for a leaf. */
   readonly children: readonly Node[];
-  /** Added to the conflicts of every point below. */
+  /** Added to the number of conflicts of every point below. */
   added: number;
   /** The most conflicts of any point below, and the last point that has as many. */
   most: number;
   worst: number;
 }
 
-/** How many points a leaf holds: fewer cost nodes, more cost comparisons. */
+/** How many points a leaf holds: fewer would make more nodes, more would need more comparisons. */
 const leafSize = 8;
 const leftOut = Number.NEGATIVE_INFINITY;
 

@@ -26,8 +26,8 @@ export function descriptionTemplate(now: Date): string {
 }
 
 /**
- * The text without the start that the template announces: who gives an expected month has it told beside the text. A line
- * that the owner changed is his.
+ * The text without the start that the template announces: once an expected month is given, the page tells it beside
+ * the text. A line that the owner changed stays.
  */
 export function withoutAnnouncedStart(text: string): string {
   const at = text.indexOf(announcedStart);

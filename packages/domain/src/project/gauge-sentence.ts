@@ -14,8 +14,8 @@ function pledgedSentence(share: number | null): string {
 }
 
 /**
- * A project's pledged consumption against its annual production (decisions §3 and §8), in words. Over a year, so it
- * says whether there are enough participants, not how much they will consume at the hours of production.
+ * A project's pledged consumption against its annual production, in words. Over a year, so it says whether there are
+ * enough participants, not how much they will consume at the hours of production.
  */
 export function gaugeSentence({ annualProductionKwh, pledgedShare }: PublicGauge): string {
   if (annualProductionKwh === 0) return "La production annuelle de ce projet n’est pas encore connue.";

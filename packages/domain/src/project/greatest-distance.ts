@@ -227,7 +227,7 @@ export function greatestPairwiseDistance(points: readonly Coordinates[]): Greate
   return best;
 }
 
-/** No site can be `toBeat` away from this one, wherever it stands. */
+/** Whether a site is so near the middle that no other can be `toBeat` away from it. */
 function isTooNear({ widest, lowest, highest }: Field, { radius, height }: Site, toBeat: number): boolean {
   const step = Math.max(Math.abs(height - lowest), Math.abs(height - highest));
   return (radius + widest) ** 2 + step * step < Math.max(0, toBeat - CHORD_TOLERANCE) ** 2;

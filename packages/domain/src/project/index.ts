@@ -1,4 +1,5 @@
 export * from "./bearer.ts";
+export * from "./bearer-prices.ts";
 export * from "./bearer-words.ts";
 export * from "./description.ts";
 export * from "./gauge.ts";
@@ -13,7 +14,7 @@ export * from "./pictures.ts";
 export * from "./power-limit.ts";
 export * from "./price.ts";
 export * from "./pseudonym.ts";
-/** @reference Each has its face in the web app. */
+/** @reference A test of the web app checks that each animal has a drawn face. */
 export { animalPseudonyms } from "./pseudonym-list.ts";
 export * from "./public-geometry.ts";
 export * from "./public-share.ts";

@@ -19,7 +19,7 @@ function isSameTown(a: Address, b: Address): boolean {
   return a.postCode.slice(0, 2) === b.postCode.slice(0, 2) && foldText(a.city) === foldText(b.city);
 }
 
-/** Decisions §3: the same name in the town, or another project within 200 m. */
+/** The same name in the town, or another project within 200 m. */
 export function isDuplicate(candidate: Placed, existing: Placed): boolean {
   const sameName = normalisedName(candidate.name) === normalisedName(existing.name);
   if (sameName && isSameTown(candidate.address, existing.address)) return true;

@@ -38,9 +38,9 @@ export const asksForDerogation = ({ limitKm, ground }: PerimeterRule): boolean =
   ground === "intercommunality" || (ground === "distance" && limitKm > 2);
 
 /**
- * Who takes part, as the derogation of public bodies sees him: a body that is public by its legal form, a person, who
- * never is one, another body (a semi-public company, one with a mission of public service: for the owner to check), or
- * not known yet.
+ * What a participant is to the derogation of public bodies: a body that is public by its legal form, a person, who
+ * never is one, another body (a semi-public company, one with a mission of public service: for the owner to check),
+ * or not known yet.
  */
 const bodyKinds = ["public", "person", "other", "unknown"] as const;
 export type BodyKind = (typeof bodyKinds)[number];

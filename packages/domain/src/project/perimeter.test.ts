@@ -90,7 +90,7 @@ describe("the greatest distance between two participants", () => {
   });
 });
 
-/** Comparing every pair, and again after each who leaves: who breaks a perimeter, as slowly as it can be said. */
+/** The participants who break a perimeter, found by comparing every pair again after each removal: slow and evident. */
 function slowBreakers(points: readonly Coordinates[], limitKm: number): number[] {
   const gone = new Set<number>();
   for (;;) {
@@ -105,7 +105,7 @@ function slowBreakers(points: readonly Coordinates[], limitKm: number): number[]
   }
 }
 
-/** `km` north and east of a plant. */
+/** Places `km` north and east of a plant. */
 const plant = { latitude: 46.7, longitude: 2.2 };
 const kmPerDegree = (Math.PI / 180) * 6371;
 const at = (north: number, east = 0): Coordinates => ({

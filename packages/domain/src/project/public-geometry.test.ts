@@ -112,7 +112,7 @@ const projects = fc.record({
   address: nearLyon(2),
   participants: fc.array(nearLyon(3), { maxLength: 6 }),
 });
-/** What the rule says of the newcomer alone, by everyone's true place. */
+/** Whether the newcomer alone respects the rule, by everyone's true place. */
 const isWithinReachOfAll = (
   { limitKm, address, participants }: { limitKm: number; address: Coordinates; participants: Coordinates[] },
   place: Coordinates,

@@ -10,7 +10,7 @@ import { formatNumber } from "../shared/index.ts";
 import { greatestPairwiseDistance, outlineOf } from "./greatest-distance.ts";
 import { standingArea } from "./standing-area.ts";
 
-/** Decisions §8: the side of the grid's squares, in km. */
+/** The side of the grid's squares, in km. */
 const gridKm = 0.5;
 
 /** A place stands between 250 m and this distance (km) from the node that speaks for it. */
@@ -41,9 +41,9 @@ function nodesAround({ latitude, longitude }: Coordinates): Coordinates[] {
 }
 
 /**
- * The node of the 500 m grid that speaks for a place in public (decisions §8), always the same for the same place:
- * the second nearest. The nearest would be the best guess of where somebody lives, and right to within 200 m for half
- * of all homes; from the second nearest nobody stands nearer than 250 m, and no other guess is better than a quarter.
+ * The node of the 500 m grid that speaks for a place in public, always the same for the same place: the second
+ * nearest. The nearest would be the best guess of where somebody lives, and right to within 200 m for half of all
+ * homes; from the second nearest nobody stands nearer than 250 m, and no other guess is better than a quarter.
  */
 export function snapToGrid(place: Coordinates): PublicPlace {
   let [nearest, second] = [place, place];
@@ -101,10 +101,9 @@ const isSurelyBroken = ({ places, limitKm, slackKm }: PublicReach): boolean =>
   (greatestPairwiseDistance(places)?.km ?? 0) > limitKm + 2 * slackKm;
 
 /**
- * What the public is told of a place (decisions §8): `inside` when it is within the limit of every participant wherever
- * around his node he stands, `outside` when it is too far from one wherever he stands, `border` when only the owner
- * can tell. That the participants respect the rule among themselves is taken for granted unless their nodes
- * contradict it.
+ * What the public is told of a place: `inside` when it is within the limit of every participant wherever around his
+ * node he stands, `outside` when it is too far from one wherever he stands, `border` when only the owner can tell.
+ * That the participants respect the rule among themselves is taken for granted unless their nodes contradict it.
  */
 export function publicVerdict(reach: PublicReach, place: Coordinates): PlaceVerdict {
   const { limitKm, slackKm, places } = reach;
@@ -124,7 +123,7 @@ export function publicAreas(reach: PublicReach): { inside: Coordinates[]; reacha
   };
 }
 
-/** A distance as the public reads it (decisions §8): in km, to the nearest half. */
+/** A distance as the public reads it: in km, to the nearest half. */
 export const publicKm = (km: number): number => Math.round(km / gridKm) * gridKm;
 
 /** A public distance in words: "moins de 500 m", "environ 1,5 km". */

@@ -1,7 +1,7 @@
-/** Decisions §8: under this number of consumers no figure of consumption is public. */
+/** Under this number of consumers no figure of consumption is public. */
 export const fewestConsumers = 5;
 
-/** Decisions §8: shares go by 5 points. */
+/** Shares go by 5 points. */
 const steps = 20;
 
 /**

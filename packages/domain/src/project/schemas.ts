@@ -18,7 +18,7 @@ export const perimeters = [2, 10, 20] as const;
 export const perimeterSchema = z.literal(perimeters, { error: messages.perimeter });
 export type Perimeter = z.infer<typeof perimeterSchema>;
 
-/** §5. */
+/** §5: a project's name. */
 export const projectNameSchema = cleanText({ min: 5, max: 50, message: messages.projectName });
 
 /** What the owner must replace in the template of the description. */

@@ -5,6 +5,6 @@ export type ProjectStage = (typeof projectStages)[number];
 export const projectStageLabels: Record<ProjectStage, string> = {
   recruiting: "Recrutement",
   study: "Étude",
-  papers: "Papiers",
+  papers: "Signatures en cours",
   running: "En service",
 };

@@ -17,9 +17,9 @@ const table: [consumers: ApplicationStatus[], plants: StagePlant[], stage: strin
   [[], [plantAt("SIGNATURE")], "papers"],
   [["EXPLOITATION", "APPLICATION"], [ownPlant], "running"],
   [["EXPLOITATION", "SIGNED"], [ownPlant], "running"],
-  // Somebody accepted has not signed: the agreement that names him is not.
+  // An accepted consumer has not signed, so the agreement that names him is not signed either.
   [["EXPLOITATION", "SIGNATURE"], [ownPlant], "papers"],
-  // One alone shares nothing.
+  // A producer without a consumer shares nothing.
   [["EXPLOITATION"], [], "papers"],
   [["EXPLOITATION"], [plannedPlant], "papers"],
   [["EXPLOITATION"], [plantAt("SIGNED")], "papers"],

@@ -22,15 +22,15 @@ export interface StageFacts {
   readonly former: ProjectStage;
 }
 
-/** Whether a plant shares with a consumer: collective self-consumption is of one producer and one consumer at least. */
+/** Whether a plant shares with a consumer: collective self-consumption needs one producer and one consumer at least. */
 const isShared = ({ consumers, plants }: StageFacts): boolean =>
   consumers.some(isInOperation) &&
   plants.some(({ status, isOperational }) => isOperational && (status === null || isInOperation(status)));
 
 /**
  * The stage of a project. It comes into service once electricity is shared and nobody accepted has a document left to
- * sign: the agreement with the grid operator names them all. It stays so while electricity is shared: who is accepted
- * later signs while the others share.
+ * sign: the agreement with the grid operator names them all. It stays so while electricity is shared: a participant
+ * accepted later signs while the others share.
  * @reference The database keeps it in the project's row (migration 0061).
  */
 export function projectStage(facts: StageFacts): ProjectStage {

@@ -4,8 +4,8 @@ import type { ModerationStatus } from "../support/index.ts";
 export type ProjectStanding = "hidden-by-support" | "not-published" | "awaiting-confirmation" | "online";
 
 /**
- * Only a project that is online is in public answers (decisions §2: a project published before its owner's address is
- * confirmed goes online by itself with the confirmation).
+ * Only a project that is online is in public answers: a project published before its owner's address is confirmed
+ * goes online by itself with the confirmation.
  */
 export function projectStanding(project: {
   readonly visibility: boolean;

@@ -21,7 +21,7 @@ export type DataExportAction = (typeof dataExportActions)[number];
 
 type Counted = { readonly group: Exclude<ServiceGroup, "data">; readonly pricing: "usage" | "credits" };
 
-/** What each action counts, and in which plan. */
+/** The service that each action is counted for, and the plan under which. */
 export const countedBy: Readonly<Record<BillableAction, Counted>> = {
   PMO_USAGE: { group: "pmo", pricing: "usage" },
   PMO_CREDITS: { group: "pmo", pricing: "credits" },
@@ -39,7 +39,8 @@ export const exportActionOf = (pricing: TakenPricing): DataExportAction =>
   pricing === "credits" ? "DATA_USAGE_PROJECT" : "DATA_USAGE_CONSO";
 
 /**
- * Whether study data may be exported under the plan in force: by its own action; a free one counts as usage does.
+ * Whether study data may be exported under the plan in force: by that plan's own action; a free plan allows the same
+ * as usage.
  * @throws DomainError PLAN_MISSING.
  */
 export function checkExportAction(action: DataExportAction, inForce: PricingType): void {
@@ -61,7 +62,7 @@ export function requirePlan(pricing: PricingType): TakenPricing {
 }
 
 /**
- * Whether an action may be counted under the plan in force: its own, or a free one.
+ * Whether an action may be counted: the plan in force is the action's own, or a free one.
  * @throws DomainError PLAN_MISSING.
  */
 export function checkAction(action: BillableAction, inForce: PricingType): void {

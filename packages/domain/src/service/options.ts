@@ -21,7 +21,7 @@ export interface Service {
   readonly pricingOptions: PricingOption[];
 }
 
-/** A free plan is the operator's gift: nobody else is shown it. */
+/** A free plan is the operator's gift: only those who have it are shown it. */
 function isHidden(type: PricingType, selected: PricingType): boolean {
   if (type === "not-taken") return isActive(selected);
   return type === "free" && selected !== "free";

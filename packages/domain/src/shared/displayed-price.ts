@@ -4,7 +4,10 @@ export type ProfileType = (typeof profileTypes)[number];
 
 /** franchise: "TVA non applicable, art. 293 B du CGI"; standard: 20 %. */
 export const vatRegimes = ["standard", "franchise"] as const;
-/** Whether VAT is added to a seller's price; who has not said is counted as adding it, so that nothing announced is too good. */
+/**
+ * Whether VAT is added to a seller's price. A seller who has not said is counted as adding it, so that no announced
+ * price is too low.
+ */
 export type VatRegime = (typeof vatRegimes)[number] | null;
 
 /** The normal rate of VAT (CGI, art. 278), which a sale of electricity bears. */

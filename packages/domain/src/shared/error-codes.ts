@@ -10,7 +10,9 @@ import { signatureErrors } from "../signature/errors.ts";
 import { studyErrors } from "../study/errors.ts";
 import { supportErrors } from "../support/errors.ts";
 
-/** Refusals that any feature may give: of a caller, of too many calls, of a file on its way. */
+/**
+ * Refusals that any feature may give: the caller may not call, calls too often, or sent a file that cannot be taken.
+ */
 const generalErrors = [
   "FILE_TOO_LARGE",
   "FORBIDDEN",

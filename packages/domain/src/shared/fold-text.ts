@@ -1,4 +1,4 @@
-/** Lower-case, without accents, any run of other signs as one space: what two spellings have in common. */
+/** Lower-case, without accents, any run of other signs as one space: two spellings of one name give the same text. */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { messages } from "./messages.ts";
 
-/** What is wrong with a value, for machines: stable, whatever the words beside it. */
+/** What is wrong with a value, as a code for machines that stays when the words beside it change. */
 export const issueCodes = [
   "REQUIRED",
   "WRONG_TYPE",
@@ -53,7 +53,7 @@ const ofFormat: Partial<Record<string, string>> = {
   datetime: messages.date,
 };
 
-/** Whether a bound is on the value; for texts and lists it is on how many characters or lines they hold. */
+/** Whether a bound limits the number itself, rather than how many characters or lines a text or a list holds. */
 const isMeasured = (origin: string): boolean =>
   origin === "number" || origin === "int" || origin === "bigint";
 

@@ -77,7 +77,7 @@ export const messages = {
   dateInFuture: "Cette date doit être passée.",
   number: "Indiquez un nombre, par exemple 12,5.",
   integer: "Indiquez un nombre entier, sans virgule ni point.",
-  price: "Indiquez un prix positif, par exemple 12,5\u00a0c€/kWh, et 10\u00a0€/kWh au plus.",
+  price: "Indiquez un prix positif, par exemple 12,5\u00a0c€/kWh, et 1\u202f000\u00a0c€/kWh au plus.",
   hour: "Indiquez une heure au format HH:MM, par exemple 20:00.",
   offPeakDisagree:
     "La plage d’heures creuses (peakHour) et les plages (offPeak) se contredisent\u00a0: n’envoyez que les secondes.",

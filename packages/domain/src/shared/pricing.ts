@@ -16,7 +16,7 @@ export const priceSchema = z
 /** A price as typed. */
 export const priceText = decimalText.pipe(priceSchema);
 
-/** The prices asked, between which each participant's own will lie. */
+/** The range of prices that a producer asks: each participant's own price will lie in it. */
 export const priceRangeSchema = z
   .object({ min: priceSchema, max: priceSchema }, { error: messages.price })
   .refine(({ min, max }) => max > min, { path: ["max"], error: messages.priceRange });

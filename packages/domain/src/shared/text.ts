@@ -11,7 +11,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 /** How many characters of a text are visible. */
 const visibleLength = (text: string): number => text.replace(/\p{Cf}/gu, "").trim().length;
 
-/** The refusal of these characters, in JSON Schema. */
+/** "None of these characters", in JSON Schema. */
 const said = (forbidden: string) => ({ not: { pattern: `[${forbidden}\\u007F-\\u009F]` } });
 const withoutControl = said("\\u0000-\\u001F");
 const withoutControlButBreaks = said("\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F");

@@ -13,7 +13,7 @@ import { juridictionSchema, legalIdentifierIssue, rnaSchema, siretSchema } from 
 export const genders = ["M", "F", "OTHER"] as const;
 export const genderSchema = z.enum(genders, { error: messages.choice });
 export type Gender = z.infer<typeof genderSchema>;
-/** §9. */
+/** §9: how each gender is written. */
 export const genderLabels: Record<Gender, string> = { M: "Monsieur", F: "Madame", OTHER: "Autre" };
 
 export const entityTypes = ["Particulier", "Professionnel"] as const;

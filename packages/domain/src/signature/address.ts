@@ -26,8 +26,8 @@ const isOwn = (email: string, account: NamingAccount | null): boolean =>
   account?.emailVerified === true && account.email.toLowerCase() === email.toLowerCase();
 
 /**
- * A mailbox is proven only by a link opened from it: that of the signer's own account, when its address is
- * confirmed, or one mailed for signing (decisions §8, "Who is who"). A typed address proves nothing.
+ * A mailbox is proven only by a link opened from it: that of the signer's own account, when its address is confirmed,
+ * or one mailed for signing. A typed address proves nothing.
  */
 export function addressState(address: SigningAddress): AddressState {
   const { email, account, confirmedAt, disownedAt, hasSigned } = address;

@@ -23,7 +23,7 @@ export type CodeVerdict = "right" | "wrong" | "expired" | "too-many";
 
 /**
  * Judges a typed code.
- * | @param sent null when none was sent, or the last one has served.
+ * @param sent null when none was sent, or the last one has served.
  * @param matches whether what was typed is that code.
  */
 export function judgeCode(sent: SentCode | null, matches: boolean, now: Date): CodeVerdict {

@@ -7,9 +7,9 @@ export const linkDays = 60;
 /** A person who does not answer is reminded after this many days, and again, up to the maximum. */
 export const reminderDays = 7;
 export const maxReminders = 3;
-/** A person who was just reminded is not reminded at once: a double click sends one mail. */
+/** After a reminder the owner cannot send another for a few minutes: a double click sends one mail. */
 const reminderQuietMinutes = 10;
-/** Somebody who signs after others gets one mail a day, however many documents have come to his turn. */
+/** Somebody who signs after others gets at most one mail a day, however many documents have come to his turn. */
 const inviteQuietHours = 24;
 
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);

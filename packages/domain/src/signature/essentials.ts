@@ -1,4 +1,4 @@
-/** What a signer is told of his documents before he reads them, in this order. */
+/** The subjects of the summary that a signer reads before his documents, in this order. */
 export const essentialSubjects = ["price", "length", "notice", "fee", "billing", "leaving"] as const;
 export type EssentialSubject = (typeof essentialSubjects)[number];
 

@@ -88,9 +88,9 @@ export function chainEvents(
 export type ChainEnd = Pick<EvidenceEvent, "sequence" | "hash">;
 
 /**
- * Checks that events, in their order, continue a request's chain as it was written. A long chain is read
- * piece by piece.
- * | @param before the event before the first of these; undefined at the chain's beginning.
+ * Checks that events, in their order, continue a request's chain as it was written. A long chain is read piece by
+ * piece.
+ * @param before the event before the first of these; undefined at the chain's beginning.
  * @returns the sequence of the first event that is wrong or missing, null when none is.
  */
 export function findBrokenEvent(

@@ -1,4 +1,4 @@
-/** §6 of the field's facts, reduced to what the platform needs to know of a signer. */
+/** How far one signer of a document has come. */
 export const signerStatuses = ["waiting", "notified", "opened", "signed", "declined"] as const;
 export type SignerStatus = (typeof signerStatuses)[number];
 

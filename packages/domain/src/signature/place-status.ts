@@ -50,8 +50,8 @@ export interface PlaceSigner {
 
 /**
  * What a document is to one of its signers, whose link may be too old.
- * | @returns null when there is nothing to show: his address is not confirmed, his turn has not come, or the
- * owner took the document back.
+ * @returns null when there is nothing to show: his address is not confirmed, his turn has not come, or the owner took
+ * the document back.
  */
 export function placeStatus(
   { status, expiresAt }: { status: RequestStatus; expiresAt: Date },

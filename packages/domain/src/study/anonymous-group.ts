@@ -7,7 +7,7 @@ const LARGEST_SHARE = 0.5;
 export interface MeterGroup {
   readonly meters: number;
   readonly totalWh: number;
-  /** Of the meter that has the most. */
+  /** The energy of the meter that has the most. */
   readonly largestWh: number;
 }
 
@@ -15,9 +15,9 @@ export interface MeterGroup {
 export const isAnonymous = ({ meters, totalWh, largestWh }: MeterGroup): boolean =>
   meters >= SMALLEST_GROUP && largestWh <= totalWh * LARGEST_SHARE;
 
-/** Counted by tens, so that the same month shown twice does not tell of the one meter that came between. */
+/** Rounded down to tens: otherwise two readings of the same month, one meter apart, would tell that meter's energy. */
 export const shownMeters = (meters: number): number => Math.floor(meters / SMALLEST_GROUP) * SMALLEST_GROUP;
 
-/** The mean of a group, to 10 Wh, for the same reason. */
+/** The mean of a group, to 10 Wh, so that it does not tell of one meter either. */
 export const shownMeanWh = (totalWh: number, meters: number): number =>
   Math.round(totalWh / meters / 10) * 10;

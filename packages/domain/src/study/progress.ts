@@ -19,6 +19,6 @@ export function donePart({
   return participantsToRead > 0 ? (partOf(participantsRead, participantsToRead) + shared) / 2 : shared;
 }
 
-/** The further of two: a study that is begun anew does not seem to go back. */
+/** The further of two: a study that starts again does not seem to go back. */
 export const further = <P extends StudyProgress>(one: P | null, other: P | null): P | null =>
   other && (!one || donePart(other) > donePart(one)) ? other : one;

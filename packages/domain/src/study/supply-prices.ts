@@ -11,7 +11,7 @@ import {
 export type SupplyPrices =
   | {
       readonly regulated: "base" | "peak";
-      /** Which of its lists; null when the power was not told. */
+      /** Which of the tariff's price lists; null when the power was not told. */
       readonly power: SubscribedPower | null;
     }
   | { readonly kind: "base"; readonly price: number }
@@ -26,8 +26,8 @@ export type SupplyPrices =
 
 /**
  * The prices of a contract; without one, the regulated tariff. A regulated tariff with off-peak hours holds
- * placeholders (decisions §3), and the price of its base option is filled in from the same table, so either
- * is read as the regulated tariff of the day, whatever it holds.
+ * placeholders, and the price of its base option is filled in from the same table, so either is read as the regulated
+ * tariff of the day, whatever it holds.
  */
 export function supplyPrices(contract: Contract | null): SupplyPrices {
   if (contract?.tarification === "2Q") {

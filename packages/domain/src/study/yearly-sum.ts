@@ -6,7 +6,7 @@ export interface PaidBeside {
   /** Null while it is not settled. */
   readonly membershipEur: number | null;
   readonly subscriptionEur: number;
-  /** Once. */
+  /** Paid once, on entering. */
   readonly entranceEur: number;
 }
 

@@ -97,7 +97,7 @@ export const ownerItems = (
     ),
   );
 
-/** One bit for each of these kinds of document, above the bits of the participant's own facts. */
+/** The bits, above those of the participant's own facts, that stand for these kinds of document. */
 export const kindsCode = (kinds: readonly DocumentKind[]): number =>
   documentKinds.reduce((sum, kind, index) => sum + (kinds.includes(kind) ? 4 << index : 0), 0);
 

@@ -1,4 +1,6 @@
-/** The heights that a frame may ask for, in pixels: a page that trusts it is not pushed out of sight. */
+/**
+ * The heights that a frame may ask for, in pixels. Beyond them, a page that obeys the frame would lose it from sight.
+ */
 export const frameHeights = { least: 200, most: 20_000 } as const;
 
 /** The only thing that the framed widget tells the page around it: its height. */

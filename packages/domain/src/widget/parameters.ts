@@ -52,7 +52,7 @@ function sixDigits(text: string | null): string | null {
   return digits?.toLowerCase() ?? null;
 }
 
-/** A host of labels of letters, digits and hyphens, the last of letters only: no address of a machine, and no name before it. */
+/** An https address on a named host: no IP address, and no user name before the host. */
 const httpsAddress =
   /^https:\/\/([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,}(:\d{1,5})?([/?#].*)?$/iu;
 
@@ -65,7 +65,7 @@ function contactAddress(text: string | null): string | null {
   return httpsAddress.test(address) ? address : null;
 }
 
-/** Reads the widget's five parameters; a link is not a form: what is wrong in it is as if it were not there. */
+/** Reads the widget's five parameters. A link shows no errors: a wrong value counts as absent. */
 export function readWidget(given: (name: WidgetParameterName) => string | null): Widget {
   return {
     company: line(given("widget_company"), longest.company),

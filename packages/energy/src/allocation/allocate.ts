@@ -28,14 +28,12 @@ export interface AllocationInput {
 
 /**
  * Shares local production between consumers by one of the four keys of the grid operator.
- * | @reference Estimates compute the same step by step (`estimate/shared-energy`), and studies by its rule
- * (`ruleOf`).
+ * @reference Estimates compute the same step by step (`estimate/shared-energy`), and studies by its rule (`ruleOf`).
  * @returns Wh given to each consumer and Wh of surplus left to each producer.
  * @throws RangeError naming the series and the step of a value that is NaN, infinite or negative, of a sum of
  * coefficients over 1 + 1e-6, or of a length that differs.
- * @example
- * allocate({ key: "default_dynamic", consumption: [Float32Array.of(300), Float32Array.of(100)],
- *   production: [Float32Array.of(200)] }).shared.totals; // 150, 50
+ * @example allocate({ key: "default_dynamic", consumption: [Float32Array.of(300), Float32Array.of(100)],
+ * production: [Float32Array.of(200)] }).shared.totals; // 150, 50
  */
 export function allocate(input: AllocationInput): Allocation {
   return collect(input, ruleOf(input), input.detail ?? "totals");

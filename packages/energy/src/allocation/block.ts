@@ -4,8 +4,8 @@ import { refuseSlice } from "./check.ts";
 import { addRows, rowOffsets } from "./rows.ts";
 
 /**
- * Bytes of consumption a block may hold: small enough to stay in the caches while several passes read it, and
- * steps enough (1,048 for 1,000 consumers) for reading 1,000 series in turn not to cost more than computing.
+ * Bytes of consumption a block may hold: small enough to stay in the caches while several passes read it, and with
+ * enough steps (1,048 for 1,000 consumers) that reading 1,000 series in turn costs no more than computing.
  */
 const BLOCK_BYTES = 1 << 23;
 const MAX_BLOCK_STEPS = 2048;

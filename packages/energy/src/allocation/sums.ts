@@ -67,7 +67,7 @@ interface Study {
 
 type Withdrawn = Pick<StudySums, "consumed" | "demand">;
 
-/** What is wanted of a study beside what its rules give. */
+/** What is wanted of a study besides what its rules give. */
 interface Beside {
   readonly withdrawn?: Withdrawn;
   readonly tell?: (steps: number) => void;

@@ -1,11 +1,5 @@
 import { profile } from "../indicators/profile.ts";
-import {
-  costsPerYear,
-  costsPerYearWithoutVat,
-  type Fees,
-  type FixedCosts,
-  fixedCosts,
-} from "../money/fees.ts";
+import { costsPerYear, type Fees, type FixedCosts, fixedCosts, fixedCostsWithoutVat } from "../money/fees.ts";
 import { networkOptionGain } from "../money/network-option.ts";
 import { periodOfStep } from "../money/periods.ts";
 import {
@@ -55,6 +49,8 @@ export interface EstimateFigures extends FixedCosts {
   readonly firstYearEur: Range;
   /** `savingEur` of a business that reclaims its VAT, € a year without VAT; null for a home, which does not. */
   readonly savingWithoutVatEur: Range | null;
+  /** The costs of such a business without VAT: what that saving counts; null for a home. */
+  readonly costsWithoutVat: FixedCosts | null;
   /**
    * € a year, with VAT: what the network's option for operations behind one substation would bring, in
    * addition to the saving. Null where the project is not open to it.
@@ -65,7 +61,7 @@ export interface EstimateFigures extends FixedCosts {
   readonly verdict: string;
   /** The saving that the verdict is about if the excise exemption ended as announced; null when no end is announced. */
   readonly withoutExemptionEur: Range | null;
-  /** The same in French. */
+  /** The same in a French sentence. */
   readonly caution: string | null;
 }
 
@@ -106,9 +102,9 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
   const energyEur = savings(savingPerKwh);
   const savingEur = less(energyEur, costsPerYear(costs));
   const isBusiness = home.category === "business";
-  const [perYear, perKwh] = isBusiness
-    ? [costsPerYearWithoutVat(project.fees, day), savingPerKwhWithoutVat]
-    : [costsPerYear(costs), savingPerKwh];
+  const costsWithoutVat = isBusiness ? fixedCostsWithoutVat(project.fees, day) : null;
+  const perYear = costsPerYear(costsWithoutVat ?? costs);
+  const perKwh = isBusiness ? savingPerKwhWithoutVat : savingPerKwh;
   const ownEur = less(savings(perKwh), perYear);
   const tax = isBusiness ? withoutVat : "";
   const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
@@ -122,6 +118,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     savingEur,
     firstYearEur: less(savingEur, costs.entranceEur),
     savingWithoutVatEur: isBusiness ? ownEur : null,
+    costsWithoutVat,
     ...costs,
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
     ...verdictOf(ownEur, tax, project.price?.min === project.price?.max),
@@ -155,7 +152,10 @@ const withoutExemption =
     return perKwhOf(customer, offer, day).map((saving) => saving - lost);
   };
 
-/** € a year that the energy takes off the bill, over the cases and the prices, as each local kWh is counted. */
+/**
+ * The range of € a year that the energy takes off the bill, over the cases and the prices; `perKwhOf` says what a
+ * local kWh saves.
+ */
 function savingsOf(
   { customer, day }: PreparedHome,
   energies: readonly (readonly number[])[],

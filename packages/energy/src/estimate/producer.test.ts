@@ -4,7 +4,7 @@ import { producerEstimate } from "./producer.ts";
 const day = "2026-11-22";
 const langouet = { latitude: 48.25, longitude: -1.83 };
 const newProject = { ...langouet, plants: [], acceptedKwh: 0 };
-const roof = { type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
+const roof = { ...langouet, type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
 const price = { min: 0.1, max: 0.12 };
 const asked = { project: newProject, plant: roof, price, day };
 
@@ -41,6 +41,17 @@ describe("what a producer earns in a project", () => {
     expect(beside.sharedKwh.low).toBeLessThan(alone.sharedKwh.low);
     // Twice the offer to the same homes: together they take more than from one, so each plant sells more than half.
     expect(beside.sharedKwh.low).toBeGreaterThan(alone.sharedKwh.low / 2);
+  });
+
+  it("produces in the sun of its own place, wherever the project stands", () => {
+    const unmeasured = { ...roof, annualKwh: 0 };
+    const ceret = { latitude: 42.49, longitude: 2.75 };
+    const here = producerEstimate({ ...asked, plant: unmeasured });
+    const away = producerEstimate({ ...asked, plant: unmeasured, project: { ...newProject, ...ceret } });
+    expect(away.producedKwh).toBe(here.producedKwh);
+    expect(away.sellingAllEur).toBe(here.sellingAllEur);
+    const moved = producerEstimate({ ...asked, plant: { ...unmeasured, ...ceret } });
+    expect(moved.producedKwh).toBeGreaterThan(here.producedKwh * 1.1);
   });
 
   it("grows with those who are in", () => {

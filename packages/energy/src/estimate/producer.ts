@@ -12,8 +12,8 @@ import type { Range } from "./verdict.ts";
 export interface ProducerInput {
   /** The project to be joined, without this plant; it has no plant when it is still to come. */
   readonly project: EstimatePlaces & { readonly acceptedKwh: number };
-  /** The plant asked about, at the place of its project. */
-  readonly plant: EstimatePlaces["plants"][number];
+  /** The plant asked about, in the sun of its own place. */
+  readonly plant: EstimatePlaces["plants"][number] & Pick<EstimatePlaces, "latitude" | "longitude">;
   /** €/kWh without VAT that the participants would pay; null when the energy is given. */
   readonly price: { readonly min: number; readonly max: number } | null;
   /** YYYY-MM-DD */
@@ -27,11 +27,11 @@ export interface ProducerEstimate {
   readonly sharedKwh: Range;
   /** € a year, the surplus sold included. */
   readonly earnsEur: Range;
-  /** Null for a plant of a power for which no price is published, as below. */
+  /** € a year from selling everything outside the operation; null where no price is published for that power. */
   readonly sellingAllEur: number | null;
-  /** €/kWh for the surplus; below it, sharing brings less than selling. */
+  /** €/kWh for the surplus; below it, sharing brings less than selling. Null where none is published. */
   readonly surplusPrice: number | null;
-  /** €/kWh for all of the production, outside the operation. */
+  /** €/kWh for all of the production, sold outside the operation. Null where none is published. */
   readonly fullSalePrice: number | null;
   /** €/kWh, before VAT if any, above which a home at the regulated tariff saves nothing. */
   readonly highestPrice: number;
@@ -59,14 +59,14 @@ const noWindows = { summer: [], winter: [] };
  */
 export function producerEstimate({ project, plant, price, day }: ProducerInput): ProducerEstimate {
   const year = prepareYear(day);
-  const own = producedBy({ ...project, plants: [plant] }, year);
-  const all = producedBy({ ...project, plants: [...project.plants, plant] }, year);
-  const takers = takersOf(project.acceptedKwh, all.kwh);
+  const own = producedBy({ latitude: plant.latitude, longitude: plant.longitude, plants: [plant] }, year);
+  const others = producedBy(project, year);
+  const takers = takersOf(project.acceptedKwh, others.kwh + own.kwh);
   const shared = takers.map(({ kwh, category }) => {
     const shape = year.shapeOf({ category, tariff: "base", offPeakHours: noWindows });
     let taken = 0;
     for (let t = 0; t < own.wh.length; t++) {
-      const offer = all.wh[t]!;
+      const offer = others.wh[t]! + own.wh[t]!;
       if (offer > 0) taken += Math.min(shape[t]! * kwh * 1000, offer) * (own.wh[t]! / offer);
     }
     return taken;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { estimate } from "./estimate.ts";
 import { exactly, type Proposed, proposals } from "./proposals.ts";
+import { soldOf, wantedBy } from "./sold.ts";
 
 const noFees = { membership: 0, entrance: 0, subscription: 0 };
 const night = { start: 22 * 60, end: 6 * 60 };
@@ -104,6 +105,22 @@ describe("a price that is proposed", () => {
     expect(many.soldEur.low).toBeLessThanOrEqual(many.soldEur.high);
   });
 
+  it("sells as much whether people are asked at once or in lots", () => {
+    const people = new Array<Proposed>(200).fill(household);
+    const asked = { project, accepted: [household.home], day };
+    const once = proposals({ ...asked, people });
+    const [first, second] = [people.slice(50), people.slice(0, 50)].map((lot) =>
+      proposals({ ...asked, people: lot }),
+    );
+    const together = soldOf(wantedBy(first!.wanted, second!.wanted));
+    for (const end of ["low", "high"] as const) {
+      expect(together.soldKwh[end]).toBeCloseTo(once.soldKwh[end], 6);
+      expect(together.soldEur[end]).toBeCloseTo(once.soldEur[end], 6);
+    }
+    // Each lot alone nearly takes all: added up they would be sold more than is produced.
+    expect(first!.soldKwh.high + second!.soldKwh.high).toBeGreaterThan(together.soldKwh.high * 1.2);
+  });
+
   it("sells nothing of a project that produces nothing yet", () => {
     const { soldKwh, soldEur } = proposals({
       project: { ...project, plants: [] },
@@ -129,7 +146,7 @@ describe("a price that is proposed", () => {
   });
 
   it("is told of nobody without anybody", () => {
-    expect(proposals({ project, people: [], accepted, day })).toEqual({
+    expect(proposals({ project, people: [], accepted, day })).toMatchObject({
       people: [],
       soldKwh: { low: 0, high: 0 },
       soldEur: { low: 0, high: 0 },

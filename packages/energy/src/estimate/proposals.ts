@@ -6,6 +6,7 @@ import { VAT } from "../money/tables/vat.ts";
 import { BRIGHT, type EstimateFigures, type EstimateProject, estimateFigures } from "./figures.ts";
 import { type EstimateHome, type PreparedHome, prepareHomeIn, prepareYear } from "./prepared-home.ts";
 import { producedBy } from "./shared-energy.ts";
+import { soldOf, type Wanted } from "./sold.ts";
 import type { Range } from "./verdict.ts";
 import { supplySentence } from "./words.ts";
 
@@ -13,7 +14,7 @@ const noFees = { membership: 0, entrance: 0, subscription: 0 };
 
 /** A person to whom a price is proposed or announced, with what is asked of him beside it. */
 export interface Proposed extends Pick<EstimateProject, "price" | "fees" | "vatRegime"> {
-  /** Given back with what the price would bring. */
+  /** Names the person in the answer. */
   readonly id: string;
   readonly home: EstimateHome;
 }
@@ -41,13 +42,15 @@ interface ProposalFigures extends EstimateFigures {
 
 export interface Proposals {
   readonly people: readonly ProposalFigures[];
-  /** What they would buy in a year all together: with what is taken already, at most what is produced. */
+  /** What they would buy in a year all together; with what participants buy already, no more than is produced. */
   readonly soldKwh: Range;
   /** € a year without VAT. */
   readonly soldEur: Range;
+  /** What that is made of: asked of people in several lots, it is added up before it is bounded. */
+  readonly wanted: Wanted;
 }
 
-/** Who sells earns least at the lowest price, most at the highest. */
+/** The range's ends for a seller: he earns least at the lowest price, most at the highest. */
 const priceAt = { low: "min", high: "max" } as const;
 
 /**
@@ -62,30 +65,20 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
     const supply = supplySentence(home, day);
     return { price, person: { id, ...figures, billEur: billOf(prepared), supply } };
   });
-  const most = producedBy(project, year).kwh * BRIGHT;
-  const sold = (end: keyof Range) => all.reduce((sum, { person }) => sum + person.sharedKwh[end], 0);
   const takers = alike(accepted).map(({ home, count }) => ({
     count,
     ...estimateFigures(prepareHomeIn(home, year), { ...project, price: null, fees: noFees, vatRegime: null }),
   }));
-  const taken = (end: keyof Range) =>
-    takers.reduce((sum, { count, sharedKwh }) => sum + count * sharedKwh[end], 0);
-  const paid = (end: keyof Range) =>
-    all.reduce((sum, { person, price }) => sum + person.sharedKwh[end] * (price?.[priceAt[end]] ?? 0), 0);
-  // Each estimate chooses freely how much the others take: together they cannot buy more than is produced.
-  const part = (end: keyof Range) => {
-    const asked = sold(end) + taken(end);
-    return asked > most ? most / asked : 1;
+  const ends = (of: (end: keyof Range) => number): Range => ({ low: of("low"), high: of("high") });
+  const sum = <T>(some: readonly T[], of: (one: T) => number) =>
+    some.reduce((total, one) => total + of(one), 0);
+  const wanted: Wanted = {
+    kwh: ends((end) => sum(all, ({ person }) => person.sharedKwh[end])),
+    eur: ends((end) => sum(all, ({ person, price }) => person.sharedKwh[end] * (price?.[priceAt[end]] ?? 0))),
+    takenKwh: ends((end) => sum(takers, ({ count, sharedKwh }) => count * sharedKwh[end])),
+    mostKwh: producedBy(project, year).kwh * BRIGHT,
   };
-  const both = (amount: typeof sold): Range => {
-    const high = amount("high") * part("high");
-    return { low: Math.min(amount("low") * part("low"), high), high };
-  };
-  return {
-    people: all.map(({ person }) => person),
-    soldKwh: both(sold),
-    soldEur: both(paid),
-  };
+  return { people: all.map(({ person }) => person), ...soldOf(wanted), wanted };
 }
 
 /** Homes whose days have the same shape, as so many of their mean: thousands who take part cost no more than a few. */

@@ -9,7 +9,7 @@ export interface Range {
 /** Under half a euro a year, the verdict is that nothing changes. */
 const NOTHING = 0.5;
 
-/** How an amount without VAT is told: after each of them. */
+/** How an amount without VAT is marked: "HT" after it. */
 export const withoutVat = "\u00a0HT";
 
 /**

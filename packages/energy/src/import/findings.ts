@@ -33,9 +33,9 @@ export type RepairCode =
   | "step_changed"
   /** Readings of the other direction, or of a unit that is not of active power or energy. */
   | "left_aside"
-  /** Two hours at most without readings: deduced from the readings before and after. */
+  /** Two hours at most without readings: filled in from the readings before and after. */
   | "gap_filled"
-  /** Longer: left missing. */
+  /** More than two hours without readings: left missing. */
   | "gap_left";
 
 /** A kind of finding in a file, and where: all lines are counted, the first ones listed. */

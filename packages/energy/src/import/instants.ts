@@ -98,7 +98,7 @@ function wallClock([year, month, day]: Day, hour: number, minute: number, second
 function parisMoments(day: Day, hour: number, minute: number, second: number): Moments {
   const [year, month, date] = day;
   const first = instantAt(year, month - 1, date, hour, minute);
-  // In the hour skipped in spring: a clock not changed yet, one hour ahead of UTC, shows it.
+  // A time in the hour that spring skips: shown by a clock that was not changed yet, one hour ahead of UTC.
   if (first === undefined) return [wallClock(day, hour, minute, second) - HOUR];
   const last = instantAt(year, month - 1, date, hour, minute, true) ?? first;
   return (first === last ? [first] : [first, last]).map((ms) => ms + second * SECOND);

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const series = (...values: number[]) => Float64Array.from(values);
 const sum = (values: Iterable<number>) => [...values].reduce((a, b) => a + b, 0);
 
-/** Their sum at each step of another series. */
+/** Their sum at each step, over the steps of another series. */
 const pooled = (list: readonly Series[], steps: Series) =>
   Float64Array.from(steps, (_: number, t: number) => sum(list.map((one) => one[t]!)));
 

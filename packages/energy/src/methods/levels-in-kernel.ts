@@ -5,9 +5,9 @@ import { type ActiveSet, ALL_SERVED, isHigher, levelFor } from "./level.ts";
 const STEPS = 4;
 
 /**
- * Writes into `slice.levels` the level of each step of a slice that holds all withdrawals: `ALL_SERVED` where
- * the production is enough. The same search as `findLevel`, for four steps of time at once; the kernel
- * compares without cost, so that no quick sums come first.
+ * Writes into `slice.levels` the level of each step of a slice that holds all withdrawals: `ALL_SERVED` where the
+ * production is enough. The same search as `findLevel`, for four steps of time at once; comparing costs the kernel
+ * nothing, so no quick sums come first.
  * @param shares one per consumer, adding up to 1
  */
 export function findLevels(slice: KernelSlice, shares: Float64Array): void {

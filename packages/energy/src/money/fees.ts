@@ -34,13 +34,17 @@ export function fixedCosts(fees: Fees, vatRegime: VatRegime, day: string): Fixed
   };
 }
 
+/** The same for a business that reclaims the VAT of its bills. */
+export const fixedCostsWithoutVat = (fees: Fees, day: string): FixedCosts => ({
+  participationEur: participationPerYearWithoutVat(day),
+  membershipEur: fees.membership,
+  subscriptionEur: fees.subscription,
+  entranceEur: fees.entrance,
+});
+
 /** The costs that come back each year, €: all but what is paid once. */
 export const costsPerYear = ({ participationEur, membershipEur, subscriptionEur }: FixedCosts): number =>
   participationEur + (membershipEur ?? 0) + subscriptionEur;
-
-/** The costs that come back each year for a business that reclaims the VAT of its bills, € without VAT. */
-export const costsPerYearWithoutVat = ({ membership, subscription }: Fees, day: string): number =>
-  participationPerYearWithoutVat(day) + (membership ?? 0) + subscription;
 
 /** Which fees are counted, in French; fees that are not asked are left out, the contribution excepted. */
 export function feeAssumptions({ membershipEur, subscriptionEur, entranceEur }: FixedCosts): string[] {

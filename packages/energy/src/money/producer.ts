@@ -12,7 +12,7 @@ export interface Sales {
 /** €, without VAT. */
 export interface Revenue {
   readonly local: number;
-  /** Null when its price is not known: the total then counts none of it. */
+  /** € for the surplus; null when its price is not known: the total then counts none of it. */
   readonly surplus: number | null;
   readonly total: number;
   readonly sellingAll: number | null;

@@ -44,8 +44,8 @@ export function regulatedContract(
 }
 
 /**
- * Prices from which only VAT was removed, like those of a household that reads its offer with all taxes:
- * removes the excise that they still contain. €/kWh.
+ * Takes the excise out of prices from which only VAT was removed, like those of a household, whose offer is written
+ * with all taxes. €/kWh.
  * @param day YYYY-MM-DD
  */
 export function withoutExcise(contract: SupplyContract, connection: Connection, day: string): SupplyContract {

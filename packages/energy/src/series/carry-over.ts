@@ -59,7 +59,7 @@ function knownDays({ grid, values }: Curve): KnownDay[] {
   });
 }
 
-/** Gives the hour skipped in spring the reading before it. */
+/** Gives the hour that spring skips the reading of the hour before. */
 function fillSkippedHour(readings: Float64Array): void {
   for (let slot = 1; slot < readings.length; slot++) {
     if (Number.isNaN(readings[slot])) readings[slot] = readings[slot - 1]!;

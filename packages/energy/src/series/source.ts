@@ -31,8 +31,8 @@ export function readPart(
 
 /**
  * All the values of a series.
- * @param room where those that are worked out are written: who goes through many series gives the same for all, since the
- * garbage of a thousand holds 140 MB
+ * @param room where those that are worked out are written: one array for many series, since a thousand dropped ones
+ * hold 140 MB
  */
 export function valuesOf(series: Series | Source, room?: Float64Array): Series {
   if (isSeries(series)) return series;

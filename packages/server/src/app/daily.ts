@@ -11,7 +11,7 @@ export async function daily(deps: Deps): Promise<void> {
   await eraseOldTries(deps.db, deps.now());
   await eraseOldResults(deps.db);
   await eraseDeadRuns(deps.db);
-  // Workers do it too, more often, while there are any.
+  // Workers do it too, and more often; this is for installations without any.
   await eraseUnwanted(deps.db);
   const works = [
     ...features.flatMap((feature) => ("daily" in feature ? feature.daily : [])),

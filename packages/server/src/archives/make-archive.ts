@@ -15,7 +15,8 @@ export interface ArchiveBounds {
 }
 
 /**
- * The documents of a project of 6,000 participants; a zip of the plain kind could hold twice as many bytes.
+ * Enough for the documents of a project of 6,000 participants. A zip without the zip64 extension could hold twice as
+ * many bytes.
  */
 export const archiveBounds: ArchiveBounds = { files: 20_000, bytes: 2 * 1024 ** 3, ofOne: 2, ofAll: 6 };
 

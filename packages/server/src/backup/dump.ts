@@ -16,9 +16,9 @@ interface Table {
 }
 
 /**
- * Not in a backup: what the migrator writes; which transaction changed which project, since another server numbers its
- * transactions anew; which processes serve the database, what people wait for, when it was backed up, and results that can be
- * computed again.
+ * Tables left out of a backup: the migrator's own; which transaction changed which project, since another server
+ * numbers its transactions anew; which processes serve the database, what people wait for, when it was backed up, and
+ * results that can be computed again.
  */
 const leftOut = [
   "kysely_migration",
@@ -39,7 +39,7 @@ async function ownTables(tx: Tx): Promise<Table[]> {
   return rows;
 }
 
-/** Those that the database does not compute. */
+/** The columns that the database does not compute. */
 export async function columnsOf(tx: Tx, { schema, table }: Table): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -67,7 +67,10 @@ async function* dumpTable(tx: Tx, named: Table, isWanted = sql<boolean>`true`): 
   await sql`close backed_up`.execute(tx);
 }
 
-/** Read last, and outside the snapshot: they must stand beyond every row. */
+/**
+ * Read last. A sequence is read as it is now, not as it was in the snapshot: its value is never behind a row of the
+ * backup.
+ */
 async function* dumpSequences(tx: Tx): AsyncGenerator<Line> {
   const { rows } = await sql<{ name: string; value: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, last_value::text as value
@@ -114,7 +117,7 @@ export async function* dumpDatabase(
   } finally {
     await tx.rollback().execute();
   }
-  // A table that a migration writes anew looks empty to whoever began before.
+  // A migration that rewrites a table makes it look empty to a transaction that began before.
   if ((await executedMigrations(db)).length !== migrations.length)
     throw new Error("The database was migrated while it was read: make the backup again.");
   return keys;

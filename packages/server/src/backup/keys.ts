@@ -6,11 +6,11 @@ import type { LineOf } from "./line.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What opens and proves the data. */
+/** A secret that the data cannot be read or proven without. */
 interface KeptKey {
   /** The file of DATA_DIR that keeps it. */
   readonly name: string;
-  /** What gives it instead. */
+  /** The environment variable that gives it instead. */
   readonly variable: string;
   readonly given: (config: Config) => string | undefined;
   /** Whether what was written with it cannot be read or verified without it. */
@@ -39,7 +39,7 @@ const keptKeys: readonly KeptKey[] = [
   },
 ];
 
-/** @throws Error when one is nowhere: a backup without it could not be read again. */
+/** The keys to put in a backup. @throws Error when one is nowhere: a backup without it could not be read again. */
 export function keysOf(config: Config): LineOf<"key">[] {
   return keptKeys.map(({ name, given }) => {
     const file = join(config.dataDir, name);

@@ -7,8 +7,8 @@ import type { Database } from "../db/connect.ts";
 const fileIn = (dataDir: string): string => join(dataDir, "last-backup");
 
 /**
- * Kept in the database, where every node reads it, on whichever machine the command runs. No later than the database's clock says:
- * by a clock that is ahead, alerts would be silent for as long.
+ * Keeps the time in the database, where every node reads it. It is never later than the database's own clock: a time
+ * in the future would silence the alert about old backups.
  */
 export async function keepInDatabase(db: Database, madeAt: Date): Promise<void> {
   const made_at = sql<Date>`least(${madeAt}::timestamptz, now())`;
@@ -19,7 +19,7 @@ export async function keepInDatabase(db: Database, madeAt: Date): Promise<void> 
     .execute();
 }
 
-/** Kept beside the embedded database: while its server has it, nobody else writes in it. */
+/** Keeps the time beside the embedded database, into which nobody but its server may write. */
 export async function keepInDataDir(dataDir: string, madeAt: Date): Promise<void> {
   const file = fileIn(dataDir);
   await writeFile(`${file}.draft`, `${madeAt.toISOString()}\n`, { mode: 0o600 });

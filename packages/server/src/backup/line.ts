@@ -9,7 +9,7 @@ export const lineSchema = z.discriminatedUnion("is", [
     is: z.literal("backup"),
     format: z.literal(1),
     madeAt: z.iso.datetime(),
-    /** Those that its database has had. */
+    /** The migrations that the database has had. */
     migrations: z.array(z.string()).min(1),
   }),
   z.object({ is: z.literal("key"), name: z.string(), text: z.string() }),

@@ -36,14 +36,17 @@ const checkTables = sql`do $$
     end loop;
   end $$`;
 
-/** What must be there before the rows of a table, where the schema alone does not hold them. */
+/** What to do before the rows of a table are written, where the schema alone has no room for them. */
 const before: Readonly<Record<string, ReturnType<typeof sql>>> = {
   load_curve_day: sql`select open_load_curve_month(erased_on) from (select distinct erased_on from load_curve) months`,
 };
 
 type Table = LineOf<"table">;
 
-/** Tables of a library may have changed with its release: what they no longer have is dropped. */
+/**
+ * The columns of a table that can be written. A library's own table may have lost some with a newer release: these
+ * are dropped.
+ */
 async function knownColumns(tx: Tx, named: Table): Promise<(readonly [name: string, index: number])[]> {
   const known = new Set(await columnsOf(tx, named));
   const kept = named.columns.map((name, index) => [name, index] as const).filter(([name]) => known.has(name));

@@ -55,7 +55,7 @@ interface BackedUp {
   readonly madeAt: Date;
 }
 
-/** Everything that a backup holds, one line after the other. @param tell is called at the end. */
+/** Everything that a backup holds, one line after the other. @param tell called at the end */
 export async function* linesOf(
   { db, storage, heldFiles, keys, madeAt }: BackedUp,
   tell: (made: Backup) => void,

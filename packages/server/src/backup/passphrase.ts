@@ -1,6 +1,9 @@
 const shortest = 16;
 
-/** @throws Error when it is missing or short: whoever finds a backup has all the time to guess. */
+/**
+ * The passphrase of backups. @throws Error when it is missing or short: whoever finds a backup has all the time to
+ * guess.
+ */
 export function backupPassphrase({ BACKUP_PASSPHRASE: given = "" }: NodeJS.ProcessEnv): string {
   if (given.length < shortest)
     throw new Error(

@@ -40,7 +40,7 @@ async function verify(file: string, passphrase: string): Promise<Verified> {
   return { migrations: head.migrations, madeAt: head.madeAt, keys, end };
 }
 
-/** What a new file system has in it. */
+/** What a file system holds when it is new. */
 const ofTheSystem = ["lost+found"];
 
 const namesIn = (dataDir: string) =>
@@ -50,7 +50,10 @@ async function empty(dataDir: string): Promise<void> {
   for (const name of namesIn(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-/** What a restoration that was stopped left there does not count: it began in an empty folder. */
+/**
+ * Refuses a folder that holds anything, unless a stopped restoration left it there: that one began in an empty
+ * folder.
+ */
 function checkEmptyFolder(dataDir: string): void {
   if (!existsSync(unfinishedRestore(dataDir)) && namesIn(dataDir).length > 0)
     throw new Error(`DATA_DIR=${dataDir} is not empty: a backup is restored into an empty folder only.`);
@@ -62,7 +65,7 @@ async function beginIn(dataDir: string): Promise<void> {
   writeFileSync(unfinishedRestore(dataDir), "", { mode: 0o600 });
 }
 
-/** A database without a table, or in which a restoration was stopped before it brought an account. */
+/** Refuses a database that holds anything, unless a stopped restoration left it there: no account is in it then. */
 async function checkEmpty(db: Database, migrations: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db);

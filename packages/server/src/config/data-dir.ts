@@ -74,7 +74,7 @@ export function dataDirFaults(dataDir: string): string[] {
   }
 }
 
-/** A server must not start on half of what a backup held. */
+/** Refuses to start a server on a half-restored backup. */
 export function restoreFaults(dataDir: string): string[] {
   if (!existsSync(unfinishedRestore(dataDir))) return [];
   return [

@@ -33,9 +33,12 @@ const useOf = (name: PoolUse["pool"], pool: pg.Pool, most: number): PoolUse => (
 });
 
 export interface Connection extends Clients {
-  /** For the queue and long work, so that answers never wait for them; the embedded database has one client for all. */
+  /**
+   * The clients for the queue and long work, so that answers never wait for them; the embedded database has one
+   * client for all.
+   */
   readonly background: Clients;
-  /** For migrations, on a client of its own whose statements take as long as they need. */
+  /** Runs a migration on a client of its own, whose statements take as long as they need. */
   unlimited<T>(work: (db: Database) => Promise<T>): Promise<T>;
   readonly embedded: boolean;
   readonly listen: Listen;

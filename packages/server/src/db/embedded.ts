@@ -18,7 +18,7 @@ export interface Embedded {
 /** Talks to the thread as to a server: what is written together is sent together, like the messages of one query. */
 class ThreadStream extends Duplex {
   readonly #worker: Worker;
-  /** Answers awaited: while there are some, as with an open connection, the process stays alive. */
+  /** How many answers are awaited: while there are some, the process stays alive, as with an open connection. */
   #awaited = 0;
 
   constructor(worker: Worker) {

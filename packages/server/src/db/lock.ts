@@ -42,7 +42,9 @@ function holderIn(text: string | null) {
 const lockIn = (dataDir: string) => join(dataDir, "server.lock.d");
 const holderFileIn = (dataDir: string) => join(dataDir, "server.holder");
 
-/** A lock, told from one that another process takes later: that one has another place on the disk, and another heartbeat. */
+/**
+ * A lock as it was found. Its place on the disk and its heartbeat tell it from one that another process takes later.
+ */
 interface Found {
   readonly place: bigint;
   readonly beatAt: bigint;
@@ -53,7 +55,7 @@ interface Found {
 export function findLock(dataDir: string): Found | null {
   const found = unlessGone(() => statSync(lockIn(dataDir), { bigint: true }));
   if (!found) return null;
-  // Read after it: who takes a lock over takes its holder's file away first.
+  // Read after the lock itself: a process that takes a lock over removes the former holder's file first.
   const holder = unlessGone(() => readFileSync(holderFileIn(dataDir), "utf8"));
   return { place: found.ino, beatAt: found.mtimeNs, holder };
 }
@@ -126,8 +128,9 @@ async function hold(dataDir: string, { update, stale }: Beat): Promise<(() => Pr
 }
 
 /**
- * Tells of a lock that is looked at again and again whether its holder certainly ended, or may have and its heart was seen still for
- * too long. By what is seen, and this process's own clock: what clock wrote the heartbeat, and whether one was set since, nobody knows.
+ * Watches a lock and tells whether its holder is dead: it certainly ended, or nothing is known of it and its
+ * heartbeat was seen not to change for too long. The time is measured by this process's own clock: the heartbeat may
+ * be by another one, set since.
  */
 function watcher({ stale }: Beat): (found: Found) => boolean {
   let seen: { readonly place: bigint; readonly beatAt: bigint; readonly since: number } | undefined;
@@ -136,7 +139,7 @@ function watcher({ stale }: Beat): (found: Found) => boolean {
     if (seen?.place !== place || seen.beatAt !== beatAt) seen = { place, beatAt, since: now };
     const known = holderIn(holder);
     const standing = known ? standingOf(known) : "unknown";
-    // Who lives and was only stopped writes on.
+    // A holder that is known to live was only held up, and goes on writing.
     return standing === "unknown" ? now - seen.since > stale : standing === "over";
   };
 }
@@ -149,7 +152,7 @@ function watcher({ stale }: Beat): (found: Found) => boolean {
  * @throws Error when a living process holds it.
  */
 export async function takeLock(dataDir: string, beating: Beat = beat): Promise<() => Promise<void>> {
-  // From releases whose lock was the number of a process.
+  // Left by releases whose lock was the number of a process.
   rmSync(join(dataDir, "server.lock"), { force: true });
   const deadline = performance.now() + beating.stale + beating.update;
   const isDead = watcher(beating);

@@ -34,7 +34,7 @@ export const forLongWork: Patience = {
 /** For migrations: a large table takes its time, and half of one is nothing. */
 export const withoutLimit: Patience = { ...forLongWork, statement: 0 };
 
-/** A frozen server enforces no limit itself: the client does, a little later than the server would. */
+/** A frozen server does not enforce its own limit: the client does, a little later than the server would. */
 const slackMs = 5 * second;
 
 export function openPool(url: string, max: number, patience: Patience): pg.Pool {

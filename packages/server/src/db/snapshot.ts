@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { takeLock } from "./lock.ts";
 
 /**
- * How another process gets a copy of the embedded database while the server has it: it leaves a file in DATA_DIR, and
- * the database's thread copies its folder between two questions. The copy is what a killed server would leave, which the
- * database recovers from. Who may write in DATA_DIR may read all of it anyway.
+ * How another process gets a copy of the embedded database while a server has it: it leaves a file in DATA_DIR, and
+ * the thread of the database copies the folder between two queries. The copy is what a killed server would leave,
+ * from which the database recovers. Any process that may write in DATA_DIR may read all of it anyway.
  */
 const placesIn = (dataDir: string) => {
   const room = join(dataDir, "database-copy");
@@ -16,7 +16,7 @@ const placesIn = (dataDir: string) => {
     asked: join(room, "asked"),
     draft: join(room, "draft"),
     refused: join(room, "refused"),
-    /** Stands for a DATA_DIR. */
+    /** The copy: laid out like a DATA_DIR. */
     copied: join(room, "copied"),
   };
 };
@@ -37,7 +37,7 @@ async function give(dataDir: string): Promise<void> {
   }
 }
 
-/** @param alone does something while nobody asks the database */
+/** @param alone runs some work while the database answers nobody */
 export function giveCopies(directory: string, alone: (work: () => Promise<void>) => void): void {
   const dataDir = dirname(directory);
   const { asked } = placesIn(dataDir);
@@ -47,7 +47,7 @@ export function giveCopies(directory: string, alone: (work: () => Promise<void>)
   setInterval(() => existsSync(asked) && alone(look), lookMs).unref();
 }
 
-/** The longest that a running server takes to begin, and to copy. */
+/** How long a running server may take to begin, and to copy. */
 const longest = { begin: 60_000, copy: 600_000 };
 
 async function until(isOver: () => boolean, milliseconds: number): Promise<boolean> {
@@ -69,7 +69,7 @@ async function ask(dataDir: string, { begin, copy }: typeof longest): Promise<vo
 }
 
 export interface Copy {
-  /** What stands for a DATA_DIR with this database. */
+  /** A folder laid out like a DATA_DIR, with the copied database. */
   readonly dataDir: string;
   remove(): Promise<void>;
 }

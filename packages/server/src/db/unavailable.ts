@@ -28,7 +28,7 @@ export function isUnavailable(error: unknown): boolean {
 /** SQLSTATEs of a statement that the database gave up: a lock did not come free, or the time for it was over. */
 const overdue = new Set(["55P03", "57014"]);
 
-/** Another node could not do its part, for a reason that passes. */
+/** Another node failed to do its part for a reason that passes. */
 export class PassingElsewhere extends Error {}
 
 /** Whether the same may work in a moment: the database is away, or is there and was held up. */

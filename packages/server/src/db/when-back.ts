@@ -19,7 +19,7 @@ export async function whenBack<T>(work: () => Promise<T>, isGivenUp: () => boole
 }
 
 /**
- * The same for work that nobody needs to wait for.
+ * The same for work whose end nobody needs to wait for.
  * @returns after the first try, whether or not the database was there.
  * @throws what `work` throws the first time, except that the database is away or held up.
  */

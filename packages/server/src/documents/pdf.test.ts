@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ownText, readPdf } from "../../test/read-pdf.ts";
-import { type FontName, openPdf, pdfBytes, printable } from "./pdf.ts";
+import { type FontName, openPdf, pdfBytes, pdfPieces, printable } from "./pdf.ts";
 
 async function written(text: string, font: FontName): Promise<string> {
   const pdf = openPdf({ title: "Essai", date: new Date("2026-03-01") });
@@ -29,15 +29,26 @@ it("composes letters and their accents, leaves out what cannot be seen, shows wh
   expect(printable("Cafe\u0301\u200b de l\u00ad’été\ufe0f 北")).toBe("Café de l’été □");
 });
 
-it("gives a large document whole, in memory that it fills", async () => {
+const lines = Array.from({ length: 9000 }, (_, line) => `Ligne ${line}`);
+function large(): PDFKit.PDFDocument {
   const pdf = openPdf({ title: "Long", date: new Date(0) });
   pdf.compress = false;
-  const lines = Array.from({ length: 9000 }, (_, line) => `Ligne ${line}`);
   pdf.font("regular", 8);
   for (const line of lines) pdf.text(line);
-  const bytes = await pdfBytes(pdf);
+  return pdf;
+}
+
+it("gives a large document whole, in memory that it fills", async () => {
+  const bytes = await pdfBytes(large());
   expect(bytes.byteLength).toBeGreaterThan(600_000);
   expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
   const text = ownText(readPdf(bytes));
   expect(lines.filter((line) => !text.includes(line))).toEqual([]);
+});
+
+it("gives the same in pieces, each in memory that it fills", async () => {
+  const pieces = await pdfPieces(large());
+  expect(pieces.length).toBeGreaterThan(2);
+  for (const { buffer, byteLength } of pieces) expect(buffer.byteLength).toBe(byteLength);
+  expect(Buffer.concat(pieces).equals(await pdfBytes(large()))).toBe(true);
 });

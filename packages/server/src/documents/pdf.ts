@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { finished } from "node:stream/promises";
 import {
   EscapedDocument,
   type Glyph,
@@ -143,16 +144,28 @@ export function openPdf(info: {
   return document;
 }
 
-/** Ends the document and gives it whole, in memory of its own that can go to another thread. */
-export async function pdfBytes(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+/**
+ * Ends the document and gives it in pieces, each in memory of its own that can go to another thread. They are taken one by one as
+ * they come: who reads a stream otherwise gets all that waits in it at once, copied.
+ */
+export async function pdfPieces(document: PDFKit.PDFDocument): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = [];
+  document.on("data", ({ buffer, byteOffset, byteLength }: Uint8Array) => {
+    if (byteLength > 0) pieces.push(new Uint8Array(buffer, byteOffset, byteLength));
+  });
   document.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of document) chunks.push(chunk as Buffer);
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  await finished(document, { writable: false });
+  return pieces;
+}
+
+/** The same whole. */
+export async function pdfBytes(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const pieces = await pdfPieces(document);
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let written = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, written);
-    written += chunk.length;
+  for (const piece of pieces) {
+    whole.set(piece, written);
+    written += piece.length;
   }
   return whole;
 }

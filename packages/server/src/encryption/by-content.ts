@@ -4,10 +4,13 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Bytes that are encrypted at once: only so many are held twice. */
+/** How many bytes are encrypted at a time: only these are in memory twice. */
 const atOnce = 1_000_000;
 
-/** Encrypts bytes, one piece after the other, by a key of 32 bytes that is kept nowhere: who can make it again can read them. */
+/**
+ * Encrypts bytes, one piece after the other, by a key of 32 bytes that is kept nowhere: only who can compute the key
+ * again can read them.
+ */
 export function sealWith(key: Buffer, ...pieces: readonly Uint8Array[]): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
@@ -33,7 +36,7 @@ export function openWith(key: Buffer, sealed: Buffer): Buffer {
     authTagLength: tagBytes,
   }).setAuthTag(sealed.subarray(end));
   const opened = decipher.update(sealed.subarray(nonceBytes, end));
-  // It gives no more bytes, and throws unless they are those that were encrypted.
+  // Gives no more bytes, and throws unless these are the ones that were encrypted.
   decipher.final();
   return opened;
 }

@@ -58,7 +58,7 @@ export const membershipFee = inPart<MembershipFee>({
   rowId: "project_id",
 });
 
-/** The data of a document: all of the above. */
+/** The data of a document, which may hold all of the above. */
 export const documentData = inPart<object>({ table: "document", column: "data", rowId: "id" });
 
 /** The document word for word. */

@@ -53,7 +53,7 @@ function beginOn({
   return socket;
 }
 
-/** The answer that comes although the body never does. */
+/** The answer to a request whose body never ends. */
 async function answerTo(head: Head): Promise<string> {
   const [chunk] = await once(beginOn(head), "data");
   return String(chunk).split("\r\n")[0] ?? "";

@@ -106,13 +106,13 @@ function askedOf(under: UnderWay, { upload }: { upload?: Upload }, { findActor }
   };
 }
 
-/** He leaves when his connection ends before the answer does. */
+/** The caller who waits for the answer. He has left when his connection ends before the answer does. */
 function askerOf({ request, reply }: UnderWay): Asker {
   const leaving = new AbortController();
   const leave = () => {
     if (!reply.raw.writableEnded) leaving.abort(new AskerLeft());
   };
-  // He may have left before, while his turn was waited for.
+  // He may have left before this, while the call waited its turn.
   if (reply.raw.destroyed) leave();
   else reply.raw.once("close", leave);
   return { whose: request.actor?.id ?? request.ip, signal: leaving.signal };
@@ -171,7 +171,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(Readable.from(file.bytes, { objectMode: false }));
 }
 
-/** Relations that make an object one's own; taking part beside them opens less than support does. */
+/** Relations that make an object one's own. Taking part is not one: support may read more than a participant. */
 const ownRelations: readonly Relation[] = ["owner", "holder", "applicant-owner"];
 
 /** Whether somebody may make the call only as a member of support. */

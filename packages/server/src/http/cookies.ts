@@ -5,7 +5,9 @@ import type { Config } from "../config.ts";
 const xsrfCookie = "XSRF-TOKEN";
 const xsrfHeader = "x-xsrf-token";
 
-/** Tells our own pages that asking for the session is worthwhile: it grants nothing and is not secret. */
+/**
+ * The cookie that tells our own pages that asking for the session is worthwhile: it grants nothing and is not secret.
+ */
 const hintCookie = "signed-in";
 
 /**

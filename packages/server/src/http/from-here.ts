@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** A header by which a proxy, whatever the name, marks a request as somebody else's. */
+/** A header by which a proxy says whom a request comes from. */
 const isForwarding = (header: string) =>
   header.startsWith("x-forwarded-") || ["forwarded", "x-real-ip", "via"].includes(header);
 

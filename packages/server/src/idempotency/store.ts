@@ -76,7 +76,7 @@ export async function claimKey(db: Database, asked: Asked, now: Date): Promise<C
     throw new DomainError("IDEMPOTENCY_KEY_REUSED", "Cette clé a déjà servi à une autre demande.");
   }
   if (row.answer) return idempotencyAnswer.open(row.id, row.answer);
-  // Done a moment ago: its answer is still being kept.
+  // The work has just been done, and its answer is being written.
   const isLate = row.claimed_at.getTime() <= now.getTime() - leaseMs;
   if (!row.done_at || !(isLate || row.isHolderOver)) throw inUse();
   throw new DomainError(

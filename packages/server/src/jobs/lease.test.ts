@@ -13,13 +13,13 @@ import type { Mail } from "../gateways/mail/port.ts";
 import type { Handlers } from "./handlers.ts";
 import { openQueue, type Queue } from "./queue.ts";
 
-/** Its worker says soon that it is still at it. */
+/** A short time until the worker says that it is still at it. */
 const lease = { seconds: 60, renewMs: 30 };
 
 let connection: Connection;
 let mine: Queue;
 let theirs: Queue;
-/** Of any node: it gives back jobs whose time is over. */
+/** Stands for any node: it gives back jobs whose time is over. */
 let sweeper: PgBoss;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const handlers = (mail: Handlers["mail"]): Handlers => ({
   daily: async () => {},
 });
 
-/** A door that stays shut until somebody opens it, and tells when somebody stands before it. */
+/** Something to wait at: it stays shut until a test opens it, and tells when somebody waits before it. */
 function door() {
   let open = () => {};
   let arrive = () => {};

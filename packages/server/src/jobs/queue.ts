@@ -12,7 +12,7 @@ import type { Desk } from "./settle.ts";
 import { drain, sweepQueue } from "./sweep.ts";
 
 export interface Retrying {
-  /** Whether a mail to this address is among them. */
+  /** Whether a mail to this address has failed and will be tried again. */
   hasMailTo(email: string): boolean;
   /** The documents that events are about. */
   readonly documentIds: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface Queue {
   emit(tx: Tx, ...events: DomainEvent[]): Promise<void>;
   /** Queues a mail outside any transaction; the same `messageId` is queued once. */
   queueMail(mail: QueuedMail): Promise<void>;
-  /** @param isResting while it is true, others do the work, and this process begins none. */
+  /** @param isResting while it is true, this process begins no job: other nodes do the work */
   start(handlers: Handlers, isResting?: () => boolean): Promise<void>;
   /** Handles everything queued, now, and returns when nothing is left. */
   drain(handlers: Handlers): Promise<void>;

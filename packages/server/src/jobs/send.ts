@@ -7,7 +7,7 @@ import { type QueuedMail, sealJob } from "./job-data.ts";
 
 const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retentionDays: 7 };
 
-/** How long a job is a worker's without a word of it, and how often a worker at it says so. */
+/** How long a job belongs to a silent worker, and how often a worker renews its hold. */
 export interface Lease {
   readonly seconds: number;
   readonly renewMs: number;

@@ -34,8 +34,8 @@ export interface Limits {
 }
 
 /**
- * Counts one more, if it may be: for a mail that one person makes another receive, which is left out above the
- * limit. @returns whether it may.
+ * Counts one more, unless the limit is reached: for mails that one person makes another receive, which are then left
+ * out. @returns whether it may be sent.
  */
 export async function mayCount(limits: Limits, rule: Rule, key: string): Promise<boolean> {
   try {

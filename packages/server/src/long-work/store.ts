@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { serialize } from "node:v8";
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
+import { seenLately } from "../db/seen-lately.ts";
 import type { Db } from "../db/transaction.ts";
 import { Busy } from "../workers/busy.ts";
 import type { Progress } from "../workers/gauge.ts";
@@ -10,13 +11,7 @@ import { packGiven } from "./parcel.ts";
 
 /** How long an asker or a worker may be silent before it counts as gone. */
 const silentSeconds = 20;
-/**
- * Whether a time is recent, by the database's clock. A time in the future does not count as alive: the clock
- * was set back since.
- */
-const lately = (column: string) =>
-  sql<boolean>`${sql.ref(column)} between now() - ${silentSeconds} * interval '1 second'
-    and now() + ${silentSeconds} * interval '1 second'`;
+const lately = (column: string) => seenLately(column, silentSeconds);
 
 /** Whether nobody does a work at the moment: it was not begun, or its worker died. */
 const isWaiting = sql<boolean>`(taken_at is null or not ${lately("taken_at")})`;
@@ -45,8 +40,8 @@ async function admit(db: Db, whose: string): Promise<void> {
 }
 
 /**
- * Puts a work in the queue: in the round now being served, or in the one after its asker's last work.
- * Requests come in one at a time, by a lock of the database, so that each counts those before it.
+ * Puts a work in the queue: in the round now being served, or in the one after its asker's last work. One request at
+ * a time, by a lock of the database, so that each counts those before it.
  * @throws Busy.
  */
 export async function ask(db: Database, asked: Asked): Promise<string> {

@@ -83,7 +83,7 @@ export async function keepFiles<T>(
       for (const key of [...keys].sort()) await holdFile(tx, key);
       return record(tx, keys);
     });
-    // Before the rows existed, a deletion elsewhere may have removed the same bytes; from now on it cannot.
+    // Another deletion may have removed the same bytes before these rows existed; from now on it cannot.
     for (const [index, file] of files.entries()) {
       if (!(await storage.get(keys[index] ?? ""))) await put(file);
     }

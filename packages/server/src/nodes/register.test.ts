@@ -15,7 +15,7 @@ import { joinNodes, type Membership } from "./index.ts";
 const secret = () => randomBytes(32).toString("hex");
 const aFolder = () => mkdtempSync(join(tmpdir(), "mec-nodes-"));
 const [sessions, evidence, data, files] = [secret(), secret(), secret(), aFolder()];
-/** A heart that beats at once, and counts as dead as late as in production. */
+/** A heartbeat so short that tests need not wait, and the silence after which a node counts as dead in production. */
 const beat = { everyMs: 50, staleMs: 20_000 };
 
 let db: Database;
@@ -42,7 +42,7 @@ interface Given {
   readonly role?: Role;
 }
 
-/** A node, with what is given in place of what the others have. */
+/** A node that shares all with the others, except what is given. */
 async function aNode(given: Given = {}): Promise<Membership> {
   const config = { sessionSecret: given.sessions ?? sessions, port: 3000, role: given.role ?? "all" };
   const keyring = openKeyring({ dataDir: aFolder(), dataKey: given.data ?? data });

@@ -6,6 +6,7 @@ import type { BaseLogger } from "pino";
 import { ConfigurationError } from "../config/faults.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
+import { seenLately } from "../db/seen-lately.ts";
 import type { Storage } from "../gateways/storage/port.ts";
 import { differences, type Fingerprint, fingerprintOf, type Secrets } from "./fingerprint.ts";
 
@@ -36,12 +37,7 @@ interface LiveNode {
   readonly seenAt: Date;
 }
 
-/**
- * Whether a node was seen lately, by the database's clock. A time in the future does not count as alive: the
- * clock was set back since.
- */
-const isLive = ({ staleMs }: Beat) =>
-  sql<boolean>`seen_at between now() - ${staleMs / 1000} * interval '1 second' and now() + ${staleMs / 1000} * interval '1 second'`;
+const isLive = ({ staleMs }: Beat) => seenLately("seen_at", staleMs / 1000);
 
 /** The other nodes that were seen lately. */
 const liveNodes = (db: Database, ownId: string, beat: Beat): Promise<LiveNode[]> =>
@@ -53,7 +49,10 @@ const liveNodes = (db: Database, ownId: string, beat: Beat): Promise<LiveNode[]>
     .orderBy("seen_at")
     .execute();
 
-/** Some storages refuse to say that a file is not there. */
+/**
+ * Whether a storage has a node's marker file. Some storages refuse to say that a file is not there: that counts as
+ * no.
+ */
 async function gives({ storage }: NodeDeps, marker: string): Promise<boolean> {
   try {
     return (await storage.get(marker)) !== null;
@@ -79,7 +78,7 @@ async function whatDiffers(deps: NodeDeps, own: string | null, node: LiveNode): 
 const refusal = (what: readonly string[], { name }: LiveNode): string =>
   `${what.join(", ")}\u00a0: ce n’est pas ce qu’utilise ${name}, déjà en service sur cette base\u00a0; donnez la même valeur à tous les serveurs, ou arrêtez les autres d’abord.`;
 
-/** A node that has told of itself again since `before` was read lives for sure. */
+/** A node whose heartbeat changed since `before` was read lives for sure. */
 const hasBeaten = (before: readonly LiveNode[], now: LiveNode): boolean =>
   before.some(({ id, seenAt }) => id === now.id && seenAt.getTime() !== now.seenAt.getTime());
 

@@ -96,6 +96,30 @@ it("a page that is ended leaves memory, and those after it can still be drawn on
   ]);
 });
 
+it("says of a page that was ended which elements stand on it, as of one that was not", async () => {
+  const write = (endsPages: boolean) => {
+    const document = blank({ bufferPages: true });
+    useOpenFont(document, "regular", openFontFile(path), new Map());
+    const list = document.struct("L");
+    document.addStructure(list);
+    for (const word of ["Un", "Deux", "Trois"]) {
+      const item = document.struct("LI");
+      list.add(item);
+      item.add(() => document.text(word, 50, 50));
+      item.add(() => document.text("suite", 50, 100));
+      item.end();
+      document.addPage();
+      if (endsPages) endFirstPage(document);
+    }
+    list.end();
+    return read(document);
+  };
+  const numbers = ({ raw }: Awaited<ReturnType<typeof read>>) => /\/Nums \[([^>]*)\]\n>>/.exec(raw)?.[1];
+  const ended = numbers(await write(true));
+  expect(ended?.match(/\d+ \[\d+ 0 R \d+ 0 R\]/g)).toHaveLength(3);
+  expect(ended).toBe(numbers(await write(false)));
+});
+
 it("a picture that is shown twice is in the file once", async () => {
   const jpeg = await Transformer.fromRgbaPixels(new Uint8Array(16 * 16 * 4), 16, 16).jpeg();
   const document = blank();

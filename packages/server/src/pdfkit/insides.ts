@@ -45,7 +45,9 @@ interface DocumentInsides {
     layoutCached(text: string): GlyphRun;
   };
   /** The pages that can still be drawn on. */
-  _pageBuffer: unknown[];
+  _pageBuffer: { readonly dictionary: Reference }[];
+  /** For each page, by its number there: the elements of the structure whose content stands on it. */
+  getStructParentTree(): { readonly _items: Record<number, unknown> };
   readonly _root: { readonly data: { AcroForm?: Reference } };
   readonly page: { readonly annotations: readonly Reference[] };
   openImage(jpeg: Buffer): PDFKit.Mixins.ImageSrc;
@@ -89,12 +91,29 @@ export function useOpenFont(document: Pdf, name: string, font: OpenFont, words: 
   };
 }
 
+/**
+ * Keeps of a page's elements only what the end of the file says of them: else those of a long table, which are written already, fill
+ * the memory until then.
+ */
+function forgetElements(insides: DocumentInsides, page: Reference): void {
+  const key = page.data.StructParents;
+  if (typeof key !== "number") return;
+  const tree = insides.getStructParentTree();
+  const elements = tree._items[key];
+  if (!Array.isArray(elements)) return;
+  const written = `[${elements.map((element) => element?.toString() ?? "null").join(" ")}]`;
+  // What is written by its own `toString` is what a tree is.
+  tree._items[key] = Object.assign(Object.create(tree), { toString: () => written });
+}
+
 /** Ends the first of the pages that can still be drawn on, of a document with `bufferPages`: its content leaves memory. */
 export function endFirstPage(document: Pdf): void {
   const insides = insidesOf(document);
   const later = insides._pageBuffer.splice(1);
+  const [ended] = insides._pageBuffer;
   document.flushPages();
   insides._pageBuffer = later;
+  if (ended) forgetElements(insides, ended.dictionary);
 }
 
 /** A parsed JPEG, for a document that shows it more than once. */
@@ -139,7 +158,7 @@ export function annotate(document: Pdf, options: Record<string, unknown>): Refer
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
-/** Bytes that are gathered before they are passed on. */
+/** Bytes that are gathered before they are passed on, in memory of their own. */
 const gathered = 262_144;
 
 /**
@@ -148,23 +167,27 @@ const gathered = 262_144;
  */
 export class EscapedDocument extends PDFDocument {
   // Not set here: pdfkit writes before it has constructed the document.
-  declare private written: Buffer | undefined;
+  declare private written: Uint8Array | undefined;
   declare private length: number | undefined;
 
   override push(chunk: Uint8Array | null): boolean {
-    const { written = Buffer.alloc(gathered), length = 0 } = this;
-    const needed = length + (chunk?.length ?? 0);
-    if (chunk && needed <= written.length) {
-      written.set(chunk, length);
-      this.written = written;
-      this.length = needed;
-      return true;
+    if (chunk === null) {
+      super.push(this.written?.slice(0, this.length) ?? new Uint8Array());
+      return super.push(null);
     }
-    super.push(written.subarray(0, length));
-    this.written = undefined;
-    this.length = 0;
-    if (chunk === null || chunk.length > gathered) return super.push(chunk);
-    return this.push(chunk);
+    for (let from = 0; from < chunk.length; ) {
+      const { written = new Uint8Array(gathered), length = 0 } = this;
+      const part = chunk.subarray(from, from + gathered - length);
+      written.set(part, length);
+      from += part.length;
+      this.length = length + part.length;
+      this.written = written;
+      if (this.length < gathered) return true;
+      super.push(written);
+      this.written = undefined;
+      this.length = 0;
+    }
+    return true;
   }
 
   override endMetadata(): void {

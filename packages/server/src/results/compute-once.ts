@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { type Asker, AskerLeft } from "../workers/asker.ts";
-import { type Gauge, newGauge } from "../workers/gauge.ts";
+import { type Gauge, newGauge, showProgress } from "../workers/gauge.ts";
 import type { TaskInput, TaskName, TaskOutput } from "../workers/registered-tasks.ts";
 import { digestOf } from "./digest.ts";
 import { findResult, keepResult } from "./store.ts";
@@ -54,13 +54,13 @@ interface Run<N extends TaskName> {
   make(): Promise<TaskOutput<N>>;
 }
 
-/** Another node that computes the same is waited for; when it has failed or died, this one computes. */
+/** Waits for another node that computes the same; computes when there is none, or when that node has failed or died. */
 async function compute<N extends TaskName>(
   deps: Pick<Deps, "db" | "log" | "workers">,
   run: Run<N>,
 ): Promise<TaskOutput<N>> {
   const { db, workers } = deps;
-  const { digest, gauge } = run;
+  const { digest, gauge, signal } = run;
   for (;;) {
     const kept = await findResult(db, digest);
     if (kept) return kept.output as TaskOutput<N>;
@@ -70,6 +70,9 @@ async function compute<N extends TaskName>(
       continue;
     }
     try {
+      if (signal.aborted) throw new AskerLeft();
+      // It may show how far another node was.
+      showProgress(gauge, { read: 0, toRead: 0, done: 0, toDo: 0 });
       return await makeAndKeep(deps, run);
     } finally {
       await release().catch(() => {});
@@ -91,9 +94,7 @@ async function makeAndKeep<N extends TaskName>(
   return output;
 }
 
-/**
- * `known` decides the answer and is digested; `make` builds the task's input, only when the task must be run.
- */
+/** `known` decides the answer and is digested; `make` builds the task's input, only when the task must be run. */
 interface Known<N extends TaskName> {
   readonly known: unknown;
   /** `moved`: buffers of the input that its thread takes over. What takes long says on the gauge how far it is. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 
-/** Bytes hashed before the thread is yielded; each part counts as `costOfPart` bytes besides its own. */
+/** How many bytes are hashed before the thread answers others; each part counts as `costOfPart` bytes more. */
 const atOnce = 4_000_000;
 const costOfPart = 600;
 

@@ -70,6 +70,39 @@ describe("a result", () => {
     expect(runs).toBe(1);
   });
 
+  describe("in pieces", () => {
+    const pieces = Array.from({ length: 5 }, () => new Uint8Array(randomBytes(1_000_000)));
+    const oncePieces = () => once(node("v1", async () => pieces));
+    const whole = (output: unknown) => Buffer.concat(output as Uint8Array[]);
+    const rows = () => db.selectFrom("kept_result").select(["id", "result"]).execute();
+
+    it("is kept in rows of some megabytes, and is the same", async () => {
+      await oncePieces();
+      const kept = await rows();
+      expect(kept).toHaveLength(2);
+      expect(Math.max(...kept.map(({ result }) => result.length))).toBeLessThan(4_100_000);
+      expect(whole(await oncePieces()).equals(whole(pieces))).toBe(true);
+      expect(runs).toBe(1);
+    });
+
+    it("is computed again when a row of it is gone, or stands in another's place", async () => {
+      await oncePieces();
+      const [first, second] = await rows();
+      if (!first || !second) throw new Error("It has two rows");
+      for (const [id, { result }] of [
+        [first.id, second],
+        [second.id, first],
+      ] as const) {
+        await db.updateTable("kept_result").set({ result }).where("id", "=", id).execute();
+      }
+      await oncePieces();
+      expect(runs).toBe(2);
+      await db.deleteFrom("kept_result").where("id", "=", first.id).execute();
+      expect(whole(await oncePieces()).equals(whole(pieces))).toBe(true);
+      expect(runs).toBe(3);
+    });
+  });
+
   it("is computed once for two who ask at once", async () => {
     await Promise.all([once(node("v1")), once(node("v1"))]);
     expect(runs).toBe(1);

@@ -20,10 +20,10 @@ beforeEach(async () => {
 const input = { text: "été" } as never;
 const far = { read: 4, toRead: 4, done: 12, toDo: 365 };
 
-/** A node, which knows of the others' runs only what the database tells. */
+/** A node, which knows of other nodes' runs only what the database tells. */
 async function aNode(name: string) {
   vi.resetModules();
-  const { computeOnce } = await import("./index.ts");
+  const { computeKnown, computeOnce } = await import("./index.ts");
   const leaving = new AbortController();
   const seen: Gauge[] = [];
   let end: { resolve: (output: unknown) => void; reject: (error: Error) => void } | undefined;
@@ -44,6 +44,21 @@ async function aNode(name: string) {
   return {
     leaving,
     compute: () => computeOnce(deps, "study", input, name) as Promise<unknown>,
+    /** The same for an input of two parts, of which it has read none until this ends. */
+    computeOnceRead: (isRead: Promise<void>) =>
+      computeKnown(
+        deps,
+        "study",
+        {
+          known: input,
+          async make(gauge) {
+            showProgress(gauge, { read: 0, toRead: 2 });
+            await isRead;
+            return { input };
+          },
+        },
+        name,
+      ) as Promise<unknown>,
     finish: (output: string) => end?.resolve(output),
     fail: () => end?.reject(new Error("no")),
     progress: () => readGauge(seen.at(-1) ?? newGauge()),
@@ -92,6 +107,16 @@ it("who leaves while another node computes waits no longer, and the other goes o
   expect([await one, began]).toEqual(["done", ["first"]]);
 });
 
+it("who left before it began has nothing read and nothing computed", async () => {
+  const [first, second] = [await aNode("first"), await aNode("second")];
+  first.leaving.abort();
+  await expect(first.compute()).rejects.toThrow("left");
+  const other = second.compute();
+  await expect.poll(() => began, { timeout: 20_000 }).toEqual(["second"]);
+  second.finish("done");
+  expect(await other).toBe("done");
+});
+
 const die = () =>
   db
     .updateTable("result_under_way")
@@ -110,6 +135,28 @@ it("what a node had begun that died is computed by another, and told of no more"
   expect(await other).toBe("done");
   first.finish("late");
   expect(await one).toBe("late");
+});
+
+it("who computes in a dead node's place tells how far it is itself", async () => {
+  const first = await aNode("first");
+  const one = first.compute();
+  await expect.poll(() => began).toEqual(["first"]);
+  const second = await aNode("second");
+  let read = () => {};
+  const other = second.computeOnceRead(
+    new Promise((resolve) => {
+      read = resolve;
+    }),
+  );
+  await expect.poll(second.progress, { timeout: 20_000 }).toEqual(far);
+  await die();
+  await expect.poll(second.progress, { timeout: 20_000 }).toEqual({ read: 0, toRead: 2, done: 0, toDo: 0 });
+  read();
+  await expect.poll(() => began).toEqual(["first", "second"]);
+  second.finish("done");
+  expect(await other).toBe("done");
+  first.finish("late");
+  await one;
 });
 
 it("what dead nodes have left is erased", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
+import { seenLately } from "../db/seen-lately.ts";
 import { AskerLeft } from "../workers/asker.ts";
 import { type Gauge, type Progress, readGauge, showProgress } from "../workers/gauge.ts";
 import { idOf } from "./store.ts";
@@ -11,9 +12,7 @@ const sayMs = 1_000;
 const silentSeconds = 5;
 const lookMs = 300;
 
-/** By the database's clock; what lies in the future was written before it was set back. */
-const isAlive = sql<boolean>`result_under_way.seen_at between now() - ${silentSeconds} * interval '1 second'
-  and now() + ${silentSeconds} * interval '1 second'`;
+const isAlive = seenLately("result_under_way.seen_at", silentSeconds);
 
 /** What a node says of a run while it lasts. */
 interface Told {

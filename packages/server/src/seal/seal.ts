@@ -25,7 +25,7 @@ const noSeal: SealVerdict = {
   sealedAt: null,
   timestamp: null,
 };
-/** The most that is read of a signature that is not ours. */
+/** The most bytes that are read of a signature that is not ours. */
 const longestSignature = 131_072;
 
 function digestAround(pdf: Buffer, { from, to, end }: SealPlace): Buffer {

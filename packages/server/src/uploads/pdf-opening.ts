@@ -39,7 +39,7 @@ function isPage(tokens: readonly Token[]): boolean {
   return kinds.length > 0 && kinds.every((kind) => kind === "GoTo") && !names.includes("Next");
 }
 
-/** A file says it once, and once more for each update appended to it. */
+/** How often a file may say what it does when opened: once, and once more for each update appended to it. */
 const mostSaid = 20;
 
 /** Whether a PDF, when it is opened, does anything but show one of its pages. */

@@ -8,7 +8,7 @@ export interface Asker {
   readonly signal: AbortSignal;
   /** Identifies what he asked for, where other nodes may be asked how far it is. */
   readonly same?: Buffer;
-  /** Told what shows how far the work is, once it is begun. */
+  /** Called with the gauge of the work, once it is begun. */
   readonly follow?: (gauge: Gauge) => void;
 }
 

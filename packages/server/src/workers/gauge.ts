@@ -6,14 +6,14 @@ export interface Progress {
   readonly toDo: number;
 }
 
-/** Shows how far a work is: memory that a task's two sides see. */
+/** Shows how far a work is: memory that the thread doing it and the one waiting for it share. */
 export type Gauge = Int32Array<SharedArrayBuffer>;
 
 const fields = ["read", "toRead", "done", "toDo"] as const satisfies readonly (keyof Progress)[];
 
 export const newGauge = (): Gauge => new Int32Array(new SharedArrayBuffer(4 * fields.length));
 
-/** Says how far a work is, in what it knows of by now. */
+/** Records on the gauge what is known of the progress by now. */
 export function showProgress(gauge: Gauge | undefined, progress: Partial<Progress>): void {
   if (!gauge) return;
   fields.forEach((field, index) => {

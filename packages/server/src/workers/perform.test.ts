@@ -16,7 +16,16 @@ it("a thread gives away the memory of bytes that fill it", async () => {
   expect(given[valueSymbol]).toEqual({ output: bytes });
 });
 
+it("a thread gives away those of pieces too", async () => {
+  const pieces = [new Uint8Array(8), new Uint8Array(3)];
+  const given = await givenFor(pieces);
+  expect(given[transferableSymbol]).toEqual(pieces.map(({ buffer }) => buffer));
+  expect(given[valueSymbol]).toEqual({ output: pieces });
+});
+
 it.each([
+  ["a list with anything else", [new Uint8Array(8), "text"]],
+  ["an empty list", []],
   ["a part of larger memory", new Uint8Array(8).subarray(1)],
   ["a buffer, whose memory may be another's", Buffer.alloc(8)],
   ["memory that threads share", new Uint8Array(new SharedArrayBuffer(8))],

@@ -26,14 +26,20 @@ export type TaskOutcome =
   | { readonly refusal: { readonly code: ErrorCode; readonly message: string } };
 
 /**
- * Bytes that fill memory of their own go to who asked without a copy. Not a `Buffer`, which may lie in memory that others
- * share, or that a native library made.
+ * The memory that bytes fill, and that is theirs alone; null where there is none. Not a `Buffer`, which may lie in memory
+ * that others share, or that a native library made.
  */
+function ownMemory(bytes: unknown): ArrayBuffer | null {
+  if (!(bytes instanceof Uint8Array) || Buffer.isBuffer(bytes)) return null;
+  const { buffer, byteLength } = bytes;
+  return buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? buffer : null;
+}
+
+/** Bytes that fill memory of their own, or pieces of which each does, go to who asked without a copy. */
 function given(output: unknown): TaskOutcome {
-  if (!(output instanceof Uint8Array) || Buffer.isBuffer(output)) return { output };
-  const { buffer } = output;
-  if (!(buffer instanceof ArrayBuffer) || output.byteLength !== buffer.byteLength) return { output };
-  return move({ [transferableSymbol]: [buffer], [valueSymbol]: { output } }) as unknown as TaskOutcome;
+  const memories = (Array.isArray(output) ? output : [output]).map(ownMemory);
+  if (memories.length === 0 || memories.includes(null)) return { output };
+  return move({ [transferableSymbol]: memories, [valueSymbol]: { output } }) as unknown as TaskOutcome;
 }
 
 /** The thread's side of pool.ts, for a table of tasks. */

@@ -84,7 +84,7 @@ function openLane(name: LaneName, { onError = fail, entryOf }: PoolOptions): Ope
     niceIncrement: lane.nice,
     resourceLimits: { maxOldGenerationSizeMb: lane.heapMb, maxYoungGenerationSizeMb: youngMb },
     taskQueue: turns,
-    // A task that no thread could take keeps its turn.
+    // A task that no thread could take keeps its turn (see `Turns.unshift`).
     stricterFIFO: true,
     // Between tasks, a thread continues its own asynchronous work, as any program does.
     atomics: "disabled",

@@ -2,7 +2,7 @@ import { type PiscinaTask, queueOptionsSymbol, type TaskQueue } from "piscina";
 
 type Task = Pick<PiscinaTask, typeof queueOptionsSymbol>;
 
-/** Whom a task is done for: a network address, an account, a project. */
+/** For whom a task is done: a network address, an account, a project. */
 export interface QueueOptions {
   readonly whose: string;
 }

@@ -17,8 +17,8 @@ interface State {
 const whole: State = { failed: false };
 
 /**
- * Shows the 500 screen in place of everything when something broke. A file of a page that did not come is
- * told in its place instead.
+ * Shows the 500 screen in place of everything when something broke. When only a page's file could not be fetched,
+ * shows that in the page's place instead.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state = whole;

@@ -17,8 +17,8 @@ const FailedPage = lazyPage(
 );
 
 /**
- * Denies by default: a page that is not public waits for the session, and redirects to the login without one.
- * Some pages of personal content show the login in their place instead (decisions §6).
+ * Denies by default: a page that is not public waits for the session, and redirects to the login without one. Some
+ * pages of personal content show the login in their place instead.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();

@@ -24,9 +24,9 @@ const beginnings: readonly (PageName | undefined)[] = ["chooseRole", "consumerSt
 export const beginsOnBoarding = (pathname: string): boolean => beginnings.includes(pageAt(pathname)?.name);
 
 /**
- * Where a refresh inside the on-boarding leads (specification §4, decisions §6). The page stays when a draft
- * can be restored, at a path's entrance, and at a step whose address says what it is about; a path begun
- * without a draft asks the consumer's type again; otherwise the login's redirection applies.
+ * Where a refresh inside the on-boarding leads (specification §4). The page stays when a draft can be restored, at a
+ * path's entrance, and at a step whose address says what it is about; a path begun without a draft asks the
+ * consumer's type again; otherwise the login's redirection applies.
  */
 export function afterRefresh({
   pathname,

@@ -10,12 +10,12 @@ import { WholeAddress } from "./whole-address.tsx";
 
 type PageComponent = Preloadable<object>;
 
-/** A page that stands alone, with the library it is made of. */
+/** A page outside any space: its file brings the library that it is made of. */
 function alone<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): PageComponent {
   return lazyPage(load, pick);
 }
 
-/** A page inside a space, which has brought the library. */
+/** A page inside a space, whose layout has brought the library. */
 function inside<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): PageComponent {
   return lazyPlainPage(load, pick);
 }

@@ -44,7 +44,9 @@ export function useClient(): Client {
 /** The address of a file the API answers with, for a link. */
 export { callUrl } from "@mec/api";
 
-/** What to tell a person about a failed call: the server's French text, or the general one of §8. */
+/**
+ * What to tell a person about a failed call: the server's French text, or the general one of the specification (§8).
+ */
 export function frenchMessage(error: unknown, fallback: string = messages.connectionFailed): string {
   if (!(error instanceof ApiError)) return fallback;
   const [issue] = error.issues;

@@ -29,7 +29,7 @@ export function draftNames(): string[] {
   }
 }
 
-/** Holds who was last signed in at this browser and did not log out. */
+/** The key under which the browser keeps who was last signed in without logging out: the drafts are that person's. */
 export const draftOwnerKey = "draftsOf";
 
 export function forgetDrafts(): void {

@@ -27,7 +27,7 @@ export function writtenAnswer(call: string, given: unknown): unknown {
   return all().find((one) => one.call === call && hashKey([one.given]) === hashKey([given]))?.answer;
 }
 
-/** They were written for a visitor: who signs in or out asks anew. */
+/** Called when somebody signs in or out: the written answers were a visitor's. */
 export function forgetWritten(): void {
   written = [];
 }

@@ -9,7 +9,7 @@ export function useOwnProfile() {
   return useAnswer(accountCalls.getProfile, {}, { enabled: Boolean(user) });
 }
 
-/** Whether an address that is typed is known to be this person's, so that the server asks for no link. */
+/** Whether a typed address is the person's own confirmed one: the server then sends no link to it. */
 export function useIsProvenMailbox(): (email: string) => boolean {
   const { data } = useOwnProfile();
   return (email) => isProvenMailbox(data ?? null, email);

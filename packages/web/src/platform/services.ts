@@ -3,7 +3,7 @@ import { useAnswer } from "./answer.ts";
 import { laterCall } from "./question.ts";
 import { useSession } from "./session.ts";
 
-// Their descriptions are loaded apart: a visitor's first view does not need them.
+// The services' calls are described in a file of their own: a visitor's first view does not fetch it.
 const described = async () => (await import("@mec/api/service")).serviceCalls;
 const getServices = laterCall("GET /services", async () => (await described()).getServices);
 const getInvoices = laterCall("GET /customer-account/invoices", async () => (await described()).getInvoices);

@@ -6,7 +6,7 @@ import { ApiError, type Client, useClient } from "./client.tsx";
 import { forgetWritten } from "./first-answers.ts";
 import { answerKey, laterCall, question } from "./question.ts";
 
-// Its description is loaded apart, like everything that a visitor's first view does not ask: schemas weigh.
+// Described apart, like everything that a visitor's first view does not ask: schemas are heavy.
 const getSession = laterCall(
   "GET /session",
   async () => (await import("@mec/api/account")).accountCalls.getSession,
@@ -53,7 +53,7 @@ export function useSession(): { user: SessionUser | null | undefined; error: Err
   return { user: error ? null : data, error };
 }
 
-/** What somebody has who has just signed up. */
+/** The projects and points of somebody who has just signed up. */
 export const noPoints = {
   projects: [],
   productionPoints: [],

@@ -13,7 +13,7 @@ let isTold = false;
 function tellUnknown(): void {
   if (isTold) return;
   isTold = true;
-  // biome-ignore lint/suspicious/noConsole: the notice to the partner (decisions §8)
+  // biome-ignore lint/suspicious/noConsole: the notice to the partner
   console.warn(
     `Mon énergie collective\u00a0: aucun compte n’a l’identifiant widget_user_id="${userId}". La carte montre tous les projets.`,
   );

@@ -1,7 +1,7 @@
 import { readWidget, type Widget, widgetParameters } from "@mec/domain/widget";
 import { widgetAtStart } from "./widget-start.ts";
 
-/** The product in a partner's name, for a whole visit (decisions §8). */
+/** The product in a partner's name, for a whole visit. */
 export interface WidgetMode extends Widget {
   /** Whether the page is inside a partner's page; otherwise it is in a tab of its own. */
   readonly isFramed: boolean;

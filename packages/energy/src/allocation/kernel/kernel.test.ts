@@ -38,7 +38,7 @@ const weights = fc
   .array(weight, { minLength: 6, maxLength: 6 })
   .filter((list) => list[0]! > 0 && list.every((one) => one === 0 || one > 1e-6));
 
-/** The same for methods. */
+/** The same for the methods (`Method`) instead of the keys. */
 const methodStudy = fc
   .tuple(kernelStudy, grouping, fc.boolean(), weights, fc.boolean())
   .map(([{ input, periods }, groupOf, hasShares, list, isByGroup]) => {

@@ -1,4 +1,7 @@
-/** Steps with nothing to share that a run may hold: to leave fewer out costs more than to go through them. */
+/**
+ * The longest pause (steps with nothing to share) that is kept inside a run: skipping a shorter one costs more than
+ * going through it.
+ */
 const SHORTEST_PAUSE = 16;
 
 /** Bytes of four steps of a row of 64-bit floats, which the kernel takes at once. */

@@ -26,7 +26,7 @@ export function sliceSteps(passes: Passes, consumers: number, steps: number): nu
 /** All consumers and a row of zeros at least, which completes four; or one of them at a time. */
 const rowsHeld = (passes: Passes, consumers: number): number => (passes === 2 ? byFour(consumers + 1) : 1);
 
-/** Every step, or those at which there is something to share. */
+/** The steps at which withdrawals are summed: every one, or only those at which there is something to share. */
 export type DemandAt = "every step" | "lit steps";
 
 /** A slice of time of a study in the kernel's memory. A row of it has an address, and a view where TypeScript reads it. */
@@ -68,7 +68,7 @@ export interface KernelSlice {
   readonly shares: Row;
   /** Rows of weights. */
   readonly weights: Row;
-  /** What the kernel adds up of four rows. */
+  /** The four sums that the kernel adds up, one for each of four rows. */
   readonly four: Row;
 }
 
@@ -97,7 +97,7 @@ export function layOut(
   const coefficients = (rowsHeld(passes, consumers) * end) / 2;
   const doubles = coefficients + 2 * end;
   const forShares = passes === 2 ? Math.ceil((consumers * 8) / end) : 0;
-  // The pool has a row of these even where nobody injects.
+  // One at least: a pool uses the first of these rows even where nobody injects.
   const byProducer = byFour(Math.max(1, producers));
   const counts = [1, 1, 1, byProducer, byProducer, byProducer, 1, 1, 1, forShares, weights, 1, 1, weights];
   const kernel = openKernel(doubles + counts.reduce((sum, count) => sum + count, 0) * end);

@@ -65,7 +65,7 @@ export const wholeSalePrice = (plantKw: number, day: string): SalePrice =>
 
 export interface BetterPower {
   readonly powerKw: number;
-  /** €/kWh without VAT at that power, and at the greater one. */
+  /** €/kWh without VAT at that power, and at the asked one. */
   readonly price: number;
   readonly insteadOf: number;
 }

@@ -34,7 +34,7 @@ export const checksOf = (day: string): Check[] =>
 export const mostDaysUnchecked = 200;
 const DAY = 86_400_000;
 
-/** The figures in force on a day that nobody found in their source for too long, the oldest first. */
+/** The figures in force on a day that were not found in their source for too long, the oldest first. */
 export const oldChecksOf = (day: string): Check[] =>
   checksOf(day)
     .filter(({ checkedOn }) => Date.parse(day) - Date.parse(checkedOn) > mostDaysUnchecked * DAY)

@@ -1,6 +1,6 @@
 /**
- * A figure in force from a day on, with its source, to be shown beside any result that uses it: the number of a text, or words
- * and the address where it was read (`link`). A source that is missing is said to be.
+ * A figure in force from a day on, with its source, to be shown beside any result that uses it: the number of a text,
+ * or words and the address where it was read (`link`). Where there is no source, `source` says so.
  */
 export interface Dated<T> {
   /** First day, YYYY-MM-DD. */
@@ -9,8 +9,8 @@ export interface Dated<T> {
   readonly source: string;
   readonly link?: string;
   /**
-   * The day when the figure was last found in its source, YYYY-MM-DD: of one carried on beyond what its source says, the day of
-   * that source, so that its age shows.
+   * The day when the figure was last found in its source, YYYY-MM-DD. Where a figure is used beyond what its source
+   * says, the day of that source: its age then shows.
    */
   readonly checkedOn: string;
 }

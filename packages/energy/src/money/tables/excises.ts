@@ -40,7 +40,8 @@ export const excises: readonly Dated<Readonly<Record<Connection, number>>>[] = [
     checkedOn: "2026-11-22",
   },
   {
-    // Announced to change, and the new figure was not found: it is as old as the article that gives it and announces this.
+    // A change was announced for this day, and its figure was not found: the former one stands, dated by the article
+    // that gives it, so that its age shows.
     from: "2026-08-01",
     value: { upTo36: 0.03085, over36: 0.02658 },
     source: `${CIBS}, tarifs au 1er février 2026, faute de ceux du 1er août 2026`,

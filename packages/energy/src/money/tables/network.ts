@@ -58,7 +58,7 @@ export const managementSupplements: readonly Dated<number>[] = [
     checkedOn: "2026-11-22",
   },
   {
-    // 21.27 instead of 16.80.
+    // The management component is €21.27 a year for a participant, €16.80 for others.
     from: "2025-08-01",
     value: 4.47,
     source: "TURPE 7, composante de gestion, délibération de la CRE n° 2025-40 du 6 février 2025",

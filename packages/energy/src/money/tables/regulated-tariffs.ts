@@ -70,7 +70,7 @@ export const regulatedTariffs: readonly Dated<RegulatedTariff>[] = [
       withTax: { base: { upTo6: 0.2001, upTo36: 0.1985 }, peak: 0.2142, offPeak: 0.1589 },
     },
     // Read in two public tools, on 3 August and 30 October 2026; the regulator's own text was not read.
-    source: `${tariffOf("1er août 2026")}, prix TTC relevés dans deux outils publics, prix HT déduits`,
+    source: `${tariffOf("1er août 2026")}, prix TTC relevés sur deux sites publics, prix HT calculés à partir d’eux`,
     // The supplier's own list, to compare with.
     link: "https://particulier.edf.fr/content/dam/2-Actifs/Documents/Offres/Grille_prix_Tarif_Bleu.pdf",
     checkedOn: "2026-10-30",

@@ -29,10 +29,10 @@ const scriptOf = (data: unknown): string =>
   `<script type="application/json" id="first-answers">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
 /**
- * The answer that a visitor's page asks first, written in the page: it is there with the script, a round trip
- * earlier, and parsed here by the schemas that the browser then need not fetch. Asked of the API itself, in
- * the visitor's name: limits count it, and a refusal leaves it out. Pages of a signed-in person hold none:
- * they depend on him.
+ * The answer that a visitor's page asks first, written in the page: it is there as soon as the script, a round trip
+ * earlier, and parsed here by the schemas that the browser then need not fetch. Asked of the API itself, in the
+ * visitor's name: limits count it, and a refusal leaves it out. Pages of a signed-in person hold none: they depend on
+ * him.
  */
 export async function firstAnswers(app: FastifyInstance, request: FastifyRequest): Promise<string> {
   if (request.headers.cookie?.includes("signed-in=1")) return "";

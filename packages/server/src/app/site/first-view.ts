@@ -6,7 +6,10 @@ import type { PageMeta } from "./page-meta.ts";
 const bar =
   '<div class="first-view-bar"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--mec-green)"/><circle cx="16" cy="13" r="5" fill="var(--mec-sun)"/><path d="M5 25v-6l6-5 6 5v6zm13 0v-6l5-4 5 4v6z" fill="#fff"/></svg><span>Mon énergie <strong>collective</strong></span></div>';
 
-/** The pages that begin with a search, and the field by which the app knows it again: it takes over what was typed in it. */
+/**
+ * The pages that begin with a search, and the id of its field, by which the app finds what was typed before its
+ * script ran.
+ */
 const searches: Readonly<Record<string, string>> = {
   [pages.home.to()]: "home-address",
   [pages.explore.to()]: "explore-address",
@@ -32,6 +35,7 @@ export function firstView({
   path,
   hasBar = true,
 }: PageMeta): string {
+  const told = lead ?? description;
   const isHome = path === pages.home.to();
   const field = searches[path];
   const picture = pictureUrl
@@ -41,7 +45,7 @@ export function firstView({
     `<div class="first-view"${isHome ? " data-home" : ""}>${hasBar ? bar : ""}<div class="first-view-body">`,
     picture,
     `<h1>${escapeHtml(heading ?? title)}</h1>`,
-    `<p>${escapeHtml(lead ?? description)}</p>`,
+    told && `<p>${escapeHtml(told)}</p>`,
     field ? searchOf(field) : "",
     isHome ? "" : skeleton,
     "</div></div>",

@@ -8,7 +8,10 @@ const filesSchema = z.record(z.string(), z.array(z.string().regex(/^assets\/[\w.
 const kindOf = (file: string): string =>
   file.endsWith(".css") ? 'rel="preload" as="style"' : 'rel="modulepreload"';
 
-/** After the page's picture and the entry, which are wanted first: so many files at once would slow both. */
+/**
+ * These tags come after those of the page's picture and the entry, which are wanted first: so many files at once
+ * would slow both.
+ */
 const tagOf = (file: string): string =>
   `<link ${kindOf(file)} fetchpriority="low" crossorigin href="/${file}">`;
 

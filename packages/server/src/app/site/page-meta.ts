@@ -6,7 +6,7 @@ const siteName = "Mon énergie collective";
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** The page's h1 and first paragraph, where they are not its title and description. */
+  /** The page's h1 and first paragraph, where they are not its title and description; a person's own page has none. */
   readonly heading?: string;
   readonly lead?: string;
   /** The page's own address, without the parameters that a link may add to it. */

@@ -110,7 +110,7 @@ async function projectPage({ deps, asked, params }: Wanted): Promise<PageMeta> {
   return project ? projectMeta(project, deps.config.publicUrl) : missing(asked.pathname);
 }
 
-/** A project hidden from this reader is requested again by the page itself, which knows the session. */
+/** Knows only public projects: for any other the page itself asks again, with the reader's session. */
 async function shortProjectPage({ deps, asked, params: { code = "" } }: Wanted): Promise<PageMeta> {
   const project = await findPublicByShortCode(deps, code);
   if (!project) return missing(asked.pathname);
@@ -175,5 +175,6 @@ async function metaOf(deps: Deps, articles: Articles, asked: Asked): Promise<Pag
     ...words[name],
     path: page.toAny(params),
     isIndexed: page.indexed === true,
+    ...(page.audience === "anyone" ? {} : { lead: "" }),
   };
 }

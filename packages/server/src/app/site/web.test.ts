@@ -112,6 +112,15 @@ describe("the pages of the web app", () => {
     expect(answer.body).toContain('<meta property="og:locale" content="fr_FR">');
   });
 
+  it("praise the product to visitors, and not on a person's own pages while they come", async () => {
+    const body = (html: string) => html.slice(html.indexOf('<div class="first-view"'));
+    const pitch = "Trouvez près de chez vous";
+    expect(body((await page("/login")).body)).toContain(pitch);
+    for (const url of ["/project-owner/1", "/user-portfolio", "/consumer/1/application"]) {
+      expect([url, body((await page(url)).body).includes(pitch)]).toEqual([url, false]);
+    }
+  });
+
   it("have the search of the home and of the map in their first HTML, and lay words above it", async () => {
     const explore = (await page("/explore?zoom=8")).body;
     expect(explore).toContain('<label for="explore-address">Votre adresse ou votre ville</label>');

@@ -33,7 +33,7 @@ const frenchDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeZon
 const unknown = "–";
 const day = (date: string | null): Run => (date ? frenchDay.format(new Date(date)) : unknown);
 
-/** "Siège" → "siège", and "RNA" as it is. */
+/** A label inside a sentence: "Siège" → "siège", and "RNA" as it is. */
 const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 

@@ -7,7 +7,7 @@ type Pdf = PDFKit.PDFDocument;
 /** Parsed JPEGs: each is parsed once and is in the file once. */
 type OpenImages = Map<Uint8Array, PDFKit.Mixins.ImageSrc>;
 
-/** Where an item goes: into the structure, or nowhere when it repeats something. */
+/** Where an item goes in the document's structure; nowhere (an artifact) when it repeats something. */
 interface Target {
   readonly pdf: Pdf;
   readonly root: PDFKit.PDFStructureElement | null;

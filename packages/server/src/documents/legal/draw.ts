@@ -93,7 +93,7 @@ function boxOf({ box }: Node, places: Placement["places"]): StructureOptions {
 interface Drawn {
   readonly places: Placement["places"];
   readonly pages: Pages;
-  /** Whether it stands in an element with `slots`, which is counted as a whole. */
+  /** Whether the drawing belongs to an element with `slots`, which is counted as a whole. */
   readonly isCounted?: boolean;
 }
 

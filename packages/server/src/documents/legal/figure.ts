@@ -18,7 +18,7 @@ export interface Figure {
 
 const space = 6;
 
-/** A figure for screen readers too: its drawing, tagged with its alternative text. It is not cut. */
+/** A figure that screen readers can read: a drawing tagged with its alternative text, on one page. */
 export function figurePart({ alt, height, draw }: Figure): Part {
   const slot = { height, before: space, keep: false };
   const room = { x: sheet.left, width: columnWidth };

@@ -21,10 +21,10 @@ export interface DerogationData extends PmoModelData {
   readonly powerKw: number;
   readonly producers: number;
   readonly consumers: number;
-  /** That all points are to be in; null when unknown. */
+  /** The intercommunalité that all points are to be in; null when unknown. */
   readonly intercommunality: string | null;
   /** By name. */
   readonly communes: readonly DerogationCommune[];
-  /** How many points are in a commune that nobody knows. */
+  /** How many points have a commune that cannot be recognised. */
   readonly unknownPoints: number;
 }

@@ -14,7 +14,8 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
-import { emailOf, headFields, nameOf, operationOf, placeToFill, seatOf, subtitleOf } from "../pmo/common.ts";
+import { operationName } from "../operation-name.ts";
+import { emailOf, headFields, nameOf, placeToFill, seatOf, subtitleOf } from "../pmo/common.ts";
 import type { DerogationCommune, DerogationData } from "./data.ts";
 
 const warning =
@@ -36,7 +37,7 @@ function subject(data: DerogationData): Section {
     blocks: [
       paragraph(say`Madame, Monsieur le ministre chargé de l’énergie,`),
       paragraph(
-        say`${nameOf(data)}, dont le siège est situé ${seatOf(data)} (courriel : ${emailOf(data)}), est la personne morale organisatrice de l’opération d’autoconsommation collective étendue « ${operationOf(data)} », au sens de l’article L. 315-2 du code de l’énergie.`,
+        say`${nameOf(data)}, dont le siège est situé ${seatOf(data)} (courriel : ${emailOf(data)}), est la personne morale organisatrice de l’opération d’autoconsommation collective étendue « ${operationName(data)} », au sens de l’article L. 315-2 du code de l’énergie.`,
       ),
       paragraph(request(data)),
     ],

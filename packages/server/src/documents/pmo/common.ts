@@ -15,6 +15,7 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
+import { operationName } from "../operation-name.ts";
 import { modelWarning } from "../to-sign/common.ts";
 import type { ContentProject } from "../to-sign/content.ts";
 import { addressText, civilName, grouped, phoneText } from "../to-sign/identity.ts";
@@ -32,17 +33,13 @@ export interface PmoModelData {
 export const nameOf = ({ association }: PmoModelData): Run =>
   orMissing(association?.associationName, "dénomination de l’association");
 
-/** The name of the operation: the one its owner chose for the agreement, else the project's. */
-export const operationOf = ({ association, project }: PmoModelData): string =>
-  association?.projectName || project.name;
-
 export const seatOf = ({ association }: PmoModelData): Run =>
   association?.address.label ? addressText(association.address) : missing("adresse du siège");
 
 export const emailOf = ({ association }: PmoModelData): Run =>
   orMissing(association?.email, "courriel de l’association");
 
-/** It ends a sentence of ours: its own full stop goes. */
+/** The territory, without a full stop of its own: it ends a sentence of ours. */
 export const territoryOf = ({ association }: PmoModelData): Run =>
   orMissing(association?.territory.replace(/[.\s]+$/, ""), "territoire de l’opération");
 
@@ -56,7 +53,7 @@ const localLawDepartments = ["57", "67", "68"];
 const localLawWarning =
   "Le siège étant situé en Alsace ou en Moselle, l’association relève du droit local (code civil local, articles\u00a021 à 79-IV) et non de la loi du 1er\u00a0juillet 1901\u00a0: ce modèle est à adapter avec un professionnel du droit.";
 
-/** Says that it is a model, and when it cannot serve as it is. */
+/** The note that says that the document is a model, and when it cannot serve as it is. */
 export function warningOf({ association }: PmoModelData): string {
   const department = association?.address.postCode.slice(0, 2) ?? "";
   return localLawDepartments.includes(department) ? `${modelWarning} ${localLawWarning}` : modelWarning;
@@ -64,7 +61,7 @@ export function warningOf({ association }: PmoModelData): string {
 
 export function headFields(data: PmoModelData): Field[] {
   const { association, project, date } = data;
-  const operation = operationOf(data);
+  const operation = operationName(data);
   return [
     field("Association", association?.associationName ? strong(association.associationName) : nameOf(data)),
     ...(association?.rnaId ? [field("RNA", association.rnaId)] : []),
@@ -109,7 +106,7 @@ export function founderPlaces({ association }: PmoModelData): SignaturePlace[] {
   }));
 }
 
-/** Someone who will be known once the founders have met. */
+/** The place for a signature of somebody who will be known once the founders have met. */
 export function placeToFill(capacity: string, who: string): SignaturePlace {
   return {
     role: "officer",

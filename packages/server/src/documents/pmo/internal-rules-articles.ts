@@ -40,7 +40,7 @@ const exit: Section = {
   ],
 };
 
-/** When members pay, and what being late brings; nothing when nothing is to be paid. */
+/** When members pay, and what happens when they are late; nothing when nothing is to be paid. */
 function termsBlocks(fee: MembershipFee | null): Block[] {
   const due = say`La cotisation est due à l’admission, puis au 31\u00a0janvier de chaque année. `;
   const late = say`Un retard donne lieu à deux rappels, à quinze jours d’intervalle, avant la mise en demeure que prévoient les statuts.`;

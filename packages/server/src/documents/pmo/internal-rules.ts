@@ -1,8 +1,8 @@
 import { type LegalDocument, missing, paragraph, type Section, say } from "../legal/model.ts";
+import { operationName } from "../operation-name.ts";
 import {
   headFields,
   nameOf,
-  operationOf,
   type PmoModelData,
   placeToFill,
   subtitleOf,
@@ -15,7 +15,7 @@ const purpose = (data: PmoModelData): Section => ({
   title: "Objet du règlement",
   blocks: [
     paragraph(
-      say`Le présent règlement précise les statuts de l’association ${nameOf(data)} (« l’Association »), personne morale organisatrice de l’opération d’autoconsommation collective « ${operationOf(data)} » (« l’Opération »). Il s’impose à ses membres, qui l’acceptent en signant leur bulletin d’adhésion. En cas de contradiction, les statuts prévalent.`,
+      say`Le présent règlement précise les statuts de l’association ${nameOf(data)} (« l’Association »), personne morale organisatrice de l’opération d’autoconsommation collective « ${operationName(data)} » (« l’Opération »). Il s’impose à ses membres, qui l’acceptent en signant leur bulletin d’adhésion. En cas de contradiction, les statuts prévalent.`,
     ),
   ],
 });

@@ -11,6 +11,7 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
+import { operationName } from "../operation-name.ts";
 import {
   emailOf,
   feeBlocks,
@@ -18,7 +19,6 @@ import {
   founderTexts,
   headFields,
   nameOf,
-  operationOf,
   type PmoModelData,
   placeToFill,
   seatOf,
@@ -75,7 +75,7 @@ function resolutions(data: PmoModelData): Section[] {
       0,
       "Constitution et statuts",
       paragraph(
-        say`L’assemblée décide de constituer l’association ${nameOf(data)}, régie par la loi du 1er\u00a0juillet 1901, destinée à être la personne morale organisatrice de l’opération d’autoconsommation collective « ${operationOf(data)} » (code de l’énergie, article L. 315-2). Elle adopte article par article, puis dans leur ensemble, les statuts dont lecture vient d’être donnée et qui sont annexés au présent procès-verbal.`,
+        say`L’assemblée décide de constituer l’association ${nameOf(data)}, régie par la loi du 1er\u00a0juillet 1901, destinée à être la personne morale organisatrice de l’opération d’autoconsommation collective « ${operationName(data)} » (code de l’énergie, article L. 315-2). Elle adopte article par article, puis dans leur ensemble, les statuts dont lecture vient d’être donnée et qui sont annexés au présent procès-verbal.`,
       ),
     ),
     resolution(

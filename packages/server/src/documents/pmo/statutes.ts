@@ -1,12 +1,12 @@
 import type { LegalDocument, Section } from "../legal/model.ts";
 import { enumeration, list, paragraph, say, strong } from "../legal/model.ts";
+import { operationName } from "../operation-name.ts";
 import { statutoryProximity } from "../to-sign/operation-rules.ts";
 import {
   founderPlaces,
   founderTexts,
   headFields,
   nameOf,
-  operationOf,
   type PmoModelData,
   seatOf,
   subtitleOf,
@@ -50,7 +50,7 @@ function purposeArticle(data: PmoModelData): Section {
     title: "Objet",
     blocks: [
       paragraph(
-        say`L’Association a pour objet d’être la personne morale organisatrice (PMO), au sens de l’article L. 315-2 du code de l’énergie, de l’opération d’autoconsommation collective d’électricité renouvelable « ${strong(operationOf(data))} » (« l’Opération »), conduite sur le territoire suivant : ${territoryOf(data)}.`,
+        say`L’Association a pour objet d’être la personne morale organisatrice (PMO), au sens de l’article L. 315-2 du code de l’énergie, de l’opération d’autoconsommation collective d’électricité renouvelable « ${strong(operationName(data))} » (« l’Opération »), conduite sur le territoire suivant : ${territoryOf(data)}.`,
       ),
       paragraph(say`À ce titre, l’Association :`),
       list(

@@ -63,7 +63,7 @@ function drawScale(pdf: PDFKit.PDFDocument, top: number, plot: Box): void {
 
 const valuesOf = ({ series }: Chart): number => Math.max(1, ...series.map(({ values }) => values.length));
 
-/** Each under the value that it stands for: the first of as many as there are to a label. */
+/** Labels for several values at once: each stands under the first of its values. */
 function drawLabels(pdf: PDFKit.PDFDocument, chart: Chart, plot: Box): void {
   const slot = plot.width / valuesOf(chart);
   const valuesToALabel = valuesOf(chart) / chart.labels.length;

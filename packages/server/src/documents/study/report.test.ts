@@ -62,8 +62,14 @@ const aStudy = (people: number): Study =>
     assumptions: ["Les prix sont ceux acceptés."],
   }) as unknown as Study;
 
-const report = (people: number) =>
-  studyReportPdf({ projectName: "Soleil & <Lilas>", study: aStudy(people), date: new Date("2026-06-01") });
+const report = async (people: number) =>
+  Buffer.concat(
+    await studyReportPdf({
+      projectName: "Soleil & <Lilas>",
+      study: aStudy(people),
+      date: new Date("2026-06-01"),
+    }),
+  );
 const read = async (people: number) => readPdf(await report(people));
 const middle = ({ x, width }: PdfRun) => x + width / 2;
 

@@ -9,7 +9,7 @@ import type { Style } from "../legal/lines.ts";
 import { styles } from "../legal/look.ts";
 import { type Block, type Column, list, paragraph, type Section } from "../legal/model.ts";
 import { drawPages } from "../legal/pages.ts";
-import { openPdf, pdfBytes } from "../pdf.ts";
+import { openPdf, pdfPieces } from "../pdf.ts";
 import { barChart, lineChart } from "./charts.ts";
 import { dayChart, monthsChart, seasonLabels } from "./figures.ts";
 
@@ -110,7 +110,7 @@ function chartsPart(pdf: PDFKit.PDFDocument, study: Study): Part {
   ]);
 }
 
-/** Without what is given, no list: an empty one says nothing. */
+/** A list of what is given; nothing when nothing is. */
 const listOf = (texts: readonly string[]): Block[] =>
   texts.length === 0 ? [] : [list(...texts.map((text) => [text]))];
 
@@ -131,7 +131,7 @@ function participants({ participants: people }: Study): Section {
   };
 }
 
-/** How what each saves is made: the energy, less what is paid beside it. */
+/** What makes up each participant's saving: the energy, less what is paid besides it. */
 function sums(people: Study["participants"]): Block {
   const hasOption = people.some(({ networkOptionEur }) => networkOptionEur !== null);
   const rows = people.map((one) => [
@@ -217,8 +217,8 @@ function assumptions(study: Study): Section {
   };
 }
 
-/** The study as a report: what is shared, by whom and for how much, with its charts and what it rests on. */
-export function studyReportPdf(report: StudyReport): Promise<Uint8Array> {
+/** The study as a report, in pieces: what is shared, by whom and for how much, with its charts and what it rests on. */
+export function studyReportPdf(report: StudyReport): Promise<Uint8Array[]> {
   const { study, projectName, date } = report;
   const pdf = openPdf({ title: `Étude de partage – ${projectName}`, date, bufferPages: true });
   const after = [
@@ -235,5 +235,5 @@ export function studyReportPdf(report: StudyReport): Promise<Uint8Array> {
     ...after.map((section) => sectionPart(pdf, section)),
   ]);
   drawPages(pdf, part, { foot: `${projectName}${nbsp}–${nbsp}${formatDate(date)}` });
-  return pdfBytes(pdf);
+  return pdfPieces(pdf);
 }

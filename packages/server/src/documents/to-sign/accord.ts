@@ -1,3 +1,4 @@
+import { curveReadersText } from "@mec/domain/point";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import {
   enumeration,
@@ -8,12 +9,12 @@ import {
   say,
   type Text,
 } from "../legal/model.ts";
+import { operationName } from "../operation-name.ts";
 import {
   capacityOf,
   closingText,
   contactText,
   headFields,
-  operationName,
   personalData,
   pmoEmail,
   pmoName,
@@ -163,6 +164,7 @@ const unchangedForProducer: Section = {
   ],
 };
 
+/** The curve goes to the platform alone: the association needs the quantities, and the help promises no more. */
 function meterData(data: AccordData): Section {
   return {
     title: "Autorisation de transmission des données du compteur",
@@ -172,9 +174,15 @@ function meterData(data: AccordData): Section {
       ),
       enumeration(
         isProducer(data)
-          ? say`la courbe de charge et les index d’injection, la part affectée et le surplus`
-          : say`la courbe de charge et les index de soutirage, la part locale affectée et le complément de fourniture`,
+          ? say`les index d’injection, la part affectée et le surplus`
+          : say`les index de soutirage, la part locale affectée et le complément de fourniture`,
         say`les données techniques et contractuelles nécessaires à l’opération : segment, puissance, état du contrat d’accès au réseau`,
+        isProducer(data)
+          ? say`à la seule plateforme, la courbe de charge d’injection`
+          : say`à la seule plateforme, la courbe de charge de soutirage`,
+      ),
+      paragraph(
+        say`${curveReadersText("la\u00a0PMO")} La PMO en reçoit les quantités qui s’en déduisent. Si elle cesse de recourir à la plateforme, elle ne reçoit la courbe elle-même qu’avec un nouvel accord du Participant.`,
       ),
       paragraph(
         say`Ces données servent à calculer et à contrôler la répartition, à établir les factures de la part locale et à rendre compte de l’opération. L’autorisation vaut pour la durée de la participation et pour la régularisation de la dernière période. Elle peut être retirée à tout moment, par écrit adressé à la PMO : le retrait met fin à la participation du point, sans effet sur ce qui précède.`,
@@ -253,7 +261,7 @@ export function accordDocument(data: AccordData): LegalDocument {
           say`calculer, contrôler et justifier la répartition de l’électricité`,
           say`informer les participants des résultats de l’opération`,
         ],
-        recipients: say`au Gestionnaire de réseau, aux membres du bureau de la PMO et, pour la part locale, aux producteurs qui la facturent`,
+        recipients: say`au Gestionnaire de réseau, aux membres du bureau de la PMO, courbe de charge exceptée, et, pour la part locale, aux producteurs qui la facturent`,
         retention: say`Les données d’identité sont conservées pendant la durée de l’accord, puis cinq ans (code civil, article 2224) ; les courbes de charge le sont vingt-quatre mois.`,
         contact: pmoEmail(data),
       }),

@@ -14,6 +14,7 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
+import { operationName } from "../operation-name.ts";
 import {
   associationName,
   associationTitle,
@@ -21,7 +22,6 @@ import {
   closingText,
   contactText,
   headFields,
-  operationName,
   personalData,
   seatText,
   siteFields,

@@ -16,22 +16,19 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
+import { operationName } from "../operation-name.ts";
 import type { DocumentContent, Site } from "./content.ts";
 import { addressText, civilName, duly, phoneText } from "./identity.ts";
 
 export const modelWarning =
   "Modèle à faire vérifier. Ce document est établi à partir d’un modèle rédigé pour les opérations d’autoconsommation collective\u00a0; il ne remplace pas le conseil d’un professionnel du droit. Chacun s’assure, avant de signer, qu’il convient à sa situation.";
 
-/** For the owner who drafts, and can still have it checked; signers do not see it. */
+/** The note that a draft can still be checked: for the owner who writes it; signers do not see it. */
 export const warningOf = ({ isDraft }: DocumentContent): string =>
   isDraft ? `${modelWarning} Cet avertissement ne figure pas sur ce que signent les participants.` : "";
 
 export const subtitleOf = (content: DocumentContent): string =>
   `Opération d’autoconsommation collective «\u00a0${operationName(content)}\u00a0», ${content.project.city}`;
-
-/** The name of the operation: the one its owner chose for the agreement, else the project's. */
-export const operationName = ({ association, project }: DocumentContent): string =>
-  association?.projectName || project.name;
 
 export function headFields(content: DocumentContent): Field[] {
   const { project, interlocutor, reference, date } = content;
@@ -49,7 +46,7 @@ export function headFields(content: DocumentContent): Field[] {
 export const associationName = ({ association }: DocumentContent): Run =>
   orMissing(association?.associationName, "dénomination de l’association");
 
-/** The same where it stands out. */
+/** The association's name where it is a title. */
 export const associationTitle = (content: DocumentContent): Run => {
   const name = associationName(content);
   return typeof name === "string" ? strong(name) : name;

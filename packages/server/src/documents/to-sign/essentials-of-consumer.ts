@@ -23,7 +23,7 @@ function amountText({ consumer, terms }: SalesContractData, price: number): stri
   return formatPrice(price, profileType, terms?.vatRegime);
 }
 
-/** A price that goes up says so: "change" hides which way. */
+/** Says "goes up" or "goes down": "change" would hide which. */
 function yearlyText(contract: SalesContractData, price: number): string {
   const rate = contract.terms?.indexationRate ?? 0;
   const way = rate < 0 ? "baisse" : "augmente";
@@ -51,7 +51,9 @@ function subscriptionText({ consumer, terms }: SalesContractData): string {
   return ` L’abonnement coûte ${formatEuro(isTaxed ? toTtc(yearly) : yearly)} par an.`;
 }
 
-/** The terms of sale may say another price than the one that was proposed to the candidate, and they bind. */
+/**
+ * The price of the terms of sale, where it differs from the one proposed to the candidate: it is the one that binds.
+ */
 function otherPriceText(contract: SalesContractData): string {
   const { acceptedPrice } = contract;
   if (acceptedPrice === null || acceptedPrice === contractPrice(contract)) return "";
@@ -134,7 +136,7 @@ function leavingText({ bulletin }: SortedDocuments, contract: Contract): string 
 const ofEach = (contracts: readonly Contract[], write: (contract: Contract) => string): string =>
   [...new Set(contracts.map(write))].join(" Pour un autre de vos lieux\u00a0: ");
 
-/** For a consumer. */
+/** The summary for a consumer. */
 export function consumerEssentials(documents: SortedDocuments): Record<EssentialSubject, string> {
   const contracts: readonly Contract[] = documents.contracts.length > 0 ? documents.contracts : [undefined];
   return {

@@ -1,7 +1,7 @@
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SortedDocuments } from "./sorted-documents.ts";
 
-/** For the signer of the legal body, which is party to the accords alone. */
+/** The summary for the signer of the legal body, which is party to the accords alone. */
 export const pmoEssentials = ({ accords }: SortedDocuments): Record<EssentialSubject, string> => ({
   price:
     "L’association n’achète ni ne vend\u00a0: chaque producteur convient de son prix avec chaque consommateur.",

@@ -47,7 +47,7 @@ function noticeText({ contracts }: SortedDocuments): string {
   return months.every((count) => count === 0) ? "Aucun." : `${spanText(months, monthsText)}, par écrit.`;
 }
 
-/** The signer is one of the producers: who bills is told only where it is the same for all of them. */
+/** The signer is one of the producers: the summary says who bills only where it is the same for all of them. */
 function ownBilling({ contracts }: SortedDocuments): string {
   const mandated = contracts.flatMap(({ producers }) => producers.map(({ hasMandated }) => hasMandated));
   if (mandated.length > 0 && mandated.every((one) => one === true)) {
@@ -58,7 +58,7 @@ function ownBilling({ contracts }: SortedDocuments): string {
   return "Vous, ou l’association en votre nom si vous l’en avez chargée par écrit.";
 }
 
-/** For a producer who sells or gives his production. */
+/** The summary for a producer who sells or gives his production. */
 export const producerEssentials = (documents: SortedDocuments): Record<EssentialSubject, string> => ({
   price: priceText(documents),
   length: lengthText(documents),

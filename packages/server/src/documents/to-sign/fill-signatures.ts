@@ -11,7 +11,7 @@ const given = ({ signedName, signedAt, drawing }: SignatureBlock): SignaturePlac
 const isSamePerson = (place: SignaturePlace, block: SignatureBlock): boolean =>
   foldText(place.signerName) === foldText(block.name);
 
-/** A signature that has no place of its own is shown all the same. */
+/** A place made for a signature that has none in the document: it is shown all the same. */
 const placeFor = (block: SignatureBlock): SignaturePlace => ({
   role: block.role,
   signerName: block.name,

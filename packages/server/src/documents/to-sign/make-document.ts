@@ -14,7 +14,10 @@ export function documentPdf({ content }: { readonly content: DocumentContent }):
   return legalPdf(legalDocument(content));
 }
 
-/** Makes documents for nobody: laying out their common words makes the next documents fast. */
+/**
+ * Makes documents that nobody reads, when a thread starts: their common words are laid out then, which makes the next
+ * documents fast.
+ */
 export async function warmDocuments(): Promise<void> {
   for (const content of blankContents) await documentPdf({ content });
 }

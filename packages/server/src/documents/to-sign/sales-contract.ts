@@ -8,7 +8,8 @@ import {
   say,
   type Text,
 } from "../legal/model.ts";
-import { closingText, headFields, operationName, siteFields, subtitleOf, warningOf } from "./common.ts";
+import { operationName } from "../operation-name.ts";
+import { closingText, headFields, siteFields, subtitleOf, warningOf } from "./common.ts";
 import type { ContractProducer, SalesContractData } from "./content.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import { billingArticle, billingMandateArticle } from "./sales-billing.ts";

@@ -1,6 +1,6 @@
 import { dayText } from "../legal/day.ts";
 import { field, fieldList, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
-import { operationName } from "./common.ts";
+import { operationName } from "../operation-name.ts";
 import type { SalesContractData } from "./content.ts";
 import { addressText } from "./identity.ts";
 import { mostNamedProducers } from "./sales-installation.ts";

@@ -1,3 +1,4 @@
+import { curveReadersText, sgeConsentText } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import {
   accord,
@@ -242,6 +243,20 @@ describe("an accord says", () => {
     for (const words of ["PRM 09111642617347", "courbe de charge", "retirée à tout moment"])
       expect(said(accord)).toContain(words);
   });
+
+  it.each([
+    ["consumer", accord],
+    ["producer", { ...accord, participant: company, site: productionSite }],
+  ])(
+    "of a %s that the curve goes to the platform alone, as the consent and the help promise",
+    (_, content) => {
+      const text = said(content);
+      expect(text).toContain(curveReadersText("la PMO").replaceAll("\u00a0", " "));
+      expect(text).toContain("à la seule plateforme, la courbe de charge");
+      expect(text).not.toContain("la courbe de charge et les index");
+      expect(sgeConsentText.text).toContain("Le porteur du projet n’en voit que les résultats d’étude");
+    },
+  );
 
   it("that the statutes say when the association may exclude", () => {
     expect(said(accord)).toContain("exclure un participant après mise en demeure, dans les conditions");

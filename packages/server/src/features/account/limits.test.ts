@@ -77,7 +77,10 @@ describe("logins", () => {
   });
 });
 
-/** Each try comes by the other of two nodes on one database, and from another address of one line. */
+/**
+ * Two nodes on one database take turns with the tries, and each try comes from another address of one subscriber's
+ * line.
+ */
 describe("two nodes, and the addresses of one line, count as one", () => {
   const line = (n: number) => `2001:db8:1:2:${n.toString(16)}::${n + 1}`;
   const neighbours = "2001:db8:1:3::1";

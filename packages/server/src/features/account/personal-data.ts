@@ -1,7 +1,10 @@
 import type { Db } from "../../db/transaction.ts";
 import type { PersonalData } from "../../meeting/personal-data.ts";
 
-/** What the account holds of the person. The password's hash and tokens are secrets, not data. */
+/**
+ * What the account holds of the person. Without the password's hash and the tokens: they are secrets, not data about
+ * him.
+ */
 const readAccount = (db: Db, accountId: string) =>
   db
     .selectFrom("account")

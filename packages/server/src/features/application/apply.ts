@@ -3,6 +3,7 @@ import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { holdApplicationsOf } from "../point/index.ts";
 import {
   alreadyApplied,
   openApplication,
@@ -52,6 +53,7 @@ export async function apply(deps: Deps, input: ApplicationInput, actor: Actor): 
   };
   await deps.limits.count("applicationsPerAccount", actor.id);
   return inTransaction(deps.db, async (tx) => {
+    await holdApplicationsOf(tx, opening.participant);
     const project = await takeJoinableProject(tx, opening);
     await takeOwnPoint(tx, opening.participant, actor);
     return readApplication(tx, await openApplication(deps, tx, project, opening));

@@ -21,9 +21,10 @@ type Call = typeof applicationCalls.createAllAndApply;
 type Input = CallInput<Call>["body"];
 
 /**
- * A visitor joins in one call: account, point with its consent, signatory, application and session, all or
- * nothing. The signatory may be given after the acceptance: nothing needs him before.
- * @throws DomainError EMAIL_ALREADY_USED, WEAK_PASSWORD, NOT_FOUND for a project that is not shown to everybody nor invites.
+ * A visitor joins in one call: account, point with its consent, signatory, application and session, all or nothing.
+ * The signatory may be named later, after the acceptance: no document needs him before.
+ * @throws DomainError EMAIL_ALREADY_USED, WEAK_PASSWORD, NOT_FOUND for a project that is not shown to everybody nor
+ * invites.
  * @throws TooManyTries
  */
 export async function createAllAndApply(

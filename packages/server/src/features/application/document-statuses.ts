@@ -7,7 +7,7 @@ export type DocumentStatuses = Applicant["documents"];
 /** The statuses of a point none of whose documents was sent. */
 export const noDocuments: DocumentStatuses = { bulletin: null, accord: null, salesContract: null };
 
-/** Where the documents of these points stand in a project, by point. */
+/** The statuses of the documents of these points in a project, by point. */
 export async function documentStatusesOf(
   db: Db,
   projectId: string,

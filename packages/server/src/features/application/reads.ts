@@ -6,7 +6,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
 import { awaitingOwner, notLeft } from "./scopes.ts";
 
-// How an application is read: points, which it is above of, show theirs, too.
+// How an application is read, for its own feature and for points, which show theirs.
 
 /** What an application is made of besides its steps. */
 export const applicationColumns = [
@@ -57,13 +57,14 @@ export async function historyOf(db: Db, applicationIds: readonly string[]): Prom
   return histories;
 }
 
-/** Places among those who wait for a project's owner, numbered once for each project, however many are asked for. */
+/** The ranks on a project's waiting list, numbered once for each project, however many are asked for. */
 const numbered = sql<number>`row_number() over (
   partition by application.project_id order by application.created_at, application.id)::int`;
 
 /**
- * The places of those of these applications whose consumers came when the project was full and still wait for its owner. All
- * who wait for him are counted, the first to have applied first, but for his own points and those he invited.
+ * The ranks of those of these applications that came when the project was full and still wait for its owner. All
+ * consumers who wait for him are counted, the first to have applied first, except his own points and those he
+ * invited.
  */
 export async function waitingRanksOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();

@@ -18,7 +18,7 @@ function refusalText(faults: readonly PerimeterFault[], rule: PerimeterRule, sit
 }
 
 /**
- * Accepting somebody from outside the perimeter asks for a confirmation (decisions §6).
+ * Accepting somebody from outside the perimeter asks for a confirmation.
  * @throws DomainError OUT_OF_PERIMETER.
  */
 export async function refuseOutside(tx: Tx, parties: Parties): Promise<void> {

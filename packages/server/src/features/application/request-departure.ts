@@ -10,7 +10,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { stepKey } from "./move-application.ts";
 import { lockApplication, saveDeparture } from "./store.ts";
 
-/** A participant asks to leave on a given day; asking again corrects the request until it is settled (decisions §5). */
+/** A participant asks to leave on a given day; asking again corrects the request until it is settled. */
 export async function requestDeparture(
   deps: Deps,
   applicationId: string,

@@ -55,7 +55,10 @@ const madeAt = "2026-03-01T10:00:00Z";
 const leftAt = "2026-06-01T10:00:00Z";
 const leaving = (hasLeft: boolean) => (hasLeft ? { endedAt: new Date(leftAt) } : {});
 
-/** One application of each status, for a consumer and for a producer, still there and having left; by id. */
+/**
+ * One application of each status, for a consumer and for a producer, once still taking part and once having left; by
+ * id.
+ */
 async function anApplicationOfEach(): Promise<Map<string, Case>> {
   const made = new Map<string, Case>();
   for (const one of cases) {
@@ -80,7 +83,7 @@ async function idsIn(scope: Scope): Promise<string[]> {
     .select("a.id")
     .orderBy("a.id")
     .execute();
-  // In a query over applications, as raw SQL, and in the condition of a join.
+  // The scope reads the same in a query over applications, as raw SQL, and in the condition of a join.
   expect(named.rows).toEqual(plain);
   expect(joined).toEqual(plain);
   return plain.map(({ id }) => id);

@@ -23,7 +23,7 @@ interface ApplicationTable {
   status: ApplicationStatus;
   /** The meter that was accepted: no other live application may hold it. */
   prm: string | null;
-  /** The project was full when it came, as far as the public knew: it waits for room. */
+  /** The project was full when the application came, as far as the public knew: it waits for room. */
   came_when_full: Generated<boolean>;
   /** When a participant has left the operation. */
   ended_at: NullableInstant;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   projectId = await publish(owner);
 });
 
-/** Reads a file to its end, as who is sent it does. */
+/** Reads a file to its end, as its receiver does. */
 async function drained({ bytes }: Pick<FileAnswer, "bytes">): Promise<void> {
   if (bytes instanceof Uint8Array) return;
   for await (const part of bytes) expect(part.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe("the waiting list of a project", () => {
     const third = await apply("2026-03-03T10:00:00Z");
     expect(await readOwn(early)).not.toHaveProperty("waitingRank");
     expect(await readOwn(early)).not.toHaveProperty("cameWhenFull");
-    // Who came before it was full waits too, and comes first.
+    // Somebody who came before the project was full waits too, and comes first.
     expect(await readOwn(second)).toMatchObject({ cameWhenFull: true, waitingRank: 2 });
     expect(await readOwn(third)).toMatchObject({ cameWhenFull: true, waitingRank: 3 });
 
@@ -121,7 +121,7 @@ describe("the waiting list of a project", () => {
     const declared = await owner.call(applicationCalls.apply, {
       body: { projectId, participant: asConsumer(await registerPoint(owner)), isFromProjectOwner: true },
     });
-    // As by the page that everybody joins by.
+    // He joins by the page that everybody joins by.
     const own = await applyTo(owner, projectId);
     const guest = await server.signedUp();
     await owner.call(applicationCalls.invite, {
@@ -196,7 +196,7 @@ describe("the waiting list of a project", () => {
     await join(holder.id, 15);
     const before = await visitedBy(read);
     await join(holder.id, 45);
-    // Of four times as many; the square would be 16.
+    // The crowd is four times as large: visits that grew by its square would be 16 times as many.
     expect((await visitedBy(read)) / before).toBeLessThan(7);
   });
 });

@@ -17,7 +17,7 @@ export interface Target {
 export interface OwnersAction {
   /** Why the action cannot be done to this document, in French; null when it can. */
   refusal(target: Target): string | null;
-  /** Acts on all those it can act on. @returns the status of each afterwards, in their order. */
+  /** Acts on the documents that it can act on. @returns the status of each afterwards, in their order. */
   apply(tx: Tx, sources: ProjectSources, targets: readonly Target[]): Promise<DocumentStatus[]>;
 }
 

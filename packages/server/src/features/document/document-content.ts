@@ -34,7 +34,7 @@ const siteOf = (holder: DocumentHolder): Site =>
 /** The signatory of a point, with birth date and place decrypted: only documents contain them. */
 const identityOf = ({ pointId, identity }: Consumer | Producer) => signatoryIdentity.open(pointId, identity);
 
-/** Left out where it may still come, or was settled outside the platform. */
+/** Left out while the accord may still be signed, or when it was settled outside the platform. */
 function mandateOf({ accordStatus }: Producer): Pick<ContractProducer, "hasMandated"> {
   switch (accordStatus) {
     case "DONE":

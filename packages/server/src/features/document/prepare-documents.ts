@@ -75,7 +75,7 @@ export async function prepareDocuments(deps: Deps, documentIds: readonly string[
     if (ready.length > 0) await deps.queue.emit(tx, { type: "signature-wanted", documentIds: ready });
     return ready;
   });
-  // Documents that were erased or taken back meanwhile left files that nothing refers to.
+  // Documents that were erased or taken back meanwhile: nothing refers to the files just made for them.
   const unwanted = prepared.filter(({ id }) => !saved.includes(id));
   await dropFiles(
     deps,

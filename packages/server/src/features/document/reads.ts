@@ -2,11 +2,17 @@ import type { SalesTerms } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
-/** The terms of sale other than the price: the yearly fees, whether VAT is added, and for how long. */
+/** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
 export interface SaleConditions
   extends Pick<
     SalesTerms,
-    "subscription" | "vatRegime" | "durationYears" | "noticeMonths" | "indexation" | "indexationRate"
+    | "price"
+    | "subscription"
+    | "vatRegime"
+    | "durationYears"
+    | "noticeMonths"
+    | "indexation"
+    | "indexationRate"
   > {
   readonly projectId: string;
   /** Null for the terms of all the consumers. */
@@ -25,6 +31,7 @@ export function findSaleConditions(db: Db, projectIds: readonly string[]): Promi
     .select([
       "project_id as projectId",
       "consumption_point_id as consumptionPointId",
+      figure("price").as("price"),
       figure("subscription").as("subscription"),
       told("vatRegime").as("vatRegime"),
       figure("durationYears").as("durationYears"),

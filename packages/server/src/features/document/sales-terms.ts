@@ -37,7 +37,8 @@ export async function saveSalesTerms(
 ): Promise<KeptTerms> {
   const now = deps.now();
   if (consumptionPointId !== null) await checkConsumer(deps.db, projectId, consumptionPointId);
-  // The project first, as who deletes it or one of its points: terms of all its consumers are written in its row too.
+  // Locks the project before the terms, in the order of the code that deletes a project or its points: the terms of
+  // all consumers are also written in the project's row.
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockProject(tx, projectId))) throw new DomainError("NOT_FOUND", "NOT_FOUND");
     await storeTerms(tx, projectId, consumptionPointId, terms, now);

@@ -48,7 +48,10 @@ function judge(state: DocumentState, holder: DocumentHolder, kind: DocumentKind)
   return { holder, kind, state, refusal };
 }
 
-/** A set leaves out a producer's sales contract: it is sent with each consumer's. */
+/**
+ * The kinds of documents to send to a participant: in a whole set a producer's sales contract is left out, since it
+ * is sent with each consumer's.
+ */
 const kindsFor = (holder: DocumentHolder, kinds: readonly DocumentKind[]): readonly DocumentKind[] =>
   kinds.length === 1 ? kinds : kinds.filter((kind) => !isSeller(holder, kind));
 

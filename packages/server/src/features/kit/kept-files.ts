@@ -9,7 +9,7 @@ export interface KeptFiles {
   get(key: string, make: Make): Promise<Uint8Array>;
 }
 
-/** Keeps the files asked for last, up to a number of bytes. */
+/** Keeps the most recently used files, up to a number of bytes. */
 export function makeKeptFiles(mostBytes: number): KeptFiles {
   /** A Map keeps the order of insertion: the first key is the least recently used. */
   const kept = new Map<string, Uint8Array>();

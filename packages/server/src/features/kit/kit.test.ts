@@ -145,7 +145,7 @@ describe("the kit of a project that is not online", () => {
 });
 
 describe("what drawing costs", () => {
-  // The files that were drawn for other tests cost nothing any more.
+  // A server of its own: files that were kept for other tests would cost nothing.
   beforeEach(async () => {
     server = await startNewServer();
   });

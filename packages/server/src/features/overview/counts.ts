@@ -45,14 +45,18 @@ export async function countPrices(db: Db, projectId: string, now: Date) {
   return rows[0] ?? { expiredPrices: 0, endingPrices: 0 };
 }
 
-/** The number of accepted consumers with a document that was not sent yet. */
+/**
+ * The number of accepted consumers with a document that was not sent yet. The project's documents are read once, not
+ * looked for consumer by consumer; of each kind a consumer has one that is living.
+ */
 export async function countToSend(db: Db, projectId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from application a
+      left join (select d.consumption_point_id as id, count(*) as kinds from document d
+        where d.project_id = ${projectId} and ${settledOrOnItsWay("d")} group by 1) sent
+        on sent.id = a.consumption_point_id
     where a.project_id = ${projectId} and a.consumption_point_id is not null and ${awaitingSignatures("a")}
-      and (select count(distinct d.kind) from document d
-        where d.consumption_point_id = a.consumption_point_id and d.project_id = a.project_id
-          and ${settledOrOnItsWay("d")}) < ${documentKinds.length}`.execute(db);
+      and coalesce(sent.kinds, 0) < ${documentKinds.length}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

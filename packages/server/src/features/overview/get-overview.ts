@@ -32,7 +32,7 @@ type ProjectRow = Awaited<ReturnType<typeof findProject>>;
 
 async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
   const { db, now } = deps;
-  // The two that read everybody, side by side.
+  // The two queries that read every participant run side by side.
   const [toSend, isWithin] = await Promise.all([countToSend(db, id), isWithinPerimeter(deps, id)]);
   const shared = (await sharedFactsOf(db, [{ projectId: id, ownerId: project.ownerId }])).get(id);
   return {

@@ -42,13 +42,10 @@ export async function findNews(
     order by step.created_at desc, step.id desc
     limit ${mostNews + 1}`.execute(db);
   return {
-    news: rows.slice(0, mostNews).map(({ at, name, pointName, consumes, ...step }) => ({
-      at: at.toISOString(),
-      name,
-      pointName,
-      kind: consumes ? ("consumer" as const) : ("producer" as const),
-      sentence: stepSentence(step, "owner"),
-    })),
+    news: rows.slice(0, mostNews).map(({ at, name, pointName, consumes, ...step }) => {
+      const kind = consumes ? ("consumer" as const) : ("producer" as const);
+      return { at: at.toISOString(), name, pointName, kind, sentence: stepSentence(step, "owner", kind) };
+    }),
     hasMoreNews: rows.length > mostNews,
   };
 }

@@ -12,8 +12,8 @@ const asked = (flag: string, amount: string) =>
   sql<number>`case when (fee->>${sql.lit(flag)})::boolean then (fee->>${sql.lit(amount)})::float8 else 0 end`;
 
 /**
- * The fee amounts of some projects, without the means of payment, which stays encrypted. Of a project
- * whose owner has not come to it nothing is known.
+ * The fee amounts of some projects, without the means of payment, which stays encrypted. Where the owner has not
+ * described the fee, `membership` is null.
  */
 export async function findFeeAmounts(
   db: Db,

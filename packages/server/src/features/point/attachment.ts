@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../db/transaction.ts";
 import { liveApplicationProject } from "./lock-point.ts";
 import { attachToProject } from "./production-store.ts";
 
-/** Decisions §3: a production point joins one's own project at once, any other by an application. */
+/** A production point joins one's own project at once, any other by an application. */
 export async function checkOwnProject(db: Db, accountId: string, projectId: string): Promise<void> {
   const project = await db
     .selectFrom("project")

@@ -88,7 +88,7 @@ export const countConsents = (db: Db, { kind, id }: Participant): Promise<number
 
 /**
  * In a query over points: whether the point's present meter has a consent that is valid at `now`.
- * @param since the first version of its text that says what is asked for
+ * @param since the first version of the consent's text that allows the wanted use
  */
 export function hasValidConsent(kind: ParticipantKind, now: Date, since = ""): RawBuilder<boolean> {
   const point = pointTable[kind];

@@ -4,6 +4,7 @@ export {
   consumptionPointsOf,
   countConsumptionPointsOf,
 } from "./consumption-store.ts";
+export { holdApplicationsOf } from "./lock-point.ts";
 export {
   attachToProject,
   countProductionPointsOf,

@@ -1,9 +1,18 @@
 import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
+import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { live } from "../application/scopes.ts";
 import { pointTable } from "./tables.ts";
+
+/**
+ * Nobody applies with the point until the transaction ends, so that the projects which are locked before it stay those that
+ * it has applied to. Taken before any lock of a row.
+ */
+export async function holdApplicationsOf(tx: Tx, { id }: Participant): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`applications of ${id}`}, 0))`.execute(tx);
+}
 
 /** Locks the projects that the point produces for or has applied to, and the one it is to move to. */
 async function lockProjects(tx: Tx, { kind, id }: Participant, nextProjectId: string | undefined) {
@@ -40,6 +49,7 @@ export async function lockPoint(
   nextProjectId?: string,
 ): Promise<{ prm: string }> {
   const { kind, id } = participant;
+  await holdApplicationsOf(tx, participant);
   await lockProjects(tx, participant, nextProjectId);
   await tx
     .selectFrom("application")

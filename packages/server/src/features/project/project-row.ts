@@ -63,7 +63,7 @@ function bearerOf(row: PublicRow): PublicProject["bearer"] {
   return kind === null ? null : { kind, name, isVerified: verifiedAt !== null };
 }
 
-/** The picture of a bearer who is not told is not either. */
+/** The bearer's picture; none when the bearer is not told. */
 function bearerImageOf({ bearer_kind, bearer_image_id: id }: PublicRow): PublicProject["bearerImage"] {
   return bearer_kind === null || id === null ? null : { id, url: imageUrl(id, sizeShown.bearer) };
 }

@@ -60,7 +60,8 @@ export const changesBearer = (former: StoredBearer, bearer: ProjectInput["bearer
   bearer !== undefined && ((bearer?.kind ?? null) !== former.kind || (bearer?.name ?? null) !== former.name);
 
 /**
- * Who stands behind a project, its row locked before those of its pictures: two who give one at once do so one after the other.
+ * The bearer of a project, with its row locked before those of its pictures: of two pictures given at once, the
+ * second waits for the first.
  * @throws DomainError NOT_FOUND.
  */
 export async function lockBearer(tx: Tx, projectId: string): Promise<StoredBearer> {

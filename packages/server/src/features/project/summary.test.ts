@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyTo, publish, setStatus } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 
 let server: TestServer;
 let projectIds: string[];
 let pointIds: string[];
 
-/** Two projects: in each one takes part, one asks to, one was turned down. */
+/** Two projects: in each, one consumer takes part, one asks to, one was turned down. */
 beforeEach(async () => {
   server = await startTestServer();
   const owner = await server.signedUp();
@@ -38,11 +39,42 @@ async function writesOf(statement: ReturnType<typeof sql>): Promise<number[]> {
   return projectIds.map((id) => rows.filter(({ project_id }) => project_id === id).length);
 }
 
+/** How many applications each statement deletes in this work: their projects are summed for each of those statements. */
+async function deletedTogether(work: () => Promise<void>): Promise<number[]> {
+  const { db } = server.deps;
+  const run = async (...statements: string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  await run(
+    "create table deleted_together (applications int not null)",
+    `create function note_deleted() returns trigger language plpgsql as $$
+      begin
+        insert into deleted_together select count(*) from before having count(*) > 0;
+        return null;
+      end $$`,
+    `create trigger deleted_together after delete on application
+      referencing old table as before for each statement execute function note_deleted()`,
+  );
+  try {
+    await work();
+    const { rows } = await sql<{ applications: number }>`select applications from deleted_together`.execute(
+      db,
+    );
+    return rows.map(({ applications }) => applications);
+  } finally {
+    await run(
+      "drop trigger deleted_together on application",
+      "drop function note_deleted",
+      "drop table deleted_together",
+    );
+  }
+}
+
 /** How often by a change of these points' consumption. */
 const change = (ids: readonly string[], kwh: ReturnType<typeof sql>) =>
   writesOf(sql`update consumption_point set annual_consumption = ${kwh} where id = any(${ids})`);
 
-/** Nothing is known of the projects but what summing them anew gives. */
+/** Expects the projects' rows to be what summing them anew gives. */
 async function expectSummedAnew(): Promise<void> {
   const { db } = server.deps;
   const known = () => db.selectFrom("project").selectAll().orderBy("id").execute();
@@ -84,7 +116,7 @@ describe("what a project tells of its consumers", () => {
 
 describe("what a project tells of its applications", () => {
   it("is found once for a statement that changes many of them", async () => {
-    // Once for the sums, once more where the stage is another one.
+    // Written once for the sums, once more where the stage changes.
     expect(
       await writesOf(sql`update application set status = 'PROPOSAL' where status <> 'REJECTED'`),
     ).toEqual([2, 2]);
@@ -96,6 +128,20 @@ describe("what a project tells of its applications", () => {
       projectIds.map((id) => expect.objectContaining({ id, accepted_kwh: 0, applied_kwh: 0 })),
     );
     expect(await writesOf(sql`delete from application`)).toEqual([1, 1]);
+    await expectSummedAnew();
+  });
+
+  it("is found once when an account is deleted that holds several points in it", async () => {
+    const { db } = server.deps;
+    const holder = await server.signedUp();
+    for (const projectId of projectIds) {
+      for (const name of ["Maison", "Grange", "Atelier"]) {
+        const consumptionPointId = await consumptionPointRow(db, holder.id, { name });
+        await applicationRow(db, { projectId, consumptionPointId, status: "SIGNATURE" });
+      }
+    }
+    const deleting = async () => expect((await holder.send("DELETE", "/api/user")).statusCode).toBe(204);
+    expect(await deletedTogether(deleting)).toEqual([6]);
     await expectSummedAnew();
   });
 

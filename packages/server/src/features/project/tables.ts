@@ -51,7 +51,10 @@ interface ProjectTable extends Place {
   price_max: Derived<number | null>;
   /** 0 when a point gives its electricity; null without production point. */
   lowest_price: Derived<number | null>;
-  /** By the terms of sale of all its consumers; written by the triggers of 0060-vat-regime-of-projects.ts only. */
+  /**
+   * By the terms of sale of all the project's consumers; written by the triggers of 0060-vat-regime-of-projects.ts
+   * only.
+   */
   vat_regime: Derived<VatRegime>;
   power_kwc: Derived<number>;
   /** kWh a year: produced, consumed by participants, and by applicants. */

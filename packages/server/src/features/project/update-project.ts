@@ -9,7 +9,10 @@ import type { OwnedProject } from "./project-row.ts";
 import { standingColumns, standingOf } from "./standing.ts";
 import { changesBearer, getOwnedProject, updateProjectRow } from "./store.ts";
 
-/** Making a project visible publishes it; who no longer stands behind it, by this name, takes his picture away. */
+/**
+ * Saves a project's change: making it visible publishes it, and another bearer, or another name of his, removes the
+ * former bearer's picture.
+ */
 export async function updateProject(
   deps: Deps,
   id: string,

@@ -9,7 +9,7 @@ export interface ProjectFilters {
   readonly productionPointType?: ProductionType | undefined;
   /** €/kWh HT. */
   readonly maxPrice?: number | undefined;
-  /** With the VAT of those who add it. */
+  /** €/kWh, the VAT of those who add it included. */
   readonly maxPriceWithTax?: number | undefined;
   readonly perimeter?: "2" | "10" | "20" | undefined;
   readonly open?: boolean | undefined;
@@ -17,7 +17,10 @@ export interface ProjectFilters {
   readonly userId?: string | undefined;
 }
 
-/** `priceToKeep` of an individual's highest price, for each project; what is over it in no regime is found by the index. */
+/**
+ * `priceToKeep` of an individual's highest price, for each project; the index on the lowest price first leaves out
+ * projects that are over it in any regime.
+ */
 const atMostWithTax = (most: number) =>
   sql<SqlBool>`lowest_price <= ${most} and (vat_regime = 'franchise' or lowest_price <= ${priceToKeep(most, "individual")})`;
 

@@ -116,7 +116,7 @@ async function record(
 }
 
 /**
- * Hands prepared documents to the signature provider and invites who signs first: each once, however often the job
+ * Hands prepared documents to the signature provider and invites the first signers: each once, however often the job
  * is tried again.
  * @throws SignatureUnavailable, to be tried again later.
  */

@@ -4,6 +4,7 @@ import { documentCalls } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
 import { beforeEach, describe, expect, it } from "vitest";
 import { asDatabaseOwner } from "../../../test/database.ts";
+import { company } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { fileBody } from "../../../test/multipart.ts";
 import {
@@ -216,6 +217,39 @@ describe("who signs after others", () => {
   });
 });
 
+describe("a link tells", () => {
+  it("for which business its person signs, once he has confirmed his address", async () => {
+    const participant = { ...company, email: "hugo@boulangerie.fr" };
+    await sendToSign(server, { ...signing, participant }, ["bulletin"]);
+    const signer = signerAt(server, participant.email);
+    expect(await readSession(signer)).toMatchObject({ status: "to-confirm", signer: { company: null } });
+    expect((await confirmAs(signer)).json()).toMatchObject({
+      signer: { company: { name: "Soleil & Cie", officialRole: "gérant" } },
+    });
+  });
+
+  it("who has still to sign each document, once its person has", async () => {
+    await sendToSign(server, signing, ["bulletin", "accord"]);
+    const signer = signerAt(server, signing.participant.email);
+    const awaited = async () =>
+      (await readSession(signer)).documents.map((one) => [one.kind, one.awaited.length]);
+    expect(await awaited()).toEqual([
+      ["bulletin", 0],
+      ["accord", 0],
+    ]);
+    await signAll(server, signing.participant.email);
+    expect(Object.fromEntries(await awaited())).toEqual({ bulletin: 0, accord: 1 });
+  });
+});
+
+it("the mail with the code names its person and the project", async () => {
+  await sendToSign(server, signing, ["bulletin"]);
+  await askCode(server, signerAt(server, signing.participant.email));
+  const mail = server.mails.findLast(({ subject }) => subject === "Votre code de signature");
+  expect(mail?.text).toContain("Bonjour Hugo,");
+  expect(mail?.text).toMatch(/vos documents du projet «\u00a0.+\u00a0»/u);
+});
+
 describe("a signed-in person", () => {
   it("is given a fresh link to what waits for him, and told when nothing does", async () => {
     await sendToSign(server, signing, ["bulletin", "accord"]);
@@ -259,7 +293,7 @@ describe("mails", () => {
     const [mail] = server.mails;
     expect(mail?.text).toContain("Odile Martin");
     expect(mail?.text).toContain("- Bulletin d’adhésion\n- Accord de participation\n- Contrat de vente");
-    expect(mail?.text).toContain("au moins 25\u00a0minutes");
+    expect(mail?.text).toContain("environ 25\u00a0minutes");
     expect(mail?.text).toMatch(/jusqu’au \d+ \S+ \d{4}/);
     expect(mail?.text).toContain(`/signature/${mailedLink(server, signing.participant.email)}`);
     expect(mail?.replyTo).toBe(signing.owner.email);

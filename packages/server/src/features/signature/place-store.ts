@@ -39,10 +39,16 @@ export interface SignerPlace {
   readonly mailedAt: Date | null;
   readonly reminders: number;
   readonly signatureLink: string | null;
+  /** The names of all who have not signed the document. */
+  readonly awaited: readonly string[];
 }
 
 /** The person whom the document is about, as it names him. */
 const participant = sql<SignatoryInput | null>`coalesce(d.data->'participant', d.data->'consumer')`;
+
+const awaited = sql<string[]>`array(
+  select other.first_name || ' ' || other.last_name from signature_signer other
+  where other.request_id = r.id and other.signed_at is null order by other.position, other.id)`;
 
 const places = (db: Db) =>
   db
@@ -79,8 +85,10 @@ const places = (db: Db) =>
       "s.mailed_at as mailedAt",
       "s.reminders",
       "s.signature_link as signatureLink",
+      awaited.as("awaited"),
     ])
-    // As one reads them: the membership, the agreement, then the sale; each document's newest request first.
+    // In the order in which one reads them: the membership, the agreement, then the sale; each document's newest
+    // request first.
     .orderBy(sql`array_position(${documentKinds}::text[], d.kind)`)
     .orderBy("r.created_at", "desc")
     .orderBy("d.id")

@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * The statutes of the link's own project, for who may read its documents by it: a membership form makes him accept them,
- * and he may have no account.
+ * The statutes of the project that a link belongs to, for a person who may read its documents: a membership form
+ * makes him accept them, and he may have no account.
  * @throws DomainError NOT_FOUND
  * @throws TooManyTries
  */

@@ -124,7 +124,7 @@ describe("a link", () => {
     server.setNow(inDays(61));
     const session = await readSession(signer);
     expect(session).toMatchObject({ status: "expired", document: { status: "expired" } });
-    // By which its reader finds the owner, who alone can send another.
+    // The project by which its reader finds the owner, who alone can send another.
     expect(session.projectId).toBe(signing.projectId);
   });
 

@@ -6,7 +6,7 @@ import { addToCounts, codeOfJob, codeSubjects, hashCode, holdCounts } from "./co
 import { appendEvidence } from "./evidence/evidence.ts";
 import { type Link, lockLink, openLink, saveLink } from "./link.ts";
 import { codeMail } from "./mails/code-mail.ts";
-import { holdLink, signatureOver } from "./session.ts";
+import { findOpened, holdLink, signatureOver } from "./session.ts";
 
 /** @returns whether a code is sent: of two asked for at once, one is. */
 async function askCode(deps: Deps, tx: Tx, opened: Link, origin: Origin): Promise<boolean> {
@@ -66,5 +66,7 @@ export async function composeCode(
     return held;
   });
   if (!link) return [];
-  return [codeMail(deps, link, code, jobId)];
+  const { shown } = await findOpened(deps.db, link, deps.now());
+  const place = shown.find(({ status }) => status === "to-sign");
+  return place ? [codeMail(deps, link, place, code, jobId)] : [];
 }

@@ -165,15 +165,22 @@ const documentOf = (place: ShownPlace): SignatureSession["documents"][number] =>
   projectName: place.projectName,
   consumptionPointId: place.role === "participant" ? place.consumptionPointId : null,
   status: place.status,
+  awaited: place.status === "waiting" ? [...new Set(place.awaited)] : [],
 });
 
-const signerOf = ({ signerId, firstName, lastName, role, namedBy }: SignerPlace, { email }: Link) => ({
-  id: signerId,
-  firstName,
-  lastName,
+function companyOf({ role, participant }: SignerPlace): SignatureSession["signer"]["company"] {
+  if (role !== "participant" || participant?.entityType !== "Professionnel") return null;
+  return { name: participant.socialReason, officialRole: participant.officialRole };
+}
+
+const signerOf = (place: SignerPlace, { email }: Link) => ({
+  id: place.signerId,
+  firstName: place.firstName,
+  lastName: place.lastName,
   maskedEmail: maskEmail(email),
-  role,
-  namedBy,
+  role: place.role,
+  company: companyOf(place),
+  namedBy: place.namedBy,
 });
 
 /** Shows no document yet: asks the reader of this mailbox whether he is the person that somebody named. */
@@ -182,7 +189,7 @@ const askingSession = (place: SignerPlace, link: Link): SignatureSession => ({
   documents: [],
   projectId: place.projectId,
   projectName: place.projectName,
-  signer: signerOf(place, link),
+  signer: { ...signerOf(place, link), company: null },
   status: "to-confirm",
   consentText,
   expiresAt: new Date(Math.min(Number(link.expiresAt), Number(place.expiresAt))).toISOString(),

@@ -4,7 +4,11 @@ import { findSaleConditions } from "../document/reads.ts";
 import { findFeeAmounts } from "../pmo/reads.ts";
 
 /** What a member is asked to pay, with what the contract says of the price's duration and end. */
-export type Asked = AskedOfMember & { readonly engagement: PriceProposal["engagement"] };
+export type Asked = AskedOfMember & {
+  readonly engagement: PriceProposal["engagement"];
+  /** €/kWh without VAT that his own terms say: they bind, whatever is proposed to him. Null when they say none. */
+  readonly ownPrice: number | null;
+};
 
 const nothingSaid = {
   subscription: null,
@@ -43,6 +47,7 @@ export async function loadAskedOfEach(
       return {
         fees: { ...amountsOf(projectId), subscription: subscription ?? 0 },
         vatRegime,
+        ownPrice: consumptionPointId === null ? null : (byPoint.get(consumptionPointId)?.price ?? null),
         engagement: { durationYears, noticeMonths, indexation, indexationRate },
       };
     };

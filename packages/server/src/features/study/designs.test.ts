@@ -58,7 +58,7 @@ describe("a repartition key", () => {
       }),
       [300, 0],
     ],
-    // 3 to 1: 300 W and 100 W.
+    // Shares of 3 to 1: 300 W and 100 W.
     [
       "fixed shares",
       ({ small, big }) => ({
@@ -144,7 +144,7 @@ describe("the coefficients for the grid operator", () => {
     const lines = strFromU8(await download({ month: "2026-03" }))
       .trim()
       .split("\r\n");
-    // 31 days of 48 half-hours, less the hour that the clock skips.
+    // 31 days of 48 half-hours, less the two of the hour that the clock skips, and the line of headings.
     expect(lines).toHaveLength(1 + 31 * 48 - 2);
     expect(lines[1]).toMatch(/^01\/03\/2025 00:00;/);
   });

@@ -205,7 +205,7 @@ describe("what is paid beside the energy", () => {
   it("is not known as long as its owner has not come to it: no sum says that it is counted, or nothing", async () => {
     const { assumptions, ...told } = await estimate();
     expect(told).toMatchObject({ membershipEur: null, entranceEur: 0 });
-    // All that is counted is what the supplier adds.
+    // The only cost that is counted is what the supplier adds.
     expect(told.savingEur.low).toBeCloseTo(told.energyEur.low - 5.364, 1);
     expect(assumptions.join(" ")).toContain("n’est pas encore fixée");
   });

@@ -90,7 +90,7 @@ function participantsOf({ members }: LoadedStudy, result: StudyResult): Study["p
 
 /** The candidates, those who would add most to what is shared first. */
 function candidatesOf({ candidates }: LoadedStudy, result: StudyResult): Study["candidates"] {
-  // The surplus that nobody could use under any key: that of the key which wastes nothing.
+  // The production that nobody could use under any key: the surplus of the key which wastes nothing.
   const { surplusKwh } = result.keys["dynamic-per-default"];
   return candidates
     .map(({ consumptionPointId, name }) => {
@@ -148,7 +148,7 @@ function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
   };
 }
 
-/** Computes a study in a worker thread, unless it was; its readings are read only then. */
+/** Computes a study in a worker thread, unless its result is kept; its readings are read only then. */
 export const computeKnownStudy = (deps: Deps, known: KnownStudy, projectId: string): Promise<StudyResult> =>
   computeKnown(deps, "study", { known, make: (gauge) => withReadings(deps, known, gauge) }, projectId);
 

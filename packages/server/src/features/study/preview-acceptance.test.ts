@@ -1,4 +1,5 @@
 import { proposalCalls, studyCalls } from "@mec/api/study";
+import { emptySalesTerms } from "@mec/domain/document";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
@@ -53,7 +54,7 @@ describe("what accepting candidates would change", () => {
     const [one] = (await preview([applicationId])).people;
     expect(one).toMatchObject({
       price: { min: 0.1, max: 0.14 },
-      isPriceProposed: false,
+      priceFrom: "project",
       isConsumptionKnown: true,
       sharedKwh: page.sharedKwh,
       savingEur: page.savingEur,
@@ -68,12 +69,35 @@ describe("what accepting candidates would change", () => {
       params: { id: scene.projectId },
       body: { price: 0.3, applicationIds: [applicationId] },
     });
+    const { ownPrice, ...figures } = asked.people[0]!;
+    expect(ownPrice).toBeNull();
     expect(told.people[0]).toMatchObject({
-      ...asked.people[0],
+      ...figures,
       price: { min: 0.3, max: 0.3 },
-      isPriceProposed: true,
+      priceFrom: "proposal",
     });
     expect(told.losing).toBe(1);
+  });
+
+  it("is at the price of his own terms of sale, whatever was proposed: his contract will say that one", async () => {
+    const [his, others] = [await apply(4500), await apply(4500)];
+    const { consumption_point_id } = await server.deps.db
+      .selectFrom("application")
+      .select("consumption_point_id")
+      .where("id", "=", his)
+      .executeTakeFirstOrThrow();
+    const terms = { ...emptySalesTerms, price: 0.3 };
+    await scene.owner.send("POST", `/api/project/${scene.projectId}/sales-contract`, {
+      consumptionPointId: consumption_point_id,
+      terms,
+    });
+    for (const id of [his, others]) await step(id, { status: "PROPOSAL", price: 0.1 });
+    const { people, losing } = await preview([his, others]);
+    expect(people).toMatchObject([
+      { price: { min: 0.3, max: 0.3 }, priceFrom: "terms" },
+      { price: { min: 0.1, max: 0.1 }, priceFrom: "proposal" },
+    ]);
+    expect([people[0]!.savingEur.high < 0, people[1]!.savingEur.high > 0, losing]).toEqual([true, true, 1]);
   });
 
   it("names the reserved part of the production before and after, the same that is then reserved", async () => {

@@ -2,10 +2,10 @@ import type { AcceptancePreview } from "@mec/api/study";
 import { exactly } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { loadAskedOf } from "./asked-of-members.ts";
+import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
-import { findMembers, type Member } from "./member-store.ts";
+import { findMembersAmong, type Member } from "./member-store.ts";
 import { losersOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
@@ -24,9 +24,18 @@ async function reservedWith(
   return { before: taken / produced, after: (taken + added) / produced };
 }
 
+type Price = Pick<AcceptancePreview["people"][number], "price" | "priceFrom">;
+
+/** What his contract will say, as far as it is known: his own terms, else what was proposed to him, else the page. */
+function priceOf({ price }: Member, { ownPrice }: Asked, announced: Price["price"]): Price {
+  if (ownPrice !== null) return { price: exactly(ownPrice), priceFrom: "terms" };
+  if (price !== null) return { price: exactly(price), priceFrom: "proposal" };
+  return { price: announced, priceFrom: "project" };
+}
+
 /**
- * What candidates would share and gain once accepted: each at the price that was proposed to him, else at the prices
- * that the project announces; by the same estimate as on its page. Bounded: a millisecond or so for each.
+ * What candidates would share and gain once accepted: each at the price of his own terms of sale, else at the one that
+ * was proposed to him, else at the prices that the project announces; by the same estimate as on its page. Bounded: a millisecond or so for each.
  * Who left or was turned down since the list was read is left out, as is whoever did not apply.
  */
 export async function previewAcceptance(
@@ -34,26 +43,28 @@ export async function previewAcceptance(
   projectId: string,
   applicationIds: readonly string[],
 ): Promise<AcceptancePreview> {
-  const everyone = await findMembers(deps.db, projectId, deps.now());
-  const asked = new Set(applicationIds);
-  const members = everyone.filter(({ applicationId }) => asked.has(applicationId));
+  const members = await findMembersAmong(deps.db, { projectId, applicationIds }, deps.now());
   const basis = await findEstimateBasis(deps.db, projectId);
   const askedOf = await loadAskedOf(deps.db, projectId);
-  const priceOf = ({ price }: Member) => (price === null ? basis.price : exactly(price));
-  const proposed = members.map((member) =>
-    toProposed(member, priceOf(member), askedOf(member.consumptionPointId), today(deps)),
+  const priced = members.map((member) => {
+    const asked = askedOf(member.consumptionPointId);
+    return { member, asked, ...priceOf(member, asked, basis.price) };
+  });
+  const { people } = await outcomesOf(
+    deps,
+    basis,
+    priced.map(({ member, asked, price }) => toProposed(member, price, asked, today(deps))),
   );
-  const { people } = await outcomesOf(deps, basis, proposed);
   const byId = new Map(people.map(({ id, ...figures }) => [id, figures]));
   return {
-    people: members.flatMap((member) => {
+    people: priced.flatMap(({ member, price, priceFrom }) => {
       const figures = byId.get(member.applicationId);
       if (!figures) return [];
       return {
         ...figures,
         applicationId: member.applicationId,
-        price: priceOf(member),
-        isPriceProposed: member.price !== null,
+        price,
+        priceFrom,
         isConsumptionKnown: member.annualKwh > 0,
       };
     }),

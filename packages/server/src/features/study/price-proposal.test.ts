@@ -311,6 +311,16 @@ describe("a price before it is proposed", () => {
     expect(high.soldEur.high).toBeGreaterThan(low.soldEur.high);
   });
 
+  it("leaves who has a price in terms of his own at that price, and says so", async () => {
+    const free = await preview(0.1);
+    await say({ price: 0.3 }, pointId);
+    const bound = await preview(0.1);
+    expect([free.people[0]?.ownPrice, bound.people[0]?.ownPrice]).toEqual([null, 0.3]);
+    expect([free.losing, bound.losing]).toEqual([0, 1]);
+    expect(bound.soldEur.high).toBeCloseTo(bound.soldKwh.high * 0.3, 1);
+    expect(bound.people[0]?.savingEur).toEqual((await preview(0.3)).people[0]?.savingEur);
+  });
+
   it("is refused for who did not apply", async () => {
     const answer = await scene.owner.send("POST", `/api/project/${scene.projectId}/price-preview`, {
       price: 0.12,

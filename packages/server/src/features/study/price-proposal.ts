@@ -88,7 +88,7 @@ const losersAmong = (savings: readonly Range[]) => ({
   atRisk: savings.filter(({ low, high }) => low < 0 && high > 0).length,
 });
 
-/** The same among these people, and if the excise exemption ended as announced. */
+/** The losers among these people, now and if the excise exemption ended as announced. */
 export const losersOf = (
   people: readonly Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur" | "withoutExemptionEur">[],
 ) => ({
@@ -119,7 +119,8 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
 }
 
 /**
- * What a price would bring to candidates and to the sellers, before it is proposed.
+ * What a price would bring to candidates and to the sellers, before it is proposed; who has a price in terms of sale
+ * of his own is counted at that one, which his contract will say.
  * @throws DomainError UNKNOWN_PARTICIPANT for an application that is not a consumer's to this project.
  */
 export async function previewPrice(
@@ -131,11 +132,14 @@ export async function previewPrice(
   const members = membersNamed(everyone, applicationIds);
   const accepted = everyone.filter((one) => isIn(one) && !members.includes(one));
   const askedOf = await loadAskedOf(deps.db, projectId);
-  const proposed = members.map((member) =>
-    toProposed(member, exactly(price), askedOf(member.consumptionPointId), today(deps)),
-  );
+  const ownPrices = new Map<string, number | null>();
+  const proposed = members.map((member) => {
+    const asked = askedOf(member.consumptionPointId);
+    ownPrices.set(member.applicationId, asked.ownPrice);
+    return toProposed(member, exactly(asked.ownPrice ?? price), asked, today(deps));
+  });
   const basis = await findEstimateBasis(deps.db, projectId);
-  const { people, soldKwh, soldEur } = await outcomesOf(
+  const { people, ...sold } = await outcomesOf(
     deps,
     basis,
     proposed,
@@ -143,11 +147,14 @@ export async function previewPrice(
   );
   return {
     price,
-    people: people.map(({ id: applicationId, ...figures }) => ({ applicationId, ...figures })),
+    people: people.map(({ id: applicationId, ...figures }) => ({
+      applicationId,
+      ownPrice: ownPrices.get(applicationId) ?? null,
+      ...figures,
+    })),
     ...losersOf(people),
     vatRegime: basis.vatRegime,
     accepted: accepted.length,
-    soldKwh,
-    soldEur,
+    ...sold,
   };
 }

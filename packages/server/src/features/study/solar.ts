@@ -7,7 +7,7 @@ import type { EventOf } from "../../jobs/reaction.ts";
 import type { Producer } from "./member-store.ts";
 import { claimSolarSeries, findSolarSeries, keepSolarSeries, placeKey } from "./solar-store.ts";
 
-/** The field assumed for a roof of which only the place is known: the way most roofs face. */
+/** The field assumed for a plant of which only the place is known: facing the way most roofs do. */
 export const placeOf = ({ latitude, longitude }: Pick<Producer, "latitude" | "longitude">): SolarPlace =>
   usualField(latitude, longitude);
 

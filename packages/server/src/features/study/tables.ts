@@ -21,7 +21,7 @@ interface LoadCurveTable {
   received_at: Instant;
   /** The first of a month; the driver reads it as midnight in local time. */
   erased_on: ColumnType<Date, string, string>;
-  /** Of the release before these parts, until a later one drops them. */
+  /** Read by the release before curves had parts; a later release drops it. */
   erased_at: Generated<Date>;
   missing: Generated<number>;
 }

@@ -18,7 +18,7 @@ import type { Page } from "./participant-query.ts";
 export interface MissingFilters {
   readonly kind?: MissingKind | undefined;
   readonly projectId?: string | undefined;
-  /** Only this object's. */
+  /** Only what is missing of this object. */
   readonly objectId?: string | undefined;
 }
 

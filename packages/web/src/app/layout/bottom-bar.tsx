@@ -15,7 +15,7 @@ const looks: Record<Tab, { label: string; Icon: typeof IconHome }> = {
   profile: { label: "Profil", Icon: IconUser },
 };
 
-/** The phone's four tabs (specification §2). */
+/** The four tabs at the foot of a phone's screen (specification §2). */
 export function BottomBar() {
   const { pathname } = useLocation();
   const selected = useSelection();

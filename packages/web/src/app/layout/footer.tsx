@@ -13,7 +13,10 @@ const discover = [
   { label: "Centre d'aide", to: pages.faq.to() },
 ];
 
-/** The pages' own titles but for two. The law requires the link itself to state the conformity. */
+/**
+ * Shorter labels than the pages' own titles, for two of them. The law requires the link itself to state the
+ * conformity.
+ */
 const legalLabels = {
   legalNotice: pages.legalNotice.title,
   termsOfUse: pages.termsOfUse.title,

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { useIsLoadingPage } from "../../platform/loading.ts";
 import { useProfileType } from "../../platform/profile-type.ts";
+import { mayBeSignedIn } from "../../platform/session.ts";
 import { widgetMode } from "../../platform/widget.ts";
+import { lazyPiece } from "../../ui/kit/lazy-piece.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
@@ -14,6 +16,18 @@ import { TopBar } from "./top-bar.tsx";
 import { useToldHeight } from "./use-told-height.ts";
 import { hasBottomBar, hasFooter, hasTopBar, isQuiet, mayWelcome } from "./visibility.ts";
 import { Welcome } from "./welcome.tsx";
+
+const SignedInWelcome = lazyPiece(async () => (await import("./signed-in-welcome.tsx")).SignedInWelcome);
+
+/** Whom the prices are for, at once to a visitor; of who is signed in his project may tell. */
+const Question = () =>
+  mayBeSignedIn() ? (
+    <Suspense>
+      <SignedInWelcome />
+    </Suspense>
+  ) : (
+    <Welcome />
+  );
 
 const isWidget = widgetMode !== null;
 
@@ -47,7 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       {hasFooter(place) && <Footer />}
       {bottomBar && <BottomBar />}
-      {profileType === undefined && mayWelcome(place) && <Welcome />}
+      {profileType === undefined && mayWelcome(place) && <Question />}
     </div>
   );
 }

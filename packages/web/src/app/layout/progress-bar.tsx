@@ -2,7 +2,7 @@ import { messages } from "@mec/domain/shared";
 import { useIsLoadingPage } from "../../platform/loading.ts";
 import styles from "./progress-bar.module.css";
 
-/** Shows that a page is loading, once that takes a while. */
+/** Appears when a page takes a while to load. */
 export function ProgressBar() {
   if (!useIsLoadingPage()) return null;
   return <div className={styles.bar} role="progressbar" aria-label={messages.loading} />;

@@ -18,7 +18,10 @@ const isConsumerSpace = (pathname: string): boolean => pageAt(pathname)?.page.au
 /** Pages where a person only reads and signs: nothing distracts from that. */
 export const isQuiet = (pathname: string): boolean => isOneOf(pathname, "signature", "signOwn");
 
-/** Whom it is for matters to prices; a person who follows a personal link reads or signs first, who logs in has answered. */
+/**
+ * Whether to ask who reads prices. A person who follows a personal link reads or signs first; one who logs in has
+ * answered already.
+ */
 export const mayWelcome = ({ pathname, isWidget }: Place): boolean =>
   !isWidget && !isQuiet(pathname) && !isOneOf(pathname, "verification", "login");
 
@@ -28,7 +31,7 @@ export const hasTopBar = ({ pathname, isWidget }: Place): boolean => !isWidget &
 export const hasBottomBar = ({ pathname, isWidget }: Place): boolean =>
   !isWidget && !isOnBoarding(pathname) && !isQuiet(pathname);
 
-/** Pages that fill the screen (the map) or lead through steps end without the legal links. */
+/** Pages that fill the screen (the map) or lead through steps have no footer. */
 export const hasFooter = (place: Place): boolean =>
   hasBottomBar(place) && !isOneOf(place.pathname, "explore", "place");
 

@@ -16,8 +16,8 @@ export function withoutMode<P extends Pick<Path, "search">>(place: P): P {
 }
 
 /**
- * A link's address in the mode: the mode's parameters are added to the page's own, and our map is replaced by
- * the partner's.
+ * A link's address in the mode: the mode's parameters are added to the page's own, and a link to our map of projects
+ * leads to the widget's.
  */
 export function withMode(to: To, widget: Widget): Partial<Path> {
   const place = typeof to === "string" ? parsePath(to) : to;

@@ -12,8 +12,8 @@ import styles from "./faq.module.css";
 
 /** What a reader may want to do next. */
 const nextSteps: Record<Audience, { label: string; to: string }> = {
-  consumer: { label: "Trouver une opération proche", to: pages.explore.to() },
-  producer: { label: "Trouver une opération proche", to: pages.explore.to() },
+  consumer: { label: "Trouver un projet proche", to: pages.explore.to() },
+  producer: { label: "Trouver un projet proche", to: pages.explore.to() },
   owner: { label: "Je suis un porteur de projet", to: pages.ownerLanding.to() },
 };
 

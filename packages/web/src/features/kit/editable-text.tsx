@@ -1,4 +1,4 @@
-import { Button, Card, Group, Textarea, TextInput, Title } from "@mantine/core";
+import { Button, Card, Group, Textarea, Title } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { t } from "../../platform/i18n.ts";
@@ -24,10 +24,12 @@ export function EditableText({ title, subject: given, text: written }: Props) {
         {title}
       </Title>
       {isMail && (
-        <TextInput
+        <Textarea
           label={t("Objet")}
           value={subject}
-          onChange={(event) => setSubject(event.currentTarget.value)}
+          onChange={(event) => setSubject(event.currentTarget.value.replaceAll(/\s*\n\s*/gu, " "))}
+          autosize
+          minRows={1}
         />
       )}
       <Textarea

@@ -7,7 +7,7 @@ import { SeeMore } from "../../ui/layout/see-more.tsx";
 import { EditableText } from "./editable-text.tsx";
 import styles from "./kit.module.css";
 import { PieceTile } from "./piece-tile.tsx";
-import { posted, printed } from "./piece-words.ts";
+import { posted, printedFor } from "./piece-words.ts";
 import { ShortLink } from "./short-link.tsx";
 
 function Pieces({
@@ -51,8 +51,14 @@ function NotOnline() {
   );
 }
 
+interface Props {
+  kit: Kit;
+  /** The town hall itself runs the project: it writes no letter to itself. */
+  isOfTownHall: boolean;
+}
+
 /** The whole content of a kit: its address, its pieces, its texts. */
-export function KitContent({ kit }: { kit: Kit }) {
+export function KitContent({ kit, isOfTownHall }: Props) {
   const { project, address } = kit;
   const mail = kitMail(kit);
   return (
@@ -66,7 +72,7 @@ export function KitContent({ kit }: { kit: Kit }) {
           )}
         </Text>
       )}
-      <Pieces id="kit-printed" title={t("À imprimer")} pieces={printed} kit={kit} />
+      <Pieces id="kit-printed" title={t("À imprimer")} pieces={printedFor(isOfTownHall)} kit={kit} />
       <Pieces id="kit-posted" title={t("À publier en ligne")} pieces={posted} kit={kit} />
       <section aria-labelledby="kit-texts">
         <Title order={2} size="h3" id="kit-texts">
@@ -79,7 +85,9 @@ export function KitContent({ kit }: { kit: Kit }) {
           <div className={styles.texts} key={address}>
             <EditableText title={t("E-mail")} subject={mail.subject} text={mail.body} />
             <EditableText title={t("Lettre aux voisins")} text={letterText(neighboursLetter(kit))} />
-            <EditableText title={t("Lettre à la mairie")} text={letterText(townHallLetter(kit))} />
+            {!isOfTownHall && (
+              <EditableText title={t("Lettre à la mairie")} text={letterText(townHallLetter(kit))} />
+            )}
           </div>
         </SeeMore>
       </section>

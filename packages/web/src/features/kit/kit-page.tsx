@@ -35,7 +35,7 @@ function Waiting() {
   );
 }
 
-/** To the owner's space of his project; to the public page of another's. */
+/** The way back: to the owner's space of his own project, else to the project's public page. */
 function WayBack({ project: { id, name }, isOwn }: { project: NonNullable<Kit["project"]>; isOwn: boolean }) {
   return (
     <Anchor
@@ -52,7 +52,7 @@ function WayBack({ project: { id, name }, isOwn }: { project: NonNullable<Kit["p
 function WholeKit({ kit }: { kit: Kit }) {
   return (
     <DownloadButton
-      label={t("Tout télécharger (zip)")}
+      label={t("Tout télécharger (ZIP)")}
       ask={(call) =>
         call(kitCalls.getKitArchive, { query: kit.project ? { projectId: kit.project.id } : {} })
       }
@@ -64,6 +64,7 @@ function WholeKit({ kit }: { kit: Kit }) {
 export function CommunicationKitPage() {
   const { projectId, ownProjects, choose } = useKitChoice();
   const { data: kit, error, refetch } = useKit(projectId);
+  const own = ownProjects.find(({ id }) => id === kit?.project?.id);
   return (
     <Page
       title={t("Kit de communication")}
@@ -74,16 +75,14 @@ export function CommunicationKitPage() {
       actions={kit && <WholeKit kit={kit} />}
     >
       <Stack gap="xl">
-        {kit?.project && (
-          <WayBack project={kit.project} isOwn={ownProjects.some(({ id }) => id === kit.project?.id)} />
-        )}
+        {kit?.project && <WayBack project={kit.project} isOwn={own !== undefined} />}
         {kit !== undefined && (
           <ProjectChoice ownProjects={ownProjects} project={kit?.project} onChoose={choose} />
         )}
         {error && <LoadError error={error} retry={() => void refetch()} />}
         {!error && kit === undefined && <Waiting />}
         {kit === null && <NoProject onChoose={choose} />}
-        {kit && <KitContent kit={kit} />}
+        {kit && <KitContent kit={kit} isOfTownHall={own?.bearer?.kind === "municipality"} />}
       </Stack>
     </Page>
   );

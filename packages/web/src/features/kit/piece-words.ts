@@ -33,5 +33,11 @@ export const pieceWords: Readonly<Record<KitPiece, PieceWords>> = {
   },
 };
 
-export const printed: readonly KitPiece[] = ["poster", "flyer", "neighbours-letter", "town-hall-letter"];
+/** A town hall writes no letter to itself. */
+export const printedFor = (isOfTownHall: boolean): readonly KitPiece[] => [
+  "poster",
+  "flyer",
+  "neighbours-letter",
+  ...(isOfTownHall ? [] : (["town-hall-letter"] as const)),
+];
 export const posted: readonly KitPiece[] = ["square", "wide"];

@@ -1,3 +1,4 @@
+import type { ProjectAnswer } from "@mec/api/project";
 import { useSearchParams } from "react-router";
 import { useSelection } from "../../platform/selection.tsx";
 import { usePoints, useSession } from "../../platform/session.ts";
@@ -5,7 +6,7 @@ import { usePoints, useSession } from "../../platform/session.ts";
 interface KitChoice {
   /** Null for a kit without a project; undefined until it is known whose projects there are. */
   readonly projectId: string | null | undefined;
-  readonly ownProjects: readonly { readonly id: string; readonly name: string }[];
+  readonly ownProjects: readonly Pick<ProjectAnswer, "id" | "name" | "bearer">[];
   choose(projectId: string | null): void;
 }
 

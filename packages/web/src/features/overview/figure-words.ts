@@ -13,7 +13,7 @@ export function candidatesText({ candidates, proposed }: Pick<Figures, "candidat
   return told.length === 0 ? t("aucun candidat en attente") : told.join(", ");
 }
 
-/** What the reserved share is a share of. */
+/** Of what the reserved share is a part. */
 export function pledgedText(pledged: Figures["pledged"]): string {
   if (pledged === null) return t("dès que votre installation sera connue");
   if (pledged <= 1) return t("de ce que vous produisez en un an");

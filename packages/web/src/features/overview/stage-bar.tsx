@@ -12,29 +12,45 @@ const stateNames: Record<StepState, string> = {
   upcoming: t("À venir"),
 };
 
-/** The six steps announced on the landing page, and which one the project has reached. */
-export function StageBar({ steps }: Pick<ProjectOverview, "steps">) {
+type Steps = Pick<ProjectOverview, "steps">;
+
+/** On a phone, where only the current step is named: what was done ahead of it. */
+function EarlySteps({ steps }: Steps) {
+  const early = steps.filter(({ state }) => state === "begun").map(({ step }) => t(ownerStepTitles[step]));
+  if (early.length === 0) return null;
   return (
-    <ol className={styles.steps} aria-label={t("Les étapes de votre projet")}>
-      {steps.map(({ step, state }, index) => (
-        <li key={step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
-          <span className={styles.mark} aria-hidden>
-            {state === "done" || state === "begun" ? <IconCheck size={16} stroke={3} /> : index + 1}
-          </span>
-          <span className={styles.step}>
-            <VisuallyHidden>
-              {stateNames[state]}
-              {"\u00a0: "}
-            </VisuallyHidden>
-            {t(ownerStepTitles[step])}
-            {state === "begun" && (
-              <span className={styles.early} aria-hidden>
-                {t("en avance")}
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <p className={styles.earlySteps} aria-hidden>
+      {t("Fait en avance\u00a0: {{steps}}", { steps: early.join(", ") })}
+    </p>
+  );
+}
+
+/** The six steps announced on the landing page, and which one the project has reached. */
+export function StageBar({ steps }: Steps) {
+  return (
+    <>
+      <ol className={styles.steps} aria-label={t("Les étapes de votre projet")}>
+        {steps.map(({ step, state }, index) => (
+          <li key={step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
+            <span className={styles.mark} aria-hidden>
+              {state === "done" || state === "begun" ? <IconCheck size={16} stroke={3} /> : index + 1}
+            </span>
+            <span className={styles.step}>
+              <VisuallyHidden>
+                {stateNames[state]}
+                {"\u00a0: "}
+              </VisuallyHidden>
+              {t(ownerStepTitles[step])}
+              {state === "begun" && (
+                <span className={styles.early} aria-hidden>
+                  {t("en avance")}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <EarlySteps steps={steps} />
+    </>
   );
 }

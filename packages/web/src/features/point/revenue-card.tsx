@@ -1,16 +1,24 @@
 import { Card, Text } from "@mantine/core";
 import { formatPriceRange, type VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
-import { againstText, earnsText, plantText, restsOn } from "../../parts/point/revenue/revenue-words.ts";
+import {
+  againstText,
+  earnsAnywhereText,
+  earnsText,
+  plantText,
+  restsOn,
+} from "../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { usePrices } from "../../platform/profile-type.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {
   revenue: ProducerEstimate;
-  /** Of the project that would sell the energy. */
+  /** The VAT regime of the project that would sell the energy. */
   vatRegime?: VatRegime;
   /** The price is the project's, as long as the producer has typed none. */
   isExample?: boolean;
+  /** No project is chosen, and none is being published. */
+  isAnywhere?: boolean;
 }
 
 /** The price for which the sum stands. */
@@ -23,13 +31,20 @@ function ForPrice({ price, vatRegime }: Pick<Props, "price" | "vatRegime">) {
 }
 
 /** Power, energy, revenue in this project, and revenue elsewhere. */
-export function RevenueCard({ plant, price, revenue, vatRegime = null, isExample = false }: Props) {
+export function RevenueCard({
+  plant,
+  price,
+  revenue,
+  vatRegime = null,
+  isExample = false,
+  isAnywhere = false,
+}: Props) {
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
       <Text className="numbers">{plantText(plant, revenue)}</Text>
       <Text className="numbers" fz={{ base: 20, xs: 24 }} fw={700} lh={1.25}>
-        {earnsText(revenue)}
+        {isAnywhere ? earnsAnywhereText(revenue) : earnsText(revenue)}
       </Text>
       <Text className="numbers" fw={600}>
         {againstText(revenue)}

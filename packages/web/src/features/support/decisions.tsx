@@ -9,7 +9,10 @@ import { notify } from "../../platform/notify.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
 import { useModerate } from "./use-moderation.ts";
 
-/** An approval counts whatever the owner did meanwhile; a verification only for the name and the picture that were seen. */
+/**
+ * An approval counts whatever the owner did meanwhile; a verification counts only for the name and the picture that
+ * support saw.
+ */
 function outcomeOf({ name, bearer }: ModeratedProject["project"], verifiedBearer: string | undefined) {
   return verifiedBearer !== undefined && !bearer?.isVerified
     ? {

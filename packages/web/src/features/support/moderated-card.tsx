@@ -47,7 +47,7 @@ function Owner({ owner }: Pick<ModeratedProject, "owner">) {
   );
 }
 
-/** The name given for who runs the project: this name is what support verifies. */
+/** The name of the bearer: this name is what support verifies. */
 function Bearer({ project: { bearer, bearerImage } }: Pick<ModeratedProject, "project">) {
   if (!bearer) return null;
   return (

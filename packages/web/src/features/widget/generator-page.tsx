@@ -35,7 +35,10 @@ function useHasNoPublicProject(): boolean {
   );
 }
 
-/** `/user-portfolio-widget`: makes the code that shows the map on another site, once it is known whose it may be. */
+/**
+ * `/user-portfolio-widget`: makes the code that shows the map on another site. Waits for the session: the code may be
+ * for the signed-in person's own projects.
+ */
 export function GeneratorPage() {
   const { user } = useSession();
   return user === undefined ? <PageSkeleton /> : <Generator user={user} />;

@@ -7,14 +7,14 @@ import type { PersonForm } from "./person-fields.tsx";
 /** The account that a visitor opens by sending his answers, as typed. */
 export type NewAccountForm = PersonForm & AccountForm;
 
-/** Beside other answers of the same step, which it leaves alone. */
+/** For a form that also holds the other answers of a step: these are not judged here. */
 export const newAccountSchema = withOwnWordsRule(
   z.object(
     signUpSchema.pick({ firstName: true, lastName: true, email: true, password: true, cgus: true }).shape,
   ),
 );
 
-/** What a step asked, apart from the account that it asked for: the password goes into no draft. */
+/** Separates the answers of a step from the account asked on the same page: the password is kept in no draft. */
 export function parted<A>(values: A & NewAccountForm): { answers: A; account: NewAccountForm } {
   const { firstName, lastName, email, password, cgus, ...answers } = values;
   return { answers: answers as A, account: { firstName, lastName, email, password, cgus } };

@@ -9,7 +9,7 @@ import { ownWordsRule, passwordRules } from "./password-rules.ts";
 const revealButton = () => ({ "aria-label": t("Afficher le mot de passe") });
 
 interface Props extends FieldProps<string> {
-  /** Who chooses, as far as the page knows: the password may not say it. */
+  /** The person who chooses, as far as the page knows: the password may not contain her names. */
   owner?: PasswordOwner;
 }
 

@@ -14,7 +14,7 @@ export const passwordRules = [
   },
 ] as const;
 
-/** The rule that depends on the person: what is known of her when she chooses. */
+/** The rule that depends on what is known of the person: no name of hers in the password. */
 export const ownWordsRule = {
   text: "sans votre nom, votre adresse e-mail ni le nom de la plateforme",
   isMet: (password: string, owner: PasswordOwner) => password !== "" && !saysOwnWords(password, owner),

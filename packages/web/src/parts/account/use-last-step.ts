@@ -4,8 +4,8 @@ import { type NewAccountForm, newAccountSchema, parted } from "./new-account.ts"
 import { useSignUpDraft, useSignUpPassword } from "./sign-up-draft.ts";
 
 /**
- * The form of a step that may also ask for an account: one verdict over both. What is typed of the account is
- * kept as on the pages of the sign-up.
+ * The form of a step that may also ask for an account: both are judged together. What is typed of the account is kept
+ * in the sign-up's draft.
  */
 export function useLastStep<A extends Record<string, unknown>>(
   schema: z.ZodType,

@@ -30,7 +30,10 @@ interface Props {
   pinKey: string;
 }
 
-/** The results under Villes, Rues, Numéros, Lieux-dits (specification §2), houses first for who typed a number, or why there is none. */
+/**
+ * The results under Villes, Rues, Numéros, Lieux-dits (specification §2), houses first when a number was typed; or
+ * why there is none.
+ */
 export function AddressResults({ search, pinKey }: Props) {
   const { found, groups, isEmbedded } = search;
   return (

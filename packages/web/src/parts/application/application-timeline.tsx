@@ -14,7 +14,7 @@ function detailOf({ state, date, delay }: Step): string {
   return t("Délai habituel\u00a0: {{delay}}", { delay: t(delay) });
 }
 
-/** The step of who waits for room: no delay is usual, and nothing is being studied yet. */
+/** The current step of an application on the waiting list: no delay is usual, and nothing is being studied yet. */
 function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: string } {
   const title =
     reader === "holder"

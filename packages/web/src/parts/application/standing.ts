@@ -46,7 +46,7 @@ const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
   ),
 });
 
-/** An expired price: the owner may propose another. */
+/** The state once the price has expired: the owner may propose another. */
 const expiredOf = (until: string): Pick<Standing, "title" | "actor" | "isYours" | "next"> => ({
   title: t("Proposition de prix expirée"),
   actor: actors().owner,
@@ -60,7 +60,7 @@ const expiredOf = (until: string): Pick<Standing, "title" | "actor" | "isYours" 
 /** "1er", "3e" */
 const ordinal = (rank: number): string => (rank === 1 ? t("1er") : t("{{rank}}e", { rank }));
 
-/** Who came when the project was full waits for room, not for a week. */
+/** The state on the waiting list: the answer comes when there is room, not within a week. */
 const waitingOf = (rank: number): Pick<Standing, "title" | "next"> => ({
   title: t("Sur la liste d’attente"),
   next: t(

@@ -31,7 +31,7 @@ const looks: Record<DocumentStatus, Look> = {
 
 interface Props {
   status: DocumentStatus;
-  /** For several badges side by side. */
+  /** Shorter, for several badges side by side. */
   isCompact?: boolean;
 }
 

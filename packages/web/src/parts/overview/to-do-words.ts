@@ -97,7 +97,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
         ? t("Vous l’avez accepté\u00a0: il lui reste à signer.")
         : t("Vous les avez acceptés\u00a0: il leur reste à signer."),
     action: t("Préparer l’envoi"),
-    // The list's own filter, which counts the same people.
+    // The filter of the list of documents that counts the same people.
     to: (projectId) =>
       pages.ownerDocuments.to({ projectId, tab: "bulletin" }, { query: { status: "TO-SEND" } }),
   },

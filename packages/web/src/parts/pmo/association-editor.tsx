@@ -34,7 +34,7 @@ export function AssociationEditor({ association, alreadyCreated = false, ...arou
           params: { id: around.projectId },
           body: pmoAssociationSchema.parse({
             ...associationOf(values),
-            // Set on another page, with the agreement; a save sends the whole description, so it is kept.
+            // Another page edits it; a save sends the whole description, so it is sent as it is.
             projectName: association?.projectName,
           }),
         })

@@ -13,7 +13,7 @@ interface Saving<V extends Record<string, unknown>> {
   rename?: (path: string, values: V) => string;
 }
 
-/** Sends a form about the legal body; what shows it is read again. */
+/** Sends a form about the legal body, then reads again whatever shows it. */
 export function useSavePmo<V extends Record<string, unknown>>({
   projectId,
   form,

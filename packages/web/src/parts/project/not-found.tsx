@@ -25,7 +25,7 @@ export function NotFound({ title, text, action }: Props) {
       </div>
       {action ?? (
         <Button component={Link} to={pages.explore.to()}>
-          {t("Trouver une opération proche")}
+          {t("Trouver un projet proche")}
         </Button>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { t } from "../../platform/i18n.ts";
 import { type Net, netText, ownGain, ownSaving } from "./net-words.ts";
 
-/** A gain that no heading names: "de 8 à 86 € d’économie"; a loss is called one already. */
+/** A gain as a sentence names it: "de 8 à 86 € d’économie"; the words of a loss name it already. */
 export function namedGain(sum: Pick<Net, "savingEur" | "savingWithoutVatEur">): string {
   const gain = ownGain(sum);
   return Math.round(ownSaving(sum).low) >= 0 ? t("{{gain}} d’économie", { gain }) : gain;

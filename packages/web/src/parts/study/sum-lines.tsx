@@ -1,20 +1,41 @@
 import { t } from "../../platform/i18n.ts";
 import classes from "./sum-lines.module.css";
-import { linesOf, optionText, type Sum } from "./sum-words.ts";
+import { linesOf, linesWithVat, optionText, type Sum } from "./sum-words.ts";
+
+function Lines({ label, lines }: { label: string; lines: readonly [name: string, value: string][] }) {
+  return (
+    <dl className={classes.lines} aria-label={label}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="numbers">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Why the sum of a business is without VAT, and the same with it, folded. */
+function WithVat({ lines }: { lines: readonly [name: string, value: string][] }) {
+  return (
+    <details className={classes.option}>
+      <summary>{t("Si vous ne récupérez pas la TVA")}</summary>
+      {t(
+        "La TVA que vous ne payez plus à votre fournisseur n’est pas un gain pour qui la récupère\u00a0: la somme ci-dessus est hors taxes. Voici la même, TTC.",
+      )}
+      <Lines label={t("De quoi la somme TTC est faite, par an")} lines={lines} />
+    </details>
+  );
+}
 
 /** What a saving is made of: the energy, then each cost besides it. */
 export function SumLines({ sum }: { sum: Sum }) {
   const option = optionText(sum);
+  const withVat = linesWithVat(sum);
   return (
     <>
-      <dl className={classes.lines} aria-label={t("De quoi cette somme est faite, par an")}>
-        {linesOf(sum).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="numbers">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines label={t("De quoi cette somme est faite, par an")} lines={linesOf(sum)} />
+      {withVat && <WithVat lines={withVat} />}
       {option && <p className={classes.option}>{option}</p>}
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { netText } from "./net-words.ts";
-import { figuresOf, linesOf, whyNot } from "./sum-words.ts";
+import { figuresOf, linesOf, linesWithVat, whyNot } from "./sum-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
 
@@ -11,6 +11,7 @@ const home = {
   savingEur: { low: 8, high: 86 },
   firstYearEur: { low: 8, high: 86 },
   savingWithoutVatEur: null,
+  costsWithoutVat: null,
   participationEur: 5.4,
   membershipEur: 15,
   subscriptionEur: 0,
@@ -22,7 +23,11 @@ const home = {
   caution: null,
 };
 /** A gain with VAT, a possible loss without: the producer adds none. */
-const business = { ...home, savingWithoutVatEur: { low: -12, high: 9 } };
+const business = {
+  ...home,
+  savingWithoutVatEur: { low: -12, high: 9 },
+  costsWithoutVat: { participationEur: 4.5, membershipEur: 15, subscriptionEur: 0, entranceEur: 0 },
+};
 const named = (lines: [string, string][]) => lines.map(([name, value]) => `${name} = ${plain(value)}`);
 
 describe("the sum of a business", () => {
@@ -37,11 +42,34 @@ describe("the sum of a business", () => {
     expect(whyNot(lost)).toContain("hors taxes");
   });
 
-  it("has its lines with VAT, which add up to the sum with VAT", () => {
-    const lines = named(linesOf(business));
-    expect(lines[0]).toBe("Économisé sur l’énergie, TTC = + 28 à 106 €");
-    expect(lines.at(-1)).toBe("En tout par an, TTC, si vous ne récupérez pas la TVA = de 8 à 86 €");
+  it("has its lines without VAT, which add up to the sum that is told", () => {
+    expect(named(linesOf(business))).toEqual([
+      "Économisé sur l’énergie, HT = + 8 à 29 €",
+      "Ajouté par votre fournisseur, HT = −5 €",
+      "Cotisation à l’association, HT = −15 €",
+      "En tout par an, HT = de 12 € de perte à 9 € d’économie",
+    ]);
   });
+
+  it("has the lines with VAT besides, which a home has alone", () => {
+    expect(named(linesWithVat(business) ?? [])).toEqual(named(linesOf(home)));
+    expect(linesWithVat(home)).toBeNull();
+  });
+
+  it("tells its first year without VAT as well", () => {
+    const costsWithoutVat = { ...business.costsWithoutVat, entranceEur: 20 };
+    expect(named(linesOf({ ...business, costsWithoutVat })).at(-1)).toBe(
+      "La première année, HT = de 11 à 32 € de perte",
+    );
+  });
+});
+
+it.each([
+  [{ low: 966, high: 1217 }, "de 970 à 1 200 kWh"],
+  [{ low: 7188, high: 11_682 }, "de 7,2 à 12 MWh"],
+  [{ low: 0, high: 42 }, "de 0 à 42 kWh"],
+])("the energy of %j is told to two figures", (sharedKwh, told) => {
+  expect(named(figuresOf({ ...home, sharedKwh }))).toContain(`Énergie locale par an = ${told}`);
 });
 
 describe("the sum of a home", () => {

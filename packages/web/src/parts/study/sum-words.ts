@@ -1,5 +1,5 @@
 import type { AskedOfMember } from "@mec/api/study";
-import { formatEuro, formatWholeEuro } from "@mec/domain/shared";
+import { formatWholeEuro } from "@mec/domain/shared";
 import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
@@ -7,7 +7,9 @@ import { gainText, ownSaving, type Range, rangeText } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur">;
+type Costs = Parameters<typeof paidEachYear>[0];
 const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
+const plus = ({ low, high }: Range, eur: number): Range => ({ low: low + eur, high: high + eur });
 
 /** The net saving, or the extra cost when even the best case costs money: without VAT for a business. */
 function moneyOf(sum: Sum): [name: string, value: string] {
@@ -18,14 +20,14 @@ function moneyOf(sum: Sum): [name: string, value: string] {
 }
 
 /** The yearly costs besides the energy, €. */
-const paidPerYear = (sum: Sum): number => paidEachYear(sum).reduce((all, { eur }) => all + eur, 0);
+const paidPerYear = (costs: Costs): number => paidEachYear(costs).reduce((all, { eur }) => all + eur, 0);
 
 interface Supposed {
   readonly vatRegime: AskedOfMember["vatRegime"];
   readonly caution: string | null;
 }
 
-/** What a sum takes for true as long as nobody has said it, and the year without the excise exemption. */
+/** What an estimate supposes as long as the owner has not said it, and the caution about the excise exemption. */
 export function suppositions({ vatRegime, caution }: Supposed): string[] {
   const vat = t(
     "Le porteur n’a pas encore dit s’il facture la TVA\u00a0: nous la comptons, c’est le cas le plus cher pour vous.",
@@ -33,17 +35,23 @@ export function suppositions({ vatRegime, caution }: Supposed): string[] {
   return [...(vatRegime === null ? [vat] : []), ...(caution === null ? [] : [caution])];
 }
 
+/** Two figures are all that a range of cases can tell: "de 970 à 1 200 kWh"; the unit as on the project's card. */
+function energyText({ low, high }: Range): string {
+  const told = { low: Number(low.toPrecision(2)), high: Number(high.toPrecision(2)) };
+  return told.high < 10_000 ? rangeText(told, "kWh") : rangeText(times(told, 1 / 1000), "MWh", 1);
+}
+
 /** The three figures of an estimate. */
 export function figuresOf(estimate: EstimateFigures): [name: string, value: string][] {
   const { localShare, sharedKwh } = estimate;
   return [
     [t("Part locale de votre consommation"), rangeText(times(localShare, 100), "%")],
-    [t("Énergie locale par an"), rangeText(sharedKwh, "kWh")],
+    [t("Énergie locale par an"), energyText(sharedKwh)],
     moneyOf(estimate),
   ];
 }
 
-/** "+ 22 à 54 €", beside costs that have their sign as well. */
+/** "+ 22 à 54 €": signed, like the costs in the lines beside it. */
 function signedText({ low, high }: Range): string {
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least < 0) return gainText({ low, high });
@@ -52,35 +60,41 @@ function signedText({ low, high }: Range): string {
     : t("+\u00a0{{least}} à {{most}}\u00a0€", { least, most });
 }
 
-/**
- * What the saving is made of, when costs come besides the energy: one line per item, then
- * their sum, then the first year. Those of a business are with VAT, and end with their sum: its own is without.
- */
-export function linesOf(estimate: Sum): [name: string, value: string][] {
-  const { energyEur, firstYearEur, entranceEur, savingEur, savingWithoutVatEur } = estimate;
+/** One line per item, then their sum, then the first year. */
+function linesOfCosts(costs: Costs, energyEur: Range, savingEur: Range): [name: string, value: string][] {
   const lines: [string, string][] = [
     [t("Économisé sur l’énergie"), signedText(energyEur)],
-    ...paidEachYear(estimate).map(({ cost, eur }): [string, string] => [
+    ...paidEachYear(costs).map(({ cost, eur }): [string, string] => [
       t(yearlyCostLabels[cost]),
       formatWholeEuro(-eur),
     ]),
   ];
-  if (estimate.membershipEur === null) {
+  if (costs.membershipEur === null) {
     lines.push([t(yearlyCostLabels.membershipEur), t("pas encore fixée, non comptée")]);
   }
-  if (!savingWithoutVatEur) lines.push([t("En tout par an"), gainText(savingEur)]);
-  if (entranceEur > 0) {
-    lines.push(
-      [t("Droit d’entrée, une seule fois"), formatWholeEuro(-entranceEur)],
-      [t("La première année"), gainText(firstYearEur)],
-    );
-  }
-  if (!savingWithoutVatEur) return lines;
+  lines.push([t("En tout par an"), gainText(savingEur)]);
+  const { entranceEur } = costs;
+  if (entranceEur === 0) return lines;
   return [
-    ...lines.map(([name, value]): [string, string] => [t("{{name}}, TTC", { name }), value]),
-    [t("En tout par an, TTC, si vous ne récupérez pas la TVA"), gainText(savingEur)],
+    ...lines,
+    [t("Droit d’entrée, une seule fois"), formatWholeEuro(-entranceEur)],
+    [t("La première année"), gainText(plus(savingEur, -entranceEur))],
   ];
 }
+
+/** What the saving is made of, when costs come besides the energy: without VAT for a business, as its saving is. */
+export function linesOf(estimate: Sum): [name: string, value: string][] {
+  const { savingWithoutVatEur: saving, costsWithoutVat: costs, energyEur, savingEur } = estimate;
+  if (!saving || !costs) return linesOfCosts(estimate, energyEur, savingEur);
+  return linesOfCosts(costs, plus(saving, paidPerYear(costs)), saving).map(([name, value]) => [
+    t("{{name}}, HT", { name }),
+    value,
+  ]);
+}
+
+/** The same with VAT, for a business that does not reclaim it; null for a home, whose lines are with VAT. */
+export const linesWithVat = (estimate: Sum): [name: string, value: string][] | null =>
+  estimate.savingWithoutVatEur && linesOfCosts(estimate, estimate.energyEur, estimate.savingEur);
 
 /** What the network option would bring on top of the saving, which leaves it out; null where it is not available. */
 export function optionText({ networkOptionEur: option }: Sum): string | null {
@@ -109,7 +123,7 @@ export function whyNot(estimate: Sum): string | null {
   if (energyEur.high > 0) {
     return t(
       "Ce que l’énergie locale vous ferait économiser ne couvre pas les {{cost}} par an qu’il en coûte de participer.",
-      { cost: formatEuro(paidPerYear(estimate)) },
+      { cost: formatWholeEuro(paidPerYear(estimate)) },
     );
   }
   const extra = { low: -energyEur.high / sharedKwh.low, high: -energyEur.low / sharedKwh.high };

@@ -6,7 +6,7 @@ import { TariffsChecked } from "../study/tariffs-checked.tsx";
 
 type SupportTab = "moderation" | "participants" | "missings" | "disputes" | "journal";
 
-/** The pages of the support team, side by side; above the first, what the product asks somebody to look at. */
+/** The pages of the support team, side by side; above the first, the reminder of tariffs to check. */
 export function SupportTabs({ current }: { current: SupportTab }) {
   return (
     <>

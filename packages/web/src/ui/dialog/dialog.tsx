@@ -17,7 +17,7 @@ interface Props {
 /** The header element would otherwise count as a second banner of the page. */
 const attributes = { header: { role: "presentation" } };
 
-/** A question or a short form, before the page. */
+/** A question or a short form, over the page. */
 export function Dialog({ title, onClose, size = "md", space = "green", isBusy = false, children }: Props) {
   useFocusBack();
   return (

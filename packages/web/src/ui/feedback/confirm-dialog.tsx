@@ -11,6 +11,8 @@ export interface Question {
   confirmLabel: string;
   /** The action cannot be undone. */
   danger?: boolean;
+  /** The action is not what most people should do: its button is no stronger than the other. */
+  isDoubtful?: boolean;
   /** The colour of its space; the consumer's by default. */
   space?: "green" | "indigo";
 }
@@ -41,7 +43,11 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
             <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
               {t("Annuler")}
             </Button>
-            <Button color={question.danger ? "red.9" : undefined} onClick={() => onAnswer(true)}>
+            <Button
+              variant={question.isDoubtful ? "outline" : "filled"}
+              color={question.danger ? "red.9" : undefined}
+              onClick={() => onAnswer(true)}
+            >
               {question.confirmLabel}
             </Button>
           </Group>

@@ -9,7 +9,7 @@ interface Props {
   missing: unknown;
   /** Fetches it again. */
   retry: () => unknown;
-  /** Stands over the page, as what did not come would have. */
+  /** Whether it stands over the page, as what did not come would have. */
   isApart?: boolean;
   /** Other ways on. */
   children?: ReactNode;

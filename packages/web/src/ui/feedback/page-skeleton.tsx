@@ -1,7 +1,7 @@
 import { messages } from "@mec/domain/shared";
 import styles from "./page-skeleton.module.css";
 
-/** A page that is on its way, in the shape of most: a heading, some lines, two cards. */
+/** A placeholder for a page that is being fetched, in the shape of most: a heading, some lines, two cards. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label={messages.loading} className={styles.page}>

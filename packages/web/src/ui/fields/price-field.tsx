@@ -9,7 +9,7 @@ interface Props extends Omit<FieldProps<string>, "onChange"> {
   onChange: (typed: string, ht: number | null) => void;
   /** Shows both prices, with and without tax, to whoever sets a price. */
   saysBothTaxes?: boolean;
-  /** No VAT is added: one price, for everybody. */
+  /** No VAT is added: there is one price, for everybody. */
   isVatFree?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Box } from "@mantine/core";
 
 interface Props {
   long: string;
-  /** Words of the long one: the button is called by it at every width. */
+  /** Words taken from the long label, which names the button at every width. */
   short: string;
 }
 

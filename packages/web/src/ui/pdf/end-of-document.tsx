@@ -14,7 +14,7 @@ export function EndOfDocument({ onReached }: { onReached: () => void }) {
     if (isSeen) onReached();
   }, [isSeen, onReached]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who reads with the keyboard shows so that he came to the end
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus of a reader with a keyboard shows that he came to the end
     <p ref={ref} tabIndex={0} className={styles.end} onFocus={onReached}>
       {t("Fin du document")}
     </p>

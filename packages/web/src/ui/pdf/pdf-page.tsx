@@ -18,7 +18,7 @@ function drawPage(page: PDFPageProxy, width: number, done: (canvas: HTMLCanvasEl
   const task = page.render({ canvas, viewport });
   task.promise.then(
     () => done(canvas),
-    // Cancelled for a newer picture: the former one stays until that is drawn.
+    // Cancelled because a newer picture is being drawn: the former one stays until that is done.
     () => undefined,
   );
   return () => task.cancel();

@@ -3,7 +3,7 @@ import { messages } from "@mec/domain/shared";
 
 const lines = ["a", "b", "c", "d", "e", "f"];
 
-/** A table that is on its way. */
+/** A placeholder for a table that is being fetched. */
 export function TableSkeleton() {
   return (
     <Stack gap={8} role="status">

@@ -56,8 +56,8 @@ async function judge(deps: Deps, { email, password }: Login, ip: string, failure
 }
 
 /**
- * Gives the same answer in the same time whether or not the e-mail exists. Only failures count, and a success
- * forgets those of its e-mail. Failures are checked again after the verification: of guesses sent all at
+ * Gives the same answer in the same time whether or not the e-mail exists. Only failures count against the limit, and
+ * a success forgets those of its e-mail. Failures are checked again after the verification: of guesses sent all at
  * once, no more are answered than the limit allows.
  * @throws DomainError BAD_CREDENTIALS
  * @throws TooManyTries

@@ -56,8 +56,8 @@ interface Told {
 }
 
 /**
- * The owner reads a point only while its application is live (decisions §4), and never its other applications:
- * its holder may have moved since.
+ * The owner reads a point only while its application is live, and never its other applications: its holder may have
+ * moved since.
  */
 function asShownToOwner(
   point: ConsumptionPoint,
@@ -150,7 +150,10 @@ async function* inChunks(
   }
 }
 
-/** The applicants of these applications, in the order of the ids, in chunks, for a file: it has no places among those who wait. */
+/**
+ * The applicants of these applications, in the order of the ids, in chunks, for a file, which does not show ranks on
+ * the waiting list.
+ */
 export const streamApplicants = (deps: Deps, ids: readonly string[]) => inChunks(deps, ids, new Map());
 
 export async function readApplicants(deps: Deps, ids: readonly string[]): Promise<Applicant[]> {

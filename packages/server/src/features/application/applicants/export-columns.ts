@@ -22,7 +22,7 @@ const statusLabels: Record<ReadStatus, string> = {
   REJECTED: "Refusé ou retiré",
 };
 
-/** In Swedish a date reads YYYY-MM-DD. */
+/** Swedish writes dates as YYYY-MM-DD. */
 const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 
 /** The day in Paris, as midnight UTC: a sheet's date has no time zone. */

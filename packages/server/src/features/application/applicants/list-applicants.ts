@@ -15,7 +15,7 @@ export async function listApplicants(
   }: ApplicantFilters & { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<Applicant[] | { items: Applicant[]; total: number }> {
   if (page === undefined) {
-    // One more than is answered shows whether there are others.
+    // Reads one more than it answers: this shows whether there are others.
     return readApplicants(deps, await findApplicantIds(deps.db, projectId, filters, longestPage + 1));
   }
   const { ids, total } = await findApplicantPage(deps.db, projectId, filters, { page, pageSize });

@@ -7,7 +7,7 @@ import { holderOf } from "../../point/scopes.ts";
 import { notHidden } from "../../project/scopes.ts";
 import { live } from "../scopes.ts";
 
-/** From now on this token opens the invitation. */
+/** Keeps the hash of the token that opens the invitation from now on. */
 export async function armInvitation(db: Db, id: string, token: string): Promise<void> {
   await db
     .updateTable("invitation")

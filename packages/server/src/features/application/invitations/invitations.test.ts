@@ -132,7 +132,7 @@ describe("a personal link", () => {
       invitedBy: "Odile Martin",
     });
     const mail = server.mails.find(({ to }) => to === "voisine@exemple.fr");
-    // What the owner called her project is in no link.
+    // The project's name, which its owner typed, is in no link.
     expect(mail?.text).toContain(`/project/${scene.projectId}/invitation?invitation=${token}`);
     expect((await read("inconnu-inconnu-inconnu-inconnu")).statusCode).toBe(404);
     const rows = await server.deps.db.selectFrom("invitation").selectAll().execute();

@@ -2,7 +2,7 @@ import { formatKwh } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { projectInSubject } from "../../project/index.ts";
-import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
+import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted, requestOf } from "./mail-facts.ts";
 
 const energyOf = ({ kwh, participant }: ApplicationFacts): string => {
   if (kwh === 0) return "";
@@ -12,37 +12,41 @@ const energyOf = ({ kwh, participant }: ApplicationFacts): string => {
 /** To the owner; `subject` is the one that the applicant's page asked for, if any. */
 export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?: string): MailDraft {
   const { owner, holder, projectName } = facts;
+  const request = requestOf(facts);
   return {
     to: owner.email,
     replyTo: holder.email,
-    subject: subject ?? `Nouvelle candidature pour «\u00a0${projectName}\u00a0»`,
-    title: `Une nouvelle candidature pour ${quoted(projectName)}`,
+    subject: subject ?? `Nouvelle ${request} pour «\u00a0${projectName}\u00a0»`,
+    title: `Une nouvelle ${request} pour ${quoted(projectName)}`,
     paragraphs: [
       `Bonjour ${owner.firstName},`,
       `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${facts.city}${energyOf(facts)}.`,
       ...(facts.cameWhenFull
         ? ["Votre production était déjà toute réservée\u00a0: cette personne est sur votre liste d’attente."]
         : []),
-      "C’est à vous de répondre\u00a0: proposez un prix, acceptez la candidature ou refusez-la en disant pourquoi.",
+      facts.participant.kind === "producer"
+        ? "C’est à vous de répondre\u00a0: acceptez la proposition ou refusez-la en disant pourquoi."
+        : "C’est à vous de répondre\u00a0: proposez un prix, acceptez la candidature ou refusez-la en disant pourquoi.",
     ],
-    action: { label: "Voir la candidature", url: webLink(deps, ownerPage(facts, "pending")) },
-    footer: "En répondant à cet e-mail, vous écrivez à la personne qui candidate.",
+    action: { label: `Voir la ${request}`, url: webLink(deps, ownerPage(facts, "pending")) },
+    footer: "En répondant à cet e-mail, vous écrivez à cette personne.",
   };
 }
 
 export function applicationReceivedMail(deps: Deps, facts: ApplicationFacts): MailDraft {
   const { holder, projectName, moderationStatus } = facts;
+  const request = requestOf(facts);
   return {
     to: holder.email,
-    subject: `Votre candidature pour ${projectInSubject(projectName, moderationStatus, "un projet d’autoconsommation collective")} est envoyée`,
-    title: "Votre candidature est envoyée",
+    subject: `Votre ${request} pour ${projectInSubject(projectName, moderationStatus, "un projet d’autoconsommation collective")} est envoyée`,
+    title: `Votre ${request} est envoyée`,
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `Le porteur de ${quoted(projectName)} a reçu votre candidature pour ${quoted(facts.pointName)}.`,
+      `Le porteur de ${quoted(projectName)} a reçu votre ${request} pour ${quoted(facts.pointName)}.`,
       facts.cameWhenFull
         ? "Toute la production de ce projet est réservée\u00a0: vous êtes sur sa liste d’attente. Vous recevrez un e-mail si une place vous est proposée. D’ici là, confirmez votre adresse si ce n’est pas encore fait\u00a0; le reste de votre dossier peut attendre."
         : "Il l’étudie, le plus souvent en une semaine. Vous recevrez un e-mail dès qu’il aura répondu. D’ici là, confirmez votre adresse si ce n’est pas encore fait, et complétez votre dossier si vous le pouvez.",
     ],
-    action: { label: "Suivre ma candidature", url: webLink(deps, holderPage(facts)) },
+    action: { label: `Suivre ma ${request}`, url: webLink(deps, holderPage(facts)) },
   };
 }

@@ -3,7 +3,7 @@ import { formatDate, formatPrice } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
-import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
+import { type ApplicationFacts, holderPage, quoted, requestOf } from "./mail-facts.ts";
 
 type Moved = EventOf<"application-moved">;
 type Content = Omit<MailDraft, "to">;
@@ -34,7 +34,7 @@ function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, 
             "La page de votre candidature montre ce que ce prix changerait à vos factures, et les frais qui y sont comptés.",
           ]
         : []),
-      "C’est à vous de répondre. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, votre candidature est retirée.",
+      `C’est à vous de répondre. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, votre ${requestOf(facts)} est retirée.`,
     ],
     action: follow(deps, facts, "Répondre à la proposition"),
   };
@@ -67,8 +67,8 @@ function whatIsLeft({ lacksSignatory, lacksMeter }: ApplicationFacts): string {
 }
 
 const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
-  subject: `Votre candidature pour ${quoted(facts.projectName)} est acceptée`,
-  title: "Votre candidature est acceptée",
+  subject: `Votre ${requestOf(facts)} pour ${quoted(facts.projectName)} est acceptée`,
+  title: `Votre ${requestOf(facts)} est acceptée`,
   paragraphs: [
     `Bonne nouvelle\u202f! Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
     ...said(message),
@@ -78,13 +78,17 @@ const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Co
 });
 
 const refusal = (deps: Deps, facts: ApplicationFacts, { message, from }: Moved): Content => ({
-  subject: `Votre candidature pour ${quoted(facts.projectName)} n’est pas retenue`,
+  subject: `Votre ${requestOf(facts)} pour ${quoted(facts.projectName)} n’est pas retenue`,
   title:
-    from === "SIGNATURE" ? "Votre candidature n’est plus retenue" : "Votre candidature n’est pas retenue",
+    from === "SIGNATURE"
+      ? `Votre ${requestOf(facts)} n’est plus retenue`
+      : `Votre ${requestOf(facts)} n’est pas retenue`,
   paragraphs: [
     `Le porteur de ${quoted(facts.projectName)} n’a pas retenu ${quoted(facts.pointName)}.`,
     ...(message ? ["La raison qu’il donne\u00a0:", { quote: message }] : []),
-    "Votre lieu reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou postuler de nouveau à celui-ci.",
+    facts.participant.kind === "producer"
+      ? "Votre installation reste enregistrée\u00a0: vous pouvez la proposer à un autre projet, ou de nouveau à celui-ci."
+      : "Votre lieu reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou postuler de nouveau à celui-ci.",
   ],
   action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },
 });

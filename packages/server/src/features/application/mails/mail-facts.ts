@@ -28,19 +28,23 @@ export interface ApplicationFacts {
   readonly participant: Participant;
   /** Null for a producer. */
   readonly consumerType: ConsumerType | null;
-  /** That of the price he is offered. */
+  /** The VAT regime of the price that he is offered. */
   readonly vatRegime: SalesTerms["vatRegime"];
   readonly pointName: string;
   readonly city: string;
   /** kWh a year that the point consumes or produces, 0 when unknown. */
   readonly kwh: number;
   readonly departure: Departure | null;
-  /** It came when the project was full: it waits for room. */
+  /** The project was full when the application came: it waits for room. */
   readonly cameWhenFull: boolean;
   /** What the point's documents still need that only its holder can give. */
   readonly lacksSignatory: boolean;
   readonly lacksMeter: boolean;
 }
+
+/** What a person's request to take part is called in sentences: a producer offers his production. */
+export const requestOf = ({ participant }: Pick<ApplicationFacts, "participant">): string =>
+  participant.kind === "producer" ? "proposition" : "candidature";
 
 /** Undefined when the application was erased before its mail was written. */
 export async function findApplicationFacts(db: Db, id: string): Promise<ApplicationFacts | undefined> {

@@ -14,7 +14,7 @@ import {
   type Step,
   setStatus,
 } from "../../../../test/application-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
 import { daily } from "../../../app/daily.ts";
 
 let server: TestServer;
@@ -147,11 +147,36 @@ it("a producer's mails lead to the producers' pages", async () => {
   });
   await move(scene.owner, answer.json().id, { status: "PROPOSAL", price: 0.08 });
   await server.settle();
-  const created = server.mails.find(({ subject }) => subject.startsWith("Nouvelle candidature"));
+  const created = server.mails.find(({ subject }) => subject.startsWith("Nouvelle proposition"));
   const proposed = server.mails.find(({ subject }) => subject.startsWith("Un prix"));
   expect(created?.text).toContain("qui produit 30\u00a0MWh par an");
   expect(created?.text).toContain(`/project-owner/${scene.projectId}/my-producer`);
   expect(proposed?.text).toContain("d’acheter votre production à 8\u00a0c€/kWh\u00a0HT");
+});
+
+it("a producer reads of his proposal, which is no consumer’s candidature, and so does the owner", async () => {
+  const producer = await server.signedUp();
+  const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, {
+    body: aProductionPoint(),
+  });
+  const offer = async (step: Step, by: Visitor) => {
+    const answer = await producer.send("POST", "/api/application", {
+      projectId: scene.projectId,
+      productionPointId,
+      isFromProjectOwner: false,
+    });
+    await move(by, answer.json().id, step);
+    await server.settle();
+  };
+  await offer({ status: "REJECTED", message: "Trop loin." }, scene.owner);
+  await offer({ status: "REJECTED" }, producer);
+  await offer({ status: "SIGNATURE" }, scene.owner);
+  const subjects = server.mails.map(({ subject }) => subject).join("\n");
+  for (const words of ["est envoyée", "n’est pas retenue", "est acceptée"]) {
+    expect(subjects).toMatch(new RegExp(`^Votre proposition pour .* ${words}$`, "m"));
+  }
+  expect(subjects).toContain("retire sa proposition");
+  for (const { text } of server.mails) expect(text).not.toMatch(/candidat|votre lieu|mes consommateurs/i);
 });
 
 it("a departure is told to the owner, its settlement to the participant", async () => {

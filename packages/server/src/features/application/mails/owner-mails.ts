@@ -3,7 +3,7 @@ import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
-import { type ApplicationFacts, fullName, ownerPage, quoted } from "./mail-facts.ts";
+import { type ApplicationFacts, fullName, ownerPage, quoted, requestOf } from "./mail-facts.ts";
 
 type Moved = EventOf<"application-moved">;
 
@@ -20,11 +20,11 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
   const name = fullName(facts.holder);
   const ofPrice = from === "PROPOSAL";
   return {
-    title: ofPrice ? `${name} refuse votre prix` : `${name} retire sa candidature`,
+    title: ofPrice ? `${name} refuse votre prix` : `${name} retire sa ${requestOf(facts)}`,
     paragraphs: [
       ofPrice
-        ? `${name} n’accepte pas le prix que vous proposiez pour ${quoted(facts.pointName)}, et retire sa candidature.`
-        : `${name} retire la candidature de ${quoted(facts.pointName)}.`,
+        ? `${name} n’accepte pas le prix que vous proposiez pour ${quoted(facts.pointName)}, et retire sa ${requestOf(facts)}.`
+        : `${name} retire la ${requestOf(facts)} de ${quoted(facts.pointName)}.`,
       ...said(message),
       "Vous n’avez rien à faire. Cette personne pourra postuler de nouveau.",
     ],
@@ -39,7 +39,7 @@ function newsOf(facts: ApplicationFacts, event: Moved): News | null {
     return {
       title: `${name} accepte votre prix`,
       paragraphs: [
-        `${name} accepte le prix que vous proposiez pour ${quoted(facts.pointName)} et rejoint les acceptés.`,
+        `${name} accepte le prix que vous proposiez pour ${quoted(facts.pointName)}${facts.participant.kind === "producer" ? "" : " et rejoint les acceptés"}.`,
         ...said(event.message),
         "L’étape suivante\u00a0: préparer ses documents.",
       ],
@@ -68,7 +68,10 @@ export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): Ma
       subject: `${quoted(facts.projectName)}\u00a0: ${news.title}`,
       title: news.title,
       paragraphs: [`Bonjour ${facts.owner.firstName},`, ...news.paragraphs],
-      action: { label: "Ouvrir mes consommateurs", url: webLink(deps, ownerPage(facts, news.tab)) },
+      action: {
+        label: `Ouvrir mes ${facts.participant.kind === "producer" ? "producteurs" : "consommateurs"}`,
+        url: webLink(deps, ownerPage(facts, news.tab)),
+      },
     }
   );
 }

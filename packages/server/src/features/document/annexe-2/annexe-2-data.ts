@@ -62,7 +62,7 @@ export async function loadAnnexe2(
   const accords = await findSettledAccords(deps.db, projectId);
   const terms = termsOf(await findTerms(deps.db, projectId), null);
   const details = draft ?? (await findDetails(deps.db, projectId)) ?? emptyAnnexeDetails;
-  const { sites } = await findReach(deps.db, projectId);
+  const { sites } = await findReach(deps.db, projectId, "participants");
   const places = sites.map(({ latitude, longitude }) => ({ latitude, longitude }));
   const greatestKm = await deps.workers.run("greatestKm", places, projectId);
   return {

@@ -170,7 +170,7 @@ describe("the links to documents", () => {
     const producerUrl = `/api/production-point/${scene.productionPointId}/${ofProducer}`;
     expect(await linkOf(scene.producer, producerUrl)).toContain("/api/file/");
     expect(await linkOf(scene.producer, pointUrl)).toBe(404);
-    // Somebody else's document under one's own point.
+    // Asks for somebody else's document under one's own point.
     expect(await linkOf(scene.consumer, `/api/consumption-point/${scene.consumers[0]}/${ofProducer}`)).toBe(
       404,
     );

@@ -83,7 +83,7 @@ describe("the signed copies of a producer", () => {
     const late = await scene.owner.call(pointCalls.createProductionPoint, {
       body: aProductionPoint({ projectId: scene.projectId }),
     });
-    // He says that the other producer's mailbox signs for him.
+    // He claims the other producer's mailbox as his signatory's.
     const identity = { ...aSignatory, email: producer };
     await server.deps.db
       .insertInto("signatory")

@@ -7,7 +7,7 @@ export interface ImageKeys {
   readonly thumbnail: string;
 }
 
-/** The pictures of a project that show one thing. */
+/** The pictures of a project that show the same subject. */
 export interface Pictures {
   readonly projectId: string;
   readonly shows: PictureSubject;

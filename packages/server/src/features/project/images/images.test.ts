@@ -40,7 +40,7 @@ it("a project's picture is re-encoded, public, and kept by browsers", async () =
   expect(url).toBe(`/api/public/project/image/${id}/full`);
   const served = await server.visitor().send("GET", url);
   expect(served.headers["content-type"]).toBe("image/jpeg");
-  // A browser has kept it; a cache before many browsers forgets it soon after it is hidden.
+  // A browser may keep the picture for long; a cache before many browsers must forget it soon after it is hidden.
   expect(served.headers["cache-control"]).toBe("public, max-age=31536000, s-maxage=300");
   const { full, thumbnail } = reencodeImage(bytes);
   expect(served.rawPayload.equals(full)).toBe(true);

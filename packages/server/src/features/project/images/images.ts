@@ -18,7 +18,8 @@ const noBearer = () =>
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
 /**
- * Re-encodes a picture without its metadata and gives it to the project, in place of the former one of the same.
+ * Re-encodes a picture without its metadata and gives it to the project, in place of the former one of the same
+ * subject.
  * @throws DomainError INVALID_IMAGE, IMAGE_TOO_LARGE, NO_BEARER, NOT_FOUND; Busy.
  */
 export async function addImage(

@@ -1,5 +1,6 @@
 import { mostMapItems } from "@mec/api/project";
 import Supercluster from "supercluster";
+import { toTheMetre } from "../degrees.ts";
 import type { Bounds } from "../public/public-lists.ts";
 import type { MapProject } from "./map-projects.ts";
 
@@ -30,7 +31,7 @@ const featureOf = ({ id, name, latitude, longitude }: MapProject) => ({
   properties: { id, name },
 });
 
-/** Clusters of nothing. */
+/** Clusters without any project. */
 export const newClusters = (): Clusters =>
   new Supercluster<ProjectTags, ProjectTags>({
     radius: dropPixels,
@@ -38,7 +39,7 @@ export const newClusters = (): Clusters =>
     maxZoom: deepestZoom,
   });
 
-/** In this thread, which answers nobody meanwhile: for few projects (see `map-thread.ts`). */
+/** Makes clusters in this thread, which answers nobody meanwhile: for few projects (for many, see `map-thread.ts`). */
 export const buildClusters = (projects: readonly MapProject[]): Clusters =>
   newClusters().load(projects.map(featureOf));
 
@@ -65,12 +66,9 @@ export const middleOf = (bounds: Bounds) => ({
   longitude: bounds.minLong + (width(bounds) * 360) / 2,
 });
 
-/** To 5 decimals: a metre. */
-export const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-
 function toItem(clusters: Clusters, feature: ViewFeature): MapItem {
   const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-  const place = { latitude: rounded(latitude), longitude: rounded(longitude) };
+  const place = { latitude: toTheMetre(latitude), longitude: toTheMetre(longitude) };
   const tags = feature.properties;
   if (!("cluster_id" in tags)) return { ...place, count: 1, project: { id: tags.id, name: tags.name } };
   return {

@@ -10,7 +10,7 @@ import { makeMapIndex } from "./map-index.ts";
 const france = { minLat: 41, minLong: -6, maxLat: 52, maxLong: 10 };
 const stranger = "192.0.2.1";
 const visitor = "192.0.2.2";
-/** Before clusters are made anew by the clock. */
+/** Sooner than clusters are made anew by the clock. */
 const soonest = { timeout: 4_000, interval: 100 };
 const soon = { timeout: 15_000, interval: 100 };
 
@@ -29,7 +29,7 @@ const viewer = (whose: string, signal = new AbortController().signal) => ({
   signal,
   onNewFilters: async () => {},
 });
-/** A map whose clusters are made by this, and for whom they were asked. */
+/** A map whose clusters are made by `run`, and the people for whom they were asked. */
 function mapMadeBy(run: Workers["run"]) {
   const asked: string[] = [];
   const noting: Workers["run"] = (name, input, whose, beside) => {
@@ -56,6 +56,26 @@ describe("a crowd on the map", () => {
     expect(total(await map.view(france, 6, {}, viewer(visitor)))).toBe(smallSite + 5);
     expect(asked.filter((whose) => whose === "map")).toHaveLength(1);
     expect(new Set(asked)).toEqual(new Set(["map", stranger]));
+  });
+
+  it("keeps the clusters of a visitor's filters, however many a stranger asks for", async () => {
+    const { asked, map } = mapMadeBy((name, input, whose, beside) =>
+      (whose === visitor ? server.deps.workers.run : never)(name, input, whose, beside),
+    );
+    const own = { perimeter: "2" } as const;
+    await vi.waitFor(async () => {
+      await map.view(france, 6, own, viewer(visitor));
+      expect(asked).toEqual([visitor]);
+    }, soon);
+    for (let n = 0; n < 12; n++) await map.view(france, 6, nthPrice(n), viewer(stranger));
+    await map.view(france, 6, own, viewer(visitor));
+    expect(asked.filter((whose) => whose === visitor)).toHaveLength(1);
+    // Of the stranger's own the first were forgotten, not the last.
+    const made = asked.length;
+    await map.view(france, 6, nthPrice(11), viewer(stranger));
+    expect(asked).toHaveLength(made);
+    await map.view(france, 6, nthPrice(0), viewer(stranger));
+    expect(asked).toHaveLength(made + 1);
   });
 
   it("asks the database once for equal views, and lets one address wait for a few others only", async () => {
@@ -120,7 +140,7 @@ describe("a crowd on the map", () => {
 
   it("tells who asks for filters that no thread will make their clusters; the map without is shown", async () => {
     const { map } = mapMadeBy(refusing);
-    // Until all are read the database answers anyway.
+    // Until the projects are read the database answers anyway.
     await vi.waitFor(
       () =>
         expect(map.view(france, 6, { maxPrice: 0.1 }, viewer(stranger))).rejects.toMatchObject({
@@ -146,7 +166,7 @@ describe("a crowd on the map", () => {
       const answer = await server.visitor().send("GET", url);
       expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "5"]);
     }, soon);
-    // What the server knew of the projects while they were placed holds for a second.
+    // For a second, the server knows only the projects that it read while they were placed.
     await vi.waitFor(async () => {
       const query = { ...france, zoom: 6 };
       const plain = await server.visitor().call(publicProjectCalls.listMapItems, { query });

@@ -1,29 +1,22 @@
 import { mostMapItems } from "@mec/api/project";
 import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
+import { toTheMetre } from "../degrees.ts";
 import { type Bounds, within } from "../public/public-lists.ts";
 import type { ProjectFilters } from "../visible.ts";
-import {
-  deepestZoom,
-  dropPixels,
-  type MapItem,
-  middleOf,
-  rounded,
-  tilePixels,
-  zoomThatFits,
-} from "./map-clusters.ts";
+import { deepestZoom, dropPixels, type MapItem, middleOf, tilePixels, zoomThatFits } from "./map-clusters.ts";
 
 interface Group {
   readonly count: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** How far apart its projects stand at most, of the map's width. */
+  /** The distance between its outermost projects, as a part of the map's width. */
   readonly spread: number;
   readonly id: string;
   readonly name: string;
 }
 
-/** A place on the map, of its width: as `mercatorY` has it. */
+/** A place on the map, as a part of its width (like `mercatorY`). */
 const x = sql`(longitude + 180) / 360`;
 const sine = sql`sin(radians(least(greatest(latitude, -85), 85)))`;
 const y = sql`0.5 - ln((1 + ${sine}) / (1 - ${sine})) / (4 * pi())`;
@@ -65,8 +58,8 @@ export async function groupsOfView(
       + least(abs(held.longitude - ${middle.longitude}), 360 - abs(held.longitude - ${middle.longitude})) ^ 2
     limit ${mostMapItems}`.execute(deps.db);
   return rows.map(({ count, latitude, longitude, spread, id, name }) => ({
-    latitude: rounded(latitude),
-    longitude: rounded(longitude),
+    latitude: toTheMetre(latitude),
+    longitude: toTheMetre(longitude),
     count,
     ...(count === 1 ? { project: { id, name } } : { expansionZoom: expansionZoomOf(spread, zoom) }),
   }));

@@ -111,7 +111,7 @@ export async function areMoreThan(db: Db, number: number): Promise<boolean> {
   return rows[0]?.many ?? false;
 }
 
-/** Whether its lowest price, without tax, is at most this; who has no price is under none. */
+/** Whether its lowest price, without tax, is at most this; a project without a price never is. */
 const isAtMost = ({ lowestPrice }: MapProject, most: number): boolean =>
   lowestPrice !== null && lowestPrice <= most;
 

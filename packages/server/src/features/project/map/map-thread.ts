@@ -20,7 +20,7 @@ const insidesOf = (clusters: Clusters) => clusters as unknown as Insides;
 /** Clusters without their projects, in memory that threads share: nothing of it is copied. */
 export interface MadeClusters {
   readonly coords: Float64Array;
-  /** Of each zoom, by its place in `trees`: zooms that are alike share one. */
+  /** Where the clusters of each zoom are in `trees`: zooms that are alike share them. */
   readonly zooms: readonly number[];
   readonly trees: readonly { readonly tree: SharedArrayBuffer; readonly items: Int32Array }[];
 }

@@ -4,7 +4,7 @@ import { Busy } from "../../../workers/busy.ts";
 
 interface Waiting<Answer> {
   readonly key: string;
-  /** The line in which it waits: that of the address which asked first. */
+  /** The line in which it waits: that of the address that asked first. */
   readonly line: string;
   readonly begin: () => void;
   readonly answer: Promise<Answer>;
@@ -12,18 +12,18 @@ interface Waiting<Answer> {
 }
 
 interface Room {
-  /** How many works may wait: of one address, and of all. */
+  /** How many pieces of work may wait: of one address, and of all. */
   readonly mostOfOne: number;
   readonly mostOfAll: number;
   readonly retryAfterSeconds: number;
 }
 
-/** The work for whoever asks; all who ask under one key before it begins share its answer. */
+/** Runs some work in turn; all who ask under one key before it begins share its answer. */
 type InTurn<Answer> = (key: string, work: () => Promise<Answer>, asker: Asker) => Promise<Answer>;
 
 /** What waits: a line for each address, served in turn. */
 function makeLines<Answer>({ mostOfOne, mostOfAll, retryAfterSeconds }: Room) {
-  /** In the order of their turns. */
+  /** By address, in the order of their turns. */
   const lines = new Map<string, Waiting<Answer>[]>();
   const byKey = new Map<string, Waiting<Answer>>();
 
@@ -46,7 +46,7 @@ function makeLines<Answer>({ mostOfOne, mostOfAll, retryAfterSeconds }: Room) {
     join: (key: string, line: string, work: () => Promise<Answer>): Waiting<Answer> =>
       byKey.get(key) ?? add(key, line, work),
 
-    /** Forgets what still waits. */
+    /** Forgets a piece of work that still waits. */
     drop(one: Waiting<Answer>): void {
       if (byKey.get(one.key) !== one) return;
       byKey.delete(one.key);
@@ -67,7 +67,7 @@ function makeLines<Answer>({ mostOfOne, mostOfAll, retryAfterSeconds }: Room) {
   };
 }
 
-/** Does one work at a time. What nobody waits for any more is not begun. */
+/** Does one piece of work at a time. Work that nobody waits for any more is not begun. */
 export function inTurn<Answer>(room: Room): InTurn<Answer> {
   const lines = makeLines<Answer>(room);
   let isWorking = false;

@@ -26,7 +26,7 @@ function rankOf({ isPlant, isOfPair, participant, faults, inDoubt }: Weighed): n
   return participant ? 4 : 5;
 }
 
-/** All of them, those the owner must know of first; of equals the furthest first. */
+/** All of them by importance to the owner; of equals the furthest first. */
 export function inImportance<S extends Weighed>(standers: readonly S[]): S[] {
   return standers
     .map((stander) => ({ stander, rank: rankOf(stander) }))

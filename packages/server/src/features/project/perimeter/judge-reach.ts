@@ -16,15 +16,15 @@ export interface ReachToJudge {
   /** The participants' sites, the oldest first. */
   readonly sites: readonly Site[];
   readonly candidates: readonly Site[];
-  /** Those of both that are no consumer's. */
+  /** The plants among the participants and the candidates. */
   readonly plants: readonly Site[];
-  /** How many are told of, those who matter most: to copy thousands of verdicts would keep others waiting. */
+  /** How many verdicts to give back, of those who matter most: to copy thousands would keep others waiting. */
   readonly most: number;
 }
 
 export interface ShownSite extends JudgedSite {
   readonly participant: boolean;
-  /** Its place among the participants, or among the candidates. */
+  /** Its index among the participants, or among the candidates. */
   readonly index: number;
 }
 

@@ -123,6 +123,6 @@ export async function getPerimeter(deps: Deps, id: string, limitKm?: Perimeter):
 
 /** Whether all participants together respect the rule. */
 export async function isWithinPerimeter({ db }: Pick<Deps, "db">, id: string): Promise<boolean> {
-  const { rule, sites } = await findReach(db, id);
+  const { rule, sites } = await findReach(db, id, "participants");
   return keepsPerimeter(rule, sites);
 }

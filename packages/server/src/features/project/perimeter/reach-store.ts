@@ -11,18 +11,18 @@ export interface Stander extends Coordinates {
   readonly projectId: string;
   readonly id: string;
   readonly kind: "consumption-point" | "production-point" | "project";
-  /** Whether it counts in the reach; a candidate does not yet. */
+  /** Whether it takes part; a candidate does not yet, and its place does not count. */
   readonly participant: boolean;
 }
 
-/** A stander with what the perimeter's rule needs to know of it. */
+/** A participant's or candidate's point, with what the perimeter's rule needs to know of it. */
 export interface StanderRow extends Omit<Stander, "projectId"> {
   readonly citycode: string | null;
   readonly postCode: string;
   readonly city: string;
   readonly powerKw: number | null;
   readonly isIndividual: boolean;
-  /** The signatory's, once known. */
+  /** By the signatory, once known. */
   readonly entityType: EntityType | null;
   readonly juridiction: Juridiction | null;
 }
@@ -44,7 +44,10 @@ const standerColumns = jsonColumns([
   "juridiction",
 ] satisfies (keyof StanderRow)[]);
 
-/** What the perimeter's rule needs of a point, and who signs for it: whole addresses of thousands take twice as long. */
+/**
+ * The columns that the perimeter's rule needs of a point and of its signatory: reading thousands of whole addresses
+ * takes twice as long.
+ */
 const siteOf = (point: "c" | "g", power: RawBuilder<unknown>, isIndividual: RawBuilder<unknown>) => {
   const address = sql.ref(`${point}.address`);
   return sql`${address}->>'citycode' as citycode, ${address}->>'postCode' as "postCode", ${address}->>'city' as city,
@@ -55,8 +58,9 @@ const siteOfConsumer = siteOf("c", sql`null::float8`, sql`c.consumer_type = 'ind
 const siteOfPlant = siteOf("g", sql`g.production_power`, sql`false`);
 
 /**
- * The people and plants of these projects: their production points, and the points that applied. A producer is a candidate while
- * his application waits; once accepted, his point belongs to the project. The database works out the columns that are read only.
+ * The people and plants of these projects: their production points, and the points that applied. A producer is a
+ * candidate while his application waits; once accepted, his point belongs to the project. The database computes only
+ * the columns that a query reads.
  */
 const standersOf = (projectIds: readonly string[]) => sql`(
       select g.project_id as "projectId", g.id, 'production-point' as kind, g.latitude, g.longitude,
@@ -76,12 +80,19 @@ const standersOf = (projectIds: readonly string[]) => sql`(
         and g.project_id is distinct from a.project_id
     ) stander`;
 
+/** Who is asked after: candidates besides participants, or not. */
+export type Standers = "everybody" | "participants";
+
 /** A project's, the oldest first, as columns: they may be thousands. */
-export async function findStanderColumns(db: Db, projectId: string): Promise<StanderColumns> {
+export async function findStanderColumns(
+  db: Db,
+  projectId: string,
+  standers: Standers,
+): Promise<StanderColumns> {
   const { rows } = await sql<StanderColumns>`
-    select ${standerColumns} from (select * from ${standersOf([projectId])} order by created_at, id) ordered`.execute(
-    db,
-  );
+    select ${standerColumns} from (
+      select * from ${standersOf([projectId])} where participant or ${standers === "everybody"}
+      order by created_at, id) ordered`.execute(db);
   const [read] = rows;
   if (!read) throw new Error("An aggregate gave no row");
   return read;

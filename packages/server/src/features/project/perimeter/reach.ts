@@ -3,12 +3,10 @@ import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
 import { communeOf } from "../../../gateways/geocoder/index.ts";
 import { findPerimeterDetails } from "./perimeter-details.ts";
+import type { Standers } from "./reach-store.ts";
 import { findPlacedStanders, type PlacedStander } from "./sites.ts";
 
-/**
- * The rule of a project's perimeter and the places that it is applied to (decisions §6): exact, for its owner
- * and for rules.
- */
+/** The rule of a project's perimeter and the places that it is applied to: exact, for its owner and for rules. */
 export interface Reach {
   readonly rule: PerimeterRule;
   /** Its participants and its candidates, the oldest first; the project itself while nobody takes part. */
@@ -46,10 +44,13 @@ async function ruleOf(db: Db, id: string, limitKm: Perimeter): Promise<Perimeter
   return { limitKm, ground };
 }
 
-/** @throws DomainError NOT_FOUND. */
-export async function findReach(db: Db, projectId: string): Promise<Reach> {
+/**
+ * @param who participants alone where nothing is asked of the candidates: they may be thousands.
+ * @throws DomainError NOT_FOUND.
+ */
+export async function findReach(db: Db, projectId: string, who: Standers = "everybody"): Promise<Reach> {
   const project = await findProject(db, projectId);
-  const placed = await findPlacedStanders(db, projectId);
+  const placed = await findPlacedStanders(db, projectId, who);
   const standers = placed.some(({ participant }) => participant)
     ? placed
     : [projectItself(project), ...placed];

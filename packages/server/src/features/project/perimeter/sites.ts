@@ -2,7 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import type { BodyKind, Site } from "@mec/domain/project";
 import type { Db } from "../../../db/transaction.ts";
 import { communeOf } from "../../../gateways/geocoder/index.ts";
-import { findStanderColumns, type Stander, type StanderColumns, type StanderRow } from "./reach-store.ts";
+import {
+  findStanderColumns,
+  type Stander,
+  type StanderColumns,
+  type StanderRow,
+  type Standers,
+} from "./reach-store.ts";
 
 export interface PlacedStander extends Stander {
   readonly site: Site;
@@ -43,8 +49,12 @@ function placedOf(projectId: string, all: StanderColumns, n: number): PlacedStan
 }
 
 /** The people and plants of a project as the perimeter's rule needs them, the oldest first. */
-export async function findPlacedStanders(db: Db, projectId: string): Promise<PlacedStander[]> {
-  const all = await findStanderColumns(db, projectId);
+export async function findPlacedStanders(
+  db: Db,
+  projectId: string,
+  standers: Standers,
+): Promise<PlacedStander[]> {
+  const all = await findStanderColumns(db, projectId, standers);
   const placed: PlacedStander[] = [];
   for (let n = 0; n < all.id.length; n += 1) {
     if (n % chunkSize === 0) await setImmediate();

@@ -39,7 +39,7 @@ const hide = (id: string | undefined) =>
     .set({ moderation_status: "hidden" })
     .where("id", "=", id ?? "")
     .execute();
-/** A view of the single projects around the lone one. */
+/** A view that holds single projects, around the lone one. */
 const around = { minLat: 48.1, minLong: -1.7, maxLat: 48.13, maxLong: -1.6 };
 /** A map whose clusters are made: until then the database answers. */
 async function mapInMemory(listen = server.deps.listen) {
@@ -106,7 +106,7 @@ describe("the public projects in memory", () => {
 
 describe("a map of many projects whose clusters are not made yet", () => {
   const total = (items: readonly { count: number }[]) => items.reduce((sum, { count }) => sum + count, 0);
-  /** The thread that makes clusters never ends. */
+  /** A map whose clusters are never made, since their thread never ends. */
   const waiting = () =>
     makeMapIndex({ ...server.deps, workers: { ...server.deps.workers, run: () => new Promise(() => {}) } });
 

@@ -68,7 +68,7 @@ export function makeKnownProjects(
     return known;
   }
 
-  /** Reads all, once for whoever asks meanwhile; who asked just before the end is given what was read. */
+  /** Reads all projects, once for all who ask meanwhile; a caller who asked just before the end gets what was read. */
   async function fill(lookedAt: number): Promise<Known> {
     if (known) return known;
     filling ??= readAll(lookedAt).finally(() => {

@@ -8,7 +8,10 @@ import { selectVisible } from "../visible.ts";
 import { toNearby } from "./public-geometry.ts";
 import { countOf, type Listing } from "./public-lists.ts";
 
-/** The haversine of §9 over a row's latitude and longitude, in km, as `greatCircleKm` has it. */
+/**
+ * The haversine formula of the specification (§9) over a row's latitude and longitude, in km, as `greatCircleKm` has
+ * it.
+ */
 function kmFrom({ latitude, longitude }: Coordinates): RawBuilder<number> {
   return sql<number>`(${2 * earthRadiusKm}::float8 * asin(least(1, sqrt(
     power(sin((radians(latitude) - radians(${latitude}::float8)) / 2), 2)

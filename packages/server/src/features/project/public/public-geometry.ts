@@ -16,9 +16,8 @@ import { findParticipantPage, findStandings } from "../perimeter/reach-store.ts"
 import { type ImageType, type PublicRow, toPublicProject } from "../project-row.ts";
 
 /**
- * The only way of places and distances into a public answer (decisions §8): participants are snapped to the
- * grid here, candidates are left out, distances are rounded. Other code for the public reads places from this
- * file only.
+ * Places and distances come into a public answer through this file alone: participants are snapped to the grid here,
+ * candidates are left out, distances are rounded. Other code for the public reads places from this file only.
  */
 
 /** What the public may know of the reach of each of these projects, by id; unknown ids are left out. */

@@ -66,7 +66,7 @@ describe("a project's public page", () => {
       .visitor()
       .call(publicProjectCalls.getPublicProject, { params: { id: projectId } });
     expect([area.length, borderArea.length]).toEqual([180, 180]);
-    // To the metre: what is finer is weight for each visitor.
+    // Degrees to the metre: finer ones are only weight for each visitor.
     for (const degrees of [...area, ...borderArea].flat()) expect(degrees).toBe(Number(degrees.toFixed(5)));
     const farthest = ([latitude, longitude]: readonly [number, number]) =>
       Math.max(

@@ -5,11 +5,12 @@ import { DomainError } from "@mec/domain/shared";
 import type { Paging } from "../../../answering.ts";
 import type { Db } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
+import { toTheMetre } from "../degrees.ts";
 import { type ImageType, publicColumns, toPublicProject } from "../project-row.ts";
 import { standingOf } from "../standing.ts";
 import { findParticipants, findPublicReach } from "./public-geometry.ts";
 
-/** Decisions §4, by §2: a project that is not public is there for its owner and for support only. */
+/** A project that is not public is there for its owner and for support only. */
 export async function findReadable(db: Db, id: string, actor: Actor | null) {
   const row = await db
     .selectFrom("project")
@@ -32,11 +33,8 @@ export async function findReadable(db: Db, id: string, actor: Actor | null) {
   return row;
 }
 
-/** To 5 decimals: a metre. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-
 const outlineOf = (corners: readonly Coordinates[]) =>
-  corners.map(({ latitude, longitude }): [number, number] => [rounded(latitude), rounded(longitude)]);
+  corners.map(({ latitude, longitude }): [number, number] => [toTheMetre(latitude), toTheMetre(longitude)]);
 
 /** How many participants everybody is sent with the page; the others must be asked for. */
 const shownParticipants = { limit: 20, offset: 0 };

@@ -81,7 +81,7 @@ describe("whether VAT is added to a project's price", () => {
     expect(await found({ maxPriceWithTax: 0.119999 })).toEqual([exempt]);
     expect(await found({ maxPriceWithTax: 0.1 })).toEqual([exempt]);
     expect(await found({ maxPriceWithTax: 0.099999 })).toEqual([]);
-    // Without tax all three ask the same.
+    // By prices without tax all three ask the same.
     expect(await found({ maxPrice: 0.1 })).toEqual(all);
   });
 });

@@ -41,7 +41,10 @@ async function moveSigners(
   return next;
 }
 
-/** A request canceled there after its term has expired: it was we who canceled it. */
+/**
+ * A request that the provider reports as canceled after its term has expired: we canceled it, so it counts as
+ * expired.
+ */
 const endOf = ({ expiresAt }: RequestRow, { status }: HistoryState, now: Date) =>
   status === "canceled" && expiresAt <= now ? "expired" : status;
 

@@ -1,4 +1,17 @@
-import { type Flows, type Periods, type Rule, type StudySums, savingOf, sumSharings } from "@mec/energy";
+import {
+  type Flows,
+  type Grid,
+  networkOptionGain,
+  type Periods,
+  periodOfStep,
+  profile,
+  type Rule,
+  type StudySums,
+  savingOf,
+  sumSharing,
+  sumSharings,
+  valuesOf,
+} from "@mec/energy";
 import type { Tariff } from "./money.ts";
 
 /** The results of a sharing, added up over the year: nothing that could be somebody's curve is kept. */
@@ -42,4 +55,35 @@ export function accountsOf(
     pooled: given,
   }));
   return { accounts, ...withdrawn };
+}
+
+/** The four seasonal periods of each step, made once for those who have the same off-peak hours, whatever their tariff. */
+function makeSeasons(grid: Grid): (tariff: Tariff) => Periods {
+  const known = new Map<string, Periods>();
+  return ({ hours }) => {
+    const key = JSON.stringify(hours);
+    const periods = known.get(key) ?? { ofStep: periodOfStep(grid, "seasonal", hours), count: 4 };
+    known.set(key, periods);
+    return periods;
+  };
+}
+
+/**
+ * What the network's option for operations behind one substation would take off each consumer's bill, € a year
+ * with VAT; null for a connection that it is not open to.
+ */
+export function networkOptionGains(
+  flows: Flows,
+  rule: Rule,
+  tariffs: readonly Tariff[],
+  { grid, day }: { grid: Grid; day: string },
+): (number | null)[] {
+  const periods = tariffs.map(makeSeasons(grid));
+  const { shared } = sumSharing(flows, rule, periods);
+  const room = new Float64Array(grid.length);
+  return tariffs.map(({ customer }, i) => {
+    const { ofStep, count } = periods[i]!;
+    const consumed = profile(valuesOf(flows.consumption[i]!, room), ofStep, count);
+    return networkOptionGain(customer, shared[i]!, consumed, day);
+  });
 }

@@ -11,10 +11,9 @@ import {
   profile,
   rates,
 } from "@mec/energy";
-import { accountsOf, type SharingAccounts } from "./accounts.ts";
+import { accountsOf, networkOptionGains, type SharingAccounts } from "./accounts.ts";
 import type { ById } from "./by-id.ts";
 import { makeTariffs, meanSavings } from "./money.ts";
-import { networkOptionGains } from "./network-option.ts";
 import { type DesignContext, ruleOfDesign, sharingName } from "./rule-of-design.ts";
 import { addUp, makeSeries, type StudySeries, whOf } from "./series.ts";
 import type { ConsumerInput, ProducerInput, StudyInput } from "./study-input.ts";
@@ -222,7 +221,9 @@ export function computeStudy(input: StudyInput, tellShared: (steps: number) => v
   const consumption = demand.length > 0 ? demand : new Float64Array(grid.length);
   const accounts = ofEachKey((one) => shared.accounts[names.indexOf(nameOf(one))]!);
   const chosen = accounts[key];
-  const options = input.isBehindOneSubstation ? networkOptionGains(flows, makeRule(key), input) : null;
+  const options = input.isBehindOneSubstation
+    ? networkOptionGains(flows, makeRule(key), tariffs, input)
+    : null;
   const studied: Studied = {
     consumers,
     producers: input.producers,

@@ -4,6 +4,7 @@ import {
   type Customer,
   type Grid,
   type LocalOffer,
+  type OffPeakHours,
   periodOfStep,
   profile,
   savingPerKwh,
@@ -12,10 +13,12 @@ import {
 import type { ConsumerInput } from "./study-input.ts";
 
 /**
- * How a consumer values local energy: the tariff period of each step, and what he saves on a kWh in each
- * period, €.
+ * How a consumer values local energy: his contract and connection, his off-peak hours, the tariff period of each step,
+ * and what he saves on a kWh in each period, €.
  */
 export interface Tariff {
+  readonly customer: Customer;
+  readonly hours: OffPeakHours;
   readonly periods: Uint8Array;
   readonly savingPerKwh: readonly number[];
 }
@@ -35,7 +38,7 @@ export function makeTariffs(grid: Grid, day: string, plantKw: number): (consumer
       vatRegime: consumer.vatRegime ?? "taxed",
       plantKw,
     };
-    return { periods, savingPerKwh: savingPerKwh(customer, offer, day) };
+    return { customer, hours, periods, savingPerKwh: savingPerKwh(customer, offer, day) };
   };
 }
 

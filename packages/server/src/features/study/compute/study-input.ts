@@ -5,7 +5,7 @@ import type { Fees, Grid, VatRegime } from "@mec/energy";
 import type { StoredCurve } from "../curves/stored-curve.ts";
 
 /**
- * A worker's whole input, in which nothing names a person.
+ * The whole input of a study's task in a worker thread: nothing in it names a person.
  * @typeParam C the readings, or what is known of them before they are read
  */
 export interface ConsumerInput<C = StoredCurve> {

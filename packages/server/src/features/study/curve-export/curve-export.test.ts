@@ -25,7 +25,7 @@ let server: TestServer;
 let accountId: string;
 const pointIds: string[] = [];
 
-/** A meter of 1,000 Wh an hour, but for what is said. */
+/** A meter of 1,000 Wh an hour, unless told otherwise. */
 async function addMeter({
   postCode = "35000",
   wattHours = 1000,
@@ -65,10 +65,10 @@ describe("a month of anonymous readings", () => {
     // Eleven in Ille-et-Vilaine, of 1,000 Wh an hour and one of 2,100 Wh: 12,100 Wh / 11 = 1,100 Wh.
     await addMeters(10, {});
     await addMeter({ wattHours: 2100 });
-    // Nothing of these: readings that lack a step, a consent that told nothing of statistics.
+    // Left out: readings that lack a step, and a consent whose text said nothing of statistics.
     await addMeter({ steps: hours * 2 - 1 });
     await addMeter({ textVersion: "2026-11-01" });
-    // Nine in Rhône, and ten in Gironde of which one weighs more than half.
+    // Groups that are hidden: nine meters in Rhône, and ten in Gironde of which one has more than half of the energy.
     await addMeters(9, { postCode: "69001" });
     await addMeters(9, { postCode: "33000" });
     await addMeter({ postCode: "33000", wattHours: 9010 });

@@ -19,7 +19,7 @@ function added(group: CurveGroup, { hours }: MeterMonth): CurveGroup {
   return { ...group, meters: meters + 1, totalWh: totalWh + wh, largestWh: Math.max(largestWh, wh) };
 }
 
-/** @returns the groups that may be shown to all, and how many may not. */
+/** @returns the groups that may be shown to all, and how many may not be shown */
 export async function groupMeters(
   meters: AsyncIterable<MeterMonth>,
 ): Promise<{ shown: CurveGroup[]; hidden: number }> {

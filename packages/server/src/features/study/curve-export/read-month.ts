@@ -15,7 +15,7 @@ type Point = Pick<Selectable<Schema["consumption_point"]>, "id" | "consumer_type
   citycode: string | null;
 };
 
-/** What groups are made of, and a whole month of one of their meters. */
+/** A meter's whole month, and what it is grouped by. */
 export interface MeterMonth {
   readonly department: string;
   readonly consumerType: string;

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FileAnswer } from "@mec/api";
 import { projectSlug } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
@@ -6,6 +7,9 @@ import { computeOnce } from "../../../results/index.ts";
 import { makeStudy } from "../get-study.ts";
 import type { StudyChoice } from "../load-study.ts";
 import { studyCsv } from "./study-csv.ts";
+
+/** Sent as it lies in memory: that of a town weighs 21 MB. */
+const inPieces = (pieces: readonly Uint8Array[]): Readable => Readable.from(pieces, { objectMode: false });
 
 /** The study as a file: figures for a spreadsheet, or a report to read. */
 export async function exportStudy(
@@ -29,7 +33,7 @@ export async function exportStudy(
       return {
         contentType: "application/pdf",
         fileName,
-        bytes: await computeOnce(deps, "studyReport", { projectName, study, date }, projectId),
+        bytes: inPieces(await computeOnce(deps, "studyReport", { projectName, study, date }, projectId)),
       };
   }
 }

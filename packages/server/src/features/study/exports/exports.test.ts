@@ -38,7 +38,7 @@ describe("a study as a file", () => {
     const rows: string[][] = parse(text, { bom: true, delimiter: ";", relax_column_count: true });
     const find = (first: string) => rows.find(([cell]) => cell === first);
     expect(find("Énergie partagée (kWh)")).toEqual(["Énergie partagée (kWh)", "3504"]);
-    // 1,314 kWh × 0.07494 € − 5.364 €
+    // 1,314 kWh × 0.07494 € − 5.364 €, as in study.test.ts.
     expect(find("'=Anne Durand, Formule & <Cie>")).toEqual([
       "'=Anne Durand, Formule & <Cie>",
       "courbe réelle",

@@ -3,6 +3,7 @@ import { type PasswordChange, passwordChangeSchema } from "@mec/domain/account";
 import { KnownPasswordField, PasswordField } from "../../../parts/account/password-field.tsx";
 import { frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useSession } from "../../../platform/session.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
@@ -10,6 +11,7 @@ import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
 export function PasswordForm() {
+  const { user } = useSession();
   const form = useSchemaForm<PasswordChange>(passwordChangeSchema, { currentPassword: "", newPassword: "" });
 
   const change = useSubmit(form, (call, body) => call(accountCalls.changePassword, { body }), {
@@ -26,7 +28,11 @@ export function PasswordForm() {
     <ProfileCard title={t("Votre mot de passe")} text={t("Le changer déconnecte vos autres appareils.")}>
       <CheckedForm {...change} submitLabel={t("Changer mon mot de passe")}>
         <KnownPasswordField {...fieldOf(form, "currentPassword")} label={t("Mot de passe actuel")} />
-        <PasswordField {...fieldOf(form, "newPassword")} label={t("Nouveau mot de passe")} />
+        <PasswordField
+          {...fieldOf(form, "newPassword")}
+          label={t("Nouveau mot de passe")}
+          owner={user ?? undefined}
+        />
       </CheckedForm>
     </ProfileCard>
   );

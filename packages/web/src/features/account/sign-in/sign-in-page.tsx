@@ -9,7 +9,7 @@ const titles: Record<string, string> = {
   [pages.portfolio.to()]: "Vos projets et vos logements",
 };
 
-/** Shown in place of a page of personal content: after the login the page appears (decisions §6). */
+/** Shown in place of a page of personal content: after the login the page appears. */
 export function SignInPage() {
   const { pathname } = useLocation();
   return (

@@ -26,7 +26,8 @@ export function RegisterPage() {
   const { form } = signUp;
   const isPasswordLost = form.getInitialValues().password === "";
   const [isPasswordRefused, setPasswordRefused] = useState(false);
-  // Once refused, the password's field stays for the correction: the error disappears with the first letter typed.
+  // Once the password was refused, its field stays on this page for the correction, even when the first letter typed
+  // makes the error disappear.
   if (form.errors.password && !isPasswordRefused) setPasswordRefused(true);
   if (user) return <Landing user={user} />;
   if (!emailSchema.safeParse(email).success)

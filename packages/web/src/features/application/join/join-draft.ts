@@ -26,6 +26,8 @@ export type JoinDraft = {
   meterLater: boolean;
   /** Whether known answers were not asked again: they are shown for a check before sending. */
   isShort: boolean;
+  /** Whether the first question was not asked, the rest being: it is not counted among the steps. */
+  isTypeKnown: boolean;
   /** The person who opens an account at the end of the steps. */
   person: PersonForm & { phoneNumber: string };
   /** The signatory, when already given. */
@@ -44,6 +46,7 @@ export const emptyJoinDraft: JoinDraft = {
   meter: { prm: "", sge: false },
   meterLater: false,
   isShort: false,
+  isTypeKnown: false,
   person: { firstName: "", lastName: "", email: "", phoneNumber: "" },
   signatory: emptySignatoryForm,
   saved: null,

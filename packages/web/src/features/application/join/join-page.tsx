@@ -71,9 +71,10 @@ function GonePage({ wasInvited }: { wasInvited: boolean }) {
 function KnownSkipped({ draft, update, route }: StepProps) {
   const isShort = isPlaceKnown(draft);
   useEffect(() => {
-    if (isShort) update({ isShort, meterLater: true });
+    update(isShort ? { isShort, meterLater: true } : { isTypeKnown: true });
   }, [isShort, update]);
-  if (!isShort) return <Navigate to={route.stepPath("house")} replace />;
+  if (!isShort)
+    return draft.isTypeKnown ? <Navigate to={route.stepPath("house")} replace /> : <PageSkeleton />;
   return draft.isShort ? <Navigate to={route.stepPath("signatory-and-apply")} replace /> : <PageSkeleton />;
 }
 
@@ -83,7 +84,7 @@ function EnteredStep({ skipsKnown, ...props }: StepOfUser & { step: ConsumerStep
   return skips ? <KnownSkipped {...props} /> : <GuardedStep {...props} />;
 }
 
-/** The consumer's way into a project, one question a page (specification §2, decisions §6). */
+/** The consumer's way into a project, one question a page (specification §2). */
 export function JoinPage() {
   const route = useJoinRoute();
   const { pathname, search, state } = useLocation();
@@ -103,7 +104,9 @@ export function JoinPage() {
   if (target.data === null) return <GonePage wasInvited={route.invitation !== null} />;
   if (consumptionPointId === null) {
     const goal = target.data ?? null;
-    const way = { isShort: draft.isShort, isSignedIn: user !== null, hasTarget: goal !== null };
+    // Back at the first question, it is one of the steps again.
+    const isTypeKnown = draft.isTypeKnown && step !== "type";
+    const way = { isShort: draft.isShort, isTypeKnown, isSignedIn: user !== null, hasTarget: goal !== null };
     const stages = stagesOf(way);
     const props = { step, draft, update, route, user, target: goal, stages, refusals, onSent: setSent };
     const skipsKnown = step === "type" && state?.skipsKnown === true && draft.consumerType !== "";

@@ -30,7 +30,7 @@ describe("the way to a project", () => {
   it("fills in the regulated price as the person reads prices, and sends it", () => {
     const { contract, pricesAs } = withKnownAnswers(emptyJoinDraft, dossier, "individual");
     expect(contract.basePrice).toMatch(/^0,\d{4}$/);
-    // The list of his power, whatever price was there; an offer has a price of its own.
+    // A home with the larger power has the price of its own list, whatever price was there; an offer keeps its price.
     const powerful = withPublicPrice({ ...contract, subscribedPower: "upTo36", basePrice: "0,3" }, pricesAs);
     expect(Number(powerful.basePrice.replace(",", "."))).toBeLessThan(
       Number(contract.basePrice.replace(",", ".")),

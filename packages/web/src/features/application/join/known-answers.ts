@@ -1,19 +1,9 @@
 import type { ProfileType } from "@mec/domain/account";
-import { consumptionPointNameSchema } from "@mec/domain/point";
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import type { Dossier } from "../../../parts/point/dossier/dossier-schema.ts";
-import { streetName } from "../../../parts/point/street-name.ts";
 import { houseFormSchema } from "../point-fields/house-form.ts";
+import { usualName } from "../point-fields/usual-name.ts";
 import type { JoinDraft } from "./join-draft.ts";
-
-const longestName = 30;
-
-/** The default name of a place: its street, which tells it from the holder's other places. */
-function usualName({ address }: Dossier, kind: ProfileType | undefined): string {
-  const name = streetName(address, longestName);
-  if (consumptionPointNameSchema.safeParse(name).success) return name;
-  return kind === "professional" ? "Mon local" : "Mon logement";
-}
 
 /** The draft, completed with the answers known from the dossier and the profile type; typed answers stay. */
 export function withKnownAnswers(
@@ -29,7 +19,7 @@ export function withKnownAnswers(
     consumerType: draft.consumerType || (kind ?? ""),
     house: {
       ...house,
-      name: house.name || (dossier.address?.street ? usualName(dossier, kind) : ""),
+      name: house.name || (dossier.address?.street ? usualName(dossier.address, kind ?? "individual") : ""),
       address,
       annualConsumption: house.annualConsumption || dossier.annualConsumption,
     },

@@ -21,10 +21,7 @@ const words = ({ verdict, reason }: PlaceJudgement, km: number): [title: string,
           : `${outsideReason(reason)} ${t("Vous pouvez candidater\u00a0: le porteur du projet décidera.")}`,
       ];
 
-/**
- * Warns a person who applies from outside the project's perimeter or from its border; it blocks nothing
- * (decisions §6).
- */
+/** Warns a person who applies from outside the project's perimeter or from its border; it blocks nothing. */
 export function PerimeterNotice({ target, address }: { target: JoinTarget | null; address: Address | null }) {
   const { data: judgement } = usePlaceVerdict(target?.projectId ?? null, address);
   if (!address || !judgement || judgement.verdict === "inside") return <div aria-live="polite" />;

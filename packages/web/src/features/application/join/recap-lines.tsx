@@ -56,7 +56,7 @@ interface Props extends Pick<StepProps, "draft" | "route"> {
   /** The person who opens an account; null when signed in. */
   person: NewAccount | null;
   signatory: SignatoryInput | null;
-  /** Whether the meter is asked beside these lines. */
+  /** Whether the meter is asked on the same screen, and so is not among these lines. */
   asksMeter: boolean;
 }
 

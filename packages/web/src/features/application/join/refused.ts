@@ -28,13 +28,13 @@ const valuesOf = (draft: JoinDraft): Record<JoinPart, Record<string, unknown>> =
   signatory: draft.signatory,
 });
 
-/** A signatory's addresses are one field each. */
+/** An address of the signatory is one field of the form. */
 const wholeField = (path: string): string => path.replace(/^(address|socialAddress)\..*$/, "$1");
 
 const fieldIn = (part: JoinPart, path: string, code: string): string =>
   part === "contract" || part === "account" ? path : wholeField(pointField(path, code));
 
-/** What the server refused of the way to a project, by the part that holds it: `{ "house.name": "…" }`. */
+/** What the server refused of the answers, by the part that asks for it: `{ "house.name": "…" }`. */
 export function refusedOfJoin(draft: JoinDraft, error: unknown): Refused {
   if (!(error instanceof SendFailure) || !(error.cause instanceof ApiError)) return {};
   const { cause, within } = error;

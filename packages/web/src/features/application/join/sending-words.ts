@@ -5,7 +5,7 @@ import type { JoinTarget } from "./use-join-target.ts";
 export const sendingIntro = ({ isFull }: Pick<JoinTarget, "isFull">): string =>
   isFull
     ? t(
-        "La production de ce projet est déjà toute réservée\u00a0: vous rejoignez sa liste d’attente. Le porteur vous répond s’il peut vous faire une place. Rien n’est signé aujourd’hui.",
+        "La production de ce projet est déjà toute réservée\u00a0: le porteur vous répond s’il peut vous faire une place. Rien n’est signé aujourd’hui.",
       )
     : t("Le porteur du projet vous répond, en général sous une semaine. Rien n’est signé aujourd’hui.");
 

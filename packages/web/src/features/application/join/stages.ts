@@ -1,7 +1,7 @@
 import type { consumerSteps } from "@mec/api";
 import { t } from "../../../platform/i18n.ts";
 
-/** The short screens of the last step; the signatory is asked only if the person wants to give him now. */
+/** The screens of the last step; the signatory's is shown only if the person wants to name him now. */
 export const applyScreens = ["account", "check", "signatory"] as const;
 export type ApplyScreen = (typeof applyScreens)[number];
 
@@ -22,13 +22,16 @@ export const stageName = (stage: Stage): string =>
 interface Way {
   /** Whether known answers are not asked again. */
   readonly isShort: boolean;
+  /** Whether he was led past the first question, which the dossier answers. */
+  readonly isTypeKnown: boolean;
   readonly isSignedIn: boolean;
   readonly hasTarget: boolean;
 }
 
 /** The stages for this person, in order. */
-export function stagesOf({ isShort, isSignedIn, hasTarget }: Way): readonly Stage[] {
-  const questions = isShort ? [] : (["type", "house", "contract", "sge"] as const);
+export function stagesOf({ isShort, isTypeKnown, isSignedIn, hasTarget }: Way): readonly Stage[] {
+  const first = isTypeKnown ? [] : (["type"] as const);
+  const questions = isShort ? [] : ([...first, "house", "contract", "sge"] as const);
   if (!hasTarget) return [...questions, "check"];
   return [...questions, ...(isSignedIn ? [] : (["account"] as const)), "check"];
 }

@@ -14,7 +14,7 @@ export interface JoinTarget {
   readonly email: string | null;
   /** Null for a project that only invited people can see. */
   readonly perimeterKm: number | null;
-  /** Its production is wholly reserved: one joins those who wait for room. */
+  /** Whether its whole production is reserved: an applicant then joins the waiting list. */
   readonly isFull: boolean;
 }
 

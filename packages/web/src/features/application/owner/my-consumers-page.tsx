@@ -43,7 +43,7 @@ function Tabs({ projectId, tab }: { projectId: string; tab: ConsumerTab }) {
   );
 }
 
-/** Candidates are accepted one by one, but the rule is about all of them. */
+/** Reminds that the perimeter's rule is about all participants together, though candidates are accepted one by one. */
 function PerimeterReminder({ project, tab }: { project: ProjectAnswer; tab: ConsumerTab }) {
   const { data: counts } = useApplicantCounts(project.id);
   const isAboutCandidates = tab === "pending" || tab === "price-proposal";

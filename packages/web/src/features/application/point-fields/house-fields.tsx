@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { Address } from "@mec/domain/address";
 import { type ConsumerType, defaultSegment, segmentLabels, segments } from "@mec/domain/point";
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
@@ -9,6 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import type { HouseForm } from "./house-form.ts";
+import { nameBeside, usualName } from "./usual-name.ts";
 
 interface Props {
   form: UseFormReturnType<HouseForm>;
@@ -20,9 +22,23 @@ export function HouseFields({ form, consumerType }: Props) {
   const isHome = consumerType === "individual";
   // A household usually has the default segment, a term of the trade that it need not read.
   const [isUnusual] = useState(form.values.segment !== defaultSegment);
+  const [given, setGiven] = useState("");
+  /** A place that has no name yet takes that of its street. */
+  function chooseAddress(address: Address | null) {
+    fieldOf(form, "address").onChange(address);
+    if (!address) return;
+    form.setFieldValue("name", nameBeside(form.values.name, given, address, consumerType));
+    setGiven(usualName(address, consumerType));
+  }
   const saysSegment = !isHome || isUnusual;
   return (
     <Stack gap="lg">
+      <AddressField
+        {...fieldOf(form, "address")}
+        onChange={chooseAddress}
+        label={t("Adresse")}
+        description={t("Tapez le numéro et la rue, puis choisissez dans la liste.")}
+      />
       <TextInput
         {...fieldOf(form, "name")}
         label={isHome ? t("Nom de ce logement") : t("Nom de ce site")}
@@ -32,11 +48,6 @@ export function HouseFields({ form, consumerType }: Props) {
             : t("De 5 à 30 caractères, pour le reconnaître. Par exemple\u00a0: Boulangerie du centre")
         }
         autoComplete="off"
-      />
-      <AddressField
-        {...fieldOf(form, "address")}
-        label={t("Adresse")}
-        description={t("Tapez le numéro et la rue, puis choisissez dans la liste.")}
       />
       <Stack gap={4}>
         <EnergyField

@@ -1,13 +1,34 @@
 import { prmSchema } from "@mec/domain/point";
-import { messages } from "@mec/domain/shared";
+import { messages, plural } from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
 
 export type MeterForm = { prm: string; sge: boolean };
 
+const prmDigits = 14;
+
+/** The specified sentence, and by how much a number of another length misses. */
+function prmFault(text: string): string {
+  const digits = text.replaceAll(/\s/g, "");
+  const missing = prmDigits - digits.length;
+  const { prm: message } = messages;
+  if (!/^\d+$/.test(digits) || missing === 0) return message;
+  const count = plural(Math.abs(missing), t("chiffre"), t("chiffres"));
+  return missing > 0
+    ? t("{{message}}\u00a0: il manque {{count}}.", { message, count })
+    : t("{{message}}\u00a0: il y a {{count}} de trop.", { message, count });
+}
+
 /** A meter given with the consent to read its data: neither goes without the other (specification §5). */
 export const meterFormSchema = z.object({
-  prm: prmSchema,
-  // By its own name: the number may be typed whole, and the list of faults leads here.
-  sge: z.literal(true, { error: t("Votre autorisation\u00a0: {{message}}", { message: messages.sge }) }),
+  prm: z
+    .string()
+    .refine((text) => prmSchema.safeParse(text).success, { error: ({ input }) => prmFault(String(input)) })
+    .pipe(prmSchema),
+  // What to do comes before the specified sentence: the number may be typed whole, and the list of faults leads here.
+  sge: z.literal(true, {
+    error: t("Cochez la case pour donner votre autorisation, ou effacez le numéro\u00a0: {{message}}", {
+      message: messages.sge,
+    }),
+  }),
 });

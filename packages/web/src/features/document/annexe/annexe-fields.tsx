@@ -10,7 +10,7 @@ import type { AnnexeForm } from "./annexe-form.ts";
 type AnnexeProducer = AnnexeOverview["producers"][number];
 type Form = UseFormReturnType<AnnexeForm>;
 
-/** Whose installation it is, and what the annex says of its surplus until a choice is made here. */
+/** Names the installation and, until the owner chooses, what the annex says of its surplus. */
 function about({ name, purchaseContract }: AnnexeProducer): string {
   if (purchaseContract === null) return name;
   return purchaseContract

@@ -15,7 +15,7 @@ export interface DocumentLine {
   readonly document: ParticipantDocument;
 }
 
-/** Any of the three documents, not the shown one alone. */
+/** The filter for participants with any of their three documents to send, not only the kind that the tab shows. */
 export const toSend = "TO-SEND";
 export type SearchedStatus = DocumentStatus | typeof toSend;
 export const searchedStatuses: readonly SearchedStatus[] = [toSend, ...documentStatuses];
@@ -55,7 +55,7 @@ function isToSend(participant: ParticipantDocuments, kind: DocumentKind): boolea
   );
 }
 
-/** As the owner's home counts them: an accepted consumer with a document that was not sent, or that came back. */
+/** Counts as the owner's home does: an accepted consumer with a document that was not sent, or that came back. */
 const awaitsSending = (participant: ParticipantDocuments): boolean =>
   documentKinds.some((kind) => isToSend(participant, kind));
 

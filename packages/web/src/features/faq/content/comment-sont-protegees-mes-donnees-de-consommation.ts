@@ -1,9 +1,10 @@
+import { curveReadersText } from "@mec/domain/point";
 import type { Article } from "./article.ts";
 import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["comment-sont-protegees-mes-donnees-de-consommation"],
-  updated: "2026-09-28",
+  updated: "2026-11-24",
   readingMinutes: 1,
   sections: [
     {
@@ -37,7 +38,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "table",
-          caption: "Qui voit quoi ?",
+          caption: "Ce que chacun voit de vous",
           headers: ["Qui", "Ce qui est visible"],
           rows: [
             ["Vous", "Tout ce que la plateforme détient sur vous"],
@@ -47,6 +48,15 @@ export const article: Article = {
             ],
             ["Les autres participants et le public", "Un pseudonyme d’animal, sans nom ni adresse"],
           ],
+        },
+        {
+          kind: "paragraph",
+          // The accord that is signed says the same, in the same words.
+          text: curveReadersText("l’association (PMO)"),
+        },
+        {
+          kind: "paragraph",
+          text: "L’accord de participation n’y change rien : l’association reçoit des quantités.",
         },
         {
           kind: "paragraph",

@@ -1,3 +1,4 @@
+import { curveReadersText } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { type GlossaryEntry, glossary } from "../../../parts/faq/glossary.ts";
 import type { Block } from "../../../ui/prose/block.ts";
@@ -117,6 +118,11 @@ describe("articles of the help centre", () => {
       }
     });
   });
+});
+
+it("the help on data says who is shown a curve in the words of the accord that is signed", async () => {
+  const article = await requireArticle("comment-sont-protegees-mes-donnees-de-consommation");
+  expect(proseOf(article)).toContain(curveReadersText("l’association (PMO)"));
 });
 
 describe("glossary", () => {

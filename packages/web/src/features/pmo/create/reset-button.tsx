@@ -13,7 +13,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** Erases the association after a confirmation, including the answer whether it already existed. */
+/** Erases the association after a confirmation, with the answer to whether it existed already. */
 export function ResetButton({ projectId, onReset }: Props) {
   const confirm = useConfirm();
   const { mutate, isPending, error } = useAct(

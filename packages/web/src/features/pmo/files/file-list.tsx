@@ -19,7 +19,7 @@ interface Props {
   file: PmoFile;
 }
 
-/** The link expires: it is asked for when it is pressed. */
+/** Links expire, so that one is asked for when the button is pressed. */
 function useDownload({ projectId, kind, file }: Props) {
   return useAct((call) => call(fileCalls[kind].link, { params: { id: projectId, docId: file.id } }), {
     after: ({ presignedUrl }) => openFile(presignedUrl),

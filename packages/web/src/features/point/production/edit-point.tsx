@@ -86,6 +86,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
         key={step}
         step={step}
         form={{ ...kept, ...typed }}
+        soldIn={point.projectId}
         onTyped={update}
         onValid={onValid}
         refused={refused}

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
-/** What the address names does not exist, or is not this person's. */
+/** In place of a page whose address names something that does not exist, or is another person's. */
 export function Missing({ what }: { what: string }) {
   return (
     <Page title={what} space="indigo">

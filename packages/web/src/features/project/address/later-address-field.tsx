@@ -70,7 +70,8 @@ export function LaterAddressField(props: Props) {
         initialText={typed ?? ""}
         autoFocus={takesFocus}
         onChange={(address) => {
-          // While another is typed the shown one counts no more, or the field would search nothing.
+          // While the text changes there is no chosen address: the former one would otherwise fill the field, and
+          // nothing be searched.
           setTyped(address ? null : "");
           onChange(address);
         }}

@@ -12,10 +12,10 @@ import { useHasRoof } from "./has-roof.ts";
 import { RoomLine } from "./room-line.tsx";
 import { bearerText } from "./words.ts";
 
-/** Only who described a roof in this browser has one. */
+/** Fetched only where a roof was described in this browser. */
 const RoofLine = lazyPiece(async () => (await import("./roof-line.tsx")).RoofLine);
 
-/** Its figures come from a worker later than the lines: so do its words. */
+/** Fetched apart: its figures are computed in a worker, and come later than the other lines. */
 const SavingLine = lazyPiece(async () => (await import("./saving-line.tsx")).SavingLine);
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   verdict: PlaceVerdict | undefined;
   /** Undefined while the consumption is unknown, or until they are computed. */
   figures: EstimateFigures | undefined;
-  /** On a page of its own, where a kept roof is told what it would earn. */
+  /** Whether the lines stand on the project's own page, which also says what a described roof would earn. */
   isAlone?: boolean;
 }
 
@@ -52,12 +52,12 @@ export function AnswerLines({ project, verdict, figures, isAlone = false }: Prop
       {verdict && <Reach verdict={verdict} />}
       <RoomLine project={project} />
       {figures && (
-        <Suspense fallback={null}>
+        <Suspense>
           <SavingLine figures={figures} />
         </Suspense>
       )}
       {hasRoof && (
-        <Suspense fallback={null}>
+        <Suspense>
           <RoofLine project={project} isWeighed={isAlone} />
         </Suspense>
       )}

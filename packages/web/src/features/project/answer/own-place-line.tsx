@@ -6,7 +6,7 @@ import { type OwnPoints, ownPlaceIn, ownPlaceText } from "./own-application.ts";
 interface Props {
   points: OwnPoints;
   projectId: string;
-  /** What the project tells to who has not applied. */
+  /** Shown to readers who have not applied. */
   forOthers: ReactNode;
 }
 

@@ -1,23 +1,63 @@
 import type { PublicProject } from "@mec/api/project";
+import type { Address } from "@mec/domain/address";
+import { hasRoom } from "@mec/domain/project";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
-import { againstText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
+import { useShownAccount } from "../../../platform/widget-account.ts";
 import text from "../../../ui/plain/text.module.css";
 import { producePath } from "../public-page/join-path.ts";
 import { Line } from "./answer-line.tsx";
+import { mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
+import { useEligible, verdictsOf } from "./use-eligible.ts";
 
-/** What a kept roof would earn at the project's price; nothing where it sells nothing yet. */
-function useRoofText(projectId: string | null): string {
+interface RoofProps {
+  project: PublicProject;
+  address: Address;
+}
+
+const welcomeText = ({ gauge }: PublicProject): string =>
+  hasRoom(gauge) ? "" : t("Une production de plus y est bienvenue.");
+
+const icon = <IconSolarPanel size={18} aria-hidden />;
+
+/** On the project's own page: what the roof would earn and the way to propose it, or that it is too far. */
+function WeighedRoof({ project, address }: RoofProps) {
   const [roof] = useRoof();
-  const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
-  if (projectId === null || !revenue) return t("Votre toit peut y produire.");
-  return t("Votre toit\u00a0: {{here}}, {{elsewhere}}.", {
-    here: earnsText(revenue),
-    elsewhere: againstText(revenue),
-  });
+  const { data: judgement } = usePlaceVerdict(project.id, address);
+  const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId: project.id, price: undefined });
+  if (judgement === undefined) return null;
+  // Who was invited to a project that the public does not see is not judged by the public's rule.
+  const verdict = judgement?.verdict ?? "inside";
+  if (verdict === "outside") {
+    return (
+      <Line tone="no" icon={icon}>
+        <span className="numbers">{outOfReachText(address.coordinates, project.address.coordinates)}</span>
+      </Line>
+    );
+  }
+  return (
+    <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
+      <span className="numbers">{roofEarnsText(verdict, revenue)}</span> {welcomeText(project)}{" "}
+      <Link className={text.link} to={producePath(project)}>
+        {t("Proposer mon toit")}
+      </Link>
+    </Line>
+  );
+}
+
+/** In a list, one question for all: which projects the roof could join. Of the others nothing is said. */
+function ListedRoof({ project, address }: RoofProps) {
+  const verdict = verdictsOf(useEligible(address, useShownAccount()).data)(project.id);
+  if (!verdict || verdict === "outside") return null;
+  return (
+    <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
+      {mayProduceText(verdict)} {welcomeText(project)}
+    </Line>
+  );
 }
 
 interface Props {
@@ -28,15 +68,11 @@ interface Props {
 
 /** What a project answers to the roof that a farmer described in this browser. */
 export function RoofLine({ project, isWeighed }: Props) {
-  const told = useRoofText(isWeighed ? project.id : null);
-  return (
-    <Line tone="yes" icon={<IconSolarPanel size={18} aria-hidden />}>
-      <span className="numbers">{told}</span>{" "}
-      {isWeighed && (
-        <Link className={text.link} to={producePath(project)}>
-          {t("Proposer mon toit")}
-        </Link>
-      )}
-    </Line>
+  const [{ address }] = useRoof();
+  if (!address) return null;
+  return isWeighed ? (
+    <WeighedRoof project={project} address={address} />
+  ) : (
+    <ListedRoof project={project} address={address} />
   );
 }

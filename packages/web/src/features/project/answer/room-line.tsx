@@ -7,12 +7,12 @@ import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { Line, type Tone } from "./answer-line.tsx";
 import { roomText } from "./words.ts";
 
-/** Only who has an account has a place to be told of. */
+/** Fetched only for people with an account: nobody else can have applied. */
 const OwnPlaceLine = lazyPiece(async () => (await import("./own-place-line.tsx")).OwnPlaceLine);
 
 const tones: Record<RoomLevel, Tone> = { room: "yes", "almost-full": "warn", full: "no", unknown: "no" };
 
-/** The room that a project has for others; to who has applied, what he is in it. */
+/** The room that a project has for others; for a reader who has applied, whether he takes part or waits. */
 export function RoomLine({ project }: { project: PublicProject }) {
   const { data: points } = usePoints();
   const level = roomLevel(project.gauge);

@@ -14,8 +14,8 @@ export interface Answering {
 }
 
 /**
- * What each of these projects, a hundred at most, tells about the dossier; nothing while that is empty,
- * unless he has a plant or a roof for one.
+ * What each of these projects, a hundred at most, tells about the dossier; nothing while the dossier is empty, unless
+ * the visitor has a plant or described a roof.
  */
 export function useAnswerLines(
   ids: readonly string[],

@@ -14,7 +14,7 @@ import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { refusedIn } from "../../../ui/forms/refused-fields.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { NotYourProject } from "./not-your-project.tsx";
-import { type SettingAnswers, toDescriptionAnswers } from "./project-form.ts";
+import { type DescriptionAnswers, type SettingAnswers, toDescriptionAnswers } from "./project-form.ts";
 import { DescriptionStep } from "./steps/description-step.tsx";
 import { PictureField } from "./steps/picture-field.tsx";
 import { SettingsStep } from "./steps/settings-step.tsx";
@@ -84,11 +84,15 @@ function Description({ project, onSaved }: StepProps) {
     discard();
     onSaved();
   });
+  function onTyped(answers: DescriptionAnswers) {
+    update(answers);
+    if (answers.bearerKind === "" && picture) setPicture(null);
+  }
   return (
     <EditFrame title={t("Présentation du projet")} project={project} discard={discard}>
       <DescriptionStep
         initial={typed}
-        onTyped={update}
+        onTyped={onTyped}
         onValid={(answers) => onValid({ answers, bearerPicture: picture })}
         submitLabel={t("Enregistrer")}
         failure={failure}

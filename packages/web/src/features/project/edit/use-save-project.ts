@@ -22,7 +22,7 @@ async function saveBearerPicture(
   change: PictureChange,
   isTold: boolean,
 ) {
-  // Without a bearer to show, or beside another name, the server has dropped the picture.
+  // The server drops the picture when the bearer is no longer told, or has another name: nothing is left to change.
   if (!isTold) return;
   if (change === "removed" && bearerImage) {
     await call(projectCalls.removeBearerImage, { params: { id, bearerImageId: bearerImage.id } });
@@ -54,7 +54,10 @@ export function useSaveProject(project: ProjectAnswer, onSaved: () => void) {
   const { refused, refuse, settle } = useRefused(`project ${project.id}`);
   const stale = [...projectAnswers(project.id), ownPoints, roomOf("public")];
   const askAboutPerimeter = usePerimeterQuestion();
-  /** Another perimeter, and a publication, are judged over all who take part before they are saved. */
+  /**
+   * Before a perimeter is changed or a project published, the owner is asked about participants whom it would leave
+   * outside.
+   */
   async function mayBeSaved(
     call: Client,
     { perimeter = project.perimeter, visibility }: Partial<ProjectForm>,

@@ -92,7 +92,7 @@ type ListProps = Omit<ComponentProps<typeof Results>, "address" | "afterFirst" |
 /** What was found, in its sheet, which gives way to the map when a project is shown there. */
 function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListProps) {
   const [isOpen, setOpen] = useState(false);
-  // A sheet is short: what was found comes before what one may still say.
+  // On a phone the sheet is short: the results come before the card that asks for more about the visitor.
   const isAmongLines = useIsSheet() && search.label !== "" && (found.projects?.length ?? 0) > 0;
   const card = (
     <div className={classes.dossier}>

@@ -1,10 +1,10 @@
 import { type ProfileType, toHt, toTtc } from "@mec/domain/shared";
 import type { ProjectFilters } from "./search-state.ts";
 
-/** The highest price is asked with the tax of those who add it, or without: as it was typed. */
+/** The two filters of the highest price, without tax and with it: one is set, as the visitor typed it. */
 export type PriceFilters = Pick<ProjectFilters, "maxPrice" | "maxPriceWithTax">;
 
-/** The highest price of a search, as this visitor reads prices: a link may come from who reads them otherwise. */
+/** The highest price of a search, as this visitor reads prices: a shared link may hold the other filter. */
 export function highestShown(
   { maxPrice, maxPriceWithTax }: PriceFilters,
   profileType: ProfileType,
@@ -13,7 +13,7 @@ export function highestShown(
   return maxPrice ?? (maxPriceWithTax && toHt(maxPriceWithTax));
 }
 
-/** The filters of the highest price that such a visitor typed. */
+/** The filters for a highest price typed by a visitor who reads prices this way. */
 export const highestTyped = (highest: number | undefined, profileType: ProfileType): PriceFilters =>
   profileType === "individual"
     ? { maxPrice: undefined, maxPriceWithTax: highest }

@@ -13,7 +13,7 @@ interface DoorProps {
   to: string;
 }
 
-/** The door itself asks what would be asked behind it: panels, or a roof that has none yet. */
+/** Two links instead of one: the first question behind this door is whether there are panels yet. */
 function ProducersDoor() {
   return (
     <li className={`${classes.door} ${classes.forked}`}>
@@ -24,8 +24,8 @@ function ProducersDoor() {
           {t("Vendez ou donnez à vos voisins ce que vos panneaux produisent et que vous ne consommez pas.")}
         </p>
         <p>
-          <Link to={pages.explore.to()}>{t("J’ai des panneaux")}</Link>
-          <Link to={pages.roof.to()}>{t("J’ai un toit")}</Link>
+          <Link to={pages.roof.to({}, { query: { kind: "panels" } })}>{t("J’ai des panneaux")}</Link>
+          <Link to={pages.roof.to({}, { query: { kind: "bare" } })}>{t("J’ai un toit")}</Link>
         </p>
       </div>
     </li>

@@ -52,7 +52,7 @@ function Tiles({ query, answerTo }: TilesProps) {
 }
 
 interface Props extends TilesProps {
-  /** Where the tiles are, to ask for them once they are seen. */
+  /** The element around the tiles: their projects are asked for once it comes into view. */
   tiles: Ref<HTMLDivElement>;
   children?: ReactNode;
 }

@@ -55,7 +55,7 @@ export function HomeSearch({ place = null, onward }: Props) {
   const fetchReal = (isAskedAgain = false) => fetchPiece(() => fetchAll(isAskedAgain)).catch(setMissing);
 
   function choose(address: Address | null) {
-    // Another address is being typed in the place of the one that was known.
+    // The text changed: the known address no longer counts.
     if (!address) setTyped("");
     if (!address || !real) return;
     real.keepAddress(address);

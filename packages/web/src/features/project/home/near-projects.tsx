@@ -9,7 +9,7 @@ import { ProjectsSection } from "./first-projects.tsx";
 import classes from "./home.module.css";
 import { useFirstProjects } from "./use-first-projects.ts";
 
-/** The same for who has said where he uses electricity: what is near, and what each project answers him. */
+/** The first projects for a visitor whose place is known: those near it, each with what it answers him. */
 export function NearProjects() {
   const [tiles, areSeen] = useSeen<HTMLDivElement>();
   const known = useDossier();

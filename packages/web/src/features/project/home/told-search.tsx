@@ -5,7 +5,7 @@ import { explorePath } from "./explore-path.ts";
 import classes from "./home.module.css";
 import { HomeSearch } from "./home-search.tsx";
 
-/** The search of who has said where he lives: his address stands in the field, and one tap leads to what is near. */
+/** The search for a visitor whose address is known: the field shows it, and one tap leads to what is near. */
 export function ToldSearch() {
   const { address } = useDossier().dossier;
   return (

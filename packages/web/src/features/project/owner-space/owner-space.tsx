@@ -119,7 +119,7 @@ function Space({ project }: { project: ProjectAnswer }) {
   const current = usePart();
   const toDo = useToDo(project.id);
   const badges = badgesOf(toDo);
-  // The home's list asks for it, with the same button.
+  // The first page's list of what to do has this notice's button already.
   const isFirstToDo = current.key === "ownerHome" && state.standing === "awaiting-confirmation";
   usePartInTitle(current, project.name);
   return (
@@ -137,19 +137,17 @@ function Space({ project }: { project: ProjectAnswer }) {
         </Group>
       }
       actions={
-        state.advice === null && (
-          <>
-            <Button
-              component={Link}
-              to={pages.project.to({ projectId: project.id, projectName: project.name })}
-              variant="default"
-              leftSection={<IconExternalLink size={18} aria-hidden />}
-            >
-              {t("Page publique")}
-            </Button>
-            <ShareButton project={project} />
-          </>
-        )
+        <>
+          <Button
+            component={Link}
+            to={pages.project.to({ projectId: project.id, projectName: project.name })}
+            variant="default"
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            {t("Voir ma page")}
+          </Button>
+          {state.advice === null && <ShareButton project={project} />}
+        </>
       }
     >
       {!isFirstToDo && <ProjectNotice state={state} reason={project.moderation.reason} />}

@@ -10,7 +10,7 @@ const progress = (status: ApplicationStatus | null) =>
 
 const consumer = (prm = "16123456789012") => ({ id: "c1", prm }) as unknown as ConsumptionPoint;
 
-/** As `useStanding` tells it of an application of this status. */
+/** Where an application of this status stands, as `useStanding` says it. */
 function whereabouts(
   status: ApplicationStatus,
   documents: DocumentsStanding = "preparing",
@@ -71,22 +71,17 @@ describe("the next step of a production point", () => {
     expect(producerNextStep(point, new Set()).to).toBe("/explore");
   });
 
-  const planned = (status: ApplicationStatus, productionType = "photovoltaic") =>
+  const planned = (status: ApplicationStatus) =>
     producerNextStep(
-      producer({
-        applicationProgress: progress(status),
-        operational: { isOperational: false },
-        productionType,
-      }),
+      producer({ applicationProgress: progress(status), operational: { isOperational: false } }),
       new Set(),
     );
 
-  it("is what the roof would bring as long as it has no panels and no answer", () => {
+  it("is to change what was proposed as long as it has no answer: what it would bring stands beside", () => {
     expect(planned("APPLICATION")).toMatchObject({
-      action: "Voir ce que mon toit rapporterait",
-      to: "/on-boarding/roof",
+      action: "Modifier ma proposition",
+      to: "/on-boarding/project-owner/create-production-point/typology?productionPointId=p1",
     });
-    expect(planned("APPLICATION", "hydro").action).toBe("Modifier");
   });
 
   it("is to give the meter once accepted: the documents need it", () => {

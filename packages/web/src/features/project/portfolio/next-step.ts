@@ -62,7 +62,7 @@ export function producerNextStep(
   ownProjects: ReadonlySet<string>,
   documents: DocumentsStanding = "preparing",
 ): NextStep {
-  const { id, projectId, operational, productionType } = point;
+  const { id, projectId, operational } = point;
   if (projectId && ownProjects.has(projectId)) {
     return {
       text: t("Cette installation fait partie de votre projet."),
@@ -70,11 +70,11 @@ export function producerNextStep(
       to: pages.ownerProducer.to({ projectId }),
     };
   }
+  const status = statusOf(point);
   const edit = {
-    action: t("Modifier"),
+    action: status === "APPLICATION" ? t("Modifier ma proposition") : t("Modifier"),
     to: pages.producerStep.to({ step: "typology" }, { query: { productionPointId: id } }),
   };
-  const status = statusOf(point);
   const wait = status === "SIGNATURE" ? signing()[documents] : waiting[status];
   if (!wait) {
     return {
@@ -84,11 +84,10 @@ export function producerNextStep(
     };
   }
   if (operational.isOperational) return { ...edit, text: wait };
-  // A meter comes with the connection, and is needed for the documents: nobody needs it to be answered.
+  // A meter comes with the connection. The documents need it, so it is asked for after the acceptance only.
   if (status !== "APPLICATION") {
     const to = pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } });
     return { text: wait, action: t("Renseigner le PDL"), to };
   }
-  if (productionType !== "photovoltaic") return { ...edit, text: wait };
-  return { text: wait, action: t("Voir ce que mon toit rapporterait"), to: pages.roof.to() };
+  return { ...edit, text: wait };
 }

@@ -24,7 +24,8 @@ function useToDo(projectId: string) {
 export function OwnedProjectCard({ project }: { project: ProjectAnswer }) {
   const { toDo, isPending } = useToDo(project.id);
   const [first] = toDo;
-  // What to do next is not known before the answer: nothing is advised meanwhile.
+  // What to do next is being fetched: a placeholder stands for it, unless the project's state has an advice of its
+  // own.
   const isComing = isPending && projectState(project).advice === null;
   const { id, name, address } = project;
   return (

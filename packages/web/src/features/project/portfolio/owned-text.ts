@@ -7,7 +7,7 @@ import { projectState } from "../standing/project-state.ts";
 
 type Told = Parameters<typeof projectState>[0] & Pick<ProjectAnswer, "numberOfConsumers" | "gauge">;
 
-/** What the owner of a project should do next; who has nothing left to share invites nobody. */
+/** What the owner of a project should do next: invite neighbours, unless the whole production is reserved. */
 export function ownedText(project: Told, first: ToDo | undefined): string {
   const { advice } = projectState(project);
   if (advice) return advice;

@@ -42,7 +42,7 @@ function NextButton({ next, name }: { next: NextStep; name: string }) {
 
 interface ProjectLineProps {
   application: ApplicationProgress;
-  /** Who has no page of his own for the application writes to the owner from here. */
+  /** Adds a link to write to the owner: for producers, whose application has no page of its own. */
   writes?: boolean;
 }
 
@@ -145,7 +145,7 @@ function DocumentsButton({ point, isToSign }: { point: ProductionPoint; isToSign
   );
 }
 
-/** He is answered without a confirmed address, but can sign nothing. */
+/** The owner answers a producer whose address is not confirmed, but nothing can be signed before it is. */
 function AddressToConfirm() {
   const { data: profile } = useOwnProfile();
   if (!profile || profile.emailVerified) return null;
@@ -172,7 +172,7 @@ function ProducerWay({ point, application }: { point: ProductionPoint; applicati
   );
 }
 
-/** The state of an accepted producer's documents; his own project's are followed there. */
+/** The state of an accepted producer's documents. Those of the person's own project are followed in its space. */
 function useProducerDocuments(point: ProductionPoint, isMine: boolean): DocumentsStanding {
   const enabled = statusOf(point) === "SIGNATURE" && !isMine;
   const input = { params: { id: point.id } };

@@ -52,7 +52,7 @@ export function PortfolioCard({ title, to, place, picture, badge, text, more, ac
 interface BadgeProps {
   children: ReactNode;
   isGood?: boolean;
-  /** Waits for the person. */
+  /** Whether the project or the point waits for the person. */
   isYours?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { ThreeDoors } from "./three-doors.tsx";
 
 type Points = NonNullable<ReturnType<typeof usePoints>["data"]>;
 
-/** What somebody has of one kind; of very many, the first ones. */
+/** The cards of one kind; of very many, the first ones. */
 function Section({ title, total, children }: { title: string; total: number; children: ReactNode }) {
   const shown = Children.count(children);
   if (shown === 0) return null;

@@ -77,7 +77,7 @@ function useEnd() {
   return { end, isPending };
 }
 
-/** While the application waits, leaving is not a button like the others: as on a consumer's page. */
+/** While the application waits, leaving is in a menu, apart from the other buttons, as on a consumer's page. */
 function ApplicationMenu({ point, leaving }: { point: ProductionPoint; leaving: Ending }) {
   const { end, isPending } = useEnd();
   const query = { productionPointId: point.id };

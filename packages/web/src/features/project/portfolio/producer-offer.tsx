@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ApplicationProgress } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
-import { earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
+import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { useRevenue, useVatRegime } from "../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -32,7 +32,10 @@ export function ProducerOffer({
           : t("Électricité offerte")}
       </Text>
       {revenue && (
-        <Text fw={700}>{t("{{amount}}, une année ordinaire", { amount: earnsText(revenue) })}</Text>
+        <>
+          <Text fw={700}>{t("{{amount}}, une année ordinaire", { amount: earnsText(revenue) })}</Text>
+          <Text size="sm">{againstText(revenue)}</Text>
+        </>
       )}
     </div>
   );

@@ -58,7 +58,7 @@ function Bearer({ bearer, image }: { bearer: Told; image: ProjectOnPage["bearerI
 }
 
 /** Who runs the project, how far it has come and when it should start. */
-export function BearerSection({ project }: { project: ProjectOnPage }) {
+export function BearerSection({ project, isOnline }: { project: ProjectOnPage; isOnline: boolean }) {
   const { bearer, bearerImage, gauge, stage, expectedStart } = project;
   return (
     <section aria-labelledby="project-bearer">
@@ -75,8 +75,8 @@ export function BearerSection({ project }: { project: ProjectOnPage }) {
           <div>
             <dt>{t("Étape")}</dt>
             <dd>
-              {t(projectStageLabels[stage])}
-              <span className={classes.detail}>{t(projectStageExplanation(stage, gauge))}</span>
+              {isOnline ? t(projectStageLabels[stage]) : t("Pas encore en ligne")}
+              {isOnline && <span className={classes.detail}>{t(projectStageExplanation(stage, gauge))}</span>}
             </dd>
           </div>
           {expectedStart && stage !== "running" && (

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { publicProjectCalls } from "@mec/api/project";
 import { type ContactMessage, contactMessageSchema } from "@mec/domain/project";
+import { useLocation } from "react-router";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useSession } from "../../../platform/session.ts";
@@ -11,12 +12,20 @@ import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 const blank: ContactMessage = { name: "", email: "", message: "" };
 
+/** The message that the page which led here began. */
+function messageOf(state: unknown): string {
+  const isBegun = typeof state === "object" && state !== null && "message" in state;
+  return isBegun && typeof state.message === "string" ? state.message : "";
+}
+
 /** What a visitor writes to the owner; kept as a draft until it is sent. */
 export function ContactForm({ projectId, onSent }: { projectId: string; onSent: (email: string) => void }) {
   const { user } = useSession();
   const [draft, keep, discard] = useDraft<ContactMessage>(`contact-${projectId}`, blank);
+  const begun = messageOf(useLocation().state);
   const known = {
     ...draft,
+    message: draft.message || begun,
     name: draft.name || (user ? `${user.firstName} ${user.lastName}` : ""),
     email: draft.email || (user?.email ?? ""),
   };

@@ -11,8 +11,8 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 const ContactForm = lazyPiece(async () => (await import("./contact-form.tsx")).ContactForm);
 
 /**
- * The message is sent at once when this address is proven to be the sender's; otherwise once the mailed link
- * is opened.
+ * Says what becomes of the message: it is sent at once when the address is proven to be the sender's, otherwise once
+ * the mailed link is opened.
  */
 function Sent({ email }: { email: string }) {
   const isProven = useIsProvenMailbox();

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { gaugeSentence, hasRoom } from "@mec/domain/project";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useOwnApplication } from "../answer/own-application.ts";
 import styles from "./gauge-section.module.css";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
@@ -35,10 +36,11 @@ function Legend({ isFull }: { isFull: boolean }) {
 /** Production against pledged consumption, over a year. */
 export function GaugeSection({ project }: { project: ProjectOnPage }) {
   const { annualProductionKwh, pledgedShare } = project.gauge;
+  const own = useOwnApplication(project.id);
   return (
     <section aria-labelledby="project-gauge">
       <h2 id="project-gauge" className={classes.heading}>
-        {t("Reste-t-il de la place ?")}
+        {own ? t("La place dans le projet") : t("Reste-t-il de la place ?")}
       </h2>
       <p className={styles.sentence}>{gaugeSentence(project.gauge)}</p>
       {annualProductionKwh > 0 && pledgedShare !== null && (

@@ -1,6 +1,6 @@
 import { t } from "../../../platform/i18n.ts";
 
-/** What an invitation asks of its reader: one to a full project hides from nobody that he will wait. */
+/** What an invitation asks of its reader. It says so when the project is full and he would wait. */
 export const invitationText = (hasRoom: boolean): string =>
   hasRoom
     ? t("Lisez d’abord\u202f: postuler prend quelques minutes et n’engage à rien.")

@@ -4,25 +4,41 @@ import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
+import { useHasRoof } from "../answer/has-roof.ts";
 import { useOwnApplication } from "../answer/own-application.ts";
-import { joinPath } from "./join-path.ts";
+import { joinPath, producePath } from "./join-path.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 type Props = Pick<ComponentProps<typeof ButtonLink>, "size" | "className"> & {
   project: Pick<ProjectOnPage, "id" | "gauge">;
 };
 
+/** Whether what the project lacks is what the visitor has: a roof, where the production is wholly reserved. */
+export function useIsRoofWanted({ gauge }: Props["project"]): boolean {
+  const hasRoof = useHasRoof();
+  return hasRoof && !hasRoom(gauge);
+}
+
 /**
  * The link to join, which skips the questions that the dossier already answers; to join those who wait for room, where the
- * production is wholly reserved. Who applied already is led to the application.
+ * production is wholly reserved, or to propose the roof described in this browser. Who applied already is led to the
+ * application.
  */
 export function JoinLink({ project, ...link }: Props) {
   const [params] = useSearchParams();
   const own = useOwnApplication(project.id);
+  const isRoofWanted = useIsRoofWanted(project);
   if (own) {
     return (
       <ButtonLink {...link} to={pages.consumerApplication.to({ consumerId: own.consumerId })}>
         {t("Voir ma demande")}
+      </ButtonLink>
+    );
+  }
+  if (isRoofWanted) {
+    return (
+      <ButtonLink {...link} to={producePath(project)}>
+        {t("Proposer mon toit")}
       </ButtonLink>
     );
   }

@@ -7,15 +7,26 @@ import { ButtonLink } from "../../../ui/plain/button.tsx";
 import text from "../../../ui/plain/text.module.css";
 import { ownPlaceText, useOwnApplication } from "../answer/own-application.ts";
 import { priceText } from "../card/project-facts.ts";
-import { JoinLink } from "./join-link.tsx";
+import { JoinLink, useIsRoofWanted } from "./join-link.tsx";
 import { joinPath, producePath } from "./join-path.ts";
 import classes from "./project-page.module.css";
 import { ShareButtons } from "./share-buttons.tsx";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-/** What joining asks of a newcomer; who has applied may still join with another place. */
+/** What joining asks of a newcomer, or whom it would help; who has applied may still join with another place. */
 function JoinWords({ project }: { project: ProjectOnPage }) {
   const own = useOwnApplication(project.id);
+  const isRoofWanted = useIsRoofWanted(project);
+  if (!own && isRoofWanted) {
+    return (
+      <>
+        {t("Toute la production est réservée\u00a0: la vôtre y est bienvenue.")}{" "}
+        <Link className={text.link} to={joinPath(project, null)}>
+          {t("Rejoindre la liste d’attente")}
+        </Link>
+      </>
+    );
+  }
   if (!own) {
     return hasRoom(project.gauge)
       ? t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.")

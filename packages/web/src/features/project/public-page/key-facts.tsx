@@ -47,7 +47,7 @@ export function KeyFacts({ project }: { project: ProjectOnPage }) {
         <Term name="perimeter">{t("{{km}} km", { km: perimeter })}</Term>
       </Fact>
       <Fact icon={<IconUsers size={22} aria-hidden />} name={t("Participants")}>
-        {/* A number may leave its word: together they are wider than half a phone. */}
+        {/* Lets the line break between a number and its word: together they are wider than half a phone. */}
         {peopleText(project).replaceAll("\u00a0", " ")}
       </Fact>
     </dl>

@@ -16,7 +16,7 @@ export function NoProject() {
         text={t("Le porteur l’a peut-être retiré, ou l’adresse de la page est incomplète.")}
         action={
           <Button component={Link} to={pages.explore.to()}>
-            {t("Trouver une opération proche")}
+            {t("Trouver un projet proche")}
           </Button>
         }
       />

@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { beforeSchemas } from "../../../platform/before-schemas.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { usePoints } from "../../../platform/session.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { Later } from "../../../ui/kit/later.tsx";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
@@ -21,6 +20,7 @@ import type { EstimateSlot } from "./estimate-section.tsx";
 import { JoinBar, JoinPanel } from "./join-panel.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import classes from "./project-page.module.css";
+import { useOwnStanding } from "./use-own-standing.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 function Breadcrumb({ name }: { name: string }) {
@@ -56,7 +56,7 @@ const ProjectBelow = lazyPieceWithKit(async () => {
 });
 
 /** The owner's words, paragraph by paragraph. */
-function Description({ project }: { project: ProjectOnPage }) {
+function Description({ project, isOnline }: { project: ProjectOnPage; isOnline: boolean }) {
   return (
     <section aria-labelledby="project-about">
       <h2 id="project-about" className={classes.heading}>
@@ -64,7 +64,9 @@ function Description({ project }: { project: ProjectOnPage }) {
       </h2>
       <p className={`${classes.description} prose`}>{project.description}</p>
       <p className={`${text.small} ${text.dim}`}>
-        {t("Publié le {{date}}", { date: formatDate(project.created) })}
+        {isOnline
+          ? t("Publié le {{date}}", { date: formatDate(project.created) })
+          : t("Enregistré, pas encore en ligne")}
       </p>
     </section>
   );
@@ -78,16 +80,17 @@ interface Props {
 /** The whole page of a project: picture, then what decides a visitor, with the link to join always at hand. */
 export function ProjectView({ project, Estimate }: Props) {
   const known = useVisitorsDossier();
-  const { data: points } = usePoints();
+  const standing = useOwnStanding(project.id);
+  const isOnline = standing === null || standing === "online";
   const { address } = known.dossier;
   const { profileType } = usePrices();
   const heading = usePageHeading(project.name);
   return (
     <div className={classes.page}>
       <Breadcrumb name={project.name} />
-      {points?.projects.some(({ id }) => id === project.id) && (
+      {standing && (
         <Suspense fallback={null}>
-          <OwnerNotice project={project} />
+          <OwnerNotice project={project} standing={standing} />
         </Suspense>
       )}
       <div className={classes.head}>
@@ -108,13 +111,13 @@ export function ProjectView({ project, Estimate }: Props) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFacts project={project} />
-          <BearerSection project={project} />
+          <BearerSection project={project} isOnline={isOnline} />
           {profileType === "professional" && (
             <Suspense fallback={null}>
               <BusinessWords />
             </Suspense>
           )}
-          <Description project={project} />
+          <Description project={project} isOnline={isOnline} />
           <Later>
             <Suspense fallback={<div className={classes.below} />}>
               <ProjectBelow

@@ -10,7 +10,7 @@ import { ResendCode } from "./resend-code.tsx";
 import { type CodeForm, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useSignatureCache } from "./use-signature.ts";
-import { codeFault, isOver, otherFailure, signLabel } from "./words.ts";
+import { codeFault, isOver, otherFailure, signerText, signLabel } from "./words.ts";
 
 interface Props extends StepProps {
   onSigned: (session: SignatureSession) => void;
@@ -62,7 +62,7 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
       <CheckedForm {...signing} submitLabel={signLabel(documents.length)}>
         <SigningCodeField form={form} />
         <Text size="sm" c="dimmed">
-          {t("Signature au nom de {{name}}.", { name })}
+          {t("Signature de\u00a0: {{name}}.", { name: signerText(session.signer) })}
         </Text>
       </CheckedForm>
       <ResendCode token={token} />

@@ -16,7 +16,7 @@ import { partNames } from "./part-names.ts";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
 import { useSignatureCache } from "./use-signature.ts";
-import { isOver, otherFailure } from "./words.ts";
+import { isOver, otherFailure, signerText } from "./words.ts";
 
 type Consent = { hasConsented: boolean; isSignatory: boolean };
 
@@ -105,7 +105,7 @@ export function ConsentStep(props: DeclinableProps) {
           />
         </FieldGroup>
         <FieldGroup legend={t("Votre signature")}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>{signerText(session.signer)}</p>
           <ConsentBox
             form={form}
             id="isSignatory"

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconDownload, IconFileText } from "@tabler/icons-react
 import { t } from "../../../platform/i18n.ts";
 import styles from "./signing.module.css";
 import { signatureFileUrl } from "./use-signature.ts";
-import { documentStates, type SignableDocument } from "./words.ts";
+import { documentState, type SignableDocument } from "./words.ts";
 
 interface Props {
   documents: readonly SignableDocument[];
@@ -19,7 +19,7 @@ interface Props {
 const hasFile = ({ status }: SignableDocument) => status === "signed" || status === "waiting";
 
 function stateOf(document: SignableDocument, read: readonly string[] | undefined): string {
-  if (!read) return documentStates()[document.status];
+  if (!read) return documentState(document);
   return read.includes(document.id) ? t("Lu") : t("À lire");
 }
 

@@ -7,8 +7,10 @@ import { useAnswerTo } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { orInstead, question } from "../../../platform/question.ts";
+import { useSession } from "../../../platform/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DocumentList } from "./document-list.tsx";
+import styles from "./signing.module.css";
 import { endingOf, type SignableDocument } from "./words.ts";
 
 interface Props {
@@ -17,21 +19,25 @@ interface Props {
   status: Exclude<SignableDocument["status"], "to-sign">;
 }
 
-/** A link to the application that was signed for, which a sign-in leads to as well; of several, to the portfolio. */
+/**
+ * The way back: to the application of the one point signed for (the page asks a visitor to log in), else to the
+ * portfolio.
+ */
 function WayBack({ documents }: Pick<SignatureSession, "documents">) {
+  const { user } = useSession();
   const points = new Set(documents.flatMap(({ consumptionPointId }) => consumptionPointId ?? []));
   const [own, ...others] = points;
   if (own && others.length === 0) {
     return (
-      <Anchor component={Link} to={pages.consumerApplication.to({ consumerId: own })}>
-        {t("Revenir à ma candidature")}
-      </Anchor>
+      <Button component={Link} to={pages.consumerApplication.to({ consumerId: own })} className={styles.wide}>
+        {user === null ? t("Me connecter et retrouver ma candidature") : t("Revenir à ma candidature")}
+      </Button>
     );
   }
   return (
-    <Anchor component={Link} to={pages.portfolio.to()}>
+    <Button component={Link} to={pages.portfolio.to()} className={styles.wide}>
       {t("Voir mes lieux et mes projets")}
-    </Anchor>
+    </Button>
   );
 }
 
@@ -59,7 +65,7 @@ const needsOwner: readonly Props["status"][] = ["expired", "declined"];
 /** Nothing is left to sign: the outcome for each document, and what comes next. */
 export function Outcome({ token, session, status }: Props) {
   const { signer, documents, projectName } = session;
-  const { title, intro, next } = endingOf(status, signer.role);
+  const { title, intro, next } = endingOf(status, signer.role, documents);
   return (
     <Page title={title} intro={intro}>
       <Stack gap="xl">
@@ -76,13 +82,12 @@ export function Outcome({ token, session, status }: Props) {
           <Text className="prose">{next}</Text>
           {needsOwner.includes(status) && <WriteToOwner session={session} />}
         </section>
-        <Text size="sm">
+        <Group>
           <WayBack documents={documents} />
-          {" · "}
-          <Anchor component={Link} to={pages.verification.to()}>
+          <Anchor size="sm" component={Link} to={pages.verification.to()}>
             {t("Vérifier un document signé")}
           </Anchor>
-        </Text>
+        </Group>
       </Stack>
     </Page>
   );

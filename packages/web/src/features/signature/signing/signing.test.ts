@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { queryOf, type SigningStep, stepOf } from "./use-step.ts";
 import {
   codeFault,
+  documentState,
   endingOf,
   isOver,
   isUnknownLink,
   otherFailure,
+  signerText,
   signLabel,
   titleToSign,
   toSign,
@@ -42,6 +44,7 @@ describe("what a link lets sign", () => {
         fileName: "bulletin.pdf",
         projectName: "Soleil",
         consumptionPointId: null,
+        awaited: [],
         status,
       }),
     );
@@ -56,7 +59,43 @@ describe("what a link lets sign", () => {
 
 describe("a link that is too old", () => {
   it("does not tell who has signed that he has not: it is as old for him", () => {
-    expect(endingOf("expired", "participant").next).toContain("Ce que vous avez déjà signé reste signé");
+    expect(endingOf("expired", "participant", []).next).toContain("Ce que vous avez déjà signé reste signé");
+  });
+});
+
+describe("who signs", () => {
+  const signer = {
+    id: "1",
+    firstName: "Juliette",
+    lastName: "Moreau",
+    maskedEmail: "j…@exemple.fr",
+    role: "participant" as const,
+    company: null,
+    namedBy: null,
+  };
+
+  it("is named with the business that he signs for", () => {
+    expect(signerText(signer)).toBe("Juliette Moreau");
+    const company = { name: "Boulangerie du Centre", officialRole: "gérante" };
+    expect(signerText({ ...signer, company })).toBe("Juliette Moreau, gérante, pour Boulangerie du Centre");
+  });
+});
+
+describe("what remains once somebody has signed", () => {
+  it("is told of each document", () => {
+    expect(documentState({ status: "waiting", awaited: ["Camille Lefèvre"] })).toBe(
+      "Signé par vous, il reste à signer à\u00a0: Camille Lefèvre",
+    );
+    expect(documentState({ status: "waiting", awaited: [] })).toContain("Signé par tous");
+  });
+
+  it("is who signs next, and none is promised where none has to", () => {
+    const next = (...documents: { awaited: string[] }[]) =>
+      endingOf("waiting", "participant", documents).next;
+    expect(next({ awaited: ["Camille Lefèvre"] }, { awaited: [] })).toContain(
+      "Il reste à signer à\u00a0: Camille Lefèvre, que nous prévenons.",
+    );
+    expect(next({ awaited: [] })).toContain("Personne d’autre n’a à signer");
   });
 });
 

@@ -1,14 +1,15 @@
 import { Button, Card, Group, List, Stack, Text, Title } from "@mantine/core";
 import { formatDate, plural } from "@mec/domain/shared";
-import { signingMinutes, signingName } from "@mec/domain/signature";
+import { signingMinutes } from "@mec/domain/signature";
 import { t } from "../../../platform/i18n.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DeclineButton } from "./decline-button.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
+import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
 import { WhatYouSign } from "./what-you-sign.tsx";
-import { invitation, titleToSign } from "./words.ts";
+import { invitation, signerText, titleToSign } from "./words.ts";
 
 /** Who asks for the signature, what there is to sign, and how it works. */
 export function StartStep(props: DeclinableProps) {
@@ -20,7 +21,7 @@ export function StartStep(props: DeclinableProps) {
       <Stack gap="xl">
         <Card component="section" aria-labelledby="to-sign">
           <Title order={2} size="h4" id="to-sign" mb="sm">
-            {t("Pour {{name}}", { name: signingName(signer) })}
+            {t("Pour {{name}}", { name: signerText(signer) })}
           </Title>
           <DocumentList
             documents={documents}
@@ -50,8 +51,12 @@ export function StartStep(props: DeclinableProps) {
             )}
           </Text>
         </section>
-        <Group>
-          <Button onClick={() => go({ name: "read", rank: 0 })}>{t("Commencer la lecture")}</Button>
+        <div className={styles.begin}>
+          <Button className={styles.wide} onClick={() => go({ name: "read", rank: 0 })}>
+            {t("Commencer la lecture")}
+          </Button>
+        </div>
+        <Group gap="xs" className={styles.otherWays}>
           <DeclineButton onClick={onDecline} />
           <DisownButton onClick={onDisown} />
         </Group>

@@ -1,7 +1,7 @@
-import { Alert, Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
 import { essentialLabels } from "@mec/domain/signature";
-import { netSentence } from "../../../parts/study/net-sentence.ts";
+import { Net } from "../../../parts/study/net.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -12,24 +12,7 @@ import { useFollowLink } from "../../../ui/files/follow-link.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
 
-/** What the price brings in a year; a price that costs money says so. */
-function Net({ sum }: { sum: SignedSum }) {
-  const net = netSentence(sum);
-  if (net) {
-    return (
-      <Text fw={600} className="numbers">
-        {net}
-      </Text>
-    );
-  }
-  return (
-    <Alert color="sun">
-      <Text size="sm">{sum.verdict}</Text>
-    </Alert>
-  );
-}
-
-/** The sum of one contract, named where there are several, and what it takes for true. */
+/** What one contract saves, named where there are several, and what that figure supposes. */
 function Sum({ sum, isNamed }: { sum: SignedSum; isNamed: boolean }) {
   return (
     <div>

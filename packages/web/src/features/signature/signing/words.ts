@@ -1,5 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { plural } from "@mec/domain/shared";
+import { signingName } from "@mec/domain/signature";
 import { ApiError, byRefusal, frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 
@@ -37,15 +38,43 @@ export function invitation(role: Role, projectName: string): string {
   return texts[role];
 }
 
-export const documentStates = (): Record<SignableDocument["status"], string> => ({
+/** Who signs, and for whom: "Juliette Moreau, gérante, pour Boulangerie du Centre". */
+export function signerText(signer: SignatureSession["signer"]): string {
+  const name = signingName(signer);
+  const { company } = signer;
+  return company
+    ? t("{{name}}, {{role}}, pour {{company}}", { name, role: company.officialRole, company: company.name })
+    : name;
+}
+
+const documentStates = (): Record<SignableDocument["status"], string> => ({
   "to-sign": t("À signer"),
   elsewhere: t("À signer chez notre prestataire"),
-  waiting: t("Signé par vous, exemplaire définitif à venir"),
+  waiting: t("Signé par tous, exemplaire définitif en préparation"),
   signed: t("Signé par tous"),
   declined: t("Refusé"),
   disowned: t("Non signé"),
   expired: t("Lien ou délai dépassé"),
 });
+
+/** The state of a document, with those whose signatures are awaited once this person has given his. */
+export function documentState({ status, awaited }: Pick<SignableDocument, "status" | "awaited">): string {
+  if (awaited.length === 0) return documentStates()[status];
+  return t("Signé par vous, il reste à signer à\u00a0: {{names}}", { names: awaited.join(", ") });
+}
+
+/** What follows a participant's signature: who signs after him, or that nobody has to. */
+function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[]): string {
+  const names = [...new Set(documents.flatMap(({ awaited }) => awaited))].join(", ");
+  return names === ""
+    ? t(
+        "Personne d’autre n’a à signer\u00a0: vos exemplaires définitifs se préparent. Vous recevrez chacun par e-mail, et ce lien l’ouvrira aussi.",
+      )
+    : t(
+        "Il reste à signer à\u00a0: {{names}}, que nous prévenons. Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.",
+        { names },
+      );
+}
 
 interface Ending {
   readonly title: string;
@@ -54,7 +83,11 @@ interface Ending {
 }
 
 /** The text of a link with nothing left to sign. */
-export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">, role: Role): Ending {
+export function endingOf(
+  status: Exclude<SignableDocument["status"], "to-sign">,
+  role: Role,
+  documents: readonly Pick<SignableDocument, "awaited">[],
+): Ending {
   const endings: Record<typeof status, Ending> = {
     elsewhere: {
       title: t("Merci, votre adresse est confirmée"),
@@ -66,9 +99,7 @@ export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">,
       intro: t("Votre signature est enregistrée."),
       next:
         role === "participant"
-          ? t(
-              "Si d’autres personnes doivent signer après vous, elles sont prévenues. Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.",
-            )
+          ? afterSigning(documents)
           : t(
               "Chaque participant reçoit son exemplaire définitif. Vous les retrouverez tous dans vos documents.",
             ),
@@ -102,7 +133,7 @@ export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">,
     expired: {
       title: t("Ce lien n’est plus valable"),
       intro: t("Ce lien n’ouvre plus ces documents et ne permet plus de les signer."),
-      // A link expires for people who have signed too: the text must not say that they have not.
+      // People who signed find the link expired too: the text must not say that they did not sign.
       next: t(
         "Ce que vous avez déjà signé reste signé, et vos exemplaires vous sont envoyés par e-mail. Pour le reste, demandez au porteur du projet de vous renvoyer les documents\u00a0: un nouveau lien vous parviendra.",
       ),

@@ -44,8 +44,11 @@ export function MonthsChart({ points }: { points: readonly FlowsPoint[] }) {
   );
 }
 
-/** A day hour by hour: consumption as a line, its local part filled, production beside where there is one. */
-export function DayChart({ points }: { points: readonly FlowsPoint[] }) {
+/**
+ * A day hour by hour: consumption as a line, its local part filled, production beside where there is one. Days that are
+ * compared share the `top` of their axis.
+ */
+export function DayChart({ points, top }: { points: readonly FlowsPoint[]; top?: number }) {
   const hasProduction = points.some(({ productionKwh }) => productionKwh !== undefined);
   return (
     <CompositeChart
@@ -57,7 +60,7 @@ export function DayChart({ points }: { points: readonly FlowsPoint[] }) {
       curveType="monotone"
       valueFormatter={chartKwh}
       yAxisLabel="kWh"
-      yAxisProps={kwhAxis}
+      yAxisProps={top === undefined ? kwhAxis : { ...kwhAxis, domain: [0, top] }}
       areaProps={{ isAnimationActive: false }}
       lineProps={{ isAnimationActive: false }}
       series={[

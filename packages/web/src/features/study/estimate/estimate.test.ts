@@ -108,6 +108,6 @@ describe("the estimate in words", () => {
     expect(whyNot(of({ price: { min: 0.3, max: 0.3 } }))).toMatch(/[\d,]+\u00a0c€ de plus/);
     expect(whyNot(of({ production: [] }))).toContain("pas encore d’énergie");
     // (0.1308 − 0.0484 + 0.03085) × 1.2 = 0.1359 is saved, 0.113 × 1.2 = 0.1356 is paid: 0.0003 € a kWh remain.
-    expect(whyNot(of({ price: { min: 0.113, max: 0.113 } }))).toContain("5,36\u00a0€ par an");
+    expect(whyNot(of({ price: { min: 0.113, max: 0.113 } }))).toContain("les 5\u00a0€ par an");
   });
 });

@@ -1,8 +1,10 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { studyCalls, toEstimateInput } from "@mec/api/study";
+import { type EstimateBasis, studyCalls, toEstimateInput } from "@mec/api/study";
 import { dayInParis } from "@mec/domain/shared";
+import { useEffect } from "react";
 import type { Home } from "../../../parts/point/dossier/home-of.ts";
 import { useAnswer } from "../../../platform/answer.ts";
+import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { useLoaded } from "../../../platform/loaded.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { runEstimate } from "./run-estimate.ts";
@@ -10,11 +12,22 @@ import { runEstimate } from "./run-estimate.ts";
 const pauseOfTyping = 300;
 const today = () => dayInParis(new Date());
 
+/** The page's card tells of the same project: its kept answer is what the page has just read, not an older one. */
+function useFreshestBasis(projectId: string, basis: EstimateBasis | undefined) {
+  const kept = useKeptAnswers();
+  useEffect(() => {
+    if (!basis) return;
+    const given = { query: { projectIds: [projectId] } };
+    kept.put(studyCalls.listEstimateBases, given, [{ ...basis, projectId }]);
+  }, [kept, projectId, basis]);
+}
+
 /** What the project would bring to the home, computed in the browser each time the typing pauses. */
 export function useEstimate(projectId: string, typed: Home | null) {
   const { profileType } = usePrices();
   const [home] = useDebouncedValue(typed, pauseOfTyping);
   const basis = useAnswer(studyCalls.getEstimateBasis, home && { params: { id: projectId } });
+  useFreshestBasis(projectId, basis.data);
   const input =
     basis.data && home ? toEstimateInput(basis.data, { ...home, consumerType: profileType }, today()) : null;
   const estimate = useLoaded("estimate", input, input && ((signal) => runEstimate(input, signal)), {

@@ -86,7 +86,7 @@ describe("a key being designed", () => {
 describe("shares made at once", () => {
   it("are of 100 % in all, to the hundredth", () => {
     const three = [...members, { id: gone, name: "Voisin", consumptionKwh: 1000 }];
-    // 100 / 3 = 33.33, and the remaining hundredth goes to the first
+    // 100 / 3 = 33.33, and the hundredth that remains goes to the first.
     expect(sharesBy(three, () => 1)).toEqual({ [a]: "33,34", [b]: "33,33", [gone]: "33,33" });
     expect(
       sumOfShares(

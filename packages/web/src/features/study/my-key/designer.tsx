@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
 import type { SavedDesign } from "@mec/api/study";
 import { messages } from "@mec/domain/shared";
 import type { RepartitionDesign } from "@mec/domain/study";
@@ -63,6 +63,7 @@ interface AdoptionProps {
 }
 
 function Adoption({ saving, design, isPresent, onReset }: AdoptionProps) {
+  if (isPresent && !saving.isSuccess && !saving.error) return null;
   return (
     <Stack gap="md" component="section" align="flex-start">
       <Title order={3} size="h4">
@@ -79,11 +80,6 @@ function Adoption({ saving, design, isPresent, onReset }: AdoptionProps) {
         <Alert color="red" role="alert">
           {frenchMessage(saving.error)}
         </Alert>
-      )}
-      {isPresent && !saving.isSuccess && (
-        <Text size="sm" c="dimmed">
-          {t("C’est la clé actuelle du projet\u00a0: il n’y a rien à enregistrer.")}
-        </Text>
       )}
       {!isPresent && (
         <Group>

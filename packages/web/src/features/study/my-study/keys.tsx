@@ -47,7 +47,7 @@ function KeyCard({ result, isChosen, choose }: { result: KeyResult; isChosen: bo
   );
 }
 
-/** All keys at once, where they give the same. */
+/** The four keys in one card, where they give the same figures. */
 function Alike({ result }: { result: KeyResult }) {
   return (
     <Card padding="md">

@@ -8,7 +8,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { StudyChoice } from "./use-study.ts";
 
-/** Most studies have come before: nothing is asked of them. */
+/** Most studies come sooner than this: their progress is not asked for. */
 const firstAskMs = 800;
 const askAgainMs = 1000;
 
@@ -70,7 +70,7 @@ interface Props {
   choice: StudyChoice;
 }
 
-/** How far the study is that is waited for, from when it takes long; shown as long as one waits. */
+/** How far the awaited study is, once it takes long; shown for as long as it is awaited. */
 export function WaitingForStudy(props: Props) {
   return <Furthest key={JSON.stringify(props.choice)} {...props} />;
 }

@@ -51,27 +51,38 @@ function frameOf(map: L.Map): MapFrame {
   };
 }
 
-/** Wraps Leaflet in the few operations that the product needs; tells its own moves from the person's. */
+const movingKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "+", "=", "-"]);
+
+/** Calls back as soon as the person moves the map herself: by dragging it, or by what zooms it. */
+function onHand(map: L.Map, container: HTMLElement, moved: () => void): void {
+  map.on("dragstart boxzoomend", moved);
+  container.addEventListener("wheel", moved, { passive: true });
+  container.addEventListener("dblclick", moved);
+  container.addEventListener("touchstart", ({ touches }) => touches.length > 1 && moved(), { passive: true });
+  container.addEventListener("keydown", ({ key }) => movingKeys.has(key) && moved());
+}
+
+/**
+ * Wraps Leaflet in the few operations that the product needs; tells its own moves from the person's. A move of ours may
+ * end twice, when another or a resize breaks it off: hers are known by her hand, not by what we did not ask.
+ */
 export function openMap(
   container: HTMLElement,
   calm: boolean,
   onMove: (frame: MapFrame, byHand: boolean) => void,
 ) {
   const map = makeMap(container, calm);
-  let isOurMove = false;
+  let isByHand = false;
   const animate = !wantsNoMotion();
-  const resizing = new ResizeObserver(() => {
-    isOurMove = true;
-    map.invalidateSize({ animate: false });
-  });
+  const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resizing.observe(container);
-  map.on("moveend", () => {
-    onMove(frameOf(map), !isOurMove);
-    isOurMove = false;
+  onHand(map, container, () => {
+    isByHand = true;
   });
+  map.on("moveend", () => onMove(frameOf(map), isByHand));
 
   function moveTo(target: L.LatLngExpression, zoom: number, byHand: boolean) {
-    isOurMove = !byHand;
+    isByHand = byHand;
     map.setView(target, zoom, { animate });
   }
 
@@ -81,7 +92,7 @@ export function openMap(
     fit({ places, closest = closestFit, coveredFoot = 0 }: MapFit) {
       const [first, ...others] = places;
       if (!first) return;
-      isOurMove = true;
+      isByHand = false;
       map.fitBounds(L.latLngBounds(places.map(latLng)), {
         paddingTopLeft: [margin, margin],
         paddingBottomRight: [margin, margin + coveredFoot],

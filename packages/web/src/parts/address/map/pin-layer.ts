@@ -1,4 +1,5 @@
 import L from "leaflet";
+import { asideOf } from "./aside.ts";
 import { pinAnchors, pinElement } from "./pin-element.ts";
 import type { MapPin } from "./types.ts";
 
@@ -43,6 +44,28 @@ function makePin(pin: MapPin, handlers: PinHandlers): Shown {
   return { pin, marker, element };
 }
 
+/** Above projects, and below the one pointed at. */
+const restingOrder = ({ kind }: MapPin) => (kind === "here" ? 500 : 0);
+
+/** The house steps aside from the projects that stand where it is drawn, and is then named. */
+function stepAside(map: L.Map, shown: readonly Shown[]): void {
+  const spotOf = ({ marker }: Shown) => map.latLngToLayerPoint(marker.getLatLng());
+  const others = shown.map((one) => ({ kind: one.pin.kind, x: spotOf(one).x, y: spotOf(one).y }));
+  for (const one of shown) {
+    if (one.pin.kind !== "here") continue;
+    const aside = asideOf(spotOf(one), others);
+    one.element.style.translate = aside ? `${aside.x}px ${aside.y}px` : "";
+    one.element.toggleAttribute("data-aside", aside !== null);
+  }
+}
+
+function mark({ pin, marker, element }: Shown, highlighted: string | null): void {
+  const isHighlighted = pin.id === highlighted;
+  if ((element.dataset.highlighted === "true") === isHighlighted) return;
+  element.dataset.highlighted = String(isHighlighted);
+  marker.setZIndexOffset(isHighlighted ? 1000 : restingOrder(pin));
+}
+
 /** How many pins come or go in one frame: a view may change hundreds, and panning must not wait for them. */
 const perFrame = 50;
 
@@ -66,22 +89,20 @@ export function pinLayer(map: L.Map, handlers: PinHandlers) {
   function add(pin: MapPin) {
     const made = makePin(pin, handlers);
     shown.set(pin.id, made);
-    made.marker.addTo(map);
-    mark(made);
-  }
-
-  function mark({ pin, marker, element }: Shown) {
-    const isHighlighted = pin.id === highlighted;
-    if ((element.dataset.highlighted === "true") === isHighlighted) return;
-    element.dataset.highlighted = String(isHighlighted);
-    marker.setZIndexOffset(isHighlighted ? 1000 : 0);
+    made.marker.setZIndexOffset(restingOrder(pin)).addTo(map);
+    mark(made, highlighted);
   }
 
   function workOn() {
     for (const step of work.splice(0, perFrame)) step();
     frame = work.length > 0 ? requestAnimationFrame(workOn) : 0;
-    if (frame === 0) map.fire(pinsChanged);
+    if (frame > 0) return;
+    arrange();
+    map.fire(pinsChanged);
   }
+
+  const arrange = () => stepAside(map, [...shown.values()]);
+  map.on("zoomend", arrange);
 
   return {
     /** The latest pins win: pending work for earlier pins is dropped. */
@@ -101,9 +122,10 @@ export function pinLayer(map: L.Map, handlers: PinHandlers) {
     houses: () => [...shown.values()].filter(({ pin }) => pin.kind === "here").map(({ pin }) => pin.place),
     highlight(id: string | null) {
       highlighted = id;
-      for (const pin of shown.values()) mark(pin);
+      for (const pin of shown.values()) mark(pin, highlighted);
     },
     close() {
+      map.off("zoomend", arrange);
       cancelAnimationFrame(frame);
     },
   };

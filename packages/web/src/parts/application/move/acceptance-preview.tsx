@@ -3,8 +3,7 @@ import type { AcceptancePreview as Preview } from "@mec/api/study";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { feeText } from "../../study/net-words.ts";
-import { isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
+import { headText, isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
 import { Losers } from "./losers.tsx";
@@ -26,13 +25,13 @@ function ofEach({ people }: Preview): (applicationId: string) => string | null {
 
 function Told({ preview, people }: { preview: Preview } & Pick<Props, "people">) {
   const { profileType } = usePrices();
+  const head = headText(preview);
+  if (preview.people.length === 0) return <Text size="sm">{head}</Text>;
   return (
     <>
       <div>
         <Text size="sm" fw={600}>
-          {t("Ce que chacun recevrait de vous, et ce qu’il lui en resterait, {{fee}}", {
-            fee: feeText(preview.people[0]?.membershipEur ?? null),
-          })}
+          {head}
         </Text>
         <Text size="sm" c="dimmed" className="numbers">
           {pricesText(preview, profileType)}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
+import { headText, isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/gu, " ");
 const saving = { savingEur: { low: 8.2, high: 86.4 }, savingWithoutVatEur: null };
-const person = (price: { min: number; max: number } | null, isPriceProposed = true) =>
-  ({ price, isPriceProposed }) as Parameters<typeof pricesText>[0]["people"][number];
+const person = (price: { min: number; max: number } | null, priceFrom = "proposal") =>
+  ({ price, priceFrom }) as Parameters<typeof pricesText>[0]["people"][number];
 const at = (price: number) => person({ min: price, max: price });
 
 describe("before candidates are accepted, the owner reads", () => {
@@ -18,11 +18,14 @@ describe("before candidates are accepted, the owner reads", () => {
       plain(pricesText({ people, vatRegime: "standard" }, "individual"));
     expect(told(at(0.12), at(0.12))).toBe("Au prix proposé : 14,4 c€/kWh TTC.");
     expect(told(at(0.12), at(0.1))).toContain("À chacun son prix");
-    expect(told(person({ min: 0.1, max: 0.12 }, false))).toContain(
+    expect(told(person({ min: 0.1, max: 0.12 }, "project"))).toContain(
       "Au prix annoncé sur votre page : de 12 à 14,4 c€/kWh TTC.",
     );
-    expect(told(person(null, false))).toContain("Au prix annoncé sur votre page : gratuit.");
-    expect(told(at(0.12), person({ min: 0.1, max: 0.12 }, false))).toContain("sans proposition");
+    expect(told(person(null, "project"))).toContain("Au prix annoncé sur votre page : gratuit.");
+    expect(told(at(0.12), person({ min: 0.1, max: 0.12 }, "project"))).toContain("sans proposition");
+    const own = person({ min: 0.2, max: 0.2 }, "terms");
+    expect(told(own)).toBe("Au prix de conditions de vente propres : 24 c€/kWh TTC.");
+    expect(told(own, at(0.12))).toContain("celui de ses conditions de vente, sinon celui que vous lui");
   });
 
   it("the reserved part of the production before and after, and who counts for nothing in it", () => {
@@ -38,6 +41,11 @@ describe("before candidates are accepted, the owner reads", () => {
     expect(told(1)).toContain("1 personne n’a pas dit");
     expect(told(2)).toContain("2 personnes n’ont pas dit");
     expect(plain(reservedText({ reserved: null, people: [] }))).toContain("n’est pas connue");
+  });
+
+  it("what the figures are, or that nobody chosen is a candidate any more", () => {
+    expect(headText({ people: [{ membershipEur: 0 }] })).toContain("il lui en resterait, sans cotisation");
+    expect(headText({ people: [] })).toContain("Plus aucune de ces candidatures n’est ouverte");
   });
 
   it("that more is reserved than is produced", () => {

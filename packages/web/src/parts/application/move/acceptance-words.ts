@@ -1,7 +1,7 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatNumber, formatPercent, formatPriceRange, type ProfileType } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import { ownGain, rangeText } from "../../study/net-words.ts";
+import { feeText, ownGain, rangeText } from "../../study/net-words.ts";
 
 type Preview = AcceptancePreview;
 type Person = Preview["people"][number];
@@ -24,18 +24,31 @@ function priceText({ price }: Pick<Person, "price">, { vatRegime }: Vat, profile
   return formatPriceRange(price, profileType, vatRegime);
 }
 
+/** When one and the same thing says everybody's price: the price, and whether they all have the same. */
+const pricesOfOneKind: Record<Person["priceFrom"], (price: string, isOne: boolean) => string> = {
+  terms: (price, isOne) =>
+    isOne
+      ? t("Au prix de conditions de vente propres\u00a0: {{price}}.", { price })
+      : t("À chacun son prix, celui de ses conditions de vente."),
+  proposal: (price, isOne) =>
+    isOne
+      ? t("Au prix proposé\u00a0: {{price}}.", { price })
+      : t("À chacun son prix, celui que vous lui avez proposé."),
+  project: (price) => t("Au prix annoncé sur votre page\u00a0: {{price}}.", { price }),
+};
+
 /** At which price the gains are counted: the one they all have, else what is said beside each. */
 export function pricesText(preview: Pick<Preview, "people"> & Vat, profileType: ProfileType): string {
   const { people } = preview;
   const [price = "", ...others] = new Set(people.map((one) => priceText(one, preview, profileType)));
-  const proposed = people.filter(({ isPriceProposed }) => isPriceProposed).length;
-  if (proposed === 0) return t("Au prix annoncé sur votre page\u00a0: {{price}}.", { price });
-  if (proposed < people.length) {
-    return t("Au prix que vous leur avez proposé\u00a0; sans proposition, au prix annoncé sur votre page.");
-  }
-  return others.length === 0
-    ? t("Au prix proposé\u00a0: {{price}}.", { price })
-    : t("À chacun son prix, celui que vous lui avez proposé.");
+  const from = new Set(people.map(({ priceFrom }) => priceFrom));
+  const isOne = others.length === 0;
+  if (from.size < 2) return pricesOfOneKind[people[0]?.priceFrom ?? "project"](price, isOne);
+  return from.has("terms")
+    ? t(
+        "À chacun son prix\u00a0: celui de ses conditions de vente, sinon celui que vous lui avez proposé, sinon le prix annoncé sur votre page.",
+      )
+    : t("Au prix que vous leur avez proposé\u00a0; sans proposition, au prix annoncé sur votre page.");
 }
 
 /** The reserved part of the production, now and once they are accepted. */
@@ -58,6 +71,15 @@ export function reservedText({ reserved, people }: Pick<Preview, "reserved" | "p
   return `${told} ${left}`;
 }
 
-/** More is then reserved than is produced: everybody receives less. */
+/** Whether more is then reserved than is produced: everybody would receive less. */
 export const isOverbooked = ({ reserved }: Pick<Preview, "reserved">): boolean =>
   reserved !== null && reserved.after > 1;
+
+/** What follows; nothing does where everybody chosen was turned down, or left, since the list was read. */
+export function headText({ people: [first] }: { people: readonly Pick<Person, "membershipEur">[] }): string {
+  return first
+    ? t("Ce que chacun recevrait de vous, et ce qu’il lui en resterait, {{fee}}", {
+        fee: feeText(first.membershipEur),
+      })
+    : t("Plus aucune de ces candidatures n’est ouverte\u00a0: fermez cette fenêtre et rechargez la liste.");
+}

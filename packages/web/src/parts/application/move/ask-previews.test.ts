@@ -1,4 +1,5 @@
 import type { AcceptancePreview, PricePreview } from "@mec/api/study";
+import { soldOf } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../../platform/client.tsx";
 import { askAcceptance, askPrice } from "./ask-previews.ts";
@@ -20,7 +21,15 @@ const outcome = {
   verdict: "",
 };
 
-/** A server that refuses more than 500, for whom each person sells 1 kWh, takes a 600th and every hundredth loses. */
+/** 1 to 2 kWh for each at 1 €, beside 100 taken already, of 1,600 that are produced. */
+const wanted = (people: number) => ({
+  kwh: { low: people, high: 2 * people },
+  eur: { low: people, high: 2 * people },
+  takenKwh: { low: 100, high: 100 },
+  mostKwh: 1600,
+});
+
+/** A server that refuses more than 500, for whom each person buys 1 to 2 kWh, takes a 600th and every hundredth loses. */
 function aServer(more: object = {}) {
   const lots: string[][] = [];
   const call = (async (_: unknown, { body }: { body: { applicationIds: string[]; price?: number } }) => {
@@ -36,7 +45,7 @@ function aServer(more: object = {}) {
       vatRegime: "standard",
       ...(price === undefined
         ? { reserved: { before: 0.25, after: 0.25 + length / 600 } }
-        : { price, accepted: 3, soldKwh: { low: length, high: 2 * length }, soldEur: { low: 1, high: 2 } }),
+        : { price, accepted: 3, ...soldOf(wanted(length)), wanted: wanted(length) }),
       ...more,
     };
   }) as unknown as Client;
@@ -73,8 +82,16 @@ describe("what 700 people would gain", () => {
       atRisk: 14,
       withoutExemption: { losing: 35, atRisk: 70 },
       soldKwh: { low: 700, high: 1400 },
-      soldEur: { low: 2, high: 4 },
+      soldEur: { low: 700, high: 1400 },
     } satisfies Partial<PricePreview>);
+  });
+
+  it("is never sold more than is produced, though each lot alone could buy nearly all", async () => {
+    const { soldKwh, soldEur } = await askPrice(projectId, 1, idsOf(1500))(aServer().call);
+    // At best 3,000 kWh are wanted beside 100: 1,600 × 3,000 / 3,100.
+    expect(soldKwh.high).toBeCloseTo(1548.39, 2);
+    expect(soldEur.high).toBeCloseTo(1548.39, 2);
+    expect(soldKwh.low).toBeCloseTo(1500, 2);
   });
 
   it("leaves out what is not known: a production, an end of the exemption", async () => {

@@ -1,18 +1,13 @@
 import { type AcceptancePreview, type PricePreview, proposalCalls } from "@mec/api/study";
+import { soldOf, wantedBy } from "@mec/energy";
 import type { Client } from "../../../platform/client.tsx";
 import { lotsOf } from "./lots.ts";
 
 type Losers = Pick<PricePreview, "losing" | "atRisk">;
-type Range = PricePreview["soldKwh"];
 
 const addLosers = (one: Losers, other: Losers): Losers => ({
   losing: one.losing + other.losing,
   atRisk: one.atRisk + other.atRisk,
-});
-
-const addRanges = (one: Range, other: Range): Range => ({
-  low: one.low + other.low,
-  high: one.high + other.high,
 });
 
 /** What both previews say of their people. */
@@ -27,14 +22,13 @@ const addPeople = <Person>(one: OfPeople<Person>, other: OfPeople<Person>): OfPe
   people: [...one.people, ...other.people],
 });
 
-const addPrices = (one: PricePreview, other: PricePreview): PricePreview => ({
-  ...one,
-  ...addPeople(one, other),
-  soldKwh: addRanges(one.soldKwh, other.soldKwh),
-  soldEur: addRanges(one.soldEur, other.soldEur),
-});
+/** Together they buy no more than what is produced, which each lot alone may take. */
+function addPrices(one: PricePreview, other: PricePreview): PricePreview {
+  const wanted = wantedBy(one.wanted, other.wanted);
+  return { ...one, ...addPeople(one, other), ...soldOf(wanted), wanted };
+}
 
-/** Each lot says what it reserves beside those who take part already. */
+/** Adds up two answers: each says what its own people reserve besides those who take part already. */
 const addAcceptances = (one: AcceptancePreview, other: AcceptancePreview): AcceptancePreview => ({
   ...one,
   ...addPeople(one, other),
@@ -45,7 +39,7 @@ const addAcceptances = (one: AcceptancePreview, other: AcceptancePreview): Accep
     },
 });
 
-/** One answer about everybody, whatever the number that one call takes. */
+/** Asks about everybody, in as many calls as needed, and adds the answers up. */
 async function askInLots<Preview>(
   applicationIds: readonly string[],
   ask: (lot: string[]) => Promise<Preview>,

@@ -9,7 +9,7 @@ const shownAtOnce = 8;
 
 interface Props {
   people: readonly Moved[];
-  /** Null: nothing is known of him. */
+  /** What is known of a person; null when nothing is. */
   told: (applicationId: string) => ReactNode;
 }
 

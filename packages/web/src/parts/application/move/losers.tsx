@@ -4,7 +4,10 @@ import { losersText, withoutExemptionText } from "./price-preview-words.ts";
 
 type Props = Pick<PricePreview, "losing" | "atRisk" | "withoutExemption">;
 
-/** Who would lose, and if the excise exemption ended: the owner decides a price for longer than it is sure. */
+/**
+ * How many would lose by a price, now and if the excise exemption ended: a price is set for longer than the exemption
+ * is sure.
+ */
 export function Losers({ losing, atRisk, withoutExemption }: Props) {
   return (
     <>

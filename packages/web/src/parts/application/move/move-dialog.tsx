@@ -28,7 +28,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
   const taken = { kind: movement.kind, to };
   const [answer, setAnswer] = useState<Answer | null>(null);
-  // The question asked over the dialog is closed by itself.
+  // While a question stands over the dialog the dialog cannot be closed: Escape closes the question alone.
   const [isAsking, setAsking] = useState(false);
   const move = useMove(projectId);
   const project = useOwnProject(projectId);

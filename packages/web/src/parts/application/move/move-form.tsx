@@ -92,7 +92,7 @@ function Accepting({ kind, ...asked }: Pick<Movement, "kind" | "people"> & Pick<
 
 interface PriceProps extends Pick<Props, "projectId" | "isVatFree">, Pick<Movement, "people"> {
   form: UseFormReturnType<MoveValues>;
-  /** The typed one, €/kWh without VAT; null while it is none. */
+  /** The typed price, €/kWh without VAT; null while the text is not a price. */
   price: number | null;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   bothPrices,
   losersText,
+  ownPricesText,
   priceDoubts,
   soldText,
   withoutExemptionText,
@@ -27,6 +28,14 @@ describe("what an owner is told of the price he types", () => {
     expect(plain(soldText(little))).toBe(
       "Vous leur vendriez de 1 000 à 1 800 kWh par an, soit de 100 à 190 € HT pour vous.",
     );
+  });
+
+  it("names those whose own terms keep them another price", () => {
+    const told = (...own: (number | null)[]) =>
+      ownPricesText({ price: 0.1, people: own.map((ownPrice) => ({ ownPrice })) });
+    expect(told(null, 0.1)).toBeNull();
+    expect(told(null, 0.2)).toContain("1 personne a ses propres conditions de vente");
+    expect(told(0.2, 0.3)).toContain("2 personnes ont leurs propres conditions de vente");
   });
 
   it("names who would lose, surely or maybe", () => {

@@ -52,6 +52,26 @@ export function bothPrices({ price, vatRegime }: Pick<PricePreview, "price" | "v
     : both;
 }
 
+/** Who keeps another price, that of his own terms of sale; null when there is nobody. */
+export function ownPricesText({
+  price,
+  people,
+}: {
+  price: number;
+  people: readonly { ownPrice: number | null }[];
+}) {
+  const bound = people.filter(({ ownPrice }) => ownPrice !== null && ownPrice !== price).length;
+  if (bound === 0) return null;
+  return bound === 1
+    ? t("1 personne a ses propres conditions de vente\u00a0: leur prix l’emporte, et compte ici pour elle.")
+    : t(
+        "{{count}} personnes ont leurs propres conditions de vente\u00a0: leur prix l’emporte, et compte ici pour elles.",
+        {
+          count: formatNumber(bound, 0),
+        },
+      );
+}
+
 /** Who would lose, surely or maybe. */
 export function losersText({ losing, atRisk }: Losers): string {
   const surely = t("{{people}}, même dans le meilleur cas.", {

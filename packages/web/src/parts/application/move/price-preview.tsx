@@ -6,7 +6,7 @@ import { feeText, ownGain } from "../../study/net-words.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
 import { Losers } from "./losers.tsx";
-import { bothPrices, soldText } from "./price-preview-words.ts";
+import { bothPrices, ownPricesText, soldText } from "./price-preview-words.ts";
 import type { Moved } from "./types.ts";
 import { type PreviewedPrice, usePricePreview } from "./use-price-preview.ts";
 
@@ -23,11 +23,13 @@ function ownGains({ people }: Preview): (applicationId: string) => string | null
  * is awaited.
  */
 function Told({ preview, people }: { preview: Preview; people: readonly Moved[] }) {
+  const ownPrices = ownPricesText(preview);
   return (
     <>
       <Text size="sm" className="numbers">
         {bothPrices(preview)}
       </Text>
+      {ownPrices && <Text size="sm">{ownPrices}</Text>}
       <div>
         <Text size="sm" fw={600}>
           {t("Ce qu’il en resterait à chacun, {{fee}}", {

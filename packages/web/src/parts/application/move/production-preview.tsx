@@ -1,10 +1,17 @@
-import { Stack, Text } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
+import { useRevenue } from "../../point/revenue/use-revenue.ts";
 import { useOwnProject } from "../../project/own-project.ts";
-import { coverageText, productionText } from "./production-words.ts";
+import { coverageText, producerEarnsText, productionText } from "./production-words.ts";
 import type { Moved } from "./types.ts";
+
+/** What he would earn at the price that he asks: why he may stay, or leave. */
+function Earnings({ projectId, plant, price }: { projectId: string } & NonNullable<Moved["selling"]>) {
+  const { revenue } = useRevenue({ plant, projectId, price });
+  return revenue ? <Text size="sm">{producerEarnsText(revenue)}</Text> : null;
+}
 
 /** What accepting a producer changes for the project: what it produces, and how much of what is consumed. */
 export function ProductionPreview({ projectId, people }: { projectId: string; people: readonly Moved[] }) {
@@ -17,9 +24,16 @@ export function ProductionPreview({ projectId, people }: { projectId: string; pe
         {productionText(project.gauge, added)}
       </Text>
       <Text size="sm">{coverageText(project.gauge, added)}</Text>
+      {people.map(
+        ({ applicationId, selling }) =>
+          selling && <Earnings key={applicationId} projectId={projectId} {...selling} />,
+      )}
       <Text size="xs" c="dimmed">
-        {t("Sur une année entière. Heure par heure, et ce que chaque producteur en reçoit\u00a0:")}{" "}
-        <Link to={pages.ownerStudy.to({ projectId })}>{t("mon étude")}</Link>
+        {t("Sur une année entière. Une fois acceptée, l’installation compte heure par heure dans")}{" "}
+        <Anchor component={Link} size="xs" to={pages.ownerStudy.to({ projectId })}>
+          {t("mon étude")}
+        </Anchor>
+        .
       </Text>
     </Stack>
   );

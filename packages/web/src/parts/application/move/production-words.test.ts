@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coverageText, productionText } from "./production-words.ts";
+import { coverageText, producerEarnsText, productionText } from "./production-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ");
 const project = { annualProductionKwh: 10_000, acceptedKwh: 40_000 };
@@ -17,5 +17,21 @@ describe("before a producer is accepted, the owner reads", () => {
     expect(plain(coverageText(project, 90_000))).toContain("25 % aujourd’hui, 100 % après");
     expect(coverageText({ ...project, acceptedKwh: 0 }, 8000)).toBeNull();
     expect(coverageText(project, 0)).toBeNull();
+  });
+
+  it("what he would earn here, against selling all", () => {
+    const revenue = {
+      producedKwh: 41_000,
+      sharedKwh: { low: 9000, high: 33_000 },
+      earnsEur: { low: 2614, high: 4391 },
+      sellingAllEur: 3690,
+      surplusPrice: 0.0536,
+      fullSalePrice: 0.0911,
+      highestPrice: 0.138,
+      highestPriceWithoutExemption: null,
+    };
+    expect(plain(producerEarnsText(revenue))).toBe(
+      "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, contre environ 3 690 € à tout vendre.",
+    );
   });
 });

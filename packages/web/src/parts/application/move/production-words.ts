@@ -1,5 +1,7 @@
 import { formatKwh, formatPercent } from "@mec/domain/shared";
+import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
+import { againstText, earnsText } from "../../point/revenue/revenue-words.ts";
 
 interface Gauge {
   /** kWh a year. */
@@ -17,7 +19,10 @@ export function productionText({ annualProductionKwh }: Gauge, addedKwh: number)
   });
 }
 
-/** The part of the participants' consumption that is produced in a year; null without participants, or nothing to add. */
+/**
+ * The part of the participants' consumption that is produced in a year; null without participants, or without
+ * production.
+ */
 export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedKwh: number): string | null {
   if (!acceptedKwh || addedKwh === 0) return null;
   const covered = (kwh: number) => formatPercent(Math.min(1, kwh / acceptedKwh));
@@ -26,3 +31,10 @@ export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedK
     { before: covered(annualProductionKwh), after: covered(annualProductionKwh + addedKwh) },
   );
 }
+
+/** What the producer himself would earn in the project, against selling everything elsewhere. */
+export const producerEarnsText = (revenue: ProducerEstimate): string =>
+  t("Pour le producteur, au prix qu’il demande\u00a0: {{here}}, {{elsewhere}}.", {
+    here: earnsText(revenue),
+    elsewhere: againstText(revenue),
+  });

@@ -1,5 +1,7 @@
 import type { Transition } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
+import type { PriceRange } from "@mec/domain/shared";
+import type { PlantAnswers } from "../../point/revenue/use-revenue.ts";
 
 /** Somebody whose application moves. */
 export interface Moved {
@@ -9,6 +11,8 @@ export interface Moved {
   readonly prmSharedWith: number;
   /** kWh a year that a producer's installation makes, 0 when that is not known. */
   readonly producedKwh?: number;
+  /** A producer's installation and the price that he asks, €/kWh without VAT; null when he gives. */
+  readonly selling?: { readonly plant: PlantAnswers; readonly price: PriceRange | null };
 }
 
 /** One step for one or many applications. */

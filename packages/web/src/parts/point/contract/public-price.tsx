@@ -37,7 +37,7 @@ function PowerChoice({ form }: Props) {
   );
 }
 
-/** The regulated tariff's prices: public, filled in by us; who pays another price has another offer. */
+/** The regulated tariff's prices: public, so we fill them in. Another price means another offer. */
 export function PublicPrice({ form }: Props) {
   const { profileType } = usePrices();
   const { tarification } = form.values;

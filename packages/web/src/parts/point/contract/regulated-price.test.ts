@@ -21,7 +21,7 @@ describe("the regulated tariff's price", () => {
       withPublicPrice({ ...base, basePrice: "0,3", subscribedPower }, "individual"),
     );
     expect(small?.basePrice).not.toBe(large?.basePrice);
-    // Not told: the usual one, of a home and of a business.
+    // Power not told: a home's usual price list, and a business's.
     expect(withPublicPrice(base, "individual").basePrice).toBe(small?.basePrice);
     const offer = { ...base, type: "other", basePrice: "0,2" } as const;
     expect(withPublicPrice(offer, "individual", base).basePrice).toBe("");

@@ -5,7 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 
 const today = () => dayInParis(new Date());
 
-/** The list that is meant while the power is not told: a home's, or a business's. */
+/** The price list that counts while the power is not told: a home's, or a business's. */
 const usualPowers = {
   individual: "upTo6",
   professional: "upTo36",

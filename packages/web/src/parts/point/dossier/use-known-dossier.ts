@@ -24,7 +24,7 @@ export interface KnownDossier {
   readonly clear: () => void;
 }
 
-/** What is there to be read by the rules: nothing, for most visitors. */
+/** What a dossier can be read from: the stored text, or the person's first point. Most visitors have neither. */
 export function useToldOfPlace(): { stored: string | null; point: ConsumptionPoint | null } {
   const [stored] = useKeptDossier();
   const point = usePoints().data?.consumptionPoints[0] ?? null;
@@ -53,7 +53,7 @@ export function useKnownDossier(
         if (next !== undefined) write(next);
       };
       if (rules) keep(rules);
-      // Without its rules a change cannot be kept: what is typed stays on the page all the same.
+      // If the rules cannot be fetched, the change is not kept: what was typed stays on the page.
       else fetchRules().then(keep, () => {});
     },
     [dossier, write, rules, fetchRules],

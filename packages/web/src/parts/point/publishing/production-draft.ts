@@ -10,7 +10,7 @@ import { formOfRoof, useRoof } from "./roof.ts";
  * published before they produce, but for a few.
  */
 export function useProductionDraft(joinedProjectId: string | null) {
-  const [roof] = useRoof();
+  const [roof, , forgetRoof] = useRoof();
   const { dossier, ownPoint } = useDossier();
   const found = joinedProjectId !== null && ownPoint === null ? dossier.address : null;
   const initial = useMemo(() => {
@@ -19,5 +19,12 @@ export function useProductionDraft(joinedProjectId: string | null) {
     const form = isPlanned ? { ...described, operating: "no" as const } : described;
     return withUsualName(form.address === null && found?.street ? { ...form, address: found } : form);
   }, [roof, found, joinedProjectId]);
-  return useDraft(joinedProjectId ? `production-point:${joinedProjectId}` : "production-point", initial);
+  const name = joinedProjectId ? `production-point:${joinedProjectId}` : "production-point";
+  const [draft, update, discard] = useDraft(name, initial);
+  /** Once it is sent, the roof that it describes is an installation: no project proposes it again. */
+  const discardSent = () => {
+    if (draft.address?.label === roof.address?.label) forgetRoof();
+    discard();
+  };
+  return [draft, update, discardSent] as const;
 }

@@ -56,14 +56,14 @@ describe("the steps of a production point", () => {
 
   it("call an installation by its street until somebody names it", () => {
     const unnamed = { ...complete, name: "" };
-    expect(withUsualName(unnamed).name).toBe("1 Rue du Lac");
+    expect(withUsualName(unnamed).name).toBe("Installation, 1 Rue du Lac");
     expect(withUsualName(complete).name).toBe("Toit de l’école");
     const moved = {
       ...unnamed,
-      name: "1 Rue du Lac",
+      name: "Installation, 1 Rue du Lac",
       address: { ...complete.address!, street: "Rue du Port" },
     };
-    expect(withUsualName(moved, complete.address).name).toBe("1 Rue du Port");
+    expect(withUsualName(moved, complete.address).name).toBe("Installation, 1 Rue du Port");
     expect(withUsualName({ ...unnamed, address: null }).name).toBe("");
   });
 

@@ -25,6 +25,7 @@ import {
   priceToKeep,
 } from "@mec/domain/shared";
 import * as z from "zod";
+import { t } from "../../../platform/i18n.ts";
 import { streetName } from "../street-name.ts";
 
 /** Whether the installation produces already; "later" when the meter's number is not at hand. */
@@ -43,13 +44,21 @@ export type TypologyAnswers = {
 
 const longestName = 50;
 
+/** "Installation, 12 Rue de la Mairie": its street tells it from others, and it is no address. */
+function usualName(address: Address | null): string {
+  const street = streetName(address, longestName);
+  if (street === "") return "";
+  const whole = t("Installation, {{street}}", { street });
+  return whole.length <= longestName ? whole : street;
+}
+
 /** Named by its street, as long as nobody called it otherwise. */
 export function withUsualName<A extends Pick<TypologyAnswers, "name" | "address">>(
   answers: A,
   former: Address | null = null,
 ): A {
-  if (answers.name !== "" && answers.name !== streetName(former, longestName)) return answers;
-  const name = streetName(answers.address, longestName);
+  if (answers.name !== "" && answers.name !== usualName(former)) return answers;
+  const name = usualName(answers.address);
   return productionPointNameSchema.safeParse(name).success ? { ...answers, name } : answers;
 }
 
@@ -124,7 +133,7 @@ export const answersOf = {
 
 const anyMeter = { prm: z.string(), sge: z.boolean(), raccordementId: connectionRequestIdSchema };
 
-/** A producing meter must be given together with the consent to read its data (decisions §3). */
+/** A producing meter must be given together with the consent to read its data. */
 export const meterStepSchema = z.discriminatedUnion(
   "operating",
   [
@@ -163,7 +172,10 @@ export const priceStepSchema = z
     }
   });
 
-/** A new installation is asked at once whether it produces: its meter has a step of its own only if it is at hand. */
+/**
+ * A new installation is asked at once whether it produces: the meter has a step of its own only if its number is at
+ * hand.
+ */
 export const installationStepSchema = z.object({
   ...typologyStepSchema.shape,
   operating: z.enum(["yes", "later", "no"], { error: messages.choice }),

@@ -7,7 +7,7 @@ import { answersOf, type ProductionForm, stepsOf } from "./production-form.ts";
 /** What the server refused of a project that is published, by the step of its own or of its installation. */
 export const useRefusedPublication = () => useRefused("publication");
 
-/** What is asked at a step; the meter's asks only what the first has not. */
+/** The fields that a step asks for; the meter's step asks only for what the first one did not. */
 function askedAt(step: ProducerStep, form: ProductionForm): readonly string[] {
   if (step === "sge") return ["prm", "sge"];
   return Object.keys(step === "typology" ? answersOf.installation(form) : answersOf.price(form));

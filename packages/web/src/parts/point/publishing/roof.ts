@@ -1,26 +1,45 @@
 import type { Address } from "@mec/domain/address";
-import { powerOfRoof, roofAreaText } from "@mec/domain/point";
+import { powerOfRoof, productionPowerText, roofAreaText } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
 import { useDraft } from "../../../platform/draft.ts";
 import { emptyProductionForm, type ProductionForm, withPower } from "./production-form.ts";
 
-/** A roof that carries no panels yet, as typed. */
+/** What stands on the roof: nothing yet, or panels whose power is known. */
+export const roofKinds = ["bare", "panels"] as const;
+export type RoofKind = (typeof roofKinds)[number];
+
+/** A roof, with panels or none yet, as typed. */
 export type RoofForm = {
+  kind: RoofKind;
   address: Address | null;
+  /** Square metres of a bare roof. */
   area: string;
+  /** kWc of the panels. */
+  power: string;
   /** kWh in a year, as computed for this place and area; "" as long as it is not. */
   annualProduction: string;
 };
 
-const emptyRoof: RoofForm = { address: null, area: "", annualProduction: "" };
+const emptyRoof: RoofForm = { kind: "bare", address: null, area: "", power: "", annualProduction: "" };
 
 /** Kept in the browser, like the draft of an installation. */
 export const useRoof = () => useDraft("roof", emptyRoof);
 
-/** The installation that a roof could carry: the draft of the installation starts from it. */
-export function formOfRoof({ address, area, annualProduction }: RoofForm): ProductionForm {
+/** kWc as the field of an installation takes them; null as long as they are not known. */
+function powerText({ kind, area, power }: RoofForm): string | null {
+  if (kind === "panels") return productionPowerText.safeParse(power).success ? power.trim() : null;
   const squareMetres = roofAreaText.safeParse(area).data;
-  if (!address || squareMetres === undefined) return emptyProductionForm;
-  const power = formatNumber(powerOfRoof(squareMetres), 1).replaceAll(/\s/gu, "");
-  return withPower({ ...emptyProductionForm, operating: "no", address, annualProduction }, power);
+  return squareMetres === undefined
+    ? null
+    : formatNumber(powerOfRoof(squareMetres), 1).replaceAll(/\s/gu, "");
+}
+
+/** The installation that a roof carries or could carry: the draft of the installation starts from it. */
+export function formOfRoof(roof: RoofForm): ProductionForm {
+  const { kind, address, annualProduction } = roof;
+  const power = powerText(roof);
+  if (!address || power === null) return emptyProductionForm;
+  // Panels that produce have a meter, whose number may wait.
+  const operating = kind === "panels" ? "later" : "no";
+  return withPower({ ...emptyProductionForm, operating, address, annualProduction }, power);
 }

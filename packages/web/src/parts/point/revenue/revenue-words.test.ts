@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { againstText, betterPowerText, earnsText, plantText, restsOn } from "./revenue-words.ts";
+import {
+  againstText,
+  betterPowerText,
+  earnsAnywhereText,
+  earnsText,
+  plantText,
+  restsOn,
+} from "./revenue-words.ts";
 
 const estimate = {
   producedKwh: 41_000,
@@ -18,6 +25,7 @@ describe("what a producer would earn, in words", () => {
     const plant = { type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
     expect(plain(plantText(plant, estimate))).toBe("36 kWc ≈ 41 MWh par an");
     expect(plain(earnsText(estimate))).toBe("de 2 610 à 4 390 € par an ici");
+    expect(plain(earnsAnywhereText(estimate))).toBe("de 2 610 à 4 390 € par an en partageant");
     expect(plain(againstText(estimate))).toBe("contre environ 3 690 € à tout vendre");
   });
 

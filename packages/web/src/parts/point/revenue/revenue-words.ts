@@ -15,7 +15,7 @@ export const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) *
 
 /** "36 kWc ≈ 41 MWh par an". */
 export function plantText(
-  { type, powerKw }: ProducerInput["plant"],
+  { type, powerKw }: Pick<ProducerInput["plant"], "type" | "powerKw">,
   { producedKwh }: ProducerEstimate,
 ): string {
   return t("{{power}} ≈ {{energy}} par an", {
@@ -24,12 +24,18 @@ export function plantText(
   });
 }
 
-/** "de 2 400 à 3 900 € par an ici". */
-export function earnsText({ earnsEur: { low, high } }: ProducerEstimate): string {
-  return rounded(low) === rounded(high)
-    ? t("environ {{amount}} par an ici", { amount: euros(high) })
-    : t("de {{low}} à {{high}} par an ici", { low: rounded(low), high: euros(high) });
-}
+const amountText = ({ earnsEur: { low, high } }: ProducerEstimate): string =>
+  rounded(low) === rounded(high)
+    ? t("environ {{amount}} par an", { amount: euros(high) })
+    : t("de {{low}} à {{high}} par an", { low: rounded(low), high: euros(high) });
+
+/** "de 2 400 à 3 900 € par an ici", in a project. */
+export const earnsText = (estimate: ProducerEstimate): string =>
+  t("{{amount}} ici", { amount: amountText(estimate) });
+
+/** "de 2 400 à 3 900 € par an en partageant", as long as no project is chosen. */
+export const earnsAnywhereText = (estimate: ProducerEstimate): string =>
+  t("{{amount}} en partageant", { amount: amountText(estimate) });
 
 /** "contre 3 690 € à tout vendre", where a price is published. */
 export const againstText = ({ sellingAllEur }: ProducerEstimate): string =>
@@ -39,7 +45,7 @@ export const againstText = ({ sellingAllEur }: ProducerEstimate): string =>
 
 /** Why a little less power sells for more. */
 export function betterPowerText(
-  { powerKw }: ProducerInput["plant"],
+  { powerKw }: Pick<ProducerInput["plant"], "powerKw">,
   { producedKwh }: ProducerEstimate,
   better: BetterPower,
 ): string {

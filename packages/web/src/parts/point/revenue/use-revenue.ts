@@ -1,4 +1,5 @@
 import { type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
+import type { Coordinates } from "@mec/domain/address";
 import { annualProductionText, productionPowerText } from "@mec/domain/point";
 import { dayInParis, type PriceRange, type VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
@@ -32,7 +33,7 @@ function plantOf({
   productionType,
   productionPower,
   annualProduction,
-}: PlantAnswers): ProducerInput["plant"] | null {
+}: PlantAnswers): Omit<ProducerInput["plant"], keyof Coordinates> | null {
   if (productionType === "") return null;
   const powerKw = Number(productionPowerText.safeParse(productionPower).data ?? 0);
   const annualKwh = Number(annualProductionText.safeParse(annualProduction).data || 0);
@@ -76,7 +77,7 @@ export function useRevenue({ plant, projectId, price }: RevenueAsked) {
     const { latitude, longitude, plants, acceptedKwh } = place;
     return {
       project: { latitude, longitude, plants, acceptedKwh },
-      plant: kind,
+      plant: { ...kind, ...(plant.address?.coordinates ?? { latitude, longitude }) },
       price: at,
       day: dayInParis(new Date()),
     };
@@ -87,7 +88,7 @@ export function useRevenue({ plant, projectId, price }: RevenueAsked) {
   });
   return {
     revenue: input ? data : undefined,
-    /** Nothing was computed yet, and will be: what stands below must not move away from a tap then. */
+    /** Whether a first result is being computed: what stands below keeps its place until it comes. */
     isComing: input !== null && isPending,
     asked: input,
     projectPrice,

@@ -39,6 +39,12 @@ describe("accepting a price", () => {
       verdict: "Ce projet ne vous ferait pas économiser.",
     };
     expect(questionOf(accept, weigh(costly, false))?.body).toContain("ne vous ferait pas économiser");
+    expect(questionOf(accept, weigh(costly, false))).toMatchObject({
+      body: expect.stringContaining("de 1 à 9\u00a0€ de perte"),
+      isDoubtful: true,
+    });
+    const nothing = { ...costly, savingEur: { low: -3, high: 0.2 }, verdict: "Presque rien." };
+    expect(questionOf(accept, weigh(nothing, false))?.title).toContain("presque rien");
     expect(questionOf(accept, weigh(proposal, false))).toBeNull();
   });
 
@@ -55,7 +61,7 @@ describe("accepting a price", () => {
   it("leaves a withdrawal its own question, whatever is known of the sum", () => {
     for (const weighed of [proposal, "computing", "unknown"] as const)
       expect(questionOf(step("REJECTED"), weighed)?.title).toContain("Retirer votre candidature");
-    // The title says the rest: a phone has no room for "Refuser le prix et …" on a button.
+    // The title says what is refused: a phone has no room for it on the button.
     expect(questionOf(step("REJECTED"), proposal)?.confirmLabel).toBe("Retirer ma candidature");
   });
 });

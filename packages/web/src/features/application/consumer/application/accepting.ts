@@ -1,10 +1,10 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
-import { ownSaving } from "../../../../parts/study/net-words.ts";
+import { isNearlyNothing, ownGain, ownSaving } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 
-/** What is known of a price that waits for a yes: its sum, still computed, or not to be had. */
+/** What a price that waits for an answer would bring; "computing" until it is computed, "unknown" when it cannot be. */
 export type Weighed = PriceProposal | "computing" | "unknown";
 
 interface Asked {
@@ -12,13 +12,13 @@ interface Asked {
   readonly isFetching: boolean;
 }
 
-/** A sum is that of the price shown: one of another price, kept from before, is none. */
+/** The computed sum counts only for the price shown: one that was kept for another price is ignored. */
 export function weighedOf(price: number | undefined, { data, isFetching }: Asked): Weighed {
   if (data && data.price === price) return data;
   return isFetching ? "computing" : "unknown";
 }
 
-/** Whether a step must wait: nobody says yes to a price before he could read what it brings. */
+/** Whether a step must wait: nobody accepts a price before he could read what it brings. */
 export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
   to === "SIGNATURE" && weighed === "computing";
 
@@ -41,6 +41,7 @@ export function questionOf({ to }: Transition, weighed: Weighed): Question | nul
         "Nous n’avons pas pu calculer ce que ce prix vous ferait économiser, ni s’il vous coûterait de l’argent. Vous pouvez l’accepter quand même, ou réessayer plus tard.",
       ),
       confirmLabel: t("Accepter quand même"),
+      isDoubtful: true,
     };
   }
   if (weighed.saves) {
@@ -52,8 +53,11 @@ export function questionOf({ to }: Transition, weighed: Weighed): Question | nul
     };
   }
   return {
-    title: t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
-    body: `${weighed.verdict} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
+    title: isNearlyNothing(weighed)
+      ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")
+      : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
+    body: `${weighed.verdict} ${t("Par an, tout compté\u00a0: {{gain}}. Vous pouvez l’accepter quand même, pour soutenir le projet.", { gain: ownGain(weighed) })}`,
     confirmLabel: t("Accepter quand même"),
+    isDoubtful: true,
   };
 }

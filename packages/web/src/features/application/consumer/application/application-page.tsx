@@ -120,6 +120,7 @@ function UnderWay({ point, application }: Props) {
       <StandingCard standing={standing}>
         {isProposed && <PriceProposal application={application} vatRegime={vatRegime} />}
         {isProposed && isHolder && <HolderActions application={application} priceText={priceText} />}
+        {isProposed && isHolder && project && <WriteToOwner project={project} priceText={priceText} />}
         {isProposed && <PriceDetails application={application} />}
         {standing.status === "SIGNATURE" && <AgreedPrice application={application} />}
         {asksLacking && <GiveLacking point={point} lacking={lacking} />}
@@ -128,7 +129,7 @@ function UnderWay({ point, application }: Props) {
         {isHolder && project && standing.status === "APPLICATION" && (
           <Waiting point={point} application={application} project={project} />
         )}
-        {isHolder && project && <WriteToOwner project={project} />}
+        {isHolder && project && !isProposed && <WriteToOwner project={project} />}
         {isHolder && !isProposed && <HolderActions application={application} />}
       </StandingCard>
       {isHolder && isProposed && point.consumerType === "professional" && <BusinessWords />}
@@ -162,7 +163,7 @@ function ApplicationOf({ point }: { point: ReadConsumptionPoint }) {
   return <UnderWay point={point} application={application} />;
 }
 
-/** The application: dated steps, who must act now, what comes next and when (decisions §6). */
+/** The application: dated steps, who must act now, what comes next and when. */
 export function ApplicationPage() {
   const point = usePointOfSpace();
   return (

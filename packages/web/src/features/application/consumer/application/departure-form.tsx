@@ -74,7 +74,7 @@ function RequestForm({ application, close }: RequestProps) {
   );
 }
 
-/** A participant asks to leave; the owner settles it (decisions §5). */
+/** A participant asks to leave; the owner settles it. */
 export function Departure({ application }: { application: ApplicationProgress }) {
   const { departure } = application;
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface StepsProps {
   steps: readonly Transition[];
   isPending: boolean;
   weighed: Weighed;
-  /** The price that is said yes to, in words. */
+  /** The price that the button accepts, in words. */
   priceText: string | null;
   onTake: (step: Transition) => void;
 }

@@ -48,7 +48,7 @@ const Basis = ({ proposal }: { proposal: Proposal }) => (
   </>
 );
 
-/** The reasons behind a price and its sum, below the decision: for who asks. */
+/** The reasons behind a price and its sum, below the decision: for those who want to know more. */
 export function PriceDetails({ application }: { application: ApplicationProgress }) {
   const { profileType } = usePrices();
   const { data: proposal } = useWeighedProposal(application);

@@ -1,32 +1,15 @@
-import { Alert, Skeleton, Stack, Text } from "@mantine/core";
+import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { formatPrice, type VatRegime } from "@mec/domain/shared";
-import { netSentence } from "../../../../parts/study/net-sentence.ts";
+import { Net } from "../../../../parts/study/net.tsx";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import classes from "./price-proposal.module.css";
-import { agreedText, billTexts, untilText } from "./proposal-words.ts";
+import { agreedText, billTexts, changeText, untilText } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
-
-/** What the price brings, in one line; a price that costs money says so first. */
-function Net({ proposal }: { proposal: Proposal }) {
-  const net = netSentence(proposal);
-  if (net) {
-    return (
-      <Text fw={600} className="numbers">
-        {net}
-      </Text>
-    );
-  }
-  return (
-    <Alert color="sun" title={proposal.verdict}>
-      <Text size="sm">{whyNot(proposal)}</Text>
-    </Alert>
-  );
-}
 
 /** A year's energy before and after, side by side. */
 function Bill({ proposal }: { proposal: Proposal }) {
@@ -57,7 +40,7 @@ function Outcome({ application }: { application: ApplicationProgress }) {
   if (!proposal) return null;
   return (
     <Stack gap="sm">
-      <Net proposal={proposal} />
+      <Net sum={proposal} whyNot={whyNot(proposal)} />
       <Bill proposal={proposal} />
       {[...suppositions(proposal), untilText(proposal)].map((said) => (
         <Text key={said} size="sm">
@@ -92,11 +75,14 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
 }
 
 /**
- * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would
- * bring him: what one decides by. The reasons are in `PriceDetails`, below the buttons.
+ * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would bring him.
+ * The reasons are in `PriceDetails`, below the buttons.
  */
 export function PriceProposal({ application, vatRegime }: Props) {
   const { isWeighed } = useWeighedProposal(application);
+  const { profileType } = usePrices();
+  const { data: proposal } = usePriceProposal(application);
+  const change = proposal && changeText(proposal, profileType);
   const price = useProposedPrice({ application, vatRegime });
   if (price === null) return null;
   return (
@@ -106,6 +92,7 @@ export function PriceProposal({ application, vatRegime }: Props) {
           {price}
         </Text>
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
+        {change && <Text className="numbers">{change}</Text>}
       </div>
       {isWeighed && <Outcome application={application} />}
     </Stack>

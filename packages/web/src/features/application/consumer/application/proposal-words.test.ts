@@ -3,7 +3,15 @@ import { netSentence } from "../../../../parts/study/net-sentence.ts";
 import { netText } from "../../../../parts/study/net-words.ts";
 import { suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
-import { agreedText, basisText, billTexts, boundTo, priceTerm, untilText } from "./proposal-words.ts";
+import {
+  agreedText,
+  basisText,
+  billTexts,
+  boundTo,
+  changeText,
+  priceTerm,
+  untilText,
+} from "./proposal-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
 
@@ -70,6 +78,16 @@ describe("a price that is proposed, in words", () => {
     // 15 × 1.015⁴ = 15.92
     expect(of(1.5)).toContain("Le prix augmente de 1,5 % chaque année : 15,92 c€/kWh TTC l’année 5.");
     expect(of(-2)).toContain("Le prix baisse de 2 % chaque année : 13,84 c€/kWh TTC l’année 5.");
+  });
+
+  it("tells beside the price what it becomes, and nothing of one that stays", () => {
+    const of = (change: object) =>
+      changeText({ ...proposal, engagement: { ...proposal.engagement, ...change } }, "individual");
+    expect(plain(of({ indexation: "fixed", indexationRate: 1.5 }) ?? "")).toContain(
+      "15,92 c€/kWh TTC l’année 5",
+    );
+    expect(of({ indexation: "insee" })).toContain("INSEE");
+    for (const indexation of ["none", null]) expect(of({ indexation })).toBeNull();
   });
 
   it("says until when it holds, and what it binds to, or where that will be written", () => {

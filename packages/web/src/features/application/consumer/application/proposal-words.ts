@@ -39,7 +39,7 @@ export function billTexts({ billEur, savingEur, savingWithoutVatEur }: PriceProp
   return { before: rangeText({ low: billEur, high: billEur }, unit), after: rangeText(after, unit) };
 }
 
-/** A price that goes up says so: "change" hides which way. */
+/** Says "goes up" or "goes down": "change" would hide which. */
 function yearlyText(proposal: PriceProposal, profileType: ProfileType): string {
   const rate = proposal.engagement.indexationRate ?? 0;
   const said = formatNumber(Math.abs(rate), 2);
@@ -89,6 +89,13 @@ export function untilText({ proposedAt, until }: Pick<PriceProposal, "proposedAt
     : t("Ce prix était proposé jusqu’au {{until}}\u00a0: il ne peut plus être accepté.", {
         until: formatDate(until),
       });
+}
+
+/** What the price becomes over the years, for beside it: a rise is not left to a fold. Null when it stays, or is not said. */
+export function changeText(proposal: PriceProposal, profileType: ProfileType): string | null {
+  const { indexation, indexationRate } = proposal.engagement;
+  if (indexation === "insee") return indexationText(proposal, profileType);
+  return indexation === "fixed" && indexationRate ? yearlyText(proposal, profileType) : null;
 }
 
 /** How long the price applies, and how it changes. */

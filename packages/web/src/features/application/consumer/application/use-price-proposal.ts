@@ -8,7 +8,7 @@ import {
 import { useAnswer } from "../../../../platform/answer.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 
-/** What the price that waits for an answer, or was accepted, brings to this point; nothing is asked in other states. */
+/** What a price that was proposed or accepted brings to this point; nothing is asked in other states. */
 export function usePriceProposal({ consumerId, progress }: ApplicationProgress) {
   const hasPrice = ["PROPOSAL", "SIGNATURE"].includes(currentStatus(progress));
   return useAnswer(
@@ -17,7 +17,7 @@ export function usePriceProposal({ consumerId, progress }: ApplicationProgress) 
   );
 }
 
-/** The same for who decides: what a price would bring is not shown to others, nor once it cannot be accepted any more. */
+/** The same, only for the person who decides, and as long as the price can be accepted. */
 export function useWeighedProposal(application: ApplicationProgress) {
   const isReadOnly = useReadOnly();
   const { data, ...answer } = usePriceProposal(application);

@@ -1,4 +1,4 @@
-/** Owners usually answer within a week. */
+/** How many days an owner usually takes to answer. */
 const usualDays = 7;
 const day = 24 * 60 * 60 * 1000;
 

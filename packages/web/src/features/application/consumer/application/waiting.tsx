@@ -24,14 +24,14 @@ export function Waiting({ point, application, project }: Props) {
   const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
   const figures = useAnswers([project.id], home)?.get(project.id);
   const sent = newestProgress(application.progress)?.createdAt;
-  // Who waits for room is answered when there is some: no delay is usual.
+  // On the waiting list no delay is usual: the answer comes when there is room.
   const answer = sent && !application.cameWhenFull && usualAnswer(new Date(sent), new Date());
   return (
     <>
       {figures && (
         <Text>
-          {t("Ce que ce projet vous apporterait\u00a0:")}{" "}
-          <Text span fw={650} className="numbers">
+          {t("Ce que ce projet vous apporterait")}
+          <Text span display="block" fw={650} className="numbers">
             {savingText(figures)}
           </Text>
         </Text>

@@ -5,8 +5,22 @@ import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { t } from "../../../../platform/i18n.ts";
 
+interface Props {
+  project: JoinedProject;
+  /** The price that waits for an answer, in words: the message then begins with it. */
+  priceText?: string | null;
+}
+
 /** A link to the contact form of the project's page, which hides both e-mail addresses. */
-export function WriteToOwner({ project }: { project: JoinedProject }) {
+export function WriteToOwner({ project, priceText = null }: Props) {
+  const message =
+    priceText &&
+    t(
+      "Bonjour,\nLe prix de {{price}} que vous me proposez ne me convient pas. Pouvons-nous en parler\u202f?\n",
+      {
+        price: priceText,
+      },
+    );
   return (
     <Group>
       <Button
@@ -14,8 +28,9 @@ export function WriteToOwner({ project }: { project: JoinedProject }) {
         variant="default"
         leftSection={<IconMessage size={18} aria-hidden />}
         to={`${pages.project.to({ projectId: project.id, projectName: project.name })}#project-contact`}
+        state={message ? { message } : undefined}
       >
-        {t("Écrire au porteur")}
+        {message ? t("Ce prix ne me convient pas, en parler") : t("Écrire au porteur")}
       </Button>
     </Group>
   );

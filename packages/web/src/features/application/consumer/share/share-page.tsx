@@ -1,5 +1,6 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
+import { kitCalls } from "@mec/api/kit";
 import { publicProjectCalls } from "@mec/api/project";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
@@ -33,9 +34,21 @@ function NothingToShare({ point }: { point: ConsumptionPoint }) {
   );
 }
 
-function Handouts({ project }: { project: { id: string; name: string } }) {
+/** The project's short address, which a phone shows whole; its page's as long as that one is not read. */
+function useShortAddress({ id, name }: Shared): string {
+  const kit = useAnswer(kitCalls.getKit, { query: { projectId: id } }, { or: nullWhenMissing });
+  const long = () => new URL(pages.project.to({ projectId: id, projectName: name }), window.location.origin);
+  return kit.data?.address ?? long().href;
+}
+
+interface Shared {
+  readonly id: string;
+  readonly name: string;
+}
+
+function Handouts({ project }: { project: Shared }) {
   const { id, name } = project;
-  const url = new URL(pages.project.to({ projectId: id, projectName: name }), window.location.origin).href;
+  const url = useShortAddress(project);
   return (
     <Stack gap="xl">
       <Text>
@@ -57,6 +70,7 @@ function Handouts({ project }: { project: { id: string; name: string } }) {
             </Text>
             <Button
               component={Link}
+              variant="outline"
               to={pages.communicationKit.to({}, { query: { projectId: id } })}
               leftSection={<IconSpeakerphone size={18} aria-hidden />}
             >

@@ -33,7 +33,7 @@ const descriptions = (): Record<ConsumerType, string> => ({
   professional: t("Pour une entreprise, un commerce, une association ou une collectivité."),
 });
 
-/** Where this way begins: the project's page, where that is public. */
+/** The page before the first step: the project's, where that is public. */
 const entranceOf = (target: JoinTarget | null): string =>
   target && target.perimeterKm !== null
     ? pages.project.to({ projectId: target.projectId, projectName: target.name })
@@ -79,6 +79,7 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
         refused={refusedIn(refusals.refused, "type")}
         onValid={({ point }) => {
           refusals.settle("type");
+          update({ isTypeKnown: false });
           return point === newPoint ? route.goTo("house") : route.goTo("signatory-and-apply", point);
         }}
       >

@@ -61,7 +61,7 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
   );
 }
 
-/** One operation has one grid operator. */
+/** Warns that the applicant is probably behind another grid operator: an operation has one only. */
 function GridWarning({ operator }: { operator: string | null }) {
   if (operator === null) return null;
   return (
@@ -94,7 +94,10 @@ function PointParts({ applicant }: Pick<Props, "applicant">) {
   );
 }
 
-/** All that the owner may know of a consumer, which ends with the application, and the actions on his application. */
+/**
+ * All that the owner may know of a consumer (nothing more once the application has ended), and the actions on his
+ * application.
+ */
 export function ApplicantDrawer({ projectId, applicant, actions, onClose }: Props) {
   const { consumptionPoint: point, progress } = applicant;
   const isReadable = isLive(currentStatus(progress));

@@ -3,7 +3,7 @@ import type { Applicant } from "@mec/api/application";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { isPriceOpen, newestProgress, type OwnerTab } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
-import { formatDistance, formatKwh, formatShortDate, type VatRegime } from "@mec/domain/shared";
+import { formatDistance, formatNumber, formatShortDate, type VatRegime } from "@mec/domain/shared";
 import { DocumentBadge } from "../../../../parts/document/document-badge.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
@@ -15,7 +15,7 @@ type ApplicantColumn = Column<Applicant>;
 
 interface Tools {
   prices: ReturnType<typeof usePrices>;
-  /** Of the project's prices. */
+  /** The VAT regime of the project's prices. */
   vatRegime: VatRegime;
   open: (applicant: Applicant) => void;
   /** The documents of an accepted consumer; undefined until they have come. */
@@ -71,7 +71,10 @@ const consumption: ApplicantColumn = {
   isSortable: true,
   isNumber: true,
   cell: ({ consumptionPoint: { annualConsumption } }) =>
-    annualConsumption === "" ? t("Inconnue") : formatKwh(Number(annualConsumption)),
+    // One unit, so that the column is compared at a glance.
+    annualConsumption === ""
+      ? t("Inconnue")
+      : t("{{kwh}}\u00a0kWh", { kwh: formatNumber(Number(annualConsumption), 0) }),
 };
 
 const gain = ({ gainOf }: Tools): ApplicantColumn => ({

@@ -2,11 +2,11 @@ import { ownSaving, type Range, rangeText } from "../../../../parts/study/net-wo
 
 export interface Gain {
   text: string;
-  /** Even his best case costs him money. */
+  /** Whether even his best case costs him money. */
   isLoss: boolean;
 }
 
-/** For a column: "de −4 à 8 €". A loss has its sign, where a sentence has its words. */
+/** A gain as a table's column shows it: "de −4 à 8 €". A loss has a minus sign, where sentences say it in words. */
 export function signedGain(sum: { savingEur: Range; savingWithoutVatEur: Range | null }): Gain {
   const range = ownSaving(sum);
   return {

@@ -71,6 +71,7 @@ function Steps({ target }: { target: ProducerTarget }) {
       }
     >
       {index === 0 && !target.isMine && <OwnPointsOffer target={target} onSent={showSent} />}
+      {step === "price" && draft.address && <OutsideNotice projectId={target.id} address={draft.address} />}
       <PointStep
         key={step}
         step={step}

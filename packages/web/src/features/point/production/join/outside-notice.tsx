@@ -15,7 +15,7 @@ export function OutsideNotice({ projectId, address }: { projectId: string; addre
   return (
     <Alert
       color="sun"
-      mt="sm"
+      my="sm"
       icon={<Icon aria-hidden />}
       title={
         isBorder

@@ -54,7 +54,7 @@ export async function sendPoint(
   try {
     await applyWith(call, target, id);
   } catch (error) {
-    // The answer to an earlier attempt was lost: that application is this one.
+    // The point comes from an earlier attempt whose answer was lost: the application found is that attempt's.
     if (savedId === null || !isRefusal(error, "ALREADY_APPLIED")) throw error;
   }
   remember(null);

@@ -10,7 +10,7 @@ import { OperatingField } from "./operating-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
 interface Props extends StepProps<MeterAnswers> {
-  /** Whether the installation produces was said on another step. */
+  /** Whether an earlier step asked if the installation produces. */
   isOperating: boolean;
 }
 

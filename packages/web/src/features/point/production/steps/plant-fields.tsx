@@ -78,7 +78,7 @@ function SegmentChoice({ form }: Props) {
   );
 }
 
-/** Known from the power for nearly everybody: said, and changed on demand. */
+/** The segment, which follows from the power for nearly everybody: shown as a text, with a button to change it. */
 export function SegmentField({ form }: Props) {
   if (form.errors.segment) return <SegmentChoice form={form} />;
   const label = t("Segment de raccordement\u00a0: {{segment}}", { segment: form.values.segment });

@@ -18,6 +18,8 @@ interface Props extends Omit<StepProps<Partial<ProductionForm>>, "initial" | "on
   noticeAt?: (address: Address) => ReactNode;
   /** The project that would sell the energy, null for a future one; undefined for a known installation. */
   projectId?: string | null;
+  /** The project that a known installation sells in, for the VAT of its price. */
+  soldIn?: string | null | undefined;
   /** Whether the last step opens an account. */
   asksAccount?: boolean;
 }
@@ -28,6 +30,7 @@ export function PointStep({
   form,
   noticeAt,
   projectId,
+  soldIn = projectId,
   asksAccount = false,
   refused,
   ...props
@@ -52,6 +55,7 @@ export function PointStep({
       onValid={props.onValid}
       initial={answersOf.price(form)}
       asksAccount={asksAccount}
+      soldIn={soldIn ?? null}
       {...(projectId !== undefined && { selling: { plant: form, projectId } })}
     />
   );

@@ -1,8 +1,7 @@
 import { Anchor, Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { pages } from "@mec/api";
-import { formatNumber } from "@mec/domain/shared";
-import { supposedPrices } from "@mec/domain/study";
+import { formatNumber, type PriceRange } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
@@ -39,15 +38,17 @@ export function SellingField({ form }: Props) {
 }
 
 interface RangeProps extends Props {
-  /** No VAT is added in the project that would sell the energy. */
+  /** Whether the project that would sell the energy adds no VAT. */
   isVatFree: boolean;
+  /** The project's own range, or a careful one. */
+  example: PriceRange;
   children: ReactNode;
 }
 
-/** The range of prices, with a careful one as the example; `children` help to find it. */
-export function RangeFields({ form, isVatFree, children }: RangeProps) {
+/** The range of prices, with an example; `children` help to find it. */
+export function RangeFields({ form, isVatFree, example, children }: RangeProps) {
   const { shown } = usePrices();
-  const example = (price: number) =>
+  const exampleText = (price: number) =>
     t("Par exemple {{price}}", {
       price: formatNumber(shown(price, isVatFree ? "franchise" : null) * 100),
     });
@@ -59,14 +60,14 @@ export function RangeFields({ form, isVatFree, children }: RangeProps) {
           saysBothTaxes
           isVatFree={isVatFree}
           label={t("Fourchette basse")}
-          description={example(supposedPrices.min)}
+          description={exampleText(example.min)}
         />
         <PriceField
           {...fieldOf(form, "max")}
           saysBothTaxes
           isVatFree={isVatFree}
           label={t("Fourchette haute")}
-          description={example(supposedPrices.max)}
+          description={exampleText(example.max)}
         />
       </Group>
       {children}

@@ -21,7 +21,10 @@ type Bounds = Pick<ProducerEstimate, "surplusPrice" | "highestPrice" | "highestP
 const priceFor = (ht: number, { profileType, vatRegime }: Reader): string =>
   formatPrice(ht, profileType, vatRegime);
 
-/** A price before VAT at which a home pays so much; the same sum is the seller's own where he adds none. */
+/**
+ * The highest price that leaves a home something to gain, as the seller sets it: before VAT, or the whole sum where
+ * he adds none.
+ */
 const ceilingOf = (highest: number, { vatRegime }: Reader): number =>
   vatRegime === "franchise" ? toTtc(highest) : highest;
 
@@ -49,7 +52,7 @@ export function gainText(
   ].join(" ");
 }
 
-/** Said of a suggested range whose top leaves a home nothing; null when all of it leaves something. */
+/** A warning about a suggested range whose top leaves a home nothing to gain; null when all of it does. */
 export function pastCeilingText({ min, max }: PriceRange, bounds: Bounds, reader: Reader): string | null {
   const ceiling = ceilingOf(bounds.highestPrice, reader);
   if (max <= ceiling) return null;

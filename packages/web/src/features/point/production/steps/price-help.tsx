@@ -11,7 +11,7 @@ interface Props {
   /** The range to start from: the one that the joined project announces, or for a new project a careful one. */
   suggested: PriceRange | null;
   isOfProject: boolean;
-  /** Of the project that would sell the energy. */
+  /** The VAT regime of the project that would sell the energy. */
   vatRegime: VatRegime;
   onTake: (range: PriceRange) => void;
 }

@@ -31,7 +31,8 @@ interface Props extends Omit<StepProps<PriceAnswers>, "onValid"> {
   onValid: (answers: PriceAnswers, account: NewAccountForm | null) => unknown;
   /** Whether the answers are a visitor's, and sent from here. */
   asksAccount: boolean;
-
+  /** Whose VAT regime the price is in; null for a project that does not exist yet. */
+  soldIn: string | null;
   /** What would be sold; without it, no revenue is shown. */
   selling?: { plant: PlantAnswers; projectId: string | null };
 }
@@ -54,7 +55,7 @@ const noPlant: PlantAnswers = {
   annualProduction: "",
 };
 
-type PricesProps = Props & { vatRegime: VatRegime };
+type PricesProps = Omit<Props, "soldIn"> & { vatRegime: VatRegime };
 
 function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ...checked }: PricesProps) {
   const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
@@ -67,7 +68,7 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
     price: typed === undefined && supposed ? supposed : typed,
   });
   const isBlank = form.values.min === "" && form.values.max === "";
-  // The project's own price stands for one that is not typed yet, but for none that is wrong.
+  // While no price is typed, the revenue at the project's own price is shown; once a wrong one is typed, none.
   const saysRevenue = typed !== undefined || (isBlank && !supposed);
   function go(values: PriceAnswers & NewAccountForm) {
     const { answers, account } = parted<PriceAnswers>(values);
@@ -79,7 +80,11 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
     <CheckedForm form={form} onValid={go} {...checked}>
       <SellingField form={form} />
       {form.values.selling === "sells" && (
-        <RangeFields form={form} isVatFree={vatRegime === "franchise"}>
+        <RangeFields
+          form={form}
+          isVatFree={vatRegime === "franchise"}
+          example={projectPrice ?? supposedPrices}
+        >
           <PriceHelp
             revenue={revenue}
             isComing={isComing}
@@ -110,20 +115,31 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
   );
 }
 
+/** A new project begins with a careful range, to confirm or to change: nothing was typed yet. */
+const orCareful = (answers: PriceAnswers): PriceAnswers =>
+  answers.min === "" && answers.max === ""
+    ? {
+        ...answers,
+        min: typedPrice(supposedPrices.min, answers.typedAs),
+        max: typedPrice(supposedPrices.max, answers.typedAs),
+      }
+    : answers;
+
 /**
  * The price, with or without tax as this visitor reads prices; a switch between them rewrites what was typed.
  * Where the project adds no VAT there is one price, typed as it is kept.
  */
-export function PriceStep({ initial, ...props }: Props) {
+export function PriceStep({ initial, soldIn, ...props }: Props) {
   const prices = usePrices();
-  const vatRegime = useVatRegime(props.selling?.projectId ?? null);
+  const vatRegime = useVatRegime(soldIn);
   const typedAs = vatRegime === "franchise" ? "professional" : prices.profileType;
+  const answers = retyped(initial, typedAs);
   return (
     <Prices
       key={`${typedAs} ${vatRegime}`}
       {...props}
       vatRegime={vatRegime}
-      initial={retyped(initial, typedAs)}
+      initial={props.selling?.projectId === null ? orCareful(answers) : answers}
     />
   );
 }

@@ -12,7 +12,7 @@ const texts: Record<ProducerStep, { title: string; intro: string }> = {
       "Ce qui est ou sera produit, et où. Une installation en projet peut aussi recruter ses participants.",
   },
   price: {
-    title: "À quel prix partagez\u2011vous votre électricité\u202f?",
+    title: "À quel prix partagez-vous votre électricité\u202f?",
     intro: "Une fourchette suffit\u00a0: le prix de chacun se décide plus tard, avec lui.",
   },
 };

@@ -39,10 +39,13 @@ export const readPicture = (of: PictureSubject): Promise<File | null> =>
     () => null,
   );
 
-/** Stores a picture, or deletes it with null. */
-export async function keepPicture(of: PictureSubject, picture: File | null): Promise<void> {
+/** Stores a picture, or deletes it with null; false when the browser refuses. */
+export async function keepPicture(of: PictureSubject, picture: File | null): Promise<boolean> {
   const done = picture
     ? inStore("readwrite", (store) => store.put(picture, of))
     : inStore("readwrite", (store) => store.delete(of));
-  await done.catch(() => undefined);
+  return done.then(
+    () => true,
+    () => false,
+  );
 }

@@ -10,7 +10,7 @@ interface Props {
   hasAddress: boolean;
 }
 
-/** A project is published with its production point: a link back to what that still lacks. */
+/** A project is published with its production point: leads back to the step of that point that is not answered. */
 export function MissingStep({ to, hasAddress }: Props) {
   return (
     <Page title={t("Publier mon projet")} space="indigo">

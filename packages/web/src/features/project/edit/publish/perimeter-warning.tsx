@@ -3,7 +3,7 @@ import type { PerimeterCheck } from "@mec/api/project";
 import { type Perimeter, perimeterFaultsText } from "@mec/domain/project";
 import { t } from "../../../../platform/i18n.ts";
 
-/** The chosen perimeter does not suit the installation: the owner may know better than its address. */
+/** Warns that the installation's address breaks the chosen perimeter's rule; it blocks nothing. */
 export function PerimeterWarning({
   check,
   perimeter,

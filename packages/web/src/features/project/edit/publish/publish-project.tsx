@@ -48,8 +48,13 @@ function Description() {
   const { refused, settle } = useRefusedPublication();
   const [picture, choosePicture] = useKeptPicture("bearer");
   const { name, description, bearerKind, bearerName, expectedStart } = draft;
-  function go(answers: DescriptionAnswers) {
+  function typed(answers: DescriptionAnswers) {
     update(answers);
+    // A picture of nobody is not kept: it would come back with another bearer.
+    if (answers.bearerKind === "" && picture) choosePicture(null);
+  }
+  function go(answers: DescriptionAnswers) {
+    typed(answers);
     settle("description");
     goTo("typology");
   }
@@ -64,7 +69,7 @@ function Description() {
     >
       <DescriptionStep
         initial={{ name, description, bearerKind, bearerName, expectedStart }}
-        onTyped={update}
+        onTyped={typed}
         onValid={go}
         submitLabel={t("Continuer")}
         refused={refusedIn(refused, "description")}
@@ -74,7 +79,7 @@ function Description() {
   );
 }
 
-/** Sent once the project is there; its page of the perimeter asks for it afterwards. */
+/** Asked while publishing and sent once the project exists; afterwards the perimeter's page asks for it. */
 function NewGridOperator() {
   const [production] = useProductionDraft(null);
   const [draft, update] = useProjectDraft();

@@ -1,12 +1,9 @@
-import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
+import { Button, Group, List, Stack, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
-import type { PictureSubject } from "@mec/domain/project";
-import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
-import { projectAnswers, useOwnProject } from "../../../../parts/project/own-project.ts";
-import { useAct } from "../../../../platform/act.ts";
+import { useOwnProject } from "../../../../parts/project/own-project.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useForgetSent } from "../../../../platform/sent-draft.ts";
 import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
@@ -18,42 +15,7 @@ import { projectState } from "../../standing/project-state.ts";
 import { NotYourProject } from "../not-your-project.tsx";
 import { useProjectDraft } from "./project-draft.ts";
 import styles from "./published.module.css";
-import { useKeptPicture } from "./use-kept-picture.ts";
-import { addPicture } from "./use-publish.ts";
-
-const unsent = {
-  project: t("L’image n’a pas pu être envoyée"),
-  bearer: t("La photo ou le logo n’a pas pu être envoyé"),
-};
-
-/** A picture still stored after the publication could not be sent: the project exists, and another try is offered. */
-function PictureRetry({ projectId, of }: { projectId: string; of: PictureSubject }) {
-  const [picture, keep] = useKeptPicture(of);
-  const retry = useAct(
-    (call, file: File) => call(addPicture[of], { params: { id: projectId }, file, fileName: file.name }),
-    { leave: () => keep(null), stale: projectAnswers(projectId) },
-  );
-  if (!picture) return null;
-  return (
-    <Alert color="red" role="alert" title={unsent[of]}>
-      <Stack gap="sm" align="flex-start">
-        <span>
-          {t("Votre projet est bien enregistré, sans son image ({{detail}}).", {
-            detail: messages.projectImageFailed,
-          })}
-        </span>
-        <Group>
-          <Button size="sm" disabled={retry.isPending} onClick={() => retry.mutate(picture)}>
-            {retry.isPending ? messages.loading : messages.retry}
-          </Button>
-          <Button size="sm" variant="default" onClick={() => keep(null)}>
-            {t("Continuer sans image")}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
-  );
-}
+import { OperatorRetry, PictureRetry } from "./retries.tsx";
 
 function Next({ project }: { project: ProjectAnswer }) {
   const { id, name, visibility } = project;
@@ -130,6 +92,7 @@ export function Published({ projectId }: { projectId: string }) {
         {state.standing === "awaiting-confirmation" && <ProjectNotice state={state} reason={null} />}
         <PictureRetry projectId={projectId} of="project" />
         <PictureRetry projectId={projectId} of="bearer" />
+        <OperatorRetry projectId={projectId} />
         <Next project={project} />
       </Stack>
     </Page>

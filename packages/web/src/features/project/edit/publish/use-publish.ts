@@ -1,12 +1,6 @@
 import { type PerimeterCheck, projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { ProductionPointInput } from "@mec/domain/point";
-import {
-  initialPerimeterDetails,
-  type Perimeter,
-  type PerimeterFault,
-  type PictureSubject,
-  type ProjectInput,
-} from "@mec/domain/project";
+import type { Perimeter, PerimeterFault, PictureSubject, ProjectInput } from "@mec/domain/project";
 import { useState } from "react";
 import { explainSignUp } from "../../../../parts/account/explain-sign-up.tsx";
 import { useOpenAccount } from "../../../../parts/account/use-open-account.ts";
@@ -20,6 +14,7 @@ import { useSending } from "../../../../ui/forms/use-submit.ts";
 import { toProject } from "../project-form.ts";
 import { keepPicture } from "./kept-picture.ts";
 import type { Publication } from "./publication.ts";
+import { detailsWith, keepUnsaid } from "./unsaid-operator.ts";
 import { useShownRefusals } from "./use-shown-refusals.ts";
 
 export interface Duplicate {
@@ -32,30 +27,37 @@ export interface Duplicate {
 /** How each picture of a project is sent. */
 export const addPicture = { project: projectCalls.addProjectImage, bearer: projectCalls.addBearerImage };
 
+const notSent: Record<PictureSubject, string> = {
+  project: t("L’image n’a pas pu être envoyée\u00a0: ajoutez-la dans «\u00a0Mes informations\u00a0»."),
+  bearer: t(
+    "La photo ou le logo n’a pas pu être envoyé\u00a0: ajoutez-le dans «\u00a0Mes informations\u00a0».",
+  ),
+};
+
+/** One that could not be sent is kept, for the next page to try again; it is told here where the browser keeps nothing. */
 async function sendPicture(call: Client, of: PictureSubject, id: string, file: File | null): Promise<void> {
-  if (!file) return;
-  const sent = call(addPicture[of], { params: { id }, file, fileName: file.name });
-  await sent.then(() => keepPicture(of, null)).catch(() => keepPicture(of, file));
+  const isSent =
+    file === null ||
+    (await call(addPicture[of], { params: { id }, file, fileName: file.name }).then(
+      () => true,
+      () => false,
+    ));
+  const isKept = await keepPicture(of, isSent ? null : file);
+  if (!isSent && !isKept) await notify({ message: notSent[of], color: "red" });
 }
 
-/** The project is published by then: what could not be said is asked again on its home. */
+/** The project is published by then: what could not be said is kept, for the next page to try again. */
 async function sayGridOperator(call: Client, id: string, gridOperator: string): Promise<void> {
   if (gridOperator === "") return;
-  const body = { ...initialPerimeterDetails, gridOperator };
-  await call(projectCalls.savePerimeterDetails, { params: { id }, body }).catch(() =>
-    notify({
-      message: t(
-        "Le gestionnaire de réseau n’a pas été enregistré\u00a0: redites-le dans «\u00a0Mon périmètre\u00a0».",
-      ),
-      color: "red",
-    }),
+  await call(projectCalls.savePerimeterDetails, detailsWith(id, gridOperator)).catch(() =>
+    keepUnsaid(id, gridOperator),
   );
 }
 
 /**
  * Publishes a project with its production point, and first opens a visitor's account. Projects that look like it, and what
- * its perimeter does not suit, are shown once before; a picture that could not be sent stays kept, for the next page to try
- * again.
+ * its perimeter does not suit, are shown once before. What is sent after it and fails never fails the publication: the
+ * next page tells it, and tries again.
  */
 export function usePublish(onPublished: (projectId: string) => void) {
   const openAccount = useOpenAccount();

@@ -24,14 +24,16 @@ const bearerNameExamples: Record<Exclude<BearerKind, "individual">, string> = {
 
 interface Props {
   form: UseFormReturnType<DescriptionAnswers>;
-  /** His photo or logo. */
+  /** The bearer's photo or logo. */
   picture?: ReactNode;
 }
 
 /** Who runs the project, and when it should start; each field says what will be public. */
 export function BearerFields({ form, picture }: Props) {
   const { bearerKind, expectedStart } = form.values;
-  /** The page tells the start once: beside the text, no more in it. */
+  /**
+   * The page shows the expected start beside the text, so the template's sentence about it is taken out of the text.
+   */
   function expect(month: string) {
     form.setFieldValue("expectedStart", month);
     if (month !== "") form.setFieldValue("description", withoutAnnouncedStart(form.values.description));

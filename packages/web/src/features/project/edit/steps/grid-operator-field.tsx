@@ -8,7 +8,7 @@ interface Props extends FieldProps<string> {
   address?: { readonly city: string; readonly citycode?: string | undefined } | null;
 }
 
-/** Another company is known to run the network there than the one that is said, or supposed. */
+/** Says that another company than the typed (or the national) one is known to run the network in this town. */
 function LocalCompany({ address, gridOperator }: Pick<Props, "address"> & { gridOperator: string }) {
   const operator =
     address &&

@@ -2,6 +2,7 @@ import { Button, Group } from "@mantine/core";
 import type { ProjectProducer } from "@mec/api/point";
 import { allowedTransitions, currentStatus, isLive } from "@mec/domain/application";
 import type { Movement } from "../../../../parts/application/move/types.ts";
+import { toProductionForm } from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** Prices are proposed to consumers only; a producer sets his own. */
@@ -16,6 +17,7 @@ interface Props {
 export function ProducerDecisions({ point, onMove }: Props) {
   const { applicationProgress: application, name, prmSharedWith } = point;
   const producedKwh = Number(point.annualProduction);
+  const selling = { plant: toProductionForm(point, "professional"), price: point.price };
   const status = currentStatus(application?.progress ?? []);
   if (!application || !isLive(status)) return null;
   const steps = allowedTransitions(status, "owner").filter(({ to }) => isForProducers(to));
@@ -32,7 +34,7 @@ export function ProducerDecisions({ point, onMove }: Props) {
             onMove({
               kind: "producer",
               transition,
-              people: [{ applicationId: application.id, name, prmSharedWith, producedKwh }],
+              people: [{ applicationId: application.id, name, prmSharedWith, producedKwh, selling }],
             })
           }
         >

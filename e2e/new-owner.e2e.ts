@@ -1,0 +1,25 @@
+import { named, publish, signUpUnconfirmed, somebody } from "./api.ts";
+import { arriveAt } from "./forms.ts";
+import { expect, test } from "./test.ts";
+
+const place = { city: "Vannes", postCode: "56000", latitude: 47.658, longitude: -2.76 };
+
+test("a new owner is not asked who he is, and reads his page, which says that it is not online yet", async ({
+  openNewWindow,
+}) => {
+  const window = await openNewWindow();
+  await signUpUnconfirmed(window, somebody("Maëlle", "Le Goff"));
+  const project = named("Toits du Golfe");
+  const projectId = await publish(window, project, place);
+  const page = await window.newPage();
+  await page.goto(`/project-owner/${projectId}`);
+  const own = page.getByRole("link", { name: "Voir ma page" });
+  await expect(own).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("profileType"))).toBe("individual");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await own.click();
+  await arriveAt(page, project);
+  await expect(page.getByText("Enregistré, pas encore en ligne")).toBeVisible();
+  await expect(page.getByText("Pas encore en ligne", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Publié le/)).toHaveCount(0);
+});

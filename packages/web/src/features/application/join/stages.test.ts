@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { stagesOf } from "./stages.ts";
+
+describe("the steps that a consumer is told of", () => {
+  const visitor = { isShort: false, isTypeKnown: false, isSignedIn: false, hasTarget: true };
+
+  it("are those that he walks: the first is not counted when it was not asked", () => {
+    expect(stagesOf(visitor)).toEqual(["type", "house", "contract", "sge", "account", "check"]);
+    const invited = stagesOf({ ...visitor, isTypeKnown: true });
+    expect(invited).toHaveLength(5);
+    expect(invited.indexOf("house")).toBe(0);
+  });
+
+  it("are the last ones when all else is known", () => {
+    expect(stagesOf({ ...visitor, isShort: true, isTypeKnown: true })).toEqual(["account", "check"]);
+    expect(stagesOf({ ...visitor, isShort: true, isSignedIn: true })).toEqual(["check"]);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { lyonAddress } from "../../../parts/address/address.test-helper.ts";
+import { nameBeside, usualName } from "./usual-name.ts";
+
+const own = `${lyonAddress.houseNumber} ${lyonAddress.street}`;
+
+describe("the name of a place, once its address is chosen", () => {
+  it.each([
+    ["none yet", "", "", own],
+    ["what another address gave", "3 rue Longue", "3 rue Longue", own],
+    ["what was typed", "Four du centre", "3 rue Longue", "Four du centre"],
+  ])("%s", (_, name, given, told) => {
+    expect(nameBeside(name, given, lyonAddress, "individual")).toBe(told);
+  });
+
+  it("is a plain word where the street is too short a name", () => {
+    const short = { ...lyonAddress, street: "Rue", houseNumber: "" };
+    expect([usualName(short, "individual"), usualName(short, "professional")]).toEqual([
+      "Mon logement",
+      "Mon local",
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
+
+const langouet = { latitude: 48.25, longitude: -1.83 };
+const ceret = { latitude: 42.49, longitude: 2.75 };
+const revenue = {
+  producedKwh: 41_000,
+  sharedKwh: { low: 9000, high: 33_000 },
+  earnsEur: { low: 2614.4, high: 4391.2 },
+  sellingAllEur: 3690,
+  surplusPrice: 0.0536,
+  fullSalePrice: 0.0911,
+  highestPrice: 0.138,
+  highestPriceWithoutExemption: null,
+};
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
+
+describe("what a project says of a kept roof", () => {
+  it("names the distance of a roof that stands elsewhere in the country, and no euros", () => {
+    expect(plain(outOfReachText(langouet, ceret))).toBe(
+      "Votre toit est hors de portée : il est à environ 733 km.",
+    );
+  });
+
+  it("names none of a roof that stands beside, in a commune that does not fit", () => {
+    expect(outOfReachText(langouet, { latitude: 48.255, longitude: -1.83 })).toBe(
+      "Votre toit est hors de portée de ce projet.",
+    );
+  });
+
+  it("says at the border that the owner will check, with and without a sum", () => {
+    expect(mayProduceText("inside")).toBe("Votre toit peut y produire.");
+    expect(plain(mayProduceText("border"))).toBe(
+      "Votre toit pourrait y produire : le porteur vérifiera sa place.",
+    );
+    expect(roofEarnsText("border", revenue)).toContain("Le porteur vérifiera sa place.");
+    expect(roofEarnsText("inside", revenue)).not.toContain("vérifiera");
+    expect(roofEarnsText("inside", undefined)).toBe("Votre toit peut y produire.");
+  });
+});

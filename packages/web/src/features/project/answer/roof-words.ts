@@ -1,0 +1,33 @@
+import { type Coordinates, distanceKm } from "@mec/domain/address";
+import type { PlaceVerdict } from "@mec/domain/project";
+import { formatNumber } from "@mec/domain/shared";
+import type { ProducerEstimate } from "@mec/energy";
+import { againstText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
+import { t } from "../../../platform/i18n.ts";
+
+/** What a kept roof may do in a project; nothing is said in a list of those that are out of its reach. */
+export const mayProduceText = (verdict: Exclude<PlaceVerdict, "outside">): string =>
+  verdict === "inside"
+    ? t("Votre toit peut y produire.")
+    : t("Votre toit pourrait y produire\u00a0: le porteur vérifiera sa place.");
+
+/** What it would earn at the project's price; nothing where the project sells nothing yet. */
+export function roofEarnsText(
+  verdict: Exclude<PlaceVerdict, "outside">,
+  revenue: ProducerEstimate | undefined,
+) {
+  if (!revenue) return mayProduceText(verdict);
+  const earned = t("Votre toit\u00a0: {{here}}, {{elsewhere}}.", {
+    here: earnsText(revenue),
+    elsewhere: againstText(revenue),
+  });
+  return verdict === "inside" ? earned : `${earned} ${t("Le porteur vérifiera sa place.")}`;
+}
+
+/** The project's place is public to the kilometre: so is the distance. */
+export function outOfReachText(roof: Coordinates, project: Coordinates): string {
+  const km = Math.round(distanceKm(roof, project));
+  return km < 2
+    ? t("Votre toit est hors de portée de ce projet.")
+    : t("Votre toit est hors de portée\u00a0: il est à environ {{km}}\u00a0km.", { km: formatNumber(km, 0) });
+}
