@@ -17,19 +17,23 @@ interface Props {
   consumerType: ConsumerType;
 }
 
+/** Chooses the address: a place that has no name yet takes that of its street. */
+function useNamingAddress({ form, consumerType }: Props) {
+  const [given, setGiven] = useState("");
+  return (address: Address | null) => {
+    fieldOf(form, "address").onChange(address);
+    if (!address) return;
+    form.setFieldValue("name", nameBeside(form.values.name, given, address, consumerType));
+    setGiven(usualName(address, consumerType));
+  };
+}
+
 /** Where the electricity is consumed, and how much. */
 export function HouseFields({ form, consumerType }: Props) {
   const isHome = consumerType === "individual";
   // A household usually has the default segment, a term of the trade that it need not read.
   const [isUnusual] = useState(form.values.segment !== defaultSegment);
-  const [given, setGiven] = useState("");
-  /** A place that has no name yet takes that of its street. */
-  function chooseAddress(address: Address | null) {
-    fieldOf(form, "address").onChange(address);
-    if (!address) return;
-    form.setFieldValue("name", nameBeside(form.values.name, given, address, consumerType));
-    setGiven(usualName(address, consumerType));
-  }
+  const chooseAddress = useNamingAddress({ form, consumerType });
   const saysSegment = !isHome || isUnusual;
   return (
     <Stack gap="lg">
