@@ -42,7 +42,7 @@ test("a project at the other end of the country says that the roof is out of rea
   const projectId = await publish(owner, project, ceret);
 
   const window = await openWindow();
-  await window.addInitScript((kept) => localStorage.setItem("draft:roof", kept), JSON.stringify(roof));
+  await window.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
   const page = await window.newPage();
   await page.goto(`/explore?q=C%C3%A9ret&lat=${ceret.latitude}&long=${ceret.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();

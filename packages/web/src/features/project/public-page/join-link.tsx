@@ -2,9 +2,10 @@ import { pages } from "@mec/api";
 import { hasRoom } from "@mec/domain/project";
 import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router";
+import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
-import { useHasRoof } from "../answer/has-roof.ts";
+import { useRoofPlace } from "../answer/has-roof.ts";
 import { useOwnApplication } from "../answer/own-application.ts";
 import { joinPath, producePath } from "./join-path.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
@@ -13,10 +14,13 @@ type Props = Pick<ComponentProps<typeof ButtonLink>, "size" | "className"> & {
   project: Pick<ProjectOnPage, "id" | "gauge">;
 };
 
-/** Whether what the project lacks is what the visitor has: a roof, where the production is wholly reserved. */
-export function useIsRoofWanted({ gauge }: Props["project"]): boolean {
-  const hasRoof = useHasRoof();
-  return hasRoof && !hasRoom(gauge);
+/** Whether what the project lacks is what the visitor has: a roof in its reach, where the production is wholly reserved. */
+export function useIsRoofWanted({ id, gauge }: Props["project"]): boolean {
+  const address = useRoofPlace();
+  const isFull = !hasRoom(gauge);
+  const { data: judgement } = usePlaceVerdict(isFull ? id : null, address);
+  // Who was invited to a project that the public does not see is not judged by the public's rule.
+  return isFull && address !== null && judgement !== undefined && judgement?.verdict !== "outside";
 }
 
 /**
