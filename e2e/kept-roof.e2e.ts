@@ -1,5 +1,5 @@
 import { named, publish, signUp, somebody } from "./api.ts";
-import { arriveAt } from "./forms.ts";
+import { arriveAt, press } from "./forms.ts";
 import { keptRoof } from "./kept-roof.ts";
 import { expect, test } from "./test.ts";
 
@@ -63,4 +63,28 @@ test("a project at the other end of the country says that the roof is out of rea
   await page.getByRole("button", { name: "Continuer" }).click();
   await arriveAt(page, title);
   await expect(warning).toBeVisible();
+});
+
+test("a roof that was proposed is an installation: no project asks for it again", async ({
+  product,
+  openWindow,
+}) => {
+  const owner = await openWindow();
+  await signUp(product, owner, somebody("Nolwenn", "Guével"));
+  const projectId = await publish(owner, named("Toits de Locmaria"), place);
+
+  const window = await openWindow();
+  await signUp(product, window, somebody("Yves", "Kerlan"));
+  const page = await window.newPage();
+  await page.goto("/faq");
+  await page.evaluate((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
+  await page.goto(`/on-boarding/project-owner/create-production-point/typology?projectId=${projectId}`);
+  await expect(page.getByLabel("Nom de l’installation")).toHaveValue("Installation, 8 Rue du Parc");
+  await press(page, "Continuer");
+  await arriveAt(page, title);
+  await expect(page.getByText("Par exemple 12", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Reprendre les prix du projet/ }).click();
+  await press(page, "Envoyer ma proposition");
+  await arriveAt(page, "Votre proposition est envoyée");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("draft:roof"))).toBeNull();
 });

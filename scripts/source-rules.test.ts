@@ -47,6 +47,11 @@ const rules: readonly Rule[] = [
     planted: ["<p dangerouslySetInnerHTML={{ __html: name }} />", "element.innerHTML = name;"],
   },
   {
+    says: "writes no hyphen that the pages' font does not draw",
+    forbidden: /\u2011|\\u2011/,
+    planted: ["partagez\\u2011vous", "partagez\u2011vous"],
+  },
+  {
     says: "takes what day it is from Paris, not from UTC",
     forbidden: /(?:now(?:\(\))?|new Date\(\)|\bdate|\bmoment)\.toISOString\(\)\.slice\(0, 10\)/,
     // Days of the database's own clock, of a calendar that is computed, and of the anonymous export of readings.
