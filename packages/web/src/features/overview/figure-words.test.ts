@@ -10,7 +10,7 @@ describe("the figures of an owner's home", () => {
 
   it("say when more is reserved than is produced", () => {
     expect(pledgedText(2.87)).toBe(
-      "vos participants consomment environ 2,9\u00a0fois ce que vous produisez\u00a0; chacun reçoit sa part aux heures de production",
+      "soit environ 2,9\u00a0fois ce que vous produisez\u00a0; chacun reçoit sa part aux heures de production",
     );
     expect(pledgedText(1.02)).toBe("un peu plus que vous ne produisez en un an");
     expect(pledgedText(1)).toBe("de ce que vous produisez en un an");

@@ -21,7 +21,7 @@ export function pledgedText(pledged: Figures["pledged"]): string {
   return times === "1"
     ? t("un peu plus que vous ne produisez en un an")
     : t(
-        "vos participants consomment environ {{times}}\u00a0fois ce que vous produisez\u00a0; chacun reçoit sa part aux heures de production",
+        "soit environ {{times}}\u00a0fois ce que vous produisez\u00a0; chacun reçoit sa part aux heures de production",
         { times },
       );
 }

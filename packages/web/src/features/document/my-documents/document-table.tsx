@@ -49,7 +49,7 @@ function useLineActions(projectId: string, kind: DocumentKind, onDone: () => voi
 export function DocumentTable({ projectId, kind, participants }: Props) {
   const [search, setSearch] = useDocumentSearch();
   const isReadOnly = useReadOnly();
-  const ownPoints = useOwnPoints();
+  const context = { projectId, ownPoints: useOwnPoints() };
   const chosen = useChosenRows<DocumentLine>();
   const { actions, sendSets, shown } = useLineActions(projectId, kind, chosen.clear);
 
@@ -62,16 +62,11 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   const first = (search.page - 1) * pageSize;
   return (
     <>
-      <CommonGaps
-        projectId={projectId}
-        gaps={common}
-        participants={participants ?? []}
-        ownPoints={ownPoints}
-      />
+      <CommonGaps {...context} gaps={common} participants={participants ?? []} />
       {lines.length > 0 && <DocumentFilters search={search} counts={countsOf(lines)} onChange={setSearch} />}
       <DataTable
         caption={t("{{document}}\u00a0: où en est chaque participant", { document: t(documentLabels[kind]) })}
-        columns={documentColumns({ projectId, ownPoints, common })}
+        columns={documentColumns({ ...context, common })}
         rows={participants && found.slice(first, first + pageSize)}
         nameOf={({ participant }) => participant.name}
         total={found.length}

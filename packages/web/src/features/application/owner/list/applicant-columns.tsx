@@ -179,7 +179,8 @@ export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[]
   const columns: Record<OwnerTab, ApplicantColumn[]> = {
     pending: [...common, gain(tools), date],
     "price-proposal": [...common, price(tools), gain(tools), until],
-    "pre-integrated": [name(tools), distance, segment, consumption, ...documents(tools), exported],
+    // Their names and documents need the room.
+    "pre-integrated": [name(tools), distance, segment, ...documents(tools), exported],
     exploitation: [...common, since, price(tools)],
     refused: [name(tools), date, reason],
   };
