@@ -49,8 +49,10 @@ test.describe("a consumer", () => {
     await choose(page, "Particulier");
     await press(page, "Continuer");
     await arriveAt(page, steps.house);
-    await field(page, "Nom de ce logement").fill("Maison du port");
     await chooseAddress(field(page, "Adresse"), home);
+    // A place that has no name yet takes that of its street.
+    await expect(field(page, "Nom de ce logement")).toHaveValue("8 Rue du Port");
+    await field(page, "Nom de ce logement").fill("Maison du port");
     await field(page, "Consommation annuelle (facultatif)").fill("4200");
     await expectValues(page, house, typed);
 

@@ -1,4 +1,4 @@
-import { Alert, Button, type ButtonProps, Group, Menu, Stack } from "@mantine/core";
+import { Alert, Button, Group, Menu, Stack } from "@mantine/core";
 import {
   type ApplicationProgress,
   allowedTransitions,
@@ -17,6 +17,7 @@ import classes from "./holder-actions.module.css";
 import { standingTitle } from "./standing-card.tsx";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
+import { wrapping } from "./wrapping.ts";
 
 interface StepsProps {
   steps: readonly Transition[];
@@ -26,13 +27,6 @@ interface StepsProps {
   priceText: string | null;
   onTake: (step: Transition) => void;
 }
-
-const wrapping: ButtonProps = {
-  h: "auto",
-  mih: 44,
-  py: 8,
-  styles: { label: { whiteSpace: "normal", overflow: "visible", height: "auto", lineHeight: 1.35 } },
-};
 
 function Steps({ steps, isPending, weighed, priceText, onTake }: StepsProps) {
   const labelOf = (step: Transition) => {

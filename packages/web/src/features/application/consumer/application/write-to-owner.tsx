@@ -4,6 +4,7 @@ import { IconMessage } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { wrapping } from "./wrapping.ts";
 
 interface Props {
   project: JoinedProject;
@@ -26,6 +27,7 @@ export function WriteToOwner({ project, priceText = null }: Props) {
       <Button
         component={Link}
         variant="default"
+        {...wrapping}
         leftSection={<IconMessage size={18} aria-hidden />}
         to={`${pages.project.to({ projectId: project.id, projectName: project.name })}#project-contact`}
         state={message ? { message } : undefined}

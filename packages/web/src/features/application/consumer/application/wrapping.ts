@@ -1,0 +1,9 @@
+import type { ButtonProps } from "@mantine/core";
+
+/** A button whose label takes as many lines as it needs: a phone is narrower than the sentence. */
+export const wrapping: ButtonProps = {
+  h: "auto",
+  mih: 44,
+  py: 8,
+  styles: { label: { whiteSpace: "normal", overflow: "visible", height: "auto", lineHeight: 1.35 } },
+};
