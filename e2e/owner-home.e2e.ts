@@ -53,5 +53,7 @@ test("on a phone each thing to do has its button under it, and the figures come 
     page.getByRole("heading", { level: 2, name: /derniers événements|Depuis votre dernière visite/ }),
   );
   expect(figures.y, "the figures come first").toBeLessThan(news.y);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, "nothing widens the page, the tabs' numbers neither").toBe(phone.width);
   expectNoError();
 });
