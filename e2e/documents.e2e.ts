@@ -205,7 +205,7 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await expect(page.getByText("Ce code n’est pas le bon.").first()).toBeVisible();
     await expectAccessible(consumer);
     await page.reload();
-    await expect(page.getByText("Signature au nom de Camille Roux.")).toBeVisible();
+    await expect(page.getByText("Signature de\u00a0: Camille Roux.")).toBeVisible();
     await page.getByLabel("Code à six chiffres").fill(code);
     await page.route("**/api/signature/*/sign", (route) => route.abort("internetdisconnected"));
     await press(page, "Signer les 3 documents");
