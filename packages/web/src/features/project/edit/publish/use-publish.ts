@@ -6,7 +6,7 @@ import { explainSignUp } from "../../../../parts/account/explain-sign-up.tsx";
 import { useOpenAccount } from "../../../../parts/account/use-open-account.ts";
 import { toProductionPoint } from "../../../../parts/point/publishing/production-form.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
-import type { Client } from "../../../../platform/client.tsx";
+import { type Client, isRefusal } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { ownPoints, useAdoptSession } from "../../../../platform/session.ts";
@@ -15,6 +15,7 @@ import { toProject } from "../project-form.ts";
 import { keepPicture } from "./kept-picture.ts";
 import type { Publication } from "./publication.ts";
 import { detailsWith, keepUnsaid } from "./unsaid-operator.ts";
+import { useOneKey } from "./use-one-key.ts";
 import { useShownRefusals } from "./use-shown-refusals.ts";
 
 export interface Duplicate {
@@ -63,6 +64,7 @@ export function usePublish(onPublished: (projectId: string) => void) {
   const openAccount = useOpenAccount();
   const adoptSession = useAdoptSession();
   const { refused, settle, showRefused } = useShownRefusals();
+  const { isSent, keyOf } = useOneKey();
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [checked, setChecked] = useState<{ perimeter: Perimeter; check: PerimeterCheck } | null>(null);
 
@@ -90,13 +92,17 @@ export function usePublish(onPublished: (projectId: string) => void) {
       settle();
       const { gridOperator, ...form } = given.project;
       const [project, productionPoint] = [toProject(form), toProductionPoint(given.production)];
-      const news = [
-        await hasNewDuplicates(call, project),
-        await hasNewFaults(call, project, productionPoint),
-      ];
-      if (news.includes(true)) return null;
+      const body = { project, productionPoint };
+      // Sent already, its answer was lost: the project that looks like it may be itself.
+      if (!isSent(body)) {
+        const news = [
+          await hasNewDuplicates(call, project),
+          await hasNewFaults(call, project, productionPoint),
+        ];
+        if (news.includes(true)) return null;
+      }
       const user = account && (await openAccount(call, account));
-      const created = await call(projectCalls.onboardProject, { body: { project, productionPoint } });
+      const created = await call(projectCalls.onboardProject, { body, key: keyOf(body) });
       const { id } = created.project;
       await sendPicture(call, "project", id, picture);
       await sendPicture(call, "bearer", id, project.bearer ? bearerPicture : null);
@@ -111,7 +117,10 @@ export function usePublish(onPublished: (projectId: string) => void) {
         if (published.user) adoptSession(published.user);
       },
       refused: showRefused,
-      explain: explainSignUp,
+      explain: (error) =>
+        isRefusal(error, "IDEMPOTENCY_ANSWER_LOST")
+          ? t("Votre projet est bien enregistré\u00a0: retrouvez-le dans «\u00a0Mes projets\u00a0».")
+          : explainSignUp(error),
     },
   );
   return { publish: onValid, duplicates: duplicates ?? [], checked, failure, refused };
