@@ -1,7 +1,5 @@
-import { type PerimeterCheck, projectCalls, publicProjectCalls } from "@mec/api/project";
-import type { ProductionPointInput } from "@mec/domain/point";
-import type { Perimeter, PerimeterFault, PictureSubject, ProjectInput } from "@mec/domain/project";
-import { useState } from "react";
+import { projectCalls } from "@mec/api/project";
+import type { PictureSubject } from "@mec/domain/project";
 import { explainSignUp } from "../../../../parts/account/explain-sign-up.tsx";
 import { useOpenAccount } from "../../../../parts/account/use-open-account.ts";
 import { toProductionPoint } from "../../../../parts/point/publishing/production-form.ts";
@@ -17,13 +15,7 @@ import type { Publication } from "./publication.ts";
 import { detailsWith, keepUnsaid } from "./unsaid-operator.ts";
 import { useOneKey } from "./use-one-key.ts";
 import { useShownRefusals } from "./use-shown-refusals.ts";
-
-export interface Duplicate {
-  readonly id: string;
-  readonly name: string;
-  /** km */
-  readonly distance: number;
-}
+import { useWarnings } from "./use-warnings.ts";
 
 /** How each picture of a project is sent. */
 export const addPicture = { project: projectCalls.addProjectImage, bearer: projectCalls.addBearerImage };
@@ -65,27 +57,7 @@ export function usePublish(onPublished: (projectId: string) => void) {
   const adoptSession = useAdoptSession();
   const { refused, settle, showRefused } = useShownRefusals();
   const { isSent, keyOf } = useOneKey();
-  const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
-  const [checked, setChecked] = useState<{ perimeter: Perimeter; check: PerimeterCheck } | null>(null);
-
-  async function hasNewDuplicates(call: Client, { name, address }: ProjectInput): Promise<boolean> {
-    const found = await call(publicProjectCalls.checkDuplicates, { body: { name, address } });
-    const shown = new Set(duplicates?.map(({ id }) => id));
-    setDuplicates(found.duplicates);
-    return found.duplicates.some(({ id }) => !shown.has(id));
-  }
-
-  async function hasNewFaults(
-    call: Client,
-    { perimeter }: ProjectInput,
-    { address, productionPower: powerKw }: ProductionPointInput,
-  ): Promise<boolean> {
-    const found = await call(publicProjectCalls.checkPerimeter, { body: { perimeter, address, powerKw } });
-    const isShown = (fault: PerimeterFault) =>
-      checked?.perimeter === perimeter && checked.check.faults.includes(fault);
-    setChecked({ perimeter, check: found });
-    return !found.faults.every(isShown);
-  }
+  const { duplicates, checked, hasNews } = useWarnings();
 
   const { onValid, failure } = useSending(
     async (call, { picture, bearerPicture, account, ...given }: Publication) => {
@@ -94,13 +66,7 @@ export function usePublish(onPublished: (projectId: string) => void) {
       const [project, productionPoint] = [toProject(form), toProductionPoint(given.production)];
       const body = { project, productionPoint };
       // Sent already, its answer was lost: the project that looks like it may be itself.
-      if (!isSent(body)) {
-        const news = [
-          await hasNewDuplicates(call, project),
-          await hasNewFaults(call, project, productionPoint),
-        ];
-        if (news.includes(true)) return null;
-      }
+      if (!isSent(body) && (await hasNews(call, body))) return null;
       const user = account && (await openAccount(call, account));
       const created = await call(projectCalls.onboardProject, { body, key: keyOf(body) });
       const { id } = created.project;
@@ -123,5 +89,5 @@ export function usePublish(onPublished: (projectId: string) => void) {
           : explainSignUp(error),
     },
   );
-  return { publish: onValid, duplicates: duplicates ?? [], checked, failure, refused };
+  return { publish: onValid, duplicates, checked, failure, refused };
 }
