@@ -218,7 +218,7 @@ const states: State[] = [
     path: pending,
     async reach(page) {
       await decide(page, "Proposer un prix");
-      await expect(page.getByText(/Vous leur vendriez/)).toBeVisible();
+      await expect(page.getByText(/Vous lui vendriez/)).toBeVisible();
       await page.getByLabel("Prix proposé").fill("");
       await page.getByRole("dialog").getByRole("button", { name: "Proposer un prix" }).click();
       return summary(page);

@@ -218,6 +218,31 @@ test.describe("an owner who publishes", () => {
     await arriveAt(page, "Votre projet est en ligne");
   });
 
+  test("publishes one project though the answer to the first try was lost", async ({
+    page,
+    published: { odile },
+  }) => {
+    await page.goto("/login");
+    await logIn(page, odile);
+    await page.waitForURL((url) => url.pathname !== "/login");
+    await page.goto("/on-boarding/project-owner/create-production-point/sge");
+    await describeInstallation(page, "4 rue du Gymnase, Lyon");
+    const name = named("Gymnase deux fois");
+    await presentProject(page, name, description);
+    await arriveAt(page, "Quels sont les réglages du projet ?");
+    await page.route("**/api/project/onboard", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, "Publier mon projet");
+    await expect(page.getByRole("alert").filter({ hasText: failure })).toBeVisible();
+    await page.unroute("**/api/project/onboard");
+    await press(page, "Publier mon projet");
+    await arriveAt(page, "Votre projet est en ligne");
+    const mine = await (await page.request.get("/api/project/by-user")).json();
+    expect(mine.filter((one: { name: string }) => one.name === name)).toHaveLength(1);
+  });
+
   test("changes her project later, and a reload keeps what she typed until she leaves it", async ({
     page,
     published: { odile, projectId },

@@ -182,7 +182,7 @@ test("an owner proposes a price to one candidate and accepts another", async ({ 
   await expect(page.getByText("Prix proposé à 1 personne.")).toBeVisible();
   await effort.tap(page.getByRole("button", { name: "Décider pour Basile Leroy" }));
   await effort.tap(page.getByRole("menuitem", { name: "Accepter la candidature", exact: true }));
-  await expect(dialog.getByText("Ce que chacun recevrait de vous")).toBeVisible();
+  await expect(dialog.getByText("Ce que cette personne recevrait de vous")).toBeVisible();
   await expect(dialog.getByText(/kWh, .*€.* par an/)).toBeVisible();
   await effort.tap(dialog.getByRole("button", { name: "Accepter la candidature", exact: true }));
   await expect(page.getByText("1 candidature acceptée.")).toBeVisible();

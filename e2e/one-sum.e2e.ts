@@ -96,7 +96,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect.poll(async () => (await toldAt("12", "12 c€/kWh TTC"))[1]).toBe(high);
     const best = await toldAt("12", "12 c€/kWh TTC");
     await expect.poll(async () => (await toldAt("14,4", "14,4 c€/kWh TTC"))[0]).toBe(low);
-    await expect(dialog.getByText(/^1\spersonne y perdrait/)).toBeVisible();
+    await expect(dialog.getByText(/^Camille Roux y perdrait/)).toBeVisible();
     await expect(
       dialog.getByText(/^Si l’exonération d’accise prenait fin le 1er janvier 2027/),
     ).toBeVisible();
@@ -110,6 +110,20 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await desk.getByRole("button", { name: "Oui, proposer ce prix" }).click();
     await expect(desk.getByText("Prix proposé à 1 personne.")).toBeVisible();
     return best;
+  });
+
+  await test.step("accepting her at this price is asked twice, and names her", async () => {
+    await desk.goto(`/project-owner/${projectId}/my-consumers/price-proposal`);
+    await decide("Accepter la candidature");
+    await expect(
+      dialog.getByText(/^Si l’exonération d’accise prenait fin le 1er janvier 2027.*€ de perte par an\.$/u),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Accepter quand même" }).click();
+    const question = desk.getByRole("dialog", { name: "Accepter cette candidature quand même ?" });
+    await expect(question.getByText(/^Camille Roux y perdrait/)).toBeVisible();
+    await expect(question.getByRole("button", { name: "Oui, accepter" })).toBeVisible();
+    await question.getByRole("button", { name: "Annuler" }).click();
+    await expect(dialog.getByRole("button", { name: "Accepter quand même" })).toBeVisible();
   });
 
   const home = await holder.newPage();

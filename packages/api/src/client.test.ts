@@ -34,7 +34,7 @@ describe("a request of the client", () => {
     await client(calls.logOut, {});
     expect(sent[0]?.url).toBe("https://api.example/logout");
     expect(sent[0]?.init.credentials).toBe("include");
-    expect(sent[0]?.init.signal).toBeUndefined();
+    expect(sent[0]?.init.signal).toBeNull();
   });
 
   it("carries the XSRF token when it writes", async () => {
@@ -44,6 +44,16 @@ describe("a request of the client", () => {
     sent = [];
     await client(calls.deleteProject, { params: { id } });
     expect(header("X-XSRF-TOKEN")).toBeNull();
+  });
+});
+
+describe("a request that makes something", () => {
+  it("carries its Idempotency-Key, and none that nobody gave", async () => {
+    await client(calls.logOut, { key: id });
+    expect(header("idempotency-key")).toBe(id);
+    sent = [];
+    await client(calls.logOut, {});
+    expect(header("idempotency-key")).toBeNull();
   });
 });
 

@@ -40,6 +40,8 @@ export type RequestInput<C extends Call> = Given<"params", CallInput<C>["params"
     ? { file: Blob; fileName?: string; onProgress?: OnProgress }
     : Record<never, never>) & {
     signal?: AbortSignal;
+    /** The Idempotency-Key of a call that takes one: sent again under it, nothing is made twice. */
+    key?: string;
   };
 
 /** What a client answers: a file has its name beside it. */
@@ -73,6 +75,7 @@ interface LooseInput {
   fileName?: string;
   onProgress?: OnProgress;
   signal?: AbortSignal;
+  key?: string;
 }
 
 /** The path of a call with its parameters and query filled in. */
@@ -140,18 +143,21 @@ export function makeClient(options: ClientOptions): Client {
 function makeOneTry(options: ClientOptions): Client {
   return async (call, input) => {
     const loose = input as LooseInput;
-    const headers = new Headers({ accept: "application/json" });
     const { body, type } = encodeBody(call, loose);
-    if (type) headers.set("content-type", type);
-    const token = options.xsrfToken();
-    if (token && call.method !== "GET") headers.set("X-XSRF-TOKEN", token);
+    const token = call.method !== "GET" && options.xsrfToken();
+    const headers = {
+      accept: "application/json",
+      ...(type && { "content-type": type }),
+      ...(token && { "X-XSRF-TOKEN": token }),
+      ...(loose.key && { "idempotency-key": loose.key }),
+    };
     const url = callUrl(options.base, call, loose);
     const init: RequestInit = {
       method: call.method,
       headers,
       credentials: "include",
-      ...(body === undefined ? {} : { body }),
-      ...(loose.signal ? { signal: loose.signal } : {}),
+      body: body ?? null,
+      signal: loose.signal ?? null,
     };
     const { send } = options;
     const { onProgress } = loose;

@@ -51,6 +51,16 @@ const proposal = outcome.extend({
 });
 export type PriceProposal = z.output<typeof proposal>;
 
+/** What a step would bring to a candidate, before it is taken. */
+const previewed = outcome.extend({
+  applicationId: z.string(),
+  /** Whether he would lose: surely, even in the best case, or maybe. */
+  loss: z.enum(["sure", "maybe"]).nullable(),
+  /** € a year: what is left to him if the excise exemption ended as announced, without VAT for a business; null when no end is announced. */
+  withoutExemptionEur: range(eur).nullable(),
+});
+export type Previewed = z.output<typeof previewed>;
+
 /** How many would lose even in the best case, and how many might. */
 const losers = z.object({ losing: z.int(), atRisk: z.int() });
 
@@ -64,8 +74,7 @@ const preview = losersInBothCases.extend({
   /** €/kWh without VAT: the price that was asked about. */
   price: z.number(),
   people: z.array(
-    outcome.extend({
-      applicationId: z.string(),
+    previewed.extend({
       /** €/kWh without VAT: what his own terms of sale say, counted in place of the price asked about; else null. */
       ownPrice: z.number().nullable(),
     }),
@@ -82,8 +91,7 @@ export type PricePreview = z.output<typeof preview>;
 
 const acceptance = losersInBothCases.extend({
   people: z.array(
-    outcome.extend({
-      applicationId: z.string(),
+    previewed.extend({
       /** €/kWh without VAT; null when the energy is given. */
       price: z.object({ min: z.number(), max: z.number() }).nullable(),
       /** Who says it: his own terms of sale, which bind, else what was proposed to him, else the project's page. */

@@ -94,8 +94,8 @@ describe("what accepting candidates would change", () => {
     for (const id of [his, others]) await step(id, { status: "PROPOSAL", price: 0.1 });
     const { people, losing } = await preview([his, others]);
     expect(people).toMatchObject([
-      { price: { min: 0.3, max: 0.3 }, priceFrom: "terms" },
-      { price: { min: 0.1, max: 0.1 }, priceFrom: "proposal" },
+      { price: { min: 0.3, max: 0.3 }, priceFrom: "terms", loss: "sure" },
+      { price: { min: 0.1, max: 0.1 }, priceFrom: "proposal", loss: null },
     ]);
     expect([people[0]!.savingEur.high < 0, people[1]!.savingEur.high > 0, losing]).toEqual([true, true, 1]);
   });

@@ -6,7 +6,7 @@ import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembersAmong, type Member } from "./member-store.ts";
-import { losersOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
+import { losersOf, lossOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
 async function reservedWith(
@@ -63,6 +63,7 @@ export async function previewAcceptance(
       return {
         ...figures,
         applicationId: member.applicationId,
+        loss: lossOf(figures),
         price,
         priceFrom,
         isConsumptionKnown: member.annualKwh > 0,

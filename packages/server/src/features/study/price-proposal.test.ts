@@ -305,9 +305,13 @@ describe("a price before it is proposed", () => {
     // The year to come passes 1 January 2027, whose end of the exemption one source announces: 3.085 c€ more on each kWh.
     const dear = await preview(0.15);
     expect([dear.losing, dear.withoutExemption]).toEqual([0, { losing: 1, atRisk: 0 }]);
+    expect([dear.people[0]!.savingEur.high > 0, dear.people[0]!.withoutExemptionEur!.high < 0]).toEqual([
+      true,
+      true,
+    ]);
     expect(low.soldEur.high).toBeCloseTo(low.soldKwh.high * 0.1, 1);
     const high = await preview(0.3);
-    expect(high.losing).toBe(1);
+    expect([low.people[0]!.loss, high.losing, high.people[0]!.loss]).toEqual([null, 1, "sure"]);
     expect(high.soldEur.high).toBeGreaterThan(low.soldEur.high);
   });
 

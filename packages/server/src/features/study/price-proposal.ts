@@ -1,4 +1,5 @@
 import {
+  type Previewed,
   type PricePreview,
   type PriceProposal,
   toEstimateHome,
@@ -82,11 +83,22 @@ const ownSaving = ({
   savingWithoutVatEur,
 }: Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur">) => savingWithoutVatEur ?? savingEur;
 
+function lossIn({ low, high }: Range): Previewed["loss"] {
+  if (high <= 0) return "sure";
+  return low < 0 ? "maybe" : null;
+}
+
+/** Whether a person would lose, even in the best case or maybe. */
+export const lossOf = (sum: Parameters<typeof ownSaving>[0]) => lossIn(ownSaving(sum));
+
 /** Those who would lose even in the best case, and those who might. */
-const losersAmong = (savings: readonly Range[]) => ({
-  losing: savings.filter(({ high }) => high <= 0).length,
-  atRisk: savings.filter(({ low, high }) => low < 0 && high > 0).length,
-});
+function losersAmong(savings: readonly Range[]) {
+  const losses = savings.map(lossIn);
+  return {
+    losing: losses.filter((loss) => loss === "sure").length,
+    atRisk: losses.filter((loss) => loss === "maybe").length,
+  };
+}
 
 /** The losers among these people, now and if the excise exemption ended as announced. */
 export const losersOf = (
@@ -150,6 +162,7 @@ export async function previewPrice(
     people: people.map(({ id: applicationId, ...figures }) => ({
       applicationId,
       ownPrice: ownPrices.get(applicationId) ?? null,
+      loss: lossOf(figures),
       ...figures,
     })),
     ...losersOf(people),

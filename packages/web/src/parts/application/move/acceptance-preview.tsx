@@ -48,8 +48,8 @@ function Told({ preview, people }: { preview: Preview } & Pick<Props, "people">)
           </Text>
         </Alert>
       )}
-      <Losers {...preview} />
-      <CalculationBasis hasOtherCase={preview.withoutExemption !== null} />
+      <Losers preview={preview} people={people} />
+      <CalculationBasis hasOtherCase={preview.withoutExemption !== null} count={preview.people.length} />
     </>
   );
 }

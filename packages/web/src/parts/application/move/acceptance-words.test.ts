@@ -45,6 +45,8 @@ describe("before candidates are accepted, the owner reads", () => {
 
   it("what the figures are, or that nobody chosen is a candidate any more", () => {
     expect(headText({ people: [{ membershipEur: 0 }] })).toContain("il lui en resterait, sans cotisation");
+    expect(headText({ people: [{ membershipEur: 0 }] })).toContain("Ce que cette personne recevrait");
+    expect(headText({ people: [{ membershipEur: 0 }, { membershipEur: 0 }] })).toContain("chacun recevrait");
     expect(headText({ people: [] })).toContain("Plus aucune de ces candidatures n’est ouverte");
   });
 

@@ -76,10 +76,15 @@ export const isOverbooked = ({ reserved }: Pick<Preview, "reserved">): boolean =
   reserved !== null && reserved.after > 1;
 
 /** What follows; nothing does where everybody chosen was turned down, or left, since the list was read. */
-export function headText({ people: [first] }: { people: readonly Pick<Person, "membershipEur">[] }): string {
-  return first
-    ? t("Ce que chacun recevrait de vous, et ce qu’il lui en resterait, {{fee}}", {
-        fee: feeText(first.membershipEur),
-      })
-    : t("Plus aucune de ces candidatures n’est ouverte\u00a0: fermez cette fenêtre et rechargez la liste.");
+export function headText({ people }: { people: readonly Pick<Person, "membershipEur">[] }): string {
+  const [first] = people;
+  if (!first) {
+    return t(
+      "Plus aucune de ces candidatures n’est ouverte\u00a0: fermez cette fenêtre et rechargez la liste.",
+    );
+  }
+  const fee = feeText(first.membershipEur);
+  return people.length === 1
+    ? t("Ce que cette personne recevrait de vous, et ce qu’il lui en resterait, {{fee}}", { fee })
+    : t("Ce que chacun recevrait de vous, et ce qu’il lui en resterait, {{fee}}", { fee });
 }

@@ -19,6 +19,8 @@ const outcome = {
   networkOptionEur: null,
   saves: true,
   verdict: "",
+  loss: null,
+  withoutExemptionEur: null,
 };
 
 /** 1 to 2 kWh for each at 1 €, beside 100 taken already, of 1,600 that are produced. */

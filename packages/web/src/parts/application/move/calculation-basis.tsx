@@ -5,13 +5,15 @@ import { TariffsChecked } from "../../study/tariffs-checked.tsx";
 import { exemptionSourceText } from "./price-preview-words.ts";
 
 /** What the figures of a step rest on, folded: the short line on the exemption stays beside them. */
-export function CalculationBasis({ hasOtherCase }: { hasOtherCase: boolean }) {
+export function CalculationBasis({ hasOtherCase, count }: { hasOtherCase: boolean; count: number }) {
   return (
     <UnfoldedHelp label={t("Sur quoi repose ce calcul")}>
       {hasOtherCase && <Text size="sm">{exemptionSourceText()}</Text>}
       <TariffsChecked />
       <Text size="sm" c="dimmed">
-        {t("Estimé comme sur la page du projet, selon leur consommation annuelle et leur contrat.")}
+        {count === 1
+          ? t("Estimé comme sur la page du projet, selon sa consommation annuelle et son contrat.")
+          : t("Estimé comme sur la page du projet, selon leur consommation annuelle et leur contrat.")}
       </Text>
     </UnfoldedHelp>
   );

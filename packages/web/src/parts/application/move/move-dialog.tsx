@@ -38,7 +38,8 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   async function send(step: ProgressInput, people: readonly Moved[], before: readonly MoveResult[] = []) {
     const results = [...before, ...(await move.mutateAsync({ people, step }))];
     if (results.some(({ ok }) => !ok)) return setAnswer({ step, results });
-    notify({ title: doneText(taken, results.length), message: nextText(taken), color: "green" });
+    const { length } = results;
+    notify({ title: doneText(taken, length), message: nextText(taken, length), color: "green" });
     close(results);
   }
 

@@ -19,11 +19,13 @@ import { PriceField } from "../../../ui/fields/price-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { AcceptancePreview } from "./acceptance-preview.tsx";
+import { useSure } from "./doubts.tsx";
 import { beforeText, namesText, stepText } from "./move-texts.ts";
 import { PricePreview } from "./price-preview.tsx";
 import { ProductionPreview } from "./production-preview.tsx";
 import type { Movement } from "./types.ts";
-import { usePriceDoubts } from "./use-price-doubts.tsx";
+import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
+import { usePriceDoubts } from "./use-price-doubts.ts";
 
 const optionalMessage = cleanText({ max: 1000, multiline: true });
 const reason = cleanText({ min: 1, max: 1000, multiline: true, message: messages.reasonRequired });
@@ -150,9 +152,13 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
   });
   const typed = needs === "price" ? priceText.safeParse(form.values.price).data : undefined;
   const price = typed === undefined ? null : priceToKeep(typed, readAs);
-  const { doubts, isSure } = usePriceDoubts({ projectId, price, range, people, onAsking });
+  const isAccepting = kind === "consumer" && transition.to === "SIGNATURE";
+  const ofPrice = usePriceDoubts({ projectId, price, range, people });
+  const ofAcceptance = useAcceptanceDoubts(projectId, isAccepting ? people : []);
+  const doubted = isAccepting ? ofAcceptance : ofPrice;
+  const isSure = useSure(onAsking);
   async function send({ until, message }: MoveValues) {
-    if (!(await isSure())) return;
+    if (!(await isSure(doubted))) return;
     await onSend({
       status: transition.to,
       ...(price === null ? {} : { price, priceUntil: until }),
@@ -163,7 +169,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
     <CheckedForm
       form={form}
       onValid={send}
-      submitLabel={doubts.length > 0 ? t("Proposer quand même") : stepText(step, people.length)}
+      submitLabel={doubted.doubts.length > 0 ? doubted.submitLabel : stepText(step, people.length)}
       isPaused={isAsking}
       beside={
         <Button variant="default" onClick={onCancel}>

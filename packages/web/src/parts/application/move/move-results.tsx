@@ -18,7 +18,12 @@ interface Props {
 
 function Failures({ failed }: { failed: readonly MoveResult[] }) {
   return (
-    <Alert color="red" title={t("Ces candidatures n’ont pas changé")}>
+    <Alert
+      color="red"
+      title={
+        failed.length === 1 ? t("Cette candidature n’a pas changé") : t("Ces candidatures n’ont pas changé")
+      }
+    >
       <List size="sm" spacing={4}>
         {failed.map(({ applicationId, name, error }) => (
           <List.Item key={applicationId}>

@@ -1,11 +1,11 @@
 import { transitions } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { beforeText, doneText, nextText, stepText } from "./move-texts.ts";
+import { beforeText, doneText, namesText, nextText, stepText } from "./move-texts.ts";
 
 describe("what an owner is told of a step", () => {
   const accepted = (kind: "consumer" | "producer") => {
     const step = { kind, to: "SIGNATURE" } as const;
-    return `${beforeText(step, 1)} ${doneText(step, 1)} ${nextText(step)}`;
+    return `${beforeText(step, 1)} ${doneText(step, 1)} ${nextText(step, 1)}`;
   };
 
   it("is that an accepted consumer joins the pre-integrated", () => {
@@ -35,9 +35,42 @@ describe("what an owner is told of a step", () => {
     expect(beforeText({ kind: "consumer", to: "PROPOSAL" }, 3)).toMatch(/^Chaque personne reçoit/);
   });
 
+  it.each([
+    [
+      "PROPOSAL",
+      "Prix proposé à 1 personne. Vous recevrez sa réponse par e-mail.",
+      "Prix proposé à 3 personnes. Vous recevrez chaque réponse par e-mail.",
+    ],
+    [
+      "SIGNATURE",
+      "1 candidature acceptée. Vous la retrouvez dans l’onglet « Acceptés ».",
+      "3 candidatures acceptées. Vous les retrouvez dans l’onglet « Acceptés ».",
+    ],
+    [
+      "REJECTED",
+      "1 candidature refusée. Vous la retrouvez dans l’onglet « Refusés ».",
+      "3 candidatures refusées. Vous les retrouvez dans l’onglet « Refusés ».",
+    ],
+    [
+      "EXPLOITATION",
+      "1 participant mis en exploitation. Sa fiche est dans l’onglet « En exploitation ».",
+      "3 participants mis en exploitation. Leurs fiches sont dans l’onglet « En exploitation ».",
+    ],
+  ] as const)("is told once it is done of one as of one, of many as of many: %s", (to, one, many) => {
+    const step = { kind: "consumer", to } as const;
+    const told = (count: number) =>
+      `${doneText(step, count)} ${nextText(step, count)}`.replaceAll(/\s/gu, " ");
+    expect([told(1), told(3)]).toEqual([one, many]);
+  });
+
+  it("counts the last of many names as a person", () => {
+    expect(namesText(["Ana", "Léo", "Mia", "Paul"])).toBe("Ana, Léo, Mia et une autre personne");
+    expect(namesText(["Ana", "Léo", "Mia", "Paul", "Zoé"])).toBe("Ana, Léo, Mia et 2 autres");
+  });
+
   it("sends nobody to the consumers' tabs for a producer", () => {
     for (const to of ["SIGNATURE", "REJECTED", "EXPLOITATION"] as const) {
-      expect(nextText({ kind: "producer", to })).not.toContain("onglet");
+      expect(nextText({ kind: "producer", to }, 1)).not.toContain("onglet");
     }
   });
 });

@@ -15,7 +15,7 @@ interface MoveText {
   readonly many: string;
   readonly done: OneOrMany;
   /** What comes next, shown after it. */
-  readonly next: string;
+  readonly next: OneOrMany;
 }
 
 type Texts = Record<Target, MoveText>;
@@ -28,7 +28,7 @@ const consumerTexts: Texts = {
     ],
     many: "Proposer un prix à {{count}} personnes",
     done: ["Prix proposé à {{count}} personne.", "Prix proposé à {{count}} personnes."],
-    next: "Vous serez prévenu de chaque réponse par e-mail.",
+    next: ["Vous recevrez sa réponse par e-mail.", "Vous recevrez chaque réponse par e-mail."],
   },
   SIGNATURE: {
     before: [
@@ -37,7 +37,10 @@ const consumerTexts: Texts = {
     ],
     many: "Accepter {{count}} candidatures",
     done: ["{{count}} candidature acceptée.", "{{count}} candidatures acceptées."],
-    next: "Vous les retrouvez dans l’onglet «\u00a0Acceptés\u00a0».",
+    next: [
+      "Vous la retrouvez dans l’onglet «\u00a0Acceptés\u00a0».",
+      "Vous les retrouvez dans l’onglet «\u00a0Acceptés\u00a0».",
+    ],
   },
   REJECTED: {
     before: [
@@ -46,7 +49,10 @@ const consumerTexts: Texts = {
     ],
     many: "Refuser {{count}} candidatures",
     done: ["{{count}} candidature refusée.", "{{count}} candidatures refusées."],
-    next: "Vous les retrouvez dans l’onglet «\u00a0Refusés\u00a0».",
+    next: [
+      "Vous la retrouvez dans l’onglet «\u00a0Refusés\u00a0».",
+      "Vous les retrouvez dans l’onglet «\u00a0Refusés\u00a0».",
+    ],
   },
   EXPLOITATION: {
     before: [
@@ -55,7 +61,10 @@ const consumerTexts: Texts = {
     ],
     many: "Mettre {{count}} participants en exploitation",
     done: ["{{count}} participant mis en exploitation.", "{{count}} participants mis en exploitation."],
-    next: "Vous les retrouvez dans l’onglet «\u00a0En exploitation\u00a0».",
+    next: [
+      "Sa fiche est dans l’onglet «\u00a0En exploitation\u00a0».",
+      "Leurs fiches sont dans l’onglet «\u00a0En exploitation\u00a0».",
+    ],
   },
 };
 
@@ -69,14 +78,16 @@ const producerTexts: Texts = {
     before: alike(
       "Le producteur en est prévenu par e-mail. Son installation rejoint celles de votre projet, au prix qu’il demande, et compte dans votre périmètre.",
     ),
-    next: "Vous la retrouvez parmi les installations de votre projet. Il reste à préparer les documents à signer.",
+    next: alike(
+      "Vous la retrouvez parmi les installations de votre projet. Il reste à préparer les documents à signer.",
+    ),
   },
   REJECTED: {
     ...consumerTexts.REJECTED,
     before: alike(
       "Le producteur reçoit votre réponse et sa raison par e-mail. Il pourra proposer de nouveau son installation.",
     ),
-    next: "Le producteur en est prévenu par e-mail.",
+    next: alike("Le producteur en est prévenu par e-mail."),
   },
   EXPLOITATION: {
     ...consumerTexts.EXPLOITATION,
@@ -84,7 +95,7 @@ const producerTexts: Texts = {
       "L’électricité de cette installation est partagée dans votre opération à partir de maintenant, et le producteur en est prévenu.",
     ),
     done: ["{{count}} installation mise en exploitation.", "{{count}} installations mises en exploitation."],
-    next: "Vous la retrouvez parmi les installations de votre projet.",
+    next: alike("Vous la retrouvez parmi les installations de votre projet."),
   },
 };
 
@@ -111,7 +122,8 @@ export const beforeText = (step: Step, count: number): string =>
 export const stepText = ({ label, ...step }: Step & Pick<Transition, "label">, count: number): string =>
   inNumber([label, textOf(step)?.many ?? label], count);
 
-export const nextText = (step: Step): string => t(textOf(step)?.next ?? "");
+export const nextText = (step: Step, count: number): string =>
+  inNumber(textOf(step)?.next ?? alike(""), count);
 
 export function doneText(step: Step, count: number): string {
   return inNumber(textOf(step)?.done ?? alike(""), count);
@@ -124,6 +136,7 @@ export function namesText(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).join(", ");
   const others = names.length - mostNamed;
   if (others <= 0) return shown;
-  const rest = others === 1 ? t("une autre") : t("{{count}} autres", { count: formatNumber(others) });
+  const rest =
+    others === 1 ? t("une autre personne") : t("{{count}} autres", { count: formatNumber(others) });
   return t("{{shown}} et {{rest}}", { shown, rest });
 }

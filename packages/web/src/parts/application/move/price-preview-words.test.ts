@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { losersText, namesByLoss } from "./losers-words.ts";
 import {
   bothPrices,
-  losersText,
+  leftText,
   ownPricesText,
   priceDoubts,
   soldText,
@@ -21,13 +22,23 @@ describe("what an owner is told of the price he types", () => {
 
   it("rounds what would be sold, beside who takes part already", () => {
     const sold = { soldKwh: { low: 29_276, high: 39_915 }, soldEur: { low: 2927, high: 3991 } };
-    expect(plain(soldText({ ...sold, accepted: 17 }))).toBe(
+    expect(plain(soldText({ ...sold, accepted: 17, people: [1, 2] }))).toBe(
       "Vous leur vendriez, avec les 17 déjà acceptés, de 29 à 40 MWh par an, soit de 2 930 à 3 990 € HT pour vous.",
     );
     const little = { soldKwh: { low: 1012, high: 1849 }, soldEur: { low: 101, high: 185 }, accepted: 0 };
-    expect(plain(soldText(little))).toBe(
+    expect(plain(soldText({ ...little, people: [1, 2] }))).toBe(
       "Vous leur vendriez de 1 000 à 1 800 kWh par an, soit de 100 à 190 € HT pour vous.",
     );
+    expect(plain(soldText({ ...little, people: [1] }))).toMatch(/^Vous lui vendriez de 1 000/);
+    expect(plain(soldText({ ...sold, accepted: 1, people: [1] }))).toMatch(
+      /^Vous lui vendriez, avec le part/,
+    );
+  });
+
+  it("speaks of one person as of one", () => {
+    const one = { membershipEur: 12 };
+    expect(leftText({ people: [one] })).toBe("Ce qu’il lui en resterait, cotisation comprise");
+    expect(leftText({ people: [one, one] })).toBe("Ce qu’il en resterait à chacun, cotisation comprise");
   });
 
   it("names those whose own terms keep them another price", () => {
@@ -39,29 +50,60 @@ describe("what an owner is told of the price he types", () => {
   });
 
   it("names who would lose, surely or maybe", () => {
-    expect(plain(losersText({ losing: 1, atRisk: 2 }))).toBe(
-      "1 personne y perdrait, même dans le meilleur cas. 2 personnes pourraient y perdre.",
+    const moved = ["Nicolas Petit", "Fatima Benali", "Léo Roux", "Mia Blanc"].map((name, index) => ({
+      applicationId: String(index),
+      name,
+      prmSharedWith: 0,
+    }));
+    const told = (...losses: ("sure" | "maybe" | null)[]) => {
+      const people = losses.map((loss, index) => ({ applicationId: String(index), loss }));
+      const counts = {
+        losing: losses.filter((loss) => loss === "sure").length,
+        atRisk: losses.filter((loss) => loss === "maybe").length,
+      };
+      return plain(losersText(counts, namesByLoss({ people }, moved)));
+    };
+    expect(told(null, null)).toBe("");
+    expect(told("sure", "maybe")).toBe(
+      "Nicolas Petit y perdrait, même dans le meilleur cas. Fatima Benali pourrait y perdre.",
     );
-    expect(losersText({ losing: 0, atRisk: 0 })).toBe("");
+    expect(told("sure", null, "sure")).toBe(
+      "2 personnes y perdraient, même dans le meilleur cas : Nicolas Petit, Léo Roux.",
+    );
+    expect(told("maybe", "maybe", "maybe", "maybe")).toBe(
+      "4 personnes pourraient y perdre : Nicolas Petit, Fatima Benali, Léo Roux et une autre personne.",
+    );
   });
+
+  const loser = { applicationId: "1", name: "Nicolas Petit", prmSharedWith: 0 };
 
   it("is asked again above the announced prices, and when somebody surely loses", () => {
     const range = { min: 0.1, max: 0.12 };
-    const at = (price: number, losing: number) =>
-      priceDoubts({ price, losing, vatRegime: "standard" }, range, "individual").map(plain);
+    const whom = { profileType: "individual", people: [loser] } as const;
+    const at = (price: number, losing: number) => {
+      const people = [{ applicationId: "1", loss: losing > 0 ? ("sure" as const) : null }];
+      return priceDoubts({ price, losing, people, vatRegime: "standard" }, range, whom).map(plain);
+    };
     expect(at(0.12, 0)).toEqual([]);
     expect(at(0.13, 0)).toEqual([
       "15,6 c€/kWh TTC, c’est plus que le prix annoncé sur votre page : de 12 à 14,4 c€/kWh TTC.",
     ]);
-    expect(at(0.11, 2)).toEqual(["2 personnes y perdraient, même dans le meilleur cas."]);
-    expect(at(0.13, 2)).toHaveLength(2);
-    expect(priceDoubts({ price: 1, losing: 0, vatRegime: null }, null, "individual")).toEqual([]);
+    expect(at(0.11, 1)).toEqual(["Nicolas Petit y perdrait, même dans le meilleur cas."]);
+    expect(at(0.13, 1)).toHaveLength(2);
+    expect(priceDoubts({ price: 1, losing: 0, people: [], vatRegime: null }, null, whom)).toEqual([]);
   });
 
-  it("has the other case of 1 January 2027 too", () => {
-    const nobody = plain(withoutExemptionText({ losing: 0, atRisk: 0 }));
-    expect(nobody).toContain("1er janvier 2027");
-    expect(nobody).toContain("personne n’y perdrait.");
-    expect(plain(withoutExemptionText({ losing: 3, atRisk: 0 }))).toContain("3 personnes y perdraient");
+  it("has the other case of 1 January 2027 too: for one person in euros, for many by their number", () => {
+    const person = { withoutExemptionEur: { low: -46.8, high: -33.1 }, savingWithoutVatEur: null };
+    const told = (losing: number, ...people: Parameters<typeof withoutExemptionText>[1][number][]) =>
+      plain(withoutExemptionText({ losing, atRisk: 0 }, people));
+    const when = "Si l’exonération d’accise prenait fin le 1er janvier 2027 : ";
+    expect(told(0, person, person)).toBe(`${when}personne n’y perdrait.`);
+    expect(told(3, person, person, person)).toBe(
+      `${when}3 personnes y perdraient, même dans le meilleur cas.`,
+    );
+    expect(told(1, person)).toBe(`${when}de 33 à 47 € de perte par an.`);
+    const business = { ...person, savingWithoutVatEur: { low: 1, high: 2 } };
+    expect(told(1, business)).toBe(`${when}de 33 à 47 € HT de perte par an.`);
   });
 });

@@ -1,15 +1,16 @@
-import type { PricePreview } from "@mec/api/study";
+import type { Previewed, PricePreview } from "@mec/api/study";
 import {
   formatNumber,
   formatPrice,
   formatPriceRange,
   type PriceRange,
   type ProfileType,
-  plural,
 } from "@mec/domain/shared";
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { type Range, rangeText } from "../../study/net-words.ts";
+import { feeText, ownGain, type Range, rangeText } from "../../study/net-words.ts";
+import { type Counts, type Losing, losersText, lossDoubts } from "./losers-words.ts";
+import type { Moved } from "./types.ts";
 
 const rounded = ({ low, high }: Range, to: number): Range => ({
   low: Math.round(low / to) * to,
@@ -21,26 +22,27 @@ export function soldText({
   accepted,
   soldKwh,
   soldEur,
-}: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur">): string {
+  people,
+}: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur"> & { people: readonly unknown[] }): string {
   const { low, high } = soldKwh;
   const kwh =
     high < 10_000
       ? rangeText(rounded(soldKwh, 100), "kWh")
       : rangeText({ low: low / 1000, high: high / 1000 }, "MWh");
   const eur = rangeText(rounded(soldEur, 10), "€");
-  if (accepted === 0) return t("Vous leur vendriez {{kwh}} par an, soit {{eur}} HT pour vous.", { kwh, eur });
+  const sale = people.length === 1 ? t("Vous lui vendriez") : t("Vous leur vendriez");
+  if (accepted === 0) return t("{{sale}} {{kwh}} par an, soit {{eur}} HT pour vous.", { sale, kwh, eur });
   const others =
     accepted === 1
       ? t("avec le participant déjà accepté")
       : t("avec les {{count}} déjà acceptés", { count: formatNumber(accepted, 0) });
-  return t("Vous leur vendriez, {{others}}, {{kwh}} par an, soit {{eur}} HT pour vous.", {
+  return t("{{sale}}, {{others}}, {{kwh}} par an, soit {{eur}} HT pour vous.", {
+    sale,
     others,
     kwh,
     eur,
   });
 }
-
-type Losers = Pick<PricePreview, "losing" | "atRisk">;
 
 /** The price with and without VAT, as a contract writes them; they are equal when no VAT applies. */
 export function bothPrices({ price, vatRegime }: Pick<PricePreview, "price" | "vatRegime">): string {
@@ -50,6 +52,14 @@ export function bothPrices({ price, vatRegime }: Pick<PricePreview, "price" | "v
   return vatRegime === null
     ? `${both} ${t("Dites votre régime de TVA dans le contrat de vente\u00a0: sans lui, la TVA est comptée.")}`
     : both;
+}
+
+/** What the amounts beside the names are. */
+export function leftText({ people }: { people: readonly Pick<Previewed, "membershipEur">[] }): string {
+  const fee = feeText(people[0]?.membershipEur ?? null);
+  return people.length === 1
+    ? t("Ce qu’il lui en resterait, {{fee}}", { fee })
+    : t("Ce qu’il en resterait à chacun, {{fee}}", { fee });
 }
 
 /** Who keeps another price, that of his own terms of sale; null when there is nobody. */
@@ -72,20 +82,11 @@ export function ownPricesText({
       );
 }
 
-/** Who would lose, surely or maybe. */
-export function losersText({ losing, atRisk }: Losers): string {
-  const surely = t("{{people}}, même dans le meilleur cas.", {
-    people: plural(losing, t("personne y perdrait"), t("personnes y perdraient")),
-  });
-  const maybe = `${plural(atRisk, t("personne pourrait y perdre"), t("personnes pourraient y perdre"))}.`;
-  return [...(losing > 0 ? [surely] : []), ...(atRisk > 0 ? [maybe] : [])].join(" ");
-}
-
 /** Why the owner is asked again before he proposes this price, €/kWh without VAT; nothing when all is well. */
 export function priceDoubts(
-  { price, losing, vatRegime }: Pick<PricePreview, "price" | "losing" | "vatRegime">,
+  { price, vatRegime, ...preview }: Pick<PricePreview, "price" | "vatRegime"> & Losing,
   range: PriceRange | null,
-  profileType: ProfileType,
+  { profileType, people }: { profileType: ProfileType; people: readonly Moved[] },
 ): string[] {
   return [
     ...(range && price > range.max
@@ -96,15 +97,31 @@ export function priceDoubts(
           }),
         ]
       : []),
-    ...(losing > 0 ? [losersText({ losing, atRisk: 0 })] : []),
+    ...lossDoubts(preview, people),
   ];
 }
 
 const announcedEnd = (): string => formatDay(localExciseExemption.value.announcedEnd);
 
-/** The same if the excise exemption ended on the announced day. */
-export function withoutExemptionText(losers: Losers): string {
-  const told = losersText(losers);
+/** What would be left to a person without the excise exemption, €; null when no end of it is announced. */
+export function gainWithoutExemption({
+  withoutExemptionEur: eur,
+  savingWithoutVatEur,
+}: Pick<Previewed, "withoutExemptionEur" | "savingWithoutVatEur">): string | null {
+  if (eur === null) return null;
+  return t("{{amount}} par an", {
+    amount: ownGain({ savingEur: eur, savingWithoutVatEur: savingWithoutVatEur && eur }),
+  });
+}
+
+/** The same if the excise exemption ended on the announced day: for one person in euros, for many who would lose. */
+export function withoutExemptionText(
+  losers: Counts,
+  people: readonly Parameters<typeof gainWithoutExemption>[0][],
+): string {
+  const [first, ...others] = people;
+  const gain = first && others.length === 0 ? gainWithoutExemption(first) : null;
+  const told = gain === null ? losersText(losers) : `${gain}.`;
   return t("Si l’exonération d’accise prenait fin le {{day}}\u00a0: {{told}}", {
     day: announcedEnd(),
     told: told === "" ? t("personne n’y perdrait.") : told,

@@ -2,11 +2,11 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PricePreview as Preview } from "@mec/api/study";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { feeText, ownGain } from "../../study/net-words.ts";
+import { ownGain } from "../../study/net-words.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
 import { Losers } from "./losers.tsx";
-import { bothPrices, ownPricesText, soldText } from "./price-preview-words.ts";
+import { bothPrices, leftText, ownPricesText, soldText } from "./price-preview-words.ts";
 import type { Moved } from "./types.ts";
 import { type PreviewedPrice, usePricePreview } from "./use-price-preview.ts";
 
@@ -32,17 +32,15 @@ function Told({ preview, people }: { preview: Preview; people: readonly Moved[] 
       {ownPrices && <Text size="sm">{ownPrices}</Text>}
       <div>
         <Text size="sm" fw={600}>
-          {t("Ce qu’il en resterait à chacun, {{fee}}", {
-            fee: feeText(preview.people[0]?.membershipEur ?? null),
-          })}
+          {leftText(preview)}
         </Text>
         <EachOne people={people} told={ownGains(preview)} />
       </div>
-      <Losers {...preview} />
+      <Losers preview={preview} people={people} />
       <Text size="sm" className="numbers">
         {soldText(preview)}
       </Text>
-      <CalculationBasis hasOtherCase={preview.withoutExemption !== null} />
+      <CalculationBasis hasOtherCase={preview.withoutExemption !== null} count={preview.people.length} />
     </>
   );
 }

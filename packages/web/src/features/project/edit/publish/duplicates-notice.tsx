@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import { publicDistanceText } from "@mec/domain/project";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
-import type { Duplicate } from "./use-publish.ts";
+import type { Duplicate } from "./use-warnings.ts";
 
 /** Projects that look like the one about to be published: joining one may be better than making a second. */
 export function DuplicatesNotice({ duplicates }: { duplicates: readonly Duplicate[] }) {

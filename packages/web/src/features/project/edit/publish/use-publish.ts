@@ -1,12 +1,10 @@
-import { type PerimeterCheck, projectCalls, publicProjectCalls } from "@mec/api/project";
-import type { ProductionPointInput } from "@mec/domain/point";
-import type { Perimeter, PerimeterFault, PictureSubject, ProjectInput } from "@mec/domain/project";
-import { useState } from "react";
+import { projectCalls } from "@mec/api/project";
+import type { PictureSubject } from "@mec/domain/project";
 import { explainSignUp } from "../../../../parts/account/explain-sign-up.tsx";
 import { useOpenAccount } from "../../../../parts/account/use-open-account.ts";
 import { toProductionPoint } from "../../../../parts/point/publishing/production-form.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
-import type { Client } from "../../../../platform/client.tsx";
+import { type Client, isRefusal } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { ownPoints, useAdoptSession } from "../../../../platform/session.ts";
@@ -15,14 +13,9 @@ import { toProject } from "../project-form.ts";
 import { keepPicture } from "./kept-picture.ts";
 import type { Publication } from "./publication.ts";
 import { detailsWith, keepUnsaid } from "./unsaid-operator.ts";
+import { useOneKey } from "./use-one-key.ts";
 import { useShownRefusals } from "./use-shown-refusals.ts";
-
-export interface Duplicate {
-  readonly id: string;
-  readonly name: string;
-  /** km */
-  readonly distance: number;
-}
+import { useWarnings } from "./use-warnings.ts";
 
 /** How each picture of a project is sent. */
 export const addPicture = { project: projectCalls.addProjectImage, bearer: projectCalls.addBearerImage };
@@ -63,40 +56,19 @@ export function usePublish(onPublished: (projectId: string) => void) {
   const openAccount = useOpenAccount();
   const adoptSession = useAdoptSession();
   const { refused, settle, showRefused } = useShownRefusals();
-  const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
-  const [checked, setChecked] = useState<{ perimeter: Perimeter; check: PerimeterCheck } | null>(null);
-
-  async function hasNewDuplicates(call: Client, { name, address }: ProjectInput): Promise<boolean> {
-    const found = await call(publicProjectCalls.checkDuplicates, { body: { name, address } });
-    const shown = new Set(duplicates?.map(({ id }) => id));
-    setDuplicates(found.duplicates);
-    return found.duplicates.some(({ id }) => !shown.has(id));
-  }
-
-  async function hasNewFaults(
-    call: Client,
-    { perimeter }: ProjectInput,
-    { address, productionPower: powerKw }: ProductionPointInput,
-  ): Promise<boolean> {
-    const found = await call(publicProjectCalls.checkPerimeter, { body: { perimeter, address, powerKw } });
-    const isShown = (fault: PerimeterFault) =>
-      checked?.perimeter === perimeter && checked.check.faults.includes(fault);
-    setChecked({ perimeter, check: found });
-    return !found.faults.every(isShown);
-  }
+  const { isSent, keyOf } = useOneKey();
+  const { duplicates, checked, hasNews } = useWarnings();
 
   const { onValid, failure } = useSending(
     async (call, { picture, bearerPicture, account, ...given }: Publication) => {
       settle();
       const { gridOperator, ...form } = given.project;
       const [project, productionPoint] = [toProject(form), toProductionPoint(given.production)];
-      const news = [
-        await hasNewDuplicates(call, project),
-        await hasNewFaults(call, project, productionPoint),
-      ];
-      if (news.includes(true)) return null;
+      const body = { project, productionPoint };
+      // Sent already, its answer was lost: the project that looks like it may be itself.
+      if (!isSent(body) && (await hasNews(call, body))) return null;
       const user = account && (await openAccount(call, account));
-      const created = await call(projectCalls.onboardProject, { body: { project, productionPoint } });
+      const created = await call(projectCalls.onboardProject, { body, key: keyOf(body) });
       const { id } = created.project;
       await sendPicture(call, "project", id, picture);
       await sendPicture(call, "bearer", id, project.bearer ? bearerPicture : null);
@@ -111,8 +83,11 @@ export function usePublish(onPublished: (projectId: string) => void) {
         if (published.user) adoptSession(published.user);
       },
       refused: showRefused,
-      explain: explainSignUp,
+      explain: (error) =>
+        isRefusal(error, "IDEMPOTENCY_ANSWER_LOST")
+          ? t("Votre projet est bien enregistré\u00a0: retrouvez-le dans «\u00a0Mes projets\u00a0».")
+          : explainSignUp(error),
     },
   );
-  return { publish: onValid, duplicates: duplicates ?? [], checked, failure, refused };
+  return { publish: onValid, duplicates, checked, failure, refused };
 }
