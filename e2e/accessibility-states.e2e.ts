@@ -361,6 +361,8 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
     for (const [index, question] of installationQuestions.entries()) {
       if (index > 0) await press(page, "Continuer");
       await arriveAt(page, question.title);
+      // A new project begins with a range of prices.
+      if (index > 0) await page.getByLabel("Fourchette basse").fill("");
       await press(page, "Continuer");
       await expectSummary(page);
       await judgeBothWidths(visitor, summary(page));
