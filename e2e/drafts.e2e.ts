@@ -226,7 +226,7 @@ test.describe("an owner who publishes", () => {
     await logIn(page, odile);
     await page.waitForURL((url) => url.pathname !== "/login");
     await page.goto("/on-boarding/project-owner/create-production-point/sge");
-    await describeInstallation(page, "4 rue du Gymnase, Lyon");
+    await describeInstallation(page, "4 rue du Gymnase, Villeurbanne");
     const name = named("Gymnase deux fois");
     await presentProject(page, name, description);
     await arriveAt(page, "Quels sont les réglages du projet ?");

@@ -55,7 +55,7 @@ test("a logo chosen before «\u00a0Je ne le dis pas encore\u00a0» is neither ke
   await signUp(product, owner, somebody("Odile", "Marchand"));
   const page = await owner.newPage();
   await page.goto("/on-boarding/project-owner/create-production-point/typology");
-  await describeInstallation(page, "2 rue des Écoles, Strasbourg");
+  await describeInstallation(page, "2 rue des Écoles, Colmar");
   await press(page, "Continuer");
   await arriveAt(page, "Comment présentez-vous votre projet ?");
   const bearer = page.getByLabel("Le porteur est");

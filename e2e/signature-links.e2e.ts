@@ -68,6 +68,7 @@ const document = {
   fileName: "b.pdf",
   projectName: project,
   consumptionPointId: null,
+  awaited: [],
 };
 
 /** The answer after sixty days, faked: moving the server's own clock is for the server's tests. */
