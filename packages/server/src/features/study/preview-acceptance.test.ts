@@ -93,11 +93,10 @@ describe("what accepting candidates would change", () => {
     });
     for (const id of [his, others]) await step(id, { status: "PROPOSAL", price: 0.1 });
     const { people, losing } = await preview([his, others]);
-    expect(people).toMatchObject([
-      { price: { min: 0.3, max: 0.3 }, priceFrom: "terms", loss: "sure" },
-      { price: { min: 0.1, max: 0.1 }, priceFrom: "proposal", loss: null },
-    ]);
-    expect([people[0]!.savingEur.high < 0, people[1]!.savingEur.high > 0, losing]).toEqual([true, true, 1]);
+    const told = (id: string) => people.find(({ applicationId }) => applicationId === id)!;
+    expect(told(his)).toMatchObject({ price: { min: 0.3, max: 0.3 }, priceFrom: "terms", loss: "sure" });
+    expect(told(others)).toMatchObject({ price: { min: 0.1, max: 0.1 }, priceFrom: "proposal", loss: null });
+    expect([told(his).savingEur.high < 0, told(others).savingEur.high > 0, losing]).toEqual([true, true, 1]);
   });
 
   it("names the reserved part of the production before and after, the same that is then reserved", async () => {
