@@ -143,7 +143,7 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
   expect(effort.typed).toBeLessThanOrEqual(10);
 
   await test.step("the way back is the application, for who is signed out as well", async () => {
-    const back = page.getByRole("link", { name: "Revenir à ma candidature" });
+    const back = page.getByRole("link", { name: "Retrouver ma candidature" });
     const path = new URL((await back.getAttribute("href")) ?? "", product.url).pathname;
     const stranger = await (await openWindow(phone)).newPage();
     await stranger.goto(path);

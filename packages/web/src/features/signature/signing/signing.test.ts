@@ -12,6 +12,7 @@ import {
   signLabel,
   titleToSign,
   toSign,
+  wayBack,
 } from "./words.ts";
 
 const refusal = (statusCode: number, message: string) =>
@@ -60,6 +61,17 @@ describe("what a link lets sign", () => {
 describe("a link that is too old", () => {
   it("does not tell who has signed that he has not: it is as old for him", () => {
     expect(endingOf("expired", "participant", []).next).toContain("Ce que vous avez déjà signé reste signé");
+  });
+});
+
+describe("the way back from signing", () => {
+  it("is short enough for a phone's button: that one must log in is said above it", () => {
+    expect(wayBack(true, true)).toEqual({
+      label: "Retrouver ma candidature",
+      notice: "Connectez-vous pour voir la suite dans votre compte.",
+    });
+    expect(wayBack(true, false).notice).toBeNull();
+    expect(wayBack(false, false).label).toBe("Voir mes lieux et mes projets");
   });
 });
 

@@ -142,6 +142,14 @@ export function endingOf(
   return endings[status];
 }
 
+/** The way back once nothing is left to sign: what the button says, and what a visitor is asked for first. */
+export function wayBack(isOnePoint: boolean, isVisitor: boolean): { label: string; notice: string | null } {
+  return {
+    label: isOnePoint ? t("Retrouver ma candidature") : t("Voir mes lieux et mes projets"),
+    notice: isVisitor ? t("Connectez-vous pour voir la suite dans votre compte.") : null,
+  };
+}
+
 const refusals = () => ({
   WRONG_CODE: t("Ce code n’est pas le bon. Vérifiez les six chiffres du dernier e-mail reçu."),
   CODE_EXPIRED: t("Ce code n’est plus valable. Demandez-en un nouveau ci-dessous."),

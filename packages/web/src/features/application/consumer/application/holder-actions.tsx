@@ -12,12 +12,12 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
 import { standingTitle } from "./standing-card.tsx";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
-import { wrapping } from "./wrapping.ts";
 
 interface StepsProps {
   steps: readonly Transition[];

@@ -4,7 +4,7 @@ import { IconMessage } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { wrapping } from "./wrapping.ts";
+import { wrapping } from "../../../../ui/layout/wrapping.ts";
 
 interface Props {
   project: JoinedProject;
