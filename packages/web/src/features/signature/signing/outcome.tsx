@@ -12,7 +12,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { wrapping } from "../../../ui/layout/wrapping.ts";
 import { DocumentList } from "./document-list.tsx";
 import styles from "./signing.module.css";
-import { endingOf, type SignableDocument, wayBack } from "./words.ts";
+import { endingOf, type SignableDocument, settledOrder, wayBack } from "./words.ts";
 
 interface Props {
   token: string;
@@ -93,7 +93,7 @@ export function Outcome({ token, session, status }: Props) {
           <Title order={2} size="h4" id="documents" mb="sm">
             {t("Vos documents pour «\u00a0{{project}}\u00a0»", { project: projectName })}
           </Title>
-          <DocumentList documents={documents} token={token} />
+          <DocumentList documents={settledOrder(documents)} token={token} />
         </Card>
         <section aria-labelledby="next">
           <Title order={2} size="h4" id="next" mb="xs">

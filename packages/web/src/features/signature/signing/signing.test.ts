@@ -8,6 +8,7 @@ import {
   isOver,
   isUnknownLink,
   otherFailure,
+  settledOrder,
   signerText,
   signLabel,
   titleToSign,
@@ -96,16 +97,25 @@ describe("who signs", () => {
 describe("what remains once somebody has signed", () => {
   it("is told of each document", () => {
     expect(documentState({ status: "waiting", awaited: ["Camille Lefèvre"] })).toBe(
-      "Signé par vous, il reste à signer à\u00a0: Camille Lefèvre",
+      "Signé par vous. Camille Lefèvre doit encore signer.",
+    );
+    const three = ["Camille Lefèvre", "Émile Roux", "Odile Marchand"];
+    expect(documentState({ status: "waiting", awaited: three })).toBe(
+      "Signé par vous. Camille Lefèvre, Émile Roux et Odile Marchand doivent encore signer.",
     );
     expect(documentState({ status: "waiting", awaited: [] })).toContain("Signé par tous");
+  });
+
+  it("is listed in the same order, whichever is sealed first", () => {
+    const [bulletin, accord] = [{ kind: "bulletin" as const }, { kind: "accord" as const }];
+    expect(settledOrder([accord, bulletin])).toEqual([bulletin, accord]);
   });
 
   it("is who signs next, and none is promised where none has to", () => {
     const next = (...documents: { awaited: string[] }[]) =>
       endingOf("waiting", "participant", documents).next;
     expect(next({ awaited: ["Camille Lefèvre"] }, { awaited: [] })).toContain(
-      "Il reste à signer à\u00a0: Camille Lefèvre, que nous prévenons.",
+      "Camille Lefèvre doit encore signer : nous nous en occupons.",
     );
     expect(next({ awaited: [] })).toContain("Personne d’autre n’a à signer");
   });
