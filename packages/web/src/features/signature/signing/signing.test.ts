@@ -5,6 +5,7 @@ import {
   codeFault,
   documentState,
   endingOf,
+  invitation,
   isOver,
   isUnknownLink,
   otherFailure,
@@ -56,6 +57,19 @@ describe("what a link lets sign", () => {
   it("is counted in the words of the buttons", () => {
     expect([signLabel(1), signLabel(3)]).toEqual(["Signer le document", "Signer les 3 documents"]);
     expect([titleToSign(1), titleToSign(3)]).toEqual(["Un document à signer", "3\u00a0documents à signer"]);
+  });
+});
+
+describe("who is asked to sign", () => {
+  it("is told in what capacity: for the legal body, and as a producer where he sells too", () => {
+    const asked = (...kinds: ("accord" | "salesContract")[]) =>
+      invitation(
+        "pmo",
+        "Soleil",
+        kinds.map((kind) => ({ kind })),
+      );
+    expect(asked("accord")).toMatch(/pour la personne morale organisatrice\.$/u);
+    expect(asked("accord", "salesContract")).toMatch(/organisatrice et comme producteur\.$/u);
   });
 });
 

@@ -17,7 +17,7 @@ export function StartStep(props: DeclinableProps) {
   const { signer, projectName, expiresAt } = session;
   const others = session.documents.filter(({ status }) => status !== "to-sign");
   return (
-    <Page title={titleToSign(documents.length)} intro={invitation(signer.role, projectName)}>
+    <Page title={titleToSign(documents.length)} intro={invitation(signer.role, projectName, documents)}>
       <Stack gap="xl">
         <Card component="section" aria-labelledby="to-sign">
           <Title order={2} size="h4" id="to-sign" mb="sm">

@@ -19,17 +19,28 @@ export const titleToSign = (count: number): string =>
   count === 1 ? t("Un document à signer") : plural(count, t("document à signer"), t("documents à signer"));
 
 /** Who asks for the signature, and why now. */
-export function invitation(role: Role, projectName: string): string {
+export function invitation(
+  role: Role,
+  projectName: string,
+  documents: readonly Pick<SignableDocument, "kind">[],
+): string {
+  // The same person may sign the accords for the legal body, and sell his production.
+  const alsoSells = documents.some(({ kind }) => kind === "salesContract");
   const project = `«\u00a0${projectName}\u00a0»`;
   const texts: Record<Role, string> = {
     participant: t(
       "Votre candidature au projet {{project}} est acceptée. Signez pour rejoindre son opération d’autoconsommation collective.",
       { project },
     ),
-    pmo: t(
-      "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour la personne morale organisatrice.",
-      { project },
-    ),
+    pmo: alsoSells
+      ? t(
+          "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour la personne morale organisatrice et comme producteur.",
+          { project },
+        )
+      : t(
+          "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour la personne morale organisatrice.",
+          { project },
+        ),
     producer: t(
       "Des consommateurs du projet {{project}} ont signé. C’est maintenant à vous, comme producteur.",
       {
