@@ -43,10 +43,24 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await effort.tap(page.getByLabel("J’accepte les conditions générales d’utilisation"));
   await effort.tap(button(page, "Continuer"));
   await effort.arrives(steps.check);
+  await expectConsentAskedUntilErased(page);
   await effort.type(page.getByLabel("Numéro de PDL (ou PRM)"), newPrm());
   await effort.tap(page.getByLabel("J’ai lu ce texte et je donne cette autorisation."));
   await effort.tap(button(page, "Envoyer ma candidature"));
   await arriveAt(page, "Ma demande de participation");
+}
+
+/** A number without the consent is refused in one sentence, which goes with the number. */
+async function expectConsentAskedUntilErased(page: Page): Promise<void> {
+  const number = page.getByLabel("Numéro de PDL (ou PRM)");
+  const order = page.getByText("Cochez la case pour donner votre autorisation, ou effacez le numéro.");
+  await number.fill(newPrm());
+  await button(page, "Envoyer ma candidature").click();
+  // At its box, and in the list of faults.
+  await expect(order).toHaveCount(2);
+  await expect(page.getByText(/^Le numéro ne va pas sans cette autorisation/)).toHaveCount(0);
+  await number.fill("");
+  await expect(order).toHaveCount(0);
 }
 
 /** Accepts the price, and says who signs. */
@@ -143,7 +157,7 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
   expect(effort.typed).toBeLessThanOrEqual(10);
 
   await test.step("the way back is the application, for who is signed out as well", async () => {
-    const back = page.getByRole("link", { name: "Revenir à ma candidature" });
+    const back = page.getByRole("link", { name: "Retrouver ma candidature" });
     const path = new URL((await back.getAttribute("href")) ?? "", product.url).pathname;
     const stranger = await (await openWindow(phone)).newPage();
     await stranger.goto(path);

@@ -35,6 +35,17 @@ async function expectWholeLabels(dialog: Locator): Promise<void> {
   expect(cut).toEqual([]);
 }
 
+/** At its own place the button is a part of the card, and what follows goes from the owner to the way out. */
+async function expectAtRest(page: Page, yes: Locator): Promise<void> {
+  const talk = page.getByRole("link", { name: "En parler au porteur" });
+  const refuse = page.getByRole("button", { name: "Refuser le prix et retirer ma candidature" });
+  await talk.evaluate((link) => link.scrollIntoView({ block: "center" }));
+  await expect(page.getByText(/^6\sc€\/kWh, sans\sTVA$/).filter({ visible: true })).toHaveCount(1);
+  const tops: number[] = [];
+  for (const part of [yes, talk, refuse]) tops.push((await part.boundingBox())?.y ?? 0);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+}
+
 /** The saving that a project's page announces: its two ends. */
 async function announcedOn(page: Page): Promise<[low: string, high: string]> {
   const figure = page
@@ -248,15 +259,19 @@ test("one household reads the same euros in the list, on the page, with its pric
       await expect(yes).toBeInViewport({ ratio: 1 });
       const tabs = home.getByRole("navigation", { name: "Navigation principale" });
       expect(await bottomOf(yes)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0);
-      await expect(home.getByText(/^6\sc€\/kWh, sans\sTVA$/)).toHaveCount(2);
+      const told = home.getByText(/^6\sc€\/kWh, sans\sTVA$/);
+      await expect(told.filter({ visible: true })).toHaveCount(2);
       await expect(home.getByText(/^Vous adhérez à l’association/)).toBeHidden();
       await home.getByText("Ce à quoi vous vous engagez").click();
       await expect(home.getByText(/^Vous adhérez à l’association/)).toBeVisible();
+      await expectAtRest(home, yes);
       await press(home, "Refuser le prix et retirer ma candidature");
       await expectWholeLabels(home.getByRole("dialog"));
       await home.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
-      await home.getByRole("link", { name: "Ce prix ne me convient pas, en parler" }).click();
-      await expect(home.getByLabel("Votre message")).toHaveValue(/Le prix de 6\sc€\/kWh, sans\sTVA/);
+      await home.getByRole("link", { name: "En parler au porteur" }).click();
+      await expect(home.getByLabel("Votre message")).toHaveValue(
+        /Le prix que vous me proposez, 6\sc€\/kWh, sans\sTVA, ne me convient pas/,
+      );
       await home.goBack();
     });
     await press(home, "Accepter le prix");

@@ -133,6 +133,18 @@ describe("what others sign", () => {
     expect(told("pmo", [{ ...accord, site: productionSite }]).billing).toContain("mandat");
   });
 
+  it("who signs for the legal body and sells is told of the sale first", () => {
+    const { price, length, notice, fee, billing, leaving } = told("pmo", [accord, salesContract]);
+    expect(price).toContain("Vous vendez 12,5\u00a0c€/kWh\u00a0HT.");
+    expect(length).toBe(
+      "Pour la vente, 5\u00a0ans, puis selon l’article de reconduction. Pour l’association, sans terme, tant que dure l’opération.",
+    );
+    expect(notice).toMatch(/^Pour la vente, 2\u00a0mois, par écrit\. Pour l’association, aucun pour/u);
+    expect(fee).toContain("chaque bulletin d’adhésion");
+    expect(billing).not.toContain("Ces accords");
+    expect(leaving).toMatch(/^Pour la vente, par écrit.* Pour l’association, le participant sort/u);
+  });
+
   it("is nothing where nothing is to sign", () => {
     expect(essentialsOf("participant", [])).toEqual([]);
   });

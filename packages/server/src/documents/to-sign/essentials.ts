@@ -4,7 +4,7 @@ import type { DocumentContent } from "./content.ts";
 import { consumerEssentials } from "./essentials-of-consumer.ts";
 import { pmoEssentials } from "./essentials-of-pmo.ts";
 import { producerEssentials } from "./essentials-of-producer.ts";
-import { sortDocuments } from "./sorted-documents.ts";
+import { type SortedDocuments, sortDocuments } from "./sorted-documents.ts";
 
 /** One line of the summary of what is signed. */
 export interface Essential {
@@ -12,9 +12,28 @@ export interface Essential {
   readonly text: string;
 }
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The summary for who signs the accords for the legal body, and the sales contracts as a producer. */
+function bothEssentials(documents: SortedDocuments): Record<EssentialSubject, string> {
+  const pmo = pmoEssentials(documents);
+  // The accords are other people's: none of them gives his mandate.
+  const sale = producerEssentials({ ...documents, accord: null });
+  const both = (subject: EssentialSubject) =>
+    `Pour la vente, ${lowerFirst(sale[subject])} Pour l’association, ${lowerFirst(pmo[subject])}`;
+  return {
+    price: sale.price,
+    length: both("length"),
+    notice: both("notice"),
+    fee: pmo.fee,
+    billing: sale.billing,
+    leaving: both("leaving"),
+  };
+}
+
 function textsOf(role: SignerRole, documents: readonly DocumentContent[]): Record<EssentialSubject, string> {
   const sorted = sortDocuments(documents);
-  if (role === "pmo") return pmoEssentials(sorted);
+  if (role === "pmo") return sorted.contracts.length > 0 ? bothEssentials(sorted) : pmoEssentials(sorted);
   const sells =
     role === "producer" || [sorted.bulletin, sorted.accord].some((one) => one?.site?.kind === "production");
   return sells ? producerEssentials(sorted) : consumerEssentials(sorted);

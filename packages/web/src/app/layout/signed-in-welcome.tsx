@@ -1,18 +1,18 @@
-import { profileTypeOfBearer } from "@mec/domain/project";
 import { useEffect } from "react";
 import { useProfileType } from "../../platform/profile-type.ts";
 import { usePoints, useSession } from "../../platform/session.ts";
+import { profileTypeTold } from "./profile-type-told.ts";
 import { Welcome } from "./welcome.tsx";
 
-/** Who has a project has told who stands behind it: the question is answered for him. Others are asked. */
+/** Who has a project or a place has told what he is: the question is answered for him. Others are asked. */
 export function SignedInWelcome() {
   const { user } = useSession();
   const { data: points } = usePoints();
   const [, choose] = useProfileType();
-  const project = points?.projects[0];
+  const told = points && profileTypeTold(points);
   useEffect(() => {
-    if (project) choose(profileTypeOfBearer(project.bearer));
-  }, [project, choose]);
+    if (told) choose(told);
+  }, [told, choose]);
   const isKnown = user === null || points !== undefined;
-  return isKnown && !project ? <Welcome /> : null;
+  return isKnown && !told ? <Welcome /> : null;
 }

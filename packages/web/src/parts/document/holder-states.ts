@@ -2,6 +2,7 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import { type DocumentKind, type DocumentStatus, documentKinds, isInFlight } from "@mec/domain/document";
 import { t } from "../../platform/i18n.ts";
 import { isDerived } from "./participant.ts";
+import { stillToSign } from "./still-to-sign.ts";
 
 /** The state of a document for the participant who signs it. */
 export type HolderState =
@@ -70,7 +71,7 @@ export function stateText(documents: ParticipantDocuments, kind: DocumentKind): 
   const state = holderStateOf(documents, kind);
   const awaited = documents[kind].signers.filter(({ signedAt }) => signedAt === null).map(({ name }) => name);
   if (state !== "waiting" || awaited.length === 0) return stateLabels()[state];
-  return t("Signé par vous, il reste à signer à\u00a0: {{names}}", { names: awaited.join(", ") });
+  return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
 }
 
 /** Whether the person has something to sign, once his address is confirmed, or has signed all that was sent. */

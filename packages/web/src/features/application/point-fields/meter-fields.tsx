@@ -16,9 +16,17 @@ interface Props {
 /** The meter's number, where to find it, and the consent to read its data. */
 export function MeterFields({ form, unfolds = false }: Props) {
   const asksConsent = !unfolds || form.values.prm !== "" || form.values.sge;
+  const prm = fieldOf(form, "prm");
+
+  /** Without a number, nothing asks for the consent any more. */
+  function typeNumber(number: string) {
+    prm.onChange(number);
+    if (number === "") form.clearFieldError("sge");
+  }
+
   return (
     <Stack gap="lg">
-      <PrmField {...fieldOf(form, "prm")} />
+      <PrmField {...prm} onChange={typeNumber} />
       <FindMyPdl />
       {asksConsent && (
         <>
@@ -26,11 +34,13 @@ export function MeterFields({ form, unfolds = false }: Props) {
             {t("Votre autorisation")}
           </Title>
           <ConsentField {...fieldOf(form, "sge")} />
-          <Text size="sm" c="dimmed">
-            {t(
-              "Le numéro ne va pas sans cette autorisation\u00a0: cochez la case, ou effacez le numéro et donnez-le plus tard.",
-            )}
-          </Text>
+          {!form.errors.sge && (
+            <Text size="sm" c="dimmed">
+              {t(
+                "Le numéro ne va pas sans cette autorisation\u00a0: cochez la case, ou effacez le numéro et donnez-le plus tard.",
+              )}
+            </Text>
+          )}
         </>
       )}
     </Stack>

@@ -3,12 +3,11 @@ import { meterFormSchema } from "./meter-form.ts";
 
 const faultsOf = (form: object) => meterFormSchema.safeParse(form).error?.issues ?? [];
 
-it("a number without the consent is told what to do, then the specified sentence", () => {
+it("a number without the consent is told what to do, and not that the number lacks", () => {
   expect(faultsOf({ prm: "16123456789012", sge: false })).toMatchObject([
     {
       path: ["sge"],
-      message:
-        "Cochez la case pour donner votre autorisation, ou effacez le numéro\u00a0: Veuillez renseigner le PDL",
+      message: "Cochez la case pour donner votre autorisation, ou effacez le numéro.",
     },
   ]);
 });

@@ -25,10 +25,8 @@ export const meterFormSchema = z.object({
     .string()
     .refine((text) => prmSchema.safeParse(text).success, { error: ({ input }) => prmFault(String(input)) })
     .pipe(prmSchema),
-  // What to do comes before the specified sentence: the number may be typed whole, and the list of faults leads here.
+  // The server's specified sentence asks for the number, which may stand here whole: the page asks for the box.
   sge: z.literal(true, {
-    error: t("Cochez la case pour donner votre autorisation, ou effacez le numéro\u00a0: {{message}}", {
-      message: messages.sge,
-    }),
+    error: () => t("Cochez la case pour donner votre autorisation, ou effacez le numéro."),
   }),
 });

@@ -7,6 +7,7 @@ import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
 import { partNames } from "./part-names.ts";
 import { ResendCode } from "./resend-code.tsx";
+import styles from "./signing.module.css";
 import { type CodeForm, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useSignatureCache } from "./use-signature.ts";
@@ -59,12 +60,14 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
       )}
       onBack={() => go({ name: "consent" })}
     >
-      <CheckedForm {...signing} submitLabel={signLabel(documents.length)}>
-        <SigningCodeField form={form} />
-        <Text size="sm" c="dimmed">
-          {t("Signature de\u00a0: {{name}}.", { name: signerText(session.signer) })}
-        </Text>
-      </CheckedForm>
+      <div className={styles.form}>
+        <CheckedForm {...signing} submitLabel={signLabel(documents.length)}>
+          <SigningCodeField form={form} />
+          <Text size="sm" c="dimmed">
+            {t("Signature de\u00a0: {{name}}.", { name: signerText(session.signer) })}
+          </Text>
+        </CheckedForm>
+      </div>
       <ResendCode token={token} />
     </Wizard>
   );

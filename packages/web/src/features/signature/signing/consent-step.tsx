@@ -81,42 +81,44 @@ export function ConsentStep(props: DeclinableProps) {
       title={t("Votre accord et votre nom")}
       onBack={() => go({ name: "read", rank: documents.length - 1 })}
     >
-      <CheckedForm
-        {...askForCode}
-        submitLabel={t("Recevoir mon code par e-mail")}
-        beside={<DeclineButton onClick={onDecline} />}
-      >
-        <FieldGroup legend={t("Vous signez")}>
-          <DocumentList
-            documents={documents}
-            read={draft.read}
-            onOpen={(rank) => go({ name: "read", rank })}
-          />
-        </FieldGroup>
-        <FieldGroup legend={t("Votre accord")}>
-          <p className={styles.consent} id="consent-text">
-            {session.consentText}
-          </p>
-          <ConsentBox
-            form={form}
-            id="hasConsented"
-            label={t("J’ai lu ce texte et je consens.")}
-            describedBy="consent-text"
-          />
-        </FieldGroup>
-        <FieldGroup legend={t("Votre signature")}>
-          <p className={styles.name}>{signerText(session.signer)}</p>
-          <ConsentBox
-            form={form}
-            id="isSignatory"
-            label={t("Je suis {{name}} et je signe de ce nom.", { name })}
-          />
-          <div>
-            <DisownButton onClick={onDisown} />
-          </div>
-          <DrawingField drawing={draft.drawing} onChange={(drawing) => keep({ drawing })} />
-        </FieldGroup>
-      </CheckedForm>
+      <div className={styles.form}>
+        <CheckedForm
+          {...askForCode}
+          submitLabel={t("Recevoir mon code par e-mail")}
+          beside={<DeclineButton onClick={onDecline} />}
+        >
+          <FieldGroup legend={t("Vous signez")}>
+            <DocumentList
+              documents={documents}
+              read={draft.read}
+              onOpen={(rank) => go({ name: "read", rank })}
+            />
+          </FieldGroup>
+          <FieldGroup legend={t("Votre accord")}>
+            <p className={styles.consent} id="consent-text">
+              {session.consentText}
+            </p>
+            <ConsentBox
+              form={form}
+              id="hasConsented"
+              label={t("J’ai lu ce texte et je consens.")}
+              describedBy="consent-text"
+            />
+          </FieldGroup>
+          <FieldGroup legend={t("Votre signature")}>
+            <p className={styles.name}>{signerText(session.signer)}</p>
+            <ConsentBox
+              form={form}
+              id="isSignatory"
+              label={t("Je suis {{name}} et je signe de ce nom.", { name })}
+            />
+            <div>
+              <DisownButton onClick={onDisown} />
+            </div>
+            <DrawingField drawing={draft.drawing} onChange={(drawing) => keep({ drawing })} />
+          </FieldGroup>
+        </CheckedForm>
+      </div>
     </Wizard>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { t } from "../../../platform/i18n.ts";
+import styles from "./signing.module.css";
 
 export function DeclineButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button variant="subtle" color="gray.8" onClick={onClick}>
+    <Button variant="subtle" color="gray.8" className={styles.quiet} onClick={onClick}>
       {t("Je ne souhaite pas signer")}
     </Button>
   );

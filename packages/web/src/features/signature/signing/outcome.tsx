@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, type ButtonProps, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import type { SignatureSession } from "@mec/api/signature";
@@ -9,9 +9,10 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { orInstead, question } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
+import { wrapping } from "../../../ui/layout/wrapping.ts";
 import { DocumentList } from "./document-list.tsx";
 import styles from "./signing.module.css";
-import { endingOf, type SignableDocument } from "./words.ts";
+import { endingOf, type SignableDocument, settledOrder, wayBack } from "./words.ts";
 
 interface Props {
   token: string;
@@ -19,25 +20,44 @@ interface Props {
   status: Exclude<SignableDocument["status"], "to-sign">;
 }
 
+/** The point signed for, when there is one only. */
+function onePoint({ documents }: Pick<SignatureSession, "documents">): string | null {
+  const points = new Set(documents.flatMap(({ consumptionPointId }) => consumptionPointId ?? []));
+  const [own, ...others] = points;
+  return own && others.length === 0 ? own : null;
+}
+
+interface WayBackProps extends Pick<SignatureSession, "documents"> {
+  /** Outlined where another button comes first. */
+  variant: ButtonProps["variant"];
+}
+
 /**
  * The way back: to the application of the one point signed for (the page asks a visitor to log in), else to the
  * portfolio.
  */
-function WayBack({ documents }: Pick<SignatureSession, "documents">) {
+function WayBack({ documents, variant }: WayBackProps) {
   const { user } = useSession();
-  const points = new Set(documents.flatMap(({ consumptionPointId }) => consumptionPointId ?? []));
-  const [own, ...others] = points;
-  if (own && others.length === 0) {
-    return (
-      <Button component={Link} to={pages.consumerApplication.to({ consumerId: own })} className={styles.wide}>
-        {user === null ? t("Me connecter et retrouver ma candidature") : t("Revenir à ma candidature")}
-      </Button>
-    );
-  }
+  const own = onePoint({ documents });
+  const { label, notice } = wayBack(own !== null, user === null);
   return (
-    <Button component={Link} to={pages.portfolio.to()} className={styles.wide}>
-      {t("Voir mes lieux et mes projets")}
-    </Button>
+    <>
+      {notice && <Text className="prose">{notice}</Text>}
+      <Group>
+        <Button
+          component={Link}
+          to={own ? pages.consumerApplication.to({ consumerId: own }) : pages.portfolio.to()}
+          className={styles.wide}
+          variant={variant}
+          {...wrapping}
+        >
+          {label}
+        </Button>
+        <Anchor size="sm" component={Link} to={pages.verification.to()}>
+          {t("Vérifier un document signé")}
+        </Anchor>
+      </Group>
+    </>
   );
 }
 
@@ -73,7 +93,7 @@ export function Outcome({ token, session, status }: Props) {
           <Title order={2} size="h4" id="documents" mb="sm">
             {t("Vos documents pour «\u00a0{{project}}\u00a0»", { project: projectName })}
           </Title>
-          <DocumentList documents={documents} token={token} />
+          <DocumentList documents={settledOrder(documents)} token={token} />
         </Card>
         <section aria-labelledby="next">
           <Title order={2} size="h4" id="next" mb="xs">
@@ -82,12 +102,9 @@ export function Outcome({ token, session, status }: Props) {
           <Text className="prose">{next}</Text>
           {needsOwner.includes(status) && <WriteToOwner session={session} />}
         </section>
-        <Group>
-          <WayBack documents={documents} />
-          <Anchor size="sm" component={Link} to={pages.verification.to()}>
-            {t("Vérifier un document signé")}
-          </Anchor>
-        </Group>
+        <Stack gap="sm">
+          <WayBack documents={documents} variant={needsOwner.includes(status) ? "default" : "filled"} />
+        </Stack>
       </Stack>
     </Page>
   );

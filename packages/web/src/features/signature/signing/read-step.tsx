@@ -3,10 +3,12 @@ import { IconArrowRight, IconDownload } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { wrapping } from "../../../ui/layout/wrapping.ts";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
 import { Wizard } from "../../../ui/wizard/wizard.tsx";
 import { DeclineButton } from "./decline-button.tsx";
 import { partNames } from "./part-names.ts";
+import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
 import { signatureFileUrl, useSignatureFile } from "./use-signature.ts";
 import type { SignableDocument } from "./words.ts";
@@ -21,6 +23,8 @@ const fewDocuments = 3;
 function NextButton({ isRead, onClick, label }: { isRead: boolean; onClick: () => void; label: string }) {
   return (
     <Button
+      className={styles.wide}
+      {...wrapping}
       onClick={() => isRead && onClick()}
       aria-disabled={!isRead}
       data-disabled={isRead ? undefined : true}

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
+import styles from "./signing.module.css";
 import { useResendCode } from "./use-resend-code.ts";
 
 /** Asks for another code, when the first has not come. */
@@ -8,7 +9,13 @@ export function ResendCode({ token }: { token: string }) {
   const { resend, isPending, outcome } = useResendCode(token);
   return (
     <Group mt="lg" gap="xs">
-      <Button variant="subtle" size="compact-md" disabled={isPending} onClick={resend}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={styles.quiet}
+        disabled={isPending}
+        onClick={resend}
+      >
         {isPending ? messages.loading : t("Recevoir un nouveau code")}
       </Button>
       <Text size="sm" role="status">

@@ -5,13 +5,16 @@ import {
   codeFault,
   documentState,
   endingOf,
+  invitation,
   isOver,
   isUnknownLink,
   otherFailure,
+  settledOrder,
   signerText,
   signLabel,
   titleToSign,
   toSign,
+  wayBack,
 } from "./words.ts";
 
 const refusal = (statusCode: number, message: string) =>
@@ -57,9 +60,33 @@ describe("what a link lets sign", () => {
   });
 });
 
+describe("who is asked to sign", () => {
+  it("is told in what capacity: for the legal body, and as a producer where he sells too", () => {
+    const asked = (...kinds: ("accord" | "salesContract")[]) =>
+      invitation(
+        "pmo",
+        "Soleil",
+        kinds.map((kind) => ({ kind })),
+      );
+    expect(asked("accord")).toMatch(/pour la personne morale organisatrice\.$/u);
+    expect(asked("accord", "salesContract")).toMatch(/organisatrice et comme producteur\.$/u);
+  });
+});
+
 describe("a link that is too old", () => {
   it("does not tell who has signed that he has not: it is as old for him", () => {
     expect(endingOf("expired", "participant", []).next).toContain("Ce que vous avez déjà signé reste signé");
+  });
+});
+
+describe("the way back from signing", () => {
+  it("is short enough for a phone's button: that one must log in is said above it", () => {
+    expect(wayBack(true, true)).toEqual({
+      label: "Retrouver ma candidature",
+      notice: "Connectez-vous pour voir la suite dans votre compte.",
+    });
+    expect(wayBack(true, false).notice).toBeNull();
+    expect(wayBack(false, false).label).toBe("Voir mes lieux et mes projets");
   });
 });
 
@@ -84,16 +111,25 @@ describe("who signs", () => {
 describe("what remains once somebody has signed", () => {
   it("is told of each document", () => {
     expect(documentState({ status: "waiting", awaited: ["Camille Lefèvre"] })).toBe(
-      "Signé par vous, il reste à signer à\u00a0: Camille Lefèvre",
+      "Signé par vous. Camille Lefèvre doit encore signer.",
+    );
+    const three = ["Camille Lefèvre", "Émile Roux", "Odile Marchand"];
+    expect(documentState({ status: "waiting", awaited: three })).toBe(
+      "Signé par vous. Camille Lefèvre, Émile Roux et Odile Marchand doivent encore signer.",
     );
     expect(documentState({ status: "waiting", awaited: [] })).toContain("Signé par tous");
+  });
+
+  it("is listed in the same order, whichever is sealed first", () => {
+    const [bulletin, accord] = [{ kind: "bulletin" as const }, { kind: "accord" as const }];
+    expect(settledOrder([accord, bulletin])).toEqual([bulletin, accord]);
   });
 
   it("is who signs next, and none is promised where none has to", () => {
     const next = (...documents: { awaited: string[] }[]) =>
       endingOf("waiting", "participant", documents).next;
     expect(next({ awaited: ["Camille Lefèvre"] }, { awaited: [] })).toContain(
-      "Il reste à signer à\u00a0: Camille Lefèvre, que nous prévenons.",
+      "Camille Lefèvre doit encore signer : nous nous en occupons.",
     );
     expect(next({ awaited: [] })).toContain("Personne d’autre n’a à signer");
   });

@@ -17,11 +17,11 @@ export function StartStep(props: DeclinableProps) {
   const { signer, projectName, expiresAt } = session;
   const others = session.documents.filter(({ status }) => status !== "to-sign");
   return (
-    <Page title={titleToSign(documents.length)} intro={invitation(signer.role, projectName)}>
+    <Page title={titleToSign(documents.length)} intro={invitation(signer.role, projectName, documents)}>
       <Stack gap="xl">
         <Card component="section" aria-labelledby="to-sign">
           <Title order={2} size="h4" id="to-sign" mb="sm">
-            {t("Pour {{name}}", { name: signerText(signer) })}
+            {signerText(signer)}
           </Title>
           <DocumentList
             documents={documents}
@@ -56,7 +56,7 @@ export function StartStep(props: DeclinableProps) {
             {t("Commencer la lecture")}
           </Button>
         </div>
-        <Group gap="xs" className={styles.otherWays}>
+        <Group gap="xs">
           <DeclineButton onClick={onDecline} />
           <DisownButton onClick={onDisown} />
         </Group>

@@ -1,6 +1,8 @@
 import type { SignatureSession } from "@mec/api/signature";
+import { documentKinds } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
 import { signingName } from "@mec/domain/signature";
+import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { ApiError, byRefusal, frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 
@@ -17,17 +19,28 @@ export const titleToSign = (count: number): string =>
   count === 1 ? t("Un document à signer") : plural(count, t("document à signer"), t("documents à signer"));
 
 /** Who asks for the signature, and why now. */
-export function invitation(role: Role, projectName: string): string {
+export function invitation(
+  role: Role,
+  projectName: string,
+  documents: readonly Pick<SignableDocument, "kind">[],
+): string {
+  // The same person may sign the accords for the legal body, and sell his production.
+  const alsoSells = documents.some(({ kind }) => kind === "salesContract");
   const project = `«\u00a0${projectName}\u00a0»`;
   const texts: Record<Role, string> = {
     participant: t(
       "Votre candidature au projet {{project}} est acceptée. Signez pour rejoindre son opération d’autoconsommation collective.",
       { project },
     ),
-    pmo: t(
-      "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour la personne morale organisatrice.",
-      { project },
-    ),
+    pmo: alsoSells
+      ? t(
+          "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour la personne morale organisatrice et comme producteur.",
+          { project },
+        )
+      : t(
+          "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour la personne morale organisatrice.",
+          { project },
+        ),
     producer: t(
       "Des consommateurs du projet {{project}} ont signé. C’est maintenant à vous, comme producteur.",
       {
@@ -60,19 +73,19 @@ const documentStates = (): Record<SignableDocument["status"], string> => ({
 /** The state of a document, with those whose signatures are awaited once this person has given his. */
 export function documentState({ status, awaited }: Pick<SignableDocument, "status" | "awaited">): string {
   if (awaited.length === 0) return documentStates()[status];
-  return t("Signé par vous, il reste à signer à\u00a0: {{names}}", { names: awaited.join(", ") });
+  return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
 }
 
 /** What follows a participant's signature: who signs after him, or that nobody has to. */
 function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[]): string {
-  const names = [...new Set(documents.flatMap(({ awaited }) => awaited))].join(", ");
-  return names === ""
+  const names = [...new Set(documents.flatMap(({ awaited }) => awaited))];
+  return names.length === 0
     ? t(
         "Personne d’autre n’a à signer\u00a0: vos exemplaires définitifs se préparent. Vous recevrez chacun par e-mail, et ce lien l’ouvrira aussi.",
       )
     : t(
-        "Il reste à signer à\u00a0: {{names}}, que nous prévenons. Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.",
-        { names },
+        "{{awaited}} : nous nous en occupons. Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.",
+        { awaited: stillToSign(names) },
       );
 }
 
@@ -140,6 +153,18 @@ export function endingOf(
     },
   };
   return endings[status];
+}
+
+/** By kind: an order by status would change between two readings. */
+export const settledOrder = <D extends Pick<SignableDocument, "kind">>(documents: readonly D[]): D[] =>
+  documents.toSorted((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
+
+/** The way back once nothing is left to sign: what the button says, and what a visitor is asked for first. */
+export function wayBack(isOnePoint: boolean, isVisitor: boolean): { label: string; notice: string | null } {
+  return {
+    label: isOnePoint ? t("Retrouver ma candidature") : t("Voir mes lieux et mes projets"),
+    notice: isVisitor ? t("Connectez-vous pour voir la suite dans votre compte.") : null,
+  };
 }
 
 const refusals = () => ({

@@ -1,7 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import { allowedTransitions, type Transition } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { mustWait, questionOf, weighedOf } from "./accepting.ts";
+import { isSureLoss, mustWait, questionOf, weighedOf } from "./accepting.ts";
 import { proposal } from "./proposal.test-helper.ts";
 
 const steps = allowedTransitions("PROPOSAL", "holder");
@@ -45,6 +45,8 @@ describe("accepting a price", () => {
     });
     const nothing = { ...costly, savingEur: { low: -3, high: 0.2 }, verdict: "Presque rien." };
     expect(questionOf(accept, weigh(nothing, false))?.title).toContain("presque rien");
+    expect([costly, proposal].map((one) => isSureLoss(weigh(one, false)))).toEqual([true, false]);
+    expect((["computing", "unknown"] as const).map(isSureLoss)).toEqual([false, false]);
     expect(questionOf(accept, weigh(proposal, false))).toBeNull();
   });
 
@@ -52,7 +54,10 @@ describe("accepting a price", () => {
     const verdict =
       "Ce projet pourrait vous faire économiser jusqu’à 2 €, ou vous coûter jusqu’à 3 € de plus.";
     const risky = { ...proposal, savingEur: { low: -3, high: 2 }, verdict };
-    expect(questionOf(accept, weigh(risky, false))?.title).toContain("pourrait vous coûter de l’argent");
+    expect(questionOf(accept, weigh(risky, false))).toMatchObject({
+      title: expect.stringContaining("pourrait vous coûter de l’argent"),
+      isDoubtful: true,
+    });
     expect(questionOf(accept, weigh(risky, false))?.body).toContain("vous coûter jusqu’à 3 €");
     const business = { ...proposal, savingWithoutVatEur: { low: -1, high: 40 } };
     expect(questionOf(accept, weigh(business, false))?.title).toContain("pourrait vous coûter de l’argent");

@@ -22,6 +22,9 @@ export function weighedOf(price: number | undefined, { data, isFetching }: Asked
 export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
   to === "SIGNATURE" && weighed === "computing";
 
+/** Whether even the best case brings no saving. */
+export const isSureLoss = (weighed: Weighed): boolean => typeof weighed === "object" && !weighed.saves;
+
 /** What is asked before a step is taken; null when it is taken at once. */
 export function questionOf({ to }: Transition, weighed: Weighed): Question | null {
   if (to === "REJECTED") {
@@ -50,6 +53,7 @@ export function questionOf({ to }: Transition, weighed: Weighed): Question | nul
       title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
       body: `${weighed.verdict} ${t("Acceptez-le si ce risque vous convient.")}`,
       confirmLabel: t("Accepter ce risque"),
+      isDoubtful: true,
     };
   }
   return {

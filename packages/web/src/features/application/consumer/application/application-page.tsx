@@ -119,8 +119,11 @@ function UnderWay({ point, application }: Props) {
     <Stack gap="xl">
       <StandingCard standing={standing}>
         {isProposed && <PriceProposal application={application} vatRegime={vatRegime} />}
-        {isProposed && isHolder && <HolderActions application={application} priceText={priceText} />}
-        {isProposed && isHolder && project && <WriteToOwner project={project} priceText={priceText} />}
+        {isProposed && isHolder && (
+          <HolderActions application={application} priceText={priceText}>
+            {project && <WriteToOwner project={project} priceText={priceText} />}
+          </HolderActions>
+        )}
         {isProposed && <PriceDetails application={application} />}
         {standing.status === "SIGNATURE" && <AgreedPrice application={application} />}
         {asksLacking && <GiveLacking point={point} lacking={lacking} />}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Menu, Stack } from "@mantine/core";
+import { Alert, Button, Group, Menu } from "@mantine/core";
 import {
   type ApplicationProgress,
   allowedTransitions,
@@ -9,57 +9,92 @@ import {
 } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
-import { mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
+import { wrapping } from "../../../../ui/layout/wrapping.ts";
+import { isSureLoss, mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
 import { standingTitle } from "./standing-card.tsx";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
-import { wrapping } from "./wrapping.ts";
 
-interface StepsProps {
-  steps: readonly Transition[];
+interface AcceptProps {
+  step: Transition;
   isPending: boolean;
   weighed: Weighed;
   /** The price that the button accepts, in words. */
   priceText: string | null;
-  onTake: (step: Transition) => void;
+  onTake: () => void;
 }
 
-function Steps({ steps, isPending, weighed, priceText, onTake }: StepsProps) {
-  const labelOf = (step: Transition) => {
-    if (isPending) return messages.loading;
-    return mustWait(step, weighed) ? t("Calcul de ce que ce prix change pour vous…") : t(step.label);
-  };
+/** The button to accept; it does not shine for a price that would not save money. */
+function Accept({ step, isPending, weighed, priceText, onTake }: AcceptProps) {
+  const waits = mustWait(step, weighed);
+  const label = waits ? t("Calcul de ce que ce prix change pour vous…") : t(step.label);
   return (
-    <Group className={classes.steps} data-decides>
-      {steps.map((step) =>
-        step.to === "REJECTED" ? (
-          <Button
-            key={step.to}
-            variant="default"
-            disabled={isPending}
-            {...wrapping}
-            onClick={() => onTake(step)}
-          >
-            {labelOf(step)}
-          </Button>
-        ) : (
-          <div key={step.to} className={classes.accept}>
-            {priceText && <span className={`${classes.price} numbers`}>{priceText}</span>}
-            <Button
-              disabled={isPending || mustWait(step, weighed)}
-              {...wrapping}
-              onClick={() => onTake(step)}
-            >
-              {labelOf(step)}
-            </Button>
-          </div>
-        ),
-      )}
+    <div className={classes.accept}>
+      <div className={classes.bar}>
+        {priceText && <span className={`${classes.price} numbers`}>{priceText}</span>}
+        <Button
+          variant={isSureLoss(weighed) ? "default" : "filled"}
+          disabled={isPending || waits}
+          {...wrapping}
+          onClick={onTake}
+        >
+          {isPending ? messages.loading : label}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LeaveProps {
+  step: Transition;
+  isPending: boolean;
+  onTake: () => void;
+}
+
+/** Refusing a price is an answer: it is in sight, but quiet. */
+function Refuse({ step, isPending, onTake }: LeaveProps) {
+  return (
+    <Group>
+      <Button
+        variant="subtle"
+        color="gray.8"
+        size="sm"
+        className={classes.quiet}
+        disabled={isPending}
+        {...wrapping}
+        onClick={onTake}
+      >
+        {t(step.label)}
+      </Button>
     </Group>
+  );
+}
+
+/** While the application waits, leaving is not a button like the others. */
+function LeaveMenu({ step, isPending, onTake }: LeaveProps) {
+  return (
+    <div>
+      <ActionMenu
+        target={
+          <Button
+            variant="subtle"
+            color="gray.8"
+            size="sm"
+            disabled={isPending}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            {isPending ? messages.loading : t("Autres actions")}
+          </Button>
+        }
+      >
+        <Menu.Item onClick={onTake}>{t(step.label)}</Menu.Item>
+      </ActionMenu>
+    </div>
   );
 }
 
@@ -73,17 +108,22 @@ function stepsOf({ progress }: ApplicationProgress): Transition[] {
 interface Props {
   application: ApplicationProgress;
   priceText?: string | null;
+  /** The way to the owner: after what leads on, and before what ends it. */
+  children?: ReactNode;
 }
 
 /**
  * What a holder may currently do with the application. Leaving asks for a confirmation, and so does accepting
  * a price that may cost money, or whose sum could not be computed.
  */
-export function HolderActions({ application, priceText = null }: Props) {
+export function HolderActions({ application, priceText = null, children }: Props) {
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
   const weighed = weighedOf(newestProgress(application.progress)?.price, usePriceProposal(application));
   const steps = stepsOf(application);
+  const accept = steps.find(({ to }) => to !== "REJECTED");
+  const leave = steps.find(({ to }) => to === "REJECTED");
+  const Leave = accept ? Refuse : LeaveMenu;
 
   async function take(step: Transition) {
     const asked = questionOf(step, weighed);
@@ -92,42 +132,24 @@ export function HolderActions({ application, priceText = null }: Props) {
     }
   }
 
-  if (steps.length === 0) return null;
-  // While the application waits, leaving is not a button like the others.
-  const isWaiting = steps.every(({ to }) => to === "REJECTED");
   return (
-    <Stack gap="md" className={classes.actions} data-decides={!isWaiting || undefined}>
+    <>
       {error && (
         <Alert color="red" role="alert">
           {error}
         </Alert>
       )}
-      {isWaiting && (
-        <div>
-          <ActionMenu
-            target={
-              <Button
-                variant="subtle"
-                color="gray.8"
-                size="sm"
-                disabled={isPending}
-                rightSection={<IconChevronDown size={16} aria-hidden />}
-              >
-                {isPending ? messages.loading : t("Autres actions")}
-              </Button>
-            }
-          >
-            {steps.map((step) => (
-              <Menu.Item key={step.to} onClick={() => take(step)}>
-                {t(step.label)}
-              </Menu.Item>
-            ))}
-          </ActionMenu>
-        </div>
+      {accept && (
+        <Accept
+          step={accept}
+          isPending={isPending}
+          weighed={weighed}
+          priceText={priceText}
+          onTake={() => void take(accept)}
+        />
       )}
-      {!isWaiting && (
-        <Steps steps={steps} isPending={isPending} weighed={weighed} priceText={priceText} onTake={take} />
-      )}
-    </Stack>
+      {children}
+      {leave && <Leave step={leave} isPending={isPending} onTake={() => void take(leave)} />}
+    </>
   );
 }

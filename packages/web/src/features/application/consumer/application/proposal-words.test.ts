@@ -50,6 +50,9 @@ describe("a price that is proposed, in words", () => {
   it("stands beside the bill, before and after", () => {
     // 900 − 86 and 900 − 8
     expect(billTexts(proposal)).toEqual({ before: "900\u00a0€", after: "de 814 à 892\u00a0€" });
+    // 360.4 − 1.6 = 358.8 would read 359, where the reader of 360 and 2 finds 358.
+    const cents = { ...proposal, billEur: 360.4, savingEur: { low: -2.6, high: 1.6 } };
+    expect(billTexts(cents)).toEqual({ before: "360\u00a0€", after: "de 358 à 363\u00a0€" });
   });
 
   it("stays in one line once it is accepted", () => {

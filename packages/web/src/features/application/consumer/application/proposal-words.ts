@@ -32,9 +32,14 @@ export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): str
   );
 }
 
-/** The energy bill before and after; neither includes the supplier's own subscription. */
+/**
+ * The energy bill before and after; neither includes the supplier's own subscription. What is read adds up: the bill
+ * after is the rounded one, less the rounded saving.
+ */
 export function billTexts({ billEur, savingEur, savingWithoutVatEur }: PriceProposal) {
-  const after = { low: billEur - savingEur.high, high: billEur - savingEur.low };
+  const told = (sum: number) => Number(sum.toFixed(0));
+  const bill = told(billEur);
+  const after = { low: bill - told(savingEur.high), high: bill - told(savingEur.low) };
   const unit = savingWithoutVatEur ? t("€\u00a0TTC") : "€";
   return { before: rangeText({ low: billEur, high: billEur }, unit), after: rangeText(after, unit) };
 }

@@ -4,7 +4,7 @@ import { IconMessage } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { wrapping } from "./wrapping.ts";
+import { wrapping } from "../../../../ui/layout/wrapping.ts";
 
 interface Props {
   project: JoinedProject;
@@ -17,7 +17,7 @@ export function WriteToOwner({ project, priceText = null }: Props) {
   const message =
     priceText &&
     t(
-      "Bonjour,\nLe prix de {{price}} que vous me proposez ne me convient pas. Pouvons-nous en parler\u202f?\n",
+      "Bonjour,\nLe prix que vous me proposez, {{price}}, ne me convient pas. Pouvons-nous en parler\u202f?\n",
       {
         price: priceText,
       },
@@ -32,7 +32,7 @@ export function WriteToOwner({ project, priceText = null }: Props) {
         to={`${pages.project.to({ projectId: project.id, projectName: project.name })}#project-contact`}
         state={message ? { message } : undefined}
       >
-        {message ? t("Ce prix ne me convient pas, en parler") : t("Écrire au porteur")}
+        {message ? t("En parler au porteur") : t("Écrire au porteur")}
       </Button>
     </Group>
   );
