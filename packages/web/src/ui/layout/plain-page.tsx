@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "../prose/unbroken.tsx";
 import styles from "./page.module.css";
 import { usePageHeading } from "./use-page-heading.ts";
 
@@ -23,7 +24,7 @@ export function PlainPage({ title, intro, size = "reading", space = "green", act
       <header className={styles.head}>
         <div>
           <h1 className={styles.title} ref={heading} tabIndex={-1}>
-            {title}
+            <Unbroken text={title} />
           </h1>
           {intro && <div className={styles.intro}>{intro}</div>}
         </div>
