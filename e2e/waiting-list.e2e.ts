@@ -36,6 +36,9 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   const box = await button.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
   await expect(page.getByRole("link", { name: "Rejoindre ce projet" })).toBeAbsent();
+  await expect(
+    page.getByText(/^Non.: tout est réservé, vous rejoindriez la liste d’attente\. Pour /),
+  ).toBeAttached();
 
   // Who described a roof has what this project lacks.
   const farmer = await openWindow(phone);

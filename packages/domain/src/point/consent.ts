@@ -23,6 +23,10 @@ export const statisticsSince = "2026-11-23";
 export const curveReadersText = (pmo: string): string =>
   `La courbe de charge n’est lue que par la plateforme\u00a0: elle n’est montrée ni à ${pmo}, ni au porteur du projet, ni aux autres participants.`;
 
+/** For how long a signed accord lets the meter be read, and what taking it back does: the help repeats these words. */
+export const accordDurationText = (pmo: string): string =>
+  `L’autorisation vaut pour la durée de la participation et pour la régularisation de la dernière période. Elle peut être retirée à tout moment, par écrit adressé à ${pmo}\u00a0: le retrait met fin à la participation du point, sans effet sur ce qui précède.`;
+
 /** §4: a consent is valid 12 months from the moment given. */
 const VALIDITY_MONTHS = 12;
 /** A consent is about to end, and its holder is told, this many days before. */

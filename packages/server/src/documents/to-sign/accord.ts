@@ -1,4 +1,4 @@
-import { curveReadersText } from "@mec/domain/point";
+import { accordDurationText, curveReadersText } from "@mec/domain/point";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import {
   enumeration,
@@ -185,7 +185,7 @@ function meterData(data: AccordData): Section {
         say`${curveReadersText("la\u00a0PMO")} La PMO en reçoit les quantités qui s’en déduisent. Si elle cesse de recourir à la plateforme, elle ne reçoit la courbe elle-même qu’avec un nouvel accord du Participant.`,
       ),
       paragraph(
-        say`Ces données servent à calculer et à contrôler la répartition, à établir les factures de la part locale et à rendre compte de l’opération. L’autorisation vaut pour la durée de la participation et pour la régularisation de la dernière période. Elle peut être retirée à tout moment, par écrit adressé à la PMO : le retrait met fin à la participation du point, sans effet sur ce qui précède.`,
+        say`Ces données servent à calculer et à contrôler la répartition, à établir les factures de la part locale et à rendre compte de l’opération. ${accordDurationText("la PMO")}`,
       ),
     ],
   };

@@ -1,4 +1,4 @@
-import { curveReadersText, sgeConsentText } from "@mec/domain/point";
+import { accordDurationText, curveReadersText, sgeConsentText } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import {
   accord,
@@ -242,6 +242,8 @@ describe("an accord says", () => {
   it("which data of the meter are given, for how long, and that this can be taken back", () => {
     for (const words of ["PRM 09111642617347", "courbe de charge", "retirée à tout moment"])
       expect(said(accord)).toContain(words);
+    expect(said(accord)).toContain(accordDurationText("la PMO").replaceAll("\u00a0", " "));
+    expect(said(accord)).toContain("les courbes de charge le sont vingt-quatre mois");
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { Link } from "react-router";
+import { Unbroken } from "../../ui/prose/unbroken.tsx";
 import type { ArticleSummary } from "./content/index.ts";
 import styles from "./faq.module.css";
 
@@ -18,7 +19,7 @@ export function ArticleList({ heading, articles }: Props) {
         {articles.map(({ slug, title, summary }) => (
           <li key={slug} className={styles.article}>
             <Link to={pages.article.to({ slug })} className={styles.question}>
-              {title}
+              <Unbroken text={title} />
             </Link>
             <p className={styles.summary}>{summary}</p>
           </li>

@@ -8,40 +8,50 @@ import { middleOf, type PlaceKind, rulesOfThumb } from "./rules-of-thumb.ts";
 
 interface Props {
   consumerType: ConsumerType;
+  /** What the field holds: its line is marked. */
+  value: string;
   onChoose: (kwh: string, kind: PlaceKind) => void;
 }
 
 /** "Je ne sais pas": usual figures to choose from, and where to find the exact one. */
-export function ConsumptionHelp({ consumerType, onChoose }: Props) {
+export function ConsumptionHelp({ consumerType, value, onChoose }: Props) {
   return (
     <UnfoldedHelp label={t("Je ne sais pas")} className={styles.box}>
-      <Text size="sm">
-        {t(
-          "Le chiffre exact figure sur votre facture annuelle ou dans votre espace client. Sinon, choisissez la ligne qui vous ressemble, vous pourrez corriger ensuite\u202f; ou laissez le champ vide.",
-        )}
-      </Text>
-      <ul className={styles.list}>
-        {rulesOfThumb[consumerType].map((rule) => (
-          <li key={rule.label}>
-            <button
-              type="button"
-              className={styles.choice}
-              onClick={() => onChoose(middleOf(rule), rule.kind)}
-            >
-              <span>{t(rule.label)}</span>
-              <span className="numbers">
-                {t("{{from}} à {{to}}\u00a0kWh", {
-                  from: formatNumber(rule.from),
-                  to: formatNumber(rule.to),
-                })}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Text size="sm" c="dimmed">
-        {t("Ordres de grandeur courants en France.")}
-      </Text>
+      {(fold) => (
+        <>
+          <Text size="sm">
+            {t(
+              "Le chiffre exact figure sur votre facture annuelle ou dans votre espace client. Sinon, choisissez la ligne qui vous ressemble, vous pourrez corriger ensuite\u202f; ou laissez le champ vide.",
+            )}
+          </Text>
+          <ul className={styles.list}>
+            {rulesOfThumb[consumerType].map((rule) => (
+              <li key={rule.label}>
+                <button
+                  type="button"
+                  className={styles.choice}
+                  aria-pressed={middleOf(rule) === value}
+                  onClick={() => {
+                    onChoose(middleOf(rule), rule.kind);
+                    fold();
+                  }}
+                >
+                  <span>{t(rule.label)}</span>
+                  <span className="numbers">
+                    {t("{{from}} à {{to}}\u00a0kWh", {
+                      from: formatNumber(rule.from),
+                      to: formatNumber(rule.to),
+                    })}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Text size="sm" c="dimmed">
+            {t("Ordres de grandeur courants en France.")}
+          </Text>
+        </>
+      )}
     </UnfoldedHelp>
   );
 }

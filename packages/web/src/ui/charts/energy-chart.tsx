@@ -1,7 +1,8 @@
 import "@mantine/charts/styles.css";
 import { AreaChart, BarChart } from "@mantine/charts";
 import { t } from "../../platform/i18n.ts";
-import { axisNumber, chartKwh } from "./chart-kwh.ts";
+import { hoursAxis, kwhAxis } from "./axis.ts";
+import { chartKwh } from "./chart-kwh.ts";
 
 interface Props {
   /** Null where nothing is known. */
@@ -17,13 +18,14 @@ export function EnergyChart({ points, shape }: Props) {
     dataKey: "label",
     valueFormatter: chartKwh,
     yAxisLabel: "kWh",
-    yAxisProps: { width: 64, tickFormatter: axisNumber },
+    yAxisProps: kwhAxis(Math.max(0, ...points.map(({ kwh }) => kwh ?? 0))),
     series: [{ name: "kwh", label: t("Énergie"), color: "green.6" }],
   };
   if (shape === "bars") return <BarChart {...shared} barProps={{ isAnimationActive: false }} />;
   return (
     <AreaChart
       {...shared}
+      xAxisProps={hoursAxis(points.map(({ label }) => label))}
       withDots={false}
       connectNulls={false}
       curveType="linear"

@@ -28,6 +28,8 @@ export function findInvitationToSend(db: Db, id: string) {
       "p.name as projectName",
       "p.moderation_status as moderationStatus",
       "p.city",
+      "p.annual_production",
+      "p.pledged_share",
       "o.id as ownerId",
       "o.first_name as firstName",
       "o.last_name as lastName",

@@ -62,6 +62,24 @@ describe("inviting", () => {
     );
   });
 
+  it("says whether one would wait for a place", async () => {
+    const wordsTo = async (email: string) => {
+      await invite([email]);
+      await server.settle();
+      return server.mails.find(({ to }) => to === email)?.text;
+    };
+    expect(await wordsTo("place@exemple.fr")).toContain("n’engage à rien");
+    await server.deps.db
+      .updateTable("project")
+      .set({ annual_production: 36_000, pledged_share: 1.2 })
+      .where("id", "=", scene.projectId)
+      .execute();
+    const full = await wordsTo("attente@exemple.fr");
+    expect(full).toContain("complet aujourd’hui");
+    expect(full).toContain("sa liste d’attente");
+    expect(full).not.toContain("n’engage à rien");
+  });
+
   it("is limited in 24 hours, over all the projects of the owner", async () => {
     const emails = Array.from({ length: maxInvitationsPerDay }, (_, index) => `voisin${index}@exemple.fr`);
     expect((await invite(emails)).every(({ ok }) => ok)).toBe(true);

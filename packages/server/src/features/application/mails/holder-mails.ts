@@ -88,7 +88,7 @@ const refusal = (deps: Deps, facts: ApplicationFacts, { message, from }: Moved):
     ...(message ? ["La raison qu’il donne\u00a0:", { quote: message }] : []),
     facts.participant.kind === "producer"
       ? "Votre installation reste enregistrée\u00a0: vous pouvez la proposer à un autre projet, ou de nouveau à celui-ci."
-      : "Votre lieu reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou postuler de nouveau à celui-ci.",
+      : "Votre lieu reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou candidater de nouveau à celui-ci.",
   ],
   action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },
 });

@@ -1,13 +1,14 @@
 import { pages } from "@mec/api";
 import { isPriceOpen } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
+import { hasRoom } from "@mec/domain/project";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../../jobs/reaction.ts";
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
-import { projectInSubject } from "../../project/index.ts";
+import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
 import { endingPriceMail, holderMail } from "./holder-mails.ts";
@@ -113,7 +114,10 @@ export const applicationReactions = {
           "Bonjour,",
           `${owner} porte une opération d’autoconsommation collective à ${invitation.city}, et vous propose d’y participer. Voici le nom de son projet\u00a0:`,
           { quote: invitation.projectName },
-          "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste. Postuler prend quelques minutes et n’engage à rien.",
+          "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste.",
+          hasRoom(gaugeOf(invitation))
+            ? "Candidater prend quelques minutes et n’engage à rien."
+            : "Le projet est complet aujourd’hui\u00a0: candidater vous inscrit sur sa liste d’attente, sans engagement.",
         ],
         action: {
           label: "Découvrir le projet",

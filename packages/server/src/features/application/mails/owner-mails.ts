@@ -26,7 +26,7 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
         ? `${name} n’accepte pas le prix que vous proposiez pour ${quoted(facts.pointName)}, et retire sa ${requestOf(facts)}.`
         : `${name} retire la ${requestOf(facts)} de ${quoted(facts.pointName)}.`,
       ...said(message),
-      "Vous n’avez rien à faire. Cette personne pourra postuler de nouveau.",
+      `Vous n’avez rien à faire. Cette personne pourra envoyer une nouvelle ${requestOf(facts)}.`,
     ],
     tab: "refused",
   };

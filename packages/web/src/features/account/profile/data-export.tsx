@@ -16,7 +16,7 @@ export function DataExport({ Journal }: { Journal: ComponentType }) {
     <ProfileCard
       title={t("Mes données")}
       text={t(
-        "Téléchargez tout ce que la plateforme sait de vous\u00a0: compte, points, contrats, consentements, candidatures, projets, et vos fichiers.",
+        "Téléchargez tout ce que la plateforme sait de vous\u00a0: compte, lieux, installations, contrats, consentements, candidatures, projets, et vos fichiers.",
       )}
     >
       {download.error && (

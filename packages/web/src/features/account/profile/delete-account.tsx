@@ -64,7 +64,7 @@ export function DeleteAccount() {
     <ProfileCard
       title={t("Supprimer votre compte")}
       text={t(
-        "Vos données sont effacées ou rendues anonymes. C’est impossible tant qu’un de vos projets, ou un de vos points, est en exploitation.",
+        "Vos données sont effacées ou rendues anonymes. C’est impossible tant qu’un de vos projets, de vos lieux ou une de vos installations est en exploitation.",
       )}
     >
       {deletion.error && (

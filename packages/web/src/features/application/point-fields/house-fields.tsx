@@ -61,6 +61,7 @@ export function HouseFields({ form, consumerType }: Props) {
         />
         <ConsumptionHelp
           consumerType={consumerType}
+          value={form.values.annualConsumption}
           onChoose={(kwh) => form.getInputProps("annualConsumption").onChange(kwh)}
         />
       </Stack>

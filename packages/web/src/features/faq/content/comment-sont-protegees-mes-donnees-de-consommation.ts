@@ -1,11 +1,11 @@
-import { curveReadersText } from "@mec/domain/point";
+import { accordDurationText, curveReadersText } from "@mec/domain/point";
 import type { Article } from "./article.ts";
 import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["comment-sont-protegees-mes-donnees-de-consommation"],
   updated: "2026-11-24",
-  readingMinutes: 1,
+  readingMinutes: 2,
   sections: [
     {
       heading: "De quelles données parle-t-on ?",
@@ -26,8 +26,8 @@ export const article: Article = {
         {
           kind: "list",
           items: [
-            "Votre consentement vaut **12 mois**. Ensuite, il s’éteint ou vous le renouvelez.",
-            "Vous pouvez le **retirer à tout moment** depuis votre espace.",
+            "Pour l’étude, votre consentement vaut **12 mois**. Ensuite, il s’éteint ou vous le renouvelez.",
+            "Vous pouvez le **retirer à tout moment** depuis votre espace. Vous restez candidat.",
             "Nous gardons la preuve de votre accord : le texte accepté et sa date.",
           ],
         },
@@ -56,11 +56,21 @@ export const article: Article = {
         },
         {
           kind: "paragraph",
-          text: "L’accord de participation n’y change rien : l’association reçoit des quantités.",
+          text: "Le prix de votre contrat d’électricité n’est visible que du porteur du projet auquel vous candidatez. Il cesse de l’être si vous vous retirez.",
+        },
+      ],
+    },
+    {
+      heading: "Et si vous signez l’accord de participation ?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "L’accord porte sa propre autorisation. Elle ne s’arrête pas au bout de 12 mois : elle dure **tant que vous participez**. L’association reçoit des quantités, la courbe reste à la plateforme.",
         },
         {
           kind: "paragraph",
-          text: "Le prix de votre contrat d’électricité n’est visible que du porteur du projet auquel vous candidatez. Il cesse de l’être si vous vous retirez.",
+          // The accord that is signed says the same, in the same words.
+          text: accordDurationText("l’association (PMO)"),
         },
       ],
     },
@@ -69,7 +79,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Les courbes sont effacées au plus tard **24 mois** après leur réception. Elles sont effacées tout de suite si vous retirez votre consentement.",
+          text: "Les courbes sont effacées au plus tard **24 mois** après leur réception. Elles sont effacées tout de suite si vous retirez votre consentement. Retirer l’autorisation d’un accord signé n’efface pas ce qui précède : les 24 mois courent jusqu’au bout.",
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { curveReadersText } from "@mec/domain/point";
+import { accordDurationText, curveReadersText } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { type GlossaryEntry, glossary } from "../../../parts/faq/glossary.ts";
 import type { Block } from "../../../ui/prose/block.ts";
@@ -123,6 +123,16 @@ describe("articles of the help centre", () => {
 it("the help on data says who is shown a curve in the words of the accord that is signed", async () => {
   const article = await requireArticle("comment-sont-protegees-mes-donnees-de-consommation");
   expect(proseOf(article)).toContain(curveReadersText("l’association (PMO)"));
+});
+
+it("the help on data says how long a meter is read, for the study as for the accord that is signed", async () => {
+  const article = await requireArticle("comment-sont-protegees-mes-donnees-de-consommation");
+  expect(proseOf(article)).toContain(accordDurationText("l’association (PMO)"));
+  for (const said of [article.summary, proseOf(article).join(" ")]) {
+    expect(said).toMatch(/12\u00a0mois/);
+    expect(said).toContain("tant que vous participez");
+    expect(said).not.toMatch(/douze mois au plus|n’y change rien/);
+  }
 });
 
 describe("glossary", () => {

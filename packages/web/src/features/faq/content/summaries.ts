@@ -63,7 +63,8 @@ export const summaries = {
     slug: "comment-sont-protegees-mes-donnees-de-consommation",
     audience: "consumer",
     title: "Comment sont protégées mes données de consommation ?",
-    summary: "Rien sans votre accord, douze mois au plus, et jamais votre courbe sous les yeux d’un voisin.",
+    summary:
+      "Rien sans votre accord : 12 mois pour l’étude ; si vous signez, tant que vous participez. Aucun voisin ne voit votre courbe.",
   },
   "et-si-j-ai-deja-des-panneaux": {
     slug: "et-si-j-ai-deja-des-panneaux",

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useCallback, useMemo, useState } from "react";
+import { type ComponentProps, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
 import { tellsMore } from "../../../parts/point/dossier/empty-dossier.ts";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
@@ -94,9 +94,11 @@ function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListP
   const [isOpen, setOpen] = useState(false);
   // On a phone the sheet is short: the results come before the card that asks for more about the visitor.
   const isAmongLines = useIsSheet() && search.label !== "" && (found.projects?.length ?? 0) > 0;
+  const place = useRef<HTMLDivElement>(null);
   const card = (
-    <div className={classes.dossier}>
-      <DossierCard known={known} />
+    <div className={classes.dossier} ref={place}>
+      {/* What was asked is answered in the lines, of which the first is above the card on a phone. */}
+      <DossierCard known={known} onTold={() => place.current?.closest("section")?.scrollTo(0, 0)} />
     </div>
   );
   return (

@@ -7,7 +7,6 @@ import { Later } from "../../../ui/kit/later.tsx";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import { PlainButton } from "../../../ui/plain/button.tsx";
-import text from "../../../ui/plain/text.module.css";
 import { type Answering, useAnswerLines } from "../answer/use-answer-lines.tsx";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
@@ -133,13 +132,8 @@ function ListEnd({ found, projects }: Pick<Props, "found"> & { projects: readonl
           {t("Afficher plus de projets")}
         </PlainButton>
       )}
-      {!found.hasMore && projects.length === 500 && (
-        <p className={`${text.small} ${text.dim} ${classes.more}`}>
-          {t("Seuls les 500 premiers sont listés : rapprochez-vous sur la carte pour voir les autres.")}
-        </p>
-      )}
       <Suspense fallback={null}>
-        <PlaceLinks projects={projects} />
+        <PlaceLinks projects={projects} isLast={!found.hasMore} />
       </Suspense>
     </>
   );

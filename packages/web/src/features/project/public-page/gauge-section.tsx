@@ -33,6 +33,9 @@ function Legend({ isFull }: { isFull: boolean }) {
   );
 }
 
+/** The answer to the section's question, before its figures. */
+const noRoom = "Non\u00a0: tout est réservé, vous rejoindriez la liste d’attente.";
+
 /** Production against pledged consumption, over a year. */
 export function GaugeSection({ project }: { project: ProjectOnPage }) {
   const { annualProductionKwh, pledgedShare } = project.gauge;
@@ -42,7 +45,10 @@ export function GaugeSection({ project }: { project: ProjectOnPage }) {
       <h2 id="project-gauge" className={classes.heading}>
         {own ? t("La place dans le projet") : t("Reste-t-il de la place ?")}
       </h2>
-      <p className={styles.sentence}>{gaugeSentence(project.gauge)}</p>
+      <p className={styles.sentence}>
+        {!own && !hasRoom(project.gauge) && `${t(noRoom)} `}
+        {gaugeSentence(project.gauge)}
+      </p>
       {annualProductionKwh > 0 && pledgedShare !== null && (
         <>
           <Bar share={pledgedShare} />

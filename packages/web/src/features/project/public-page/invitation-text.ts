@@ -3,7 +3,7 @@ import { t } from "../../../platform/i18n.ts";
 /** What an invitation asks of its reader. It says so when the project is full and he would wait. */
 export const invitationText = (hasRoom: boolean): string =>
   hasRoom
-    ? t("Lisez d’abord\u202f: postuler prend quelques minutes et n’engage à rien.")
+    ? t("Lisez d’abord\u202f: candidater prend quelques minutes et n’engage à rien.")
     : t(
-        "Le projet est complet aujourd’hui\u00a0: postuler vous inscrit sur sa liste d’attente, sans engagement.",
+        "Le projet est complet aujourd’hui\u00a0: candidater vous inscrit sur sa liste d’attente, sans engagement.",
       );

@@ -1,7 +1,8 @@
 import "@mantine/charts/styles.css";
 import { BarChart, CompositeChart } from "@mantine/charts";
 import { t } from "../../../platform/i18n.ts";
-import { axisNumber, chartKwh } from "../../../ui/charts/chart-kwh.ts";
+import { hoursAxis, kwhAxis } from "../../../ui/charts/axis.ts";
+import { chartKwh } from "../../../ui/charts/chart-kwh.ts";
 
 /** What is shared, what the grid supplies, and what is produced, over one step of the chart. */
 export interface FlowsPoint {
@@ -12,8 +13,11 @@ export interface FlowsPoint {
   readonly productionKwh?: number;
 }
 
-const kwhAxis = { width: 64, tickFormatter: axisNumber };
 const height = 260;
+/** The most that is drawn of some points: what is consumed, or produced. */
+const mostOf = (points: readonly FlowsPoint[]): number =>
+  Math.max(0, ...points.flatMap((each) => [each.sharedKwh + each.gridKwh, each.productionKwh ?? 0]));
+
 const production = () =>
   ({
     name: "productionKwh",
@@ -34,7 +38,7 @@ export function MonthsChart({ points }: { points: readonly FlowsPoint[] }) {
       withLegend
       valueFormatter={chartKwh}
       yAxisLabel="kWh"
-      yAxisProps={kwhAxis}
+      yAxisProps={kwhAxis(mostOf(points))}
       barProps={{ isAnimationActive: false }}
       series={[
         { name: "sharedKwh", label: t("Énergie locale"), color: "sun.4" },
@@ -46,9 +50,9 @@ export function MonthsChart({ points }: { points: readonly FlowsPoint[] }) {
 
 /**
  * A day hour by hour: consumption as a line, its local part filled, production beside where there is one. Days that are
- * compared share the `top` of their axis.
+ * compared share their axis, up to the `most` of all.
  */
-export function DayChart({ points, top }: { points: readonly FlowsPoint[]; top?: number }) {
+export function DayChart({ points, most }: { points: readonly FlowsPoint[]; most: number }) {
   const hasProduction = points.some(({ productionKwh }) => productionKwh !== undefined);
   return (
     <CompositeChart
@@ -60,7 +64,8 @@ export function DayChart({ points, top }: { points: readonly FlowsPoint[]; top?:
       curveType="monotone"
       valueFormatter={chartKwh}
       yAxisLabel="kWh"
-      yAxisProps={top === undefined ? kwhAxis : { ...kwhAxis, domain: [0, top] }}
+      xAxisProps={hoursAxis(points.map(({ label }) => label))}
+      yAxisProps={kwhAxis(most)}
       areaProps={{ isAnimationActive: false }}
       lineProps={{ isAnimationActive: false }}
       series={[

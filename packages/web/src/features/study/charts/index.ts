@@ -1,7 +1,6 @@
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 
 export type { FlowsPoint } from "./flows-chart.tsx";
-export { topOf } from "./top-of.ts";
 
 /** The drawing library is fetched with the first chart. */
 export const MonthsChart = lazyPiece(async () => (await import("./flows-chart.tsx")).MonthsChart);

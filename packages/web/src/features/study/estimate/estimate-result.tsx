@@ -6,14 +6,14 @@ import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
-import { DayChart, topOf } from "../charts/index.ts";
+import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
 
 type Day = Estimate["typicalDays"][number];
 
 const dayTitles = { summer: "Un jour d’été chez vous", winter: "Un jour d’hiver chez vous" } as const;
 
-function TypicalDay({ season, hours, top }: Day & { top: number }) {
+function TypicalDay({ season, hours, most }: Day & { most: number }) {
   const points = hours.map(({ consumptionKwh, sharedKwh }, hour) => ({
     label: t("{{hour}} h", { hour }),
     sharedKwh,
@@ -30,7 +30,7 @@ function TypicalDay({ season, hours, top }: Day & { top: number }) {
         chartKwh(sharedKwh),
       ])}
     >
-      <DayChart points={points} top={top} />
+      <DayChart points={points} most={most} />
     </ChartFigure>
   );
 }
@@ -65,9 +65,7 @@ function Verdict({ estimate }: { estimate: Estimate }) {
 /** The verdict in words, its three figures, charts of two days, and what the estimate rests on. */
 export function EstimateResult({ estimate, isUpdating }: { estimate: Estimate; isUpdating: boolean }) {
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
-  const top = topOf(
-    Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh])),
-  );
+  const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));
   return (
     <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
       <div aria-live="polite">
@@ -76,7 +74,7 @@ export function EstimateResult({ estimate, isUpdating }: { estimate: Estimate; i
       <TariffsChecked />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         {estimate.typicalDays.map((day) => (
-          <TypicalDay key={day.season} {...day} top={top} />
+          <TypicalDay key={day.season} {...day} most={most} />
         ))}
       </SimpleGrid>
       <details>

@@ -30,6 +30,8 @@ const dayTitles = { summer: "Un jour d’été moyen", winter: "Un jour d’hive
 /** The year in months, and a day of each season. */
 export function Charts({ study }: { study: Study }) {
   const months = study.months.map(({ month, ...flows }) => toPoint(nameOfMonth(month), flows));
+  const hours = study.typicalDays.flatMap((day) => day.hours);
+  const most = Math.max(0, ...hours.flatMap((flows) => [flows.consumptionKwh, flows.productionKwh]));
   return (
     <>
       <ChartFigure
@@ -52,7 +54,7 @@ export function Charts({ study }: { study: Study }) {
                 heads={heads()}
                 rows={points.map(rowOf)}
               >
-                <DayChart points={points} />
+                <DayChart points={points} most={most} />
               </ChartFigure>
             );
           })}

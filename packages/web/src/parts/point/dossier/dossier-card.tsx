@@ -12,12 +12,14 @@ const DossierFields = lazyPieceWithKit(async () => (await import("./dossier-fiel
 
 interface Props {
   known: KnownDossier;
+  /** Once a kind of place was tapped. */
+  onTold?: () => void;
   /** Opens the fields from the start when the consumption is not known yet. */
   opensWhenIncomplete?: boolean;
 }
 
 /** What the visitor said of the place where he uses electricity: one line, edited in place, cleared in one tap. */
-export function DossierCard({ known, opensWhenIncomplete = false }: Props) {
+export function DossierCard({ known, onTold, opensWhenIncomplete = false }: Props) {
   const { dossier, ownPoint, isEmpty, clear } = known;
   const { profileType } = usePrices();
   const knowsUse = Number(dossier.annualConsumption) > 0;
@@ -58,7 +60,7 @@ export function DossierCard({ known, opensWhenIncomplete = false }: Props) {
         </div>
       ) : (
         <Suspense fallback={<div className={knowsUse ? classes.told : classes.asking} />}>
-          <ToldDossier known={known} onEdit={() => setOpen(true)} onClear={empty} />
+          <ToldDossier known={known} onTold={onTold} onEdit={() => setOpen(true)} onClear={empty} />
         </Suspense>
       )}
     </section>

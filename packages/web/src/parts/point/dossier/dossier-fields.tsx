@@ -48,6 +48,7 @@ export function DossierFields({ known }: { known: KnownDossier }) {
           />
           <ConsumptionHelp
             consumerType={profileType}
+            value={annualConsumption}
             onChoose={(kwh, placeKind) => typeConsumption(kwh, { placeKind })}
           />
         </Stack>

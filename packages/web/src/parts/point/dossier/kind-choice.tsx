@@ -5,8 +5,13 @@ import { middleOf, rulesOfThumb } from "../rules-of-thumb.ts";
 import classes from "./dossier-card.module.css";
 import type { KnownDossier } from "./use-known-dossier.ts";
 
+interface Props {
+  known: KnownDossier;
+  onTold: (() => void) | undefined;
+}
+
 /** A kind of place to tap, instead of a figure that few know by heart. */
-export function KindChoice({ known }: { known: KnownDossier }) {
+export function KindChoice({ known, onTold }: Props) {
   const { profileType } = usePrices();
   return (
     <fieldset style={{ border: 0, margin: "8px 0 0", padding: 0 }}>
@@ -19,7 +24,10 @@ export function KindChoice({ known }: { known: KnownDossier }) {
             key={rule.kind}
             size="compact"
             look="default"
-            onClick={() => known.change({ placeKind: rule.kind, annualConsumption: middleOf(rule) })}
+            onClick={() => {
+              known.change({ placeKind: rule.kind, annualConsumption: middleOf(rule) });
+              onTold?.();
+            }}
           >
             {t(rule.short)}
           </PlainButton>

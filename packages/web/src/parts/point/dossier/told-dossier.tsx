@@ -8,12 +8,13 @@ import type { KnownDossier } from "./use-known-dossier.ts";
 
 interface Props {
   known: KnownDossier;
+  onTold: (() => void) | undefined;
   onEdit: () => void;
   onClear: () => void;
 }
 
 /** The dossier's line, and the actions on it. */
-export function ToldDossier({ known, onEdit, onClear }: Props) {
+export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
   const { dossier, ownPoint, text } = known;
   const knowsUse = Number(dossier.annualConsumption) > 0;
   return (
@@ -41,7 +42,7 @@ export function ToldDossier({ known, onEdit, onClear }: Props) {
           </>
         )}
       </div>
-      {!knowsUse && !ownPoint && <KindChoice known={known} />}
+      {!knowsUse && !ownPoint && <KindChoice known={known} onTold={onTold} />}
     </>
   );
 }

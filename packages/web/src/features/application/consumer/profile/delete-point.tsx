@@ -39,7 +39,7 @@ export function DeletePoint({ point }: { point: ConsumptionPoint }) {
   if (isBusy) {
     return (
       <Text size="sm" c="dimmed">
-        {t("Pour supprimer ce lieu, retirez d’abord votre candidature ou quittez l’opération.")}
+        {t("Pour supprimer ce lieu, retirez d’abord votre candidature ou quittez le projet.")}
       </Text>
     );
   }

@@ -1,9 +1,10 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { kitCalls } from "@mec/api/kit";
-import { publicProjectCalls } from "@mec/api/project";
+import { type PublicProject, publicProjectCalls } from "@mec/api/project";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { hasRoom } from "@mec/domain/project";
 import { IconSpeakerphone } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { exploreNear } from "../../../../parts/project/explore-near.ts";
@@ -16,6 +17,7 @@ import { NoResult, ShareStep } from "../../../../ui/illustrations/index.ts";
 import { QrCode } from "../../../../ui/illustrations/qr-code.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ShareLink } from "./share-link.tsx";
+import { shareWords } from "./share-words.ts";
 
 function NothingToShare({ point }: { point: ConsumptionPoint }) {
   return (
@@ -46,14 +48,14 @@ interface Shared {
   readonly name: string;
 }
 
-function Handouts({ project }: { project: Shared }) {
+function Handouts({ project }: { project: Shared & Pick<PublicProject, "gauge"> }) {
   const { id, name } = project;
   const url = useShortAddress(project);
   return (
     <Stack gap="xl">
       <Text>
         {t("Parlez du projet")} <strong style={{ overflowWrap: "anywhere" }}>{name}</strong>{" "}
-        {t("à vos voisins\u00a0: chacun peut candidater en cinq minutes.")}
+        {shareWords(hasRoom(project.gauge))}
       </Text>
       <ShareLink url={url} projectName={name} />
       <Card component="section" aria-labelledby="print">
