@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { losersText, namesByLoss } from "./losers-words.ts";
 import {
+  aboveRangeText,
   bothPrices,
   leftText,
   ownPricesText,
@@ -91,6 +92,15 @@ describe("what an owner is told of the price he types", () => {
     expect(at(0.11, 1)).toEqual(["Nicolas Petit y perdrait, même dans le meilleur cas."]);
     expect(at(0.13, 1)).toHaveLength(2);
     expect(priceDoubts({ price: 1, losing: 0, people: [], vatRegime: null }, null, whom)).toEqual([]);
+  });
+
+  it("says beside the field that a price is above the announced ones, before anything is sent", () => {
+    const told = (price: number, vatRegime: "franchise" | null = null) =>
+      aboveRangeText({ price, vatRegime }, { min: 0.1, max: 0.12 }, "professional");
+    expect(told(0.12)).toBeNull();
+    expect(plain(told(0.25) ?? "")).toMatch(/^25 c€.kWh HT, c’est plus que le prix annoncé/);
+    expect(plain(told(0.25, "franchise") ?? "")).toMatch(/^25 c€.kWh, sans TVA/);
+    expect(aboveRangeText({ price: 1, vatRegime: null }, null, "professional")).toBeNull();
   });
 
   it("has the other case of 1 January 2027 too: for one person in euros, for many by their number", () => {

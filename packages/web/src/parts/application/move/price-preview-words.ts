@@ -94,23 +94,27 @@ export function ownPricesText({
       );
 }
 
+/** That a price, €/kWh without VAT, is above the announced ones; null when it is not. */
+export function aboveRangeText(
+  { price, vatRegime }: Pick<PricePreview, "price" | "vatRegime">,
+  range: PriceRange | null,
+  profileType: ProfileType,
+): string | null {
+  if (range === null || price <= range.max) return null;
+  return t("{{price}}, c’est plus que le prix annoncé sur votre page\u00a0: {{range}}.", {
+    price: formatPrice(price, profileType, vatRegime),
+    range: formatPriceRange(range, profileType, vatRegime),
+  });
+}
+
 /** Why the owner is asked again before he proposes this price, €/kWh without VAT; nothing when all is well. */
 export function priceDoubts(
   { price, vatRegime, ...preview }: Pick<PricePreview, "price" | "vatRegime"> & Losing,
   range: PriceRange | null,
   { profileType, people }: { profileType: ProfileType; people: readonly Moved[] },
 ): string[] {
-  return [
-    ...(range && price > range.max
-      ? [
-          t("{{price}}, c’est plus que le prix annoncé sur votre page\u00a0: {{range}}.", {
-            price: formatPrice(price, profileType, vatRegime),
-            range: formatPriceRange(range, profileType, vatRegime),
-          }),
-        ]
-      : []),
-    ...lossDoubts(preview, people),
-  ];
+  const above = aboveRangeText({ price, vatRegime }, range, profileType);
+  return [...(above === null ? [] : [above]), ...lossDoubts(preview, people)];
 }
 
 const announcedEnd = (): string => formatDay(localExciseExemption.value.announcedEnd);
