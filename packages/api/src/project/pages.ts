@@ -42,5 +42,9 @@ export const projectPages = {
     title: "Mon projet",
     anchors: ["perimeter-details"],
   }),
-  ownerProducer: page("/project-owner/:projectId/my-producer", { audience: "owner", title: "Mon projet" }),
+  ownerProducer: page("/project-owner/:projectId/my-producer", {
+    audience: "owner",
+    title: "Mon projet",
+    anchors: ["candidate-producers"],
+  }),
 };

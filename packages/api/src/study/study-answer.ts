@@ -3,7 +3,7 @@ import type { StudyProgress } from "@mec/domain/study";
 import * as z from "zod";
 import { repartitionKey } from "../project/project-codec.ts";
 import { created } from "../wire.ts";
-import { eur, fine, fixedCosts, kwh } from "./figures.ts";
+import { eur, fine, fixedCosts, kwh, range } from "./figures.ts";
 import { repartitionDesign } from "./repartition-codec.ts";
 
 const curveKind = z.enum(["real", "typical"]);
@@ -58,6 +58,11 @@ const candidate = z.object({
   /** By how much the self-consumption rate would rise, between 0 and 1. */
   marginalSelfConsumptionRate: fine,
   curve: curveKind,
+  /**
+   * € a year that would be left to him at the price of his own terms, the proposed or the announced one, as the list of
+   * candidates says; without VAT besides for a business. Absent from the answers of a server of the former release.
+   */
+  gain: z.object({ savingEur: range(eur), savingWithoutVatEur: range(eur).nullable() }).optional(),
   /** Why he has this rank, in words. */
   reason: z.string(),
 });

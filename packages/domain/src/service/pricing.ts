@@ -62,3 +62,11 @@ export function formatAmount(amountExclTax: number, profileType: ProfileType): s
   }).format(displayedPrice(amountExclTax, profileType));
   return `${euros}\u00A0${profileType === "individual" ? "TTC" : "HT"}`;
 }
+
+/** What is to be paid, for who votes or books it: a professional, a town hall among them, reads the tax too. */
+export function formatAmountDue(amountExclTax: number, profileType: ProfileType): string {
+  const amount = formatAmount(amountExclTax, profileType);
+  return profileType === "individual" || amountExclTax === 0
+    ? amount
+    : `${amount}, soit ${formatAmount(amountExclTax, "individual")}`;
+}

@@ -12,6 +12,7 @@ import {
   costOf,
   countedBy,
   formatAmount,
+  formatAmountDue,
   isActive,
   type PlansInForce,
   type PricingType,
@@ -74,6 +75,12 @@ describe("the prices of specification §9", () => {
     expect(formatAmount(30, "individual")).toBe("36\u00A0€\u00A0TTC");
     expect(formatAmount(7, "individual")).toBe("8,40\u00A0€\u00A0TTC");
     expect(formatAmount(0, "professional")).toBe("0\u00A0€\u00A0HT");
+  });
+
+  it("read with both where a professional is to pay them: not every one reclaims the tax", () => {
+    expect(formatAmountDue(160, "professional")).toBe("160\u00A0€\u00A0HT, soit 192\u00A0€\u00A0TTC");
+    expect(formatAmountDue(160, "individual")).toBe("192\u00A0€\u00A0TTC");
+    expect(formatAmountDue(0, "professional")).toBe("0\u00A0€\u00A0HT");
   });
 });
 

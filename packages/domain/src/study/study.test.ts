@@ -101,6 +101,7 @@ describe("the price of a local kWh", () => {
 });
 
 describe("the reason why a candidate is worth accepting", () => {
+  const gain = { low: 10, high: 60, isWithoutVat: false };
   it.each([
     [{ sharedKwh: 0, surplusKwh: 0, usefulPart: 0 }, /Toute la production est déjà utilisée/],
     [{ sharedKwh: 0, surplusKwh: 900, usefulPart: 0 }, /quand il ne reste rien/],
@@ -111,7 +112,16 @@ describe("the reason why a candidate is worth accepting", () => {
     [{ sharedKwh: 800, surplusKwh: 4000, usefulPart: 0.2 }, /^Bon complément .*\(20\u00a0%\)/],
     [{ sharedKwh: 300, surplusKwh: 4000, usefulPart: 0.05 }, /^Complément modeste/],
   ])("%o", (value, reason) => {
-    expect(candidateReason(value)).toMatch(reason);
+    expect(candidateReason({ ...value, saving: gain })).toMatch(reason);
+  });
+
+  it("is that he would lose, even in his best case, whatever he would use", () => {
+    const good = { sharedKwh: 1200, surplusKwh: 2000, usefulPart: 0.5 };
+    const at = (low: number, high: number, isWithoutVat = false) =>
+      candidateReason({ ...good, saving: { low, high, isWithoutVat } });
+    expect(at(-73, -25)).toBe("Il y perdrait de 25 à 73\u00a0€ par an\u00a0: proposez-lui un prix plus bas.");
+    expect(at(-30, -30, true)).toContain("Il y perdrait 30\u00a0€\u00a0HT par an");
+    expect(at(-73, 2)).toMatch(/^Très bon complément/);
   });
 });
 

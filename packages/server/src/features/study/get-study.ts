@@ -1,6 +1,6 @@
 import type { Study } from "@mec/api/study";
 import { repartitionKeys } from "@mec/domain/project";
-import { candidateReason, lossWarning, sharingMethodLabels } from "@mec/domain/study";
+import { candidateReason, lossWarning, sharingMethodLabels, wouldLose } from "@mec/domain/study";
 import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice, wholeSalePrice } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
@@ -16,6 +16,7 @@ import {
   type StudyChoice,
   withReadings,
 } from "./load-study.ts";
+import { gainsOf } from "./preview-acceptance.ts";
 
 const sumIfKnown = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
@@ -88,17 +89,34 @@ function participantsOf({ members }: LoadedStudy, result: StudyResult): Study["p
   });
 }
 
-/** The candidates, those who would add most to what is shared first. */
-function candidatesOf({ candidates }: LoadedStudy, result: StudyResult): Study["candidates"] {
+type Gains = Awaited<ReturnType<typeof gainsOf>>;
+
+/** The candidates, those who would add most to what is shared first; after them who would lose even in his best case. */
+function candidatesOf({ candidates }: LoadedStudy, result: StudyResult, gains: Gains): Study["candidates"] {
   // The production that nobody could use under any key: the surplus of the key which wastes nothing.
   const { surplusKwh } = result.keys["dynamic-per-default"];
   return candidates
     .map(({ consumptionPointId, name }) => {
-      const { usefulPart, ...value } = resultOf(result.candidates, consumptionPointId);
-      const reason = candidateReason({ sharedKwh: value.marginalSharedKwh, surplusKwh, usefulPart });
-      return { consumptionPointId, name, ...value, reason };
+      const { usefulPart, ...figures } = resultOf(result.candidates, consumptionPointId);
+      const gain = resultOf(gains, consumptionPointId);
+      const { savingEur, savingWithoutVatEur } = gain;
+      const saving = { ...(savingWithoutVatEur ?? savingEur), isWithoutVat: savingWithoutVatEur !== null };
+      const reason = candidateReason({
+        sharedKwh: figures.marginalSharedKwh,
+        surplusKwh,
+        usefulPart,
+        saving,
+      });
+      return {
+        candidate: { consumptionPointId, name, ...figures, gain, reason },
+        loses: wouldLose({ saving }),
+      };
     })
-    .toSorted((a, b) => b.marginalSharedKwh - a.marginalSharedKwh);
+    .toSorted(
+      (a, b) =>
+        Number(a.loses) - Number(b.loses) || b.candidate.marginalSharedKwh - a.candidate.marginalSharedKwh,
+    )
+    .map(({ candidate }) => candidate);
 }
 
 function keysOf(loaded: LoadedStudy, studied: StudyResult): Study["keys"] {
@@ -114,7 +132,7 @@ function keysOf(loaded: LoadedStudy, studied: StudyResult): Study["keys"] {
   });
 }
 
-function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
+function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): Study {
   const { input, producers } = loaded;
   const { key, designs, grid } = input;
   const revenues = revenuesOf(result.keys[key], result, input);
@@ -127,7 +145,7 @@ function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
     method: methodOf(designs[key]),
     totals: { ...result.totals, producerRevenueEur: revenue.total },
     participants: participantsOf(loaded, result),
-    candidates: candidatesOf(loaded, result),
+    candidates: candidatesOf(loaded, result, gains),
     producers: producers.map(({ productionPointId, name }) => ({
       productionPointId,
       name,
@@ -160,7 +178,8 @@ export async function makeStudy(
 ): Promise<{ study: Study; projectName: string }> {
   const loaded = await loadStudy(deps, projectId, choice);
   const result = await computeKnownStudy(deps, loaded.input, projectId);
-  return { study: toStudy(loaded, result), projectName: loaded.project.name };
+  const gains = await gainsOf(deps, projectId, loaded.candidates);
+  return { study: toStudy(loaded, result, gains), projectName: loaded.project.name };
 }
 
 /** @throws DomainError UNKNOWN_PARTICIPANT. */

@@ -1,8 +1,9 @@
 import type { AcceptancePreview } from "@mec/api/study";
-import { exactly } from "@mec/energy";
+import { type EstimateFigures, exactly } from "@mec/energy";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
+import { resultOf } from "./compute/by-id.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembersAmong, type Member } from "./member-store.ts";
@@ -33,17 +34,8 @@ function priceOf({ price }: Member, { ownPrice }: Asked, announced: Price["price
   return { price: announced, priceFrom: "project" };
 }
 
-/**
- * What candidates would share and gain once accepted: each at the price of his own terms of sale, else at the one that
- * was proposed to him, else at the prices that the project announces; by the same estimate as on its page. Bounded: a millisecond or so for each.
- * Who left or was turned down since the list was read is left out, as is whoever did not apply.
- */
-export async function previewAcceptance(
-  deps: Deps,
-  projectId: string,
-  applicationIds: readonly string[],
-): Promise<AcceptancePreview> {
-  const members = await findMembersAmong(deps.db, { projectId, applicationIds }, deps.now());
+/** At which price each member would take part, and what it would bring to him. */
+async function outcomesAtOwnPrices(deps: Deps, projectId: string, members: readonly Member[]) {
   const basis = await findEstimateBasis(deps.db, projectId);
   const askedOf = await loadAskedOf(deps.db, projectId);
   const priced = members.map((member) => {
@@ -55,6 +47,37 @@ export async function previewAcceptance(
     basis,
     priced.map(({ member, asked, price }) => toProposed(member, price, asked, today(deps))),
   );
+  return { basis, priced, people };
+}
+
+const lot = 500;
+
+/** What would be left to each member who is not in a study, by his point: the sums of the list of candidates. */
+export async function gainsOf(deps: Deps, projectId: string, members: readonly Member[]) {
+  const gains = new Map<string, Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur">>();
+  for (let from = 0; from < members.length; from += lot) {
+    const { priced, people } = await outcomesAtOwnPrices(deps, projectId, members.slice(from, from + lot));
+    const byId = new Map(people.map((one) => [one.id, one]));
+    for (const { member } of priced) {
+      const { savingEur, savingWithoutVatEur } = resultOf(byId, member.applicationId);
+      gains.set(member.consumptionPointId, { savingEur, savingWithoutVatEur });
+    }
+  }
+  return gains;
+}
+
+/**
+ * What candidates would share and gain once accepted: each at the price of his own terms of sale, else at the one that
+ * was proposed to him, else at the prices that the project announces; by the same estimate as on its page. Bounded: a millisecond or so for each.
+ * Who left or was turned down since the list was read is left out, as is whoever did not apply.
+ */
+export async function previewAcceptance(
+  deps: Deps,
+  projectId: string,
+  applicationIds: readonly string[],
+): Promise<AcceptancePreview> {
+  const members = await findMembersAmong(deps.db, { projectId, applicationIds }, deps.now());
+  const { basis, priced, people } = await outcomesAtOwnPrices(deps, projectId, members);
   const byId = new Map(people.map(({ id, ...figures }) => [id, figures]));
   return {
     people: priced.flatMap(({ member, price, priceFrom }) => {

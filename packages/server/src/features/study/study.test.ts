@@ -1,5 +1,6 @@
 import { projectCalls } from "@mec/api/project";
-import { type Study, studyCalls } from "@mec/api/study";
+import { proposalCalls, type Study, studyCalls } from "@mec/api/study";
+import { emptySalesTerms } from "@mec/domain/document";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { productionPointRow } from "../../../test/rows.ts";
@@ -139,6 +140,34 @@ describe("a study by the default key", () => {
       curve: "real",
       reason: expect.stringContaining("50\u00a0%"),
     });
+  });
+
+  it("says what each candidate would gain, as the list of candidates does, and who would lose last", async () => {
+    const told = async () => (await study({ consumptionPointIds: [scene.small] })).candidates;
+    const asked = async (pointId: string) => {
+      const { id } = await server.deps.db
+        .selectFrom("application")
+        .select("id")
+        .where("consumption_point_id", "=", pointId)
+        .executeTakeFirstOrThrow();
+      const preview = await scene.owner.call(proposalCalls.previewAcceptance, {
+        params: { id: scene.projectId },
+        body: { applicationIds: [id] },
+      });
+      return preview.people[0]!;
+    };
+    const before = await told();
+    const { savingEur, savingWithoutVatEur } = await asked(scene.candidate);
+    expect(before.at(-1)?.gain).toEqual({ savingEur, savingWithoutVatEur });
+    // The big house would share as much as the other candidate, but its own terms of sale say a price at which it loses.
+    const terms = { ...emptySalesTerms, price: 0.9 };
+    await scene.owner.send("POST", `/api/project/${scene.projectId}/sales-contract`, {
+      consumptionPointId: scene.big,
+      terms,
+    });
+    const after = await told();
+    expect(after.map(({ consumptionPointId }) => consumptionPointId)).toEqual([scene.candidate, scene.big]);
+    expect(after[1]?.reason).toMatch(/^Il y perdrait de .* proposez-lui un prix plus bas\.$/);
   });
 
   it("takes candidates in, one by one", async () => {

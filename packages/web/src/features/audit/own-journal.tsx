@@ -32,7 +32,11 @@ function Lines() {
           <List.Item key={line.id}>{auditSentence(line)}</List.Item>
         ))}
       </List>
-      <TablePages paging={{ page, pageSize, onChange: setPage }} total={data.total} />
+      <TablePages
+        paging={{ page, pageSize, onChange: setPage }}
+        total={data.total}
+        shown={data.items.length}
+      />
     </div>
   );
 }

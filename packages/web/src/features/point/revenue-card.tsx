@@ -1,5 +1,5 @@
 import { Card, Text } from "@mantine/core";
-import { formatPriceRange, type VatRegime } from "@mec/domain/shared";
+import type { VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import {
   againstText,
@@ -9,7 +9,7 @@ import {
   restsOn,
 } from "../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../platform/i18n.ts";
-import { usePrices } from "../../platform/profile-type.ts";
+import { soldAtText } from "./sold-at.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {
   revenue: ProducerEstimate;
@@ -19,15 +19,6 @@ interface Props extends Pick<ProducerInput, "plant" | "price"> {
   isExample?: boolean;
   /** No project is chosen, and none is being published. */
   isAnywhere?: boolean;
-}
-
-/** The price for which the sum stands. */
-function ForPrice({ price, vatRegime }: Pick<Props, "price" | "vatRegime">) {
-  const { profileType } = usePrices();
-  if (price === null) return t("Pour une électricité partagée gratuitement.");
-  return t("Prix de l’électricité partagée\u00a0: {{range}}.", {
-    range: formatPriceRange(price, profileType, vatRegime),
-  });
 }
 
 /** Power, energy, revenue in this project, and revenue elsewhere. */
@@ -50,7 +41,7 @@ export function RevenueCard({
         {againstText(revenue)}
       </Text>
       <Text size="sm" mt="xs">
-        <ForPrice price={price} vatRegime={vatRegime} />
+        {soldAtText(price, vatRegime)}
       </Text>
       <Text size="sm" mt="xs">
         {restsOn(revenue)}

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { mostConsumers, scaleFor, wholeCost } from "./comparison.ts";
 import styles from "./service.module.css";
-import { useAmounts } from "./use-amounts.ts";
+import { useAmountsDue } from "./use-amounts.ts";
+import { useStatement } from "./use-services.ts";
 
 interface Props {
   value: number;
@@ -21,7 +22,9 @@ const marksUpTo = (most: number) =>
 export function ConsumerCount({ value, onChange }: Props) {
   // The slider's end follows typed numbers only: it must not move while the slider is dragged.
   const [most, setMost] = useState(scaleFor(value));
-  const amount = useAmounts();
+  const due = useAmountsDue();
+  const { data: statement } = useStatement();
+  const counted = statement?.reduce((sum, { amountExclTax }) => sum + amountExclTax, 0) ?? 0;
   function type(typed: number) {
     setMost(scaleFor(typed));
     onChange(typed);
@@ -51,10 +54,11 @@ export function ConsumerCount({ value, onChange }: Props) {
         mb="lg"
       />
       <Text className={styles.whole}>
-        {t("Les quatre services pour {{people}}, tout compris\u00a0: {{amount}} en tout.", {
+        {t("Les quatre services pour {{people}}, tout compris\u00a0: {{amount}}.", {
           people: plural(value, t("consommateur"), t("consommateurs")),
-          amount: amount(wholeCost(value)),
-        })}
+          amount: due(wholeCost(value)),
+        })}{" "}
+        {counted > 0 && t("Déjà compté à ce jour\u00a0: {{amount}}.", { amount: due(counted) })}
       </Text>
     </Card>
   );

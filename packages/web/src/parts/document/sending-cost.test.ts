@@ -42,6 +42,9 @@ describe("what a sending costs", () => {
     expect(costText({ amountExclTax: 7, people: 1 }, "individual")).toBe(
       "Coût\u00a0: 8,40\u00a0€\u00a0TTC (1\u00a0nouveau participant), et 0\u00a0€ pour qui a déjà été compté.",
     );
+    expect(costText({ amountExclTax: 160, people: 4 }, "professional")).toContain(
+      "Coût\u00a0: 160\u00a0€\u00a0HT, soit 192\u00a0€\u00a0TTC (4\u00a0nouveaux participants)",
+    );
     expect(costText({ amountExclTax: 0, people: 0 }, "individual")).toBe(
       "Coût\u00a0: 0\u00a0€, rien de nouveau n’est compté.",
     );

@@ -1,5 +1,5 @@
 import { cameBack, type DocumentKind, documentKinds, serviceOfKind } from "@mec/domain/document";
-import { formatAmount, type PricingType, prices } from "@mec/domain/service";
+import { formatAmountDue, type PricingType, prices } from "@mec/domain/service";
 import { type ProfileType, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { SetToSend } from "./sending.ts";
@@ -35,7 +35,7 @@ export function costOfSending(sets: readonly SetToSend[], pricings: Pricings): S
 export function costText({ amountExclTax, people }: SendingCost, profileType: ProfileType): string {
   if (people === 0) return t("Coût\u00a0: 0\u00a0€, rien de nouveau n’est compté.");
   return t("Coût\u00a0: {{amount}} ({{people}}), et 0\u00a0€ pour qui a déjà été compté.", {
-    amount: formatAmount(amountExclTax, profileType),
+    amount: formatAmountDue(amountExclTax, profileType),
     people: plural(people, t("nouveau participant"), t("nouveaux participants")),
   });
 }

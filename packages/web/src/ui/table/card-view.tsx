@@ -5,6 +5,7 @@ import { t } from "../../platform/i18n.ts";
 import { useUnfolded } from "../layout/use-unfolded.ts";
 import styles from "./data-table.module.css";
 import { PageCheckbox, RowCheckbox } from "./row-checkbox.tsx";
+import { TablePages } from "./table-pages.tsx";
 import type { Column, DataTableProps, Sorting, TableRow } from "./types.ts";
 
 const isShown = <Row,>({ isDetail }: Column<Row>): boolean => isDetail !== true;
@@ -89,7 +90,7 @@ function CardOf<Row extends TableRow>({ row, columns, nameOf, chosen, actions }:
 
 /** The same rows on a phone, as cards of a few lines each. */
 export function CardView<Row extends TableRow>(props: Props<Row>) {
-  const { caption, rows, chosen, cardsAtFirst = rows.length } = props;
+  const { caption, rows, chosen, paging, total, cardsAtFirst = rows.length } = props;
   const [isUnfolded, unfold] = useUnfolded();
   // Ticked rows are always shown.
   const isWhole = isUnfolded || rows.slice(cardsAtFirst).some(({ id }) => chosen?.rows.has(id));
@@ -110,6 +111,7 @@ export function CardView<Row extends TableRow>(props: Props<Row>) {
           {t("Voir plus ({{count}} autres)", { count: rows.length - shown.length })}
         </Button>
       )}
+      <TablePages paging={paging} total={total} shown={shown.length} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   return (
     <div className={styles.whole} aria-busy={isUpdating} data-updating={isUpdating || undefined}>
       <View {...props} rows={rows} />
-      <TablePages paging={paging} total={total} />
+      {isWide && <TablePages paging={paging} total={total} shown={rows.length} />}
     </div>
   );
 }

@@ -11,12 +11,19 @@ const controlLabels = {
   last: "Dernière page",
 };
 
+interface Props {
+  paging: Paging;
+  total: number;
+  /** How many rows of this page are shown: fewer than it has while the others are folded. */
+  shown: number;
+}
+
 /** "26–50 sur 312", and the way to the other pages. */
-export function TablePages({ paging, total }: { paging: Paging; total: number }) {
+export function TablePages({ paging, total, shown }: Props) {
   const { page, pageSize, onChange } = paging;
   const pages = pageCount(total, pageSize);
   const from = (page - 1) * pageSize + 1;
-  const to = Math.min(total, page * pageSize);
+  const to = Math.min(total, from - 1 + shown);
   return (
     <Group justify="space-between" mt="md" gap="sm">
       <Text size="sm" c="dimmed" className="numbers" role="status">

@@ -26,6 +26,8 @@ interface Props {
   figures: EstimateFigures | undefined;
   /** Whether the lines stand on the project's own page, which also says what a described roof would earn. */
   isAlone?: boolean;
+  /** False on the page of a project that only its owner sees. */
+  isOnline?: boolean;
 }
 
 const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
@@ -45,7 +47,7 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
 }
 
 /** What a project tells about the visitor's dossier, the same in lists and on its page. */
-export function AnswerLines({ project, verdict, figures, isAlone = false }: Props) {
+export function AnswerLines({ project, verdict, figures, isAlone = false, isOnline = true }: Props) {
   const hasRoof = useHasRoof();
   return (
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
@@ -62,7 +64,7 @@ export function AnswerLines({ project, verdict, figures, isAlone = false }: Prop
         </Suspense>
       )}
       <Line tone="yes" icon={<IconUserCheck size={18} aria-hidden />}>
-        {bearerText(project)}
+        {bearerText(project, isOnline)}
       </Line>
     </ul>
   );

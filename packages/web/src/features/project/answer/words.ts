@@ -10,16 +10,18 @@ export const roomText = (level: RoomLevel): string =>
     unknown: t("Production à venir"),
   })[level];
 
-function startText({ stage, expectedStart }: Pick<PublicProject, "stage" | "expectedStart">): string {
+type Start = Pick<PublicProject, "stage" | "expectedStart">;
+
+function startText({ stage, expectedStart }: Start, isOnline: boolean): string {
   if (stage !== "running" && expectedStart) {
     return t("démarrage prévu en {{month}}", { month: monthText(expectedStart) });
   }
-  return t(projectStageLabels[stage]).toLowerCase();
+  return isOnline ? t(projectStageLabels[stage]).toLowerCase() : t("pas encore en ligne");
 }
 
 /** "Porté par la commune de Langouet, démarrage prévu en juillet 2027", with what its owner gave of it. */
-export function bearerText(project: Pick<PublicProject, "bearer" | "stage" | "expectedStart">): string {
-  const start = startText(project);
+export function bearerText(project: Start & Pick<PublicProject, "bearer">, isOnline: boolean): string {
+  const start = startText(project, isOnline);
   return project.bearer
     ? t("Porté par {{name}}, {{start}}", { name: bearerInSentence(project.bearer), start })
     : t("Porteur pas encore présenté · {{start}}", { start });

@@ -17,6 +17,7 @@ import { wholeList } from "../../../platform/whole-list.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
+import { useAnchor } from "../../../ui/sections/use-anchor.ts";
 import { ProducerSignatory } from "../producer-documents/producer-signatory.tsx";
 import { faultsOf } from "./perimeter/stander-state.ts";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
@@ -112,7 +113,9 @@ function NoProducer({ addPath }: { addPath: string }) {
   );
 }
 
+/** Those who wait for an answer stand first: a link to answer them leads straight there. */
 function Lists({ project, points, ...cards }: ListProps) {
+  const { section } = useAnchor("candidate-producers");
   const inside = points.filter(({ projectId }) => projectId === project.id);
   const candidates = points.filter(({ projectId }) => projectId !== project.id);
   return (
@@ -122,15 +125,20 @@ function Lists({ project, points, ...cards }: ListProps) {
           addPath={pages.producerStep.to({ step: "typology" }, { query: { projectId: project.id } })}
         />
       )}
-      <Cards project={project} points={inside} {...cards} />
       {candidates.length > 0 && (
-        <>
-          <Title order={2} size="h3" mt="md">
+        <Stack gap="lg" ref={section} style={{ scrollMarginTop: 80 }}>
+          <Title order={2} size="h3">
             {t("Producteurs qui souhaitent vous rejoindre")}
           </Title>
           <Cards project={project} points={candidates} {...cards} />
-        </>
+        </Stack>
       )}
+      {candidates.length > 0 && inside.length > 0 && (
+        <Title order={2} size="h3" mt="md">
+          {t("Installations du projet")}
+        </Title>
+      )}
+      <Cards project={project} points={inside} {...cards} />
     </>
   );
 }

@@ -7,11 +7,17 @@ import { AnswerLines } from "../answer/answer-lines.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
+interface Props {
+  project: ProjectOnPage;
+  known: KnownDossier;
+  isOnline: boolean;
+}
+
 /**
  * What this project tells about the visitor's dossier, before the rest of the page; the estimate below gives
  * the reasons.
  */
-export function AnswerSection({ project, known }: { project: ProjectOnPage; known: KnownDossier }) {
+export function AnswerSection({ project, known, isOnline }: Props) {
   const { dossier, isEmpty, text: told, home } = known;
   const { data: judgement } = usePlaceVerdict(project.id, dossier.address);
   const answers = useAnswers([project.id], home);
@@ -25,6 +31,7 @@ export function AnswerSection({ project, known }: { project: ProjectOnPage; know
         verdict={judgement?.verdict}
         figures={answers?.get(project.id)}
         isAlone
+        isOnline={isOnline}
       />
       <a href="#project-estimate" className={`${text.link} ${text.small}`}>
         {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}

@@ -105,7 +105,7 @@ export function ProjectView({ project, Estimate }: Props) {
               <DepartmentLink postCode={project.address.postCode} />
             </Suspense>
           </p>
-          <AnswerSection project={project} known={known} />
+          <AnswerSection project={project} known={known} isOnline={isOnline} />
         </div>
       </div>
       <div className={classes.columns}>
@@ -133,7 +133,7 @@ export function ProjectView({ project, Estimate }: Props) {
           <JoinPanel project={project} />
         </aside>
       </div>
-      <JoinBar project={project} />
+      {!standing && <JoinBar project={project} />}
     </div>
   );
 }

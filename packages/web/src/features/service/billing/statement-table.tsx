@@ -5,7 +5,7 @@ import { formatNumber } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { type Column, DataTable } from "../../../ui/table/index.ts";
-import { useAmounts } from "../use-amounts.ts";
+import { useAmounts, useAmountsDue } from "../use-amounts.ts";
 
 type Line = Statement[number] & { readonly id: string };
 
@@ -39,11 +39,12 @@ const columnsOf = (amount: (amountExclTax: number) => string): Column<Line>[] =>
 export function StatementTable({ lines }: { lines: Statement }) {
   const [page, setPage] = useState(1);
   const amount = useAmounts();
+  const due = useAmountsDue();
   const total = lines.reduce((sum, { amountExclTax }) => sum + amountExclTax, 0);
   const rows = lines.map((line) => ({ ...line, id: `${line.month} ${line.group} ${line.projectId}` }));
   return (
     <>
-      <Text fw={600}>{t("Total compté\u00a0: {{total}}", { total: amount(total) })}</Text>
+      <Text fw={600}>{t("Total compté\u00a0: {{total}}", { total: due(total) })}</Text>
       <DataTable
         caption={t("Relevé")}
         columns={columnsOf(amount)}

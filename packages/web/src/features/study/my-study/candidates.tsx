@@ -3,6 +3,7 @@ import type { Study } from "@mec/api/study";
 import { formatKwh } from "@mec/domain/shared";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { ownGain } from "../../../parts/study/net-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { CurveBadge } from "./curve-badge.tsx";
 import type { StudyControls } from "./use-study.ts";
@@ -41,6 +42,13 @@ export function Candidates({ study, controls }: Props) {
                   <CurveBadge curve={candidate.curve} />
                 </Group>
                 <Text>{candidate.reason}</Text>
+                {candidate.gain && (
+                  <Text size="sm" className="numbers">
+                    {t("Ce qu’il lui en resterait\u00a0: {{amount}} par an", {
+                      amount: ownGain(candidate.gain),
+                    })}
+                  </Text>
+                )}
                 <Text size="sm" c="dimmed" className="numbers">
                   {t("{{added}} partagés de plus, pour {{consumption}} consommés", {
                     added: formatKwh(candidate.marginalSharedKwh),

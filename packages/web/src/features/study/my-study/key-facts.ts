@@ -9,7 +9,7 @@ export const factsOf = (result: KeyResult): [name: string, value: string][] => [
   [t("Énergie partagée"), formatKwh(result.sharedKwh)],
   [t("Autoconsommation"), formatPercent(result.selfConsumptionRate)],
   [t("Économies de tous, TTC"), formatWholeEuro(result.totalSavingEur)],
-  [t("Plus petite économie"), formatWholeEuro(result.smallestSavingEur)],
+  [t("Le moins favorisé"), formatWholeEuro(result.smallestSavingEur)],
   [t("Recettes de la production, HT"), formatWholeEuro(result.producerRevenueEur)],
 ];
 

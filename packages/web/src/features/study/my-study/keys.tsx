@@ -38,8 +38,14 @@ function KeyCard({ result, isChosen, choose }: { result: KeyResult; isChosen: bo
             {t("Étudiée ci-dessus")}
           </Badge>
         ) : (
-          <Button variant="default" size="sm" mt="auto" onClick={choose}>
-            {t("Étudier la clé {{key}}", { key: repartitionKeyLabels[result.key].toLowerCase() })}
+          <Button
+            variant="default"
+            size="sm"
+            mt="auto"
+            onClick={choose}
+            aria-label={t("Étudier cette clé\u00a0: {{key}}", { key: repartitionKeyLabels[result.key] })}
+          >
+            {t("Étudier cette clé")}
           </Button>
         )}
       </Stack>

@@ -22,6 +22,7 @@ import { AcceptancePreview } from "./acceptance-preview.tsx";
 import { useSure } from "./doubts.tsx";
 import { beforeText, namesText, stepText } from "./move-texts.ts";
 import { PricePreview } from "./price-preview.tsx";
+import { aboveRangeText } from "./price-preview-words.ts";
 import { ProductionPreview } from "./production-preview.tsx";
 import type { Movement } from "./types.ts";
 import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
@@ -92,23 +93,30 @@ function Accepting({ kind, ...asked }: Pick<Movement, "kind" | "people"> & Pick<
   );
 }
 
-interface PriceProps extends Pick<Props, "projectId" | "isVatFree">, Pick<Movement, "people"> {
+interface PriceProps extends Pick<Props, "projectId" | "isVatFree" | "range">, Pick<Movement, "people"> {
   form: UseFormReturnType<MoveValues>;
   /** The typed price, €/kWh without VAT; null while the text is not a price. */
   price: number | null;
 }
 
 /** The price, its last day, and what it makes of each person's bill. */
-function PriceAndTerm({ form, projectId, people, isVatFree, price }: PriceProps) {
+function PriceAndTerm({ form, projectId, people, range, isVatFree, price }: PriceProps) {
+  const { profileType } = usePrices();
+  const vatRegime = isVatFree ? "franchise" : null;
   return (
     <>
-      <PriceField
-        saysBothTaxes
-        isVatFree={isVatFree}
-        {...fieldOf(form, "price")}
-        label={t("Prix proposé")}
-        description={t("Le prix de vente de votre électricité, hors acheminement.")}
-      />
+      <div>
+        <PriceField
+          saysBothTaxes
+          isVatFree={isVatFree}
+          {...fieldOf(form, "price")}
+          label={t("Prix proposé")}
+          description={t("Le prix de vente de votre électricité, hors acheminement.")}
+        />
+        <Text size="sm" c="red.9" role="status" className="numbers">
+          {price !== null && aboveRangeText({ price, vatRegime }, range, profileType)}
+        </Text>
+      </div>
       <TextInput
         {...fieldOf(form, "until")}
         type="date"
@@ -186,6 +194,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
             form={form}
             projectId={projectId}
             people={people}
+            range={range}
             isVatFree={isVatFree}
             price={price}
           />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { losersText, namesByLoss } from "./losers-words.ts";
 import {
+  aboveRangeText,
   bothPrices,
   leftText,
   ownPricesText,
@@ -20,18 +21,18 @@ describe("what an owner is told of the price he types", () => {
     expect(plain(bothPrices({ price: 0.1, vatRegime: null }))).toContain("Dites votre régime de TVA");
   });
 
-  it("rounds what would be sold, beside who takes part already", () => {
+  it("rounds what would be sold, and does not call it extra revenue beside who takes part already", () => {
     const sold = { soldKwh: { low: 29_276, high: 39_915 }, soldEur: { low: 2927, high: 3991 } };
     expect(plain(soldText({ ...sold, accepted: 17, people: [1, 2] }))).toBe(
-      "Vous leur vendriez, avec les 17 déjà acceptés, de 29 à 40 MWh par an, soit de 2 930 à 3 990 € HT pour vous.",
+      "Vous vendriez à ces 2 personnes de 29 à 40 MWh par an, soit de 2 930 à 3 990 € HT en tout. Ce qui ne vient pas de votre surplus serait pris sur la part des 17 déjà acceptés : ce n’est pas forcément autant de recettes en plus.",
     );
     const little = { soldKwh: { low: 1012, high: 1849 }, soldEur: { low: 101, high: 185 }, accepted: 0 };
     expect(plain(soldText({ ...little, people: [1, 2] }))).toBe(
-      "Vous leur vendriez de 1 000 à 1 800 kWh par an, soit de 100 à 190 € HT pour vous.",
+      "Vous vendriez à ces 2 personnes de 1 000 à 1 800 kWh par an, soit de 100 à 190 € HT en tout.",
     );
     expect(plain(soldText({ ...little, people: [1] }))).toMatch(/^Vous lui vendriez de 1 000/);
     expect(plain(soldText({ ...sold, accepted: 1, people: [1] }))).toMatch(
-      /^Vous lui vendriez, avec le part/,
+      /^Vous lui vendriez de 29 à 40 MWh.* sur la part du participant déjà accepté/,
     );
   });
 
@@ -91,6 +92,15 @@ describe("what an owner is told of the price he types", () => {
     expect(at(0.11, 1)).toEqual(["Nicolas Petit y perdrait, même dans le meilleur cas."]);
     expect(at(0.13, 1)).toHaveLength(2);
     expect(priceDoubts({ price: 1, losing: 0, people: [], vatRegime: null }, null, whom)).toEqual([]);
+  });
+
+  it("says beside the field that a price is above the announced ones, before anything is sent", () => {
+    const told = (price: number, vatRegime: "franchise" | null = null) =>
+      aboveRangeText({ price, vatRegime }, { min: 0.1, max: 0.12 }, "professional");
+    expect(told(0.12)).toBeNull();
+    expect(plain(told(0.25) ?? "")).toMatch(/^25 c€.kWh HT, c’est plus que le prix annoncé/);
+    expect(plain(told(0.25, "franchise") ?? "")).toMatch(/^25 c€.kWh, sans TVA/);
+    expect(aboveRangeText({ price: 1, vatRegime: null }, null, "professional")).toBeNull();
   });
 
   it("has the other case of 1 January 2027 too: for one person in euros, for many by their number", () => {

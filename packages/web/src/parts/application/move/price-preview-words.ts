@@ -17,7 +17,22 @@ const rounded = ({ low, high }: Range, to: number): Range => ({
   high: Math.round(high / to) * to,
 });
 
-/** What the people would buy beside those who take part already: an estimate, told without false precision. */
+/** Where the energy comes from that newcomers buy in a project that others take part in. */
+const takenFromText = (accepted: number): string =>
+  t(
+    "Ce qui ne vient pas de votre surplus serait pris sur la part {{others}}\u00a0: ce n’est pas forcément autant de recettes en plus.",
+    {
+      others:
+        accepted === 1
+          ? t("du participant déjà accepté")
+          : t("des {{count}} déjà acceptés", { count: formatNumber(accepted, 0) }),
+    },
+  );
+
+/**
+ * What the people would buy beside those who take part already: an estimate, told without false precision. It is no
+ * extra revenue where the others then buy less, and says so.
+ */
 export function soldText({
   accepted,
   soldKwh,
@@ -30,18 +45,15 @@ export function soldText({
       ? rangeText(rounded(soldKwh, 100), "kWh")
       : rangeText({ low: low / 1000, high: high / 1000 }, "MWh");
   const eur = rangeText(rounded(soldEur, 10), "€");
-  const sale = people.length === 1 ? t("Vous lui vendriez") : t("Vous leur vendriez");
-  if (accepted === 0) return t("{{sale}} {{kwh}} par an, soit {{eur}} HT pour vous.", { sale, kwh, eur });
-  const others =
-    accepted === 1
-      ? t("avec le participant déjà accepté")
-      : t("avec les {{count}} déjà acceptés", { count: formatNumber(accepted, 0) });
-  return t("{{sale}}, {{others}}, {{kwh}} par an, soit {{eur}} HT pour vous.", {
-    sale,
-    others,
-    kwh,
-    eur,
-  });
+  const sale =
+    people.length === 1
+      ? t("Vous lui vendriez {{kwh}} par an, soit {{eur}} HT.", { kwh, eur })
+      : t("Vous vendriez à ces {{count}} personnes {{kwh}} par an, soit {{eur}} HT en tout.", {
+          count: formatNumber(people.length, 0),
+          kwh,
+          eur,
+        });
+  return accepted === 0 ? sale : `${sale} ${takenFromText(accepted)}`;
 }
 
 /** The price with and without VAT, as a contract writes them; they are equal when no VAT applies. */
@@ -82,23 +94,27 @@ export function ownPricesText({
       );
 }
 
+/** That a price, €/kWh without VAT, is above the announced ones; null when it is not. */
+export function aboveRangeText(
+  { price, vatRegime }: Pick<PricePreview, "price" | "vatRegime">,
+  range: PriceRange | null,
+  profileType: ProfileType,
+): string | null {
+  if (range === null || price <= range.max) return null;
+  return t("{{price}}, c’est plus que le prix annoncé sur votre page\u00a0: {{range}}.", {
+    price: formatPrice(price, profileType, vatRegime),
+    range: formatPriceRange(range, profileType, vatRegime),
+  });
+}
+
 /** Why the owner is asked again before he proposes this price, €/kWh without VAT; nothing when all is well. */
 export function priceDoubts(
   { price, vatRegime, ...preview }: Pick<PricePreview, "price" | "vatRegime"> & Losing,
   range: PriceRange | null,
   { profileType, people }: { profileType: ProfileType; people: readonly Moved[] },
 ): string[] {
-  return [
-    ...(range && price > range.max
-      ? [
-          t("{{price}}, c’est plus que le prix annoncé sur votre page\u00a0: {{range}}.", {
-            price: formatPrice(price, profileType, vatRegime),
-            range: formatPriceRange(range, profileType, vatRegime),
-          }),
-        ]
-      : []),
-    ...lossDoubts(preview, people),
-  ];
+  const above = aboveRangeText({ price, vatRegime }, range, profileType);
+  return [...(above === null ? [] : [above]), ...lossDoubts(preview, people)];
 }
 
 const announcedEnd = (): string => formatDay(localExciseExemption.value.announcedEnd);

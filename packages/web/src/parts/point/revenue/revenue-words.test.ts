@@ -35,13 +35,19 @@ describe("what a producer would earn, in words", () => {
     const text = plain(betterPowerText(plant, { ...estimate, producedKwh: 50_000 }, better));
     expect(text).toContain("En vous limitant à 36 kWc");
     expect(text).toContain("environ 4 100 € par an au lieu de 3 960 €");
-    expect(text).toContain("9,11 c€, contre 7,92 c€ au-dessus");
+    expect(text).toContain("9,11 c€ HT, contre 7,92 c€ HT au-dessus");
   });
 
   it("is one figure when both ends read the same", () => {
     expect(plain(earnsText({ ...estimate, earnsEur: { low: 100.1, high: 100.3 } }))).toBe(
       "environ 100 € par an ici",
     );
+  });
+
+  it("rounds both sums alike, so that they compare", () => {
+    const small = { ...estimate, earnsEur: { low: 812, high: 1118 }, sellingAllEur: 902 };
+    expect(plain(earnsText(small))).toBe("de 810 à 1 120 € par an ici");
+    expect(plain(againstText(small))).toBe("contre environ 900 € à tout vendre");
   });
 
   it("says what is not known, for a plant of over 100 kWc", () => {
@@ -52,7 +58,7 @@ describe("what a producer would earn, in words", () => {
 
   it("says what is supposed", () => {
     expect(plain(restsOn(estimate))).toContain(
-      "Le surplus compte pour 5,36 c€/kWh, la vente de tout pour 9,11 c€/kWh",
+      "Le surplus compte pour 5,36 c€/kWh HT, la vente de tout pour 9,11 c€/kWh HT",
     );
   });
 });

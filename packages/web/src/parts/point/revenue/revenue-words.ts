@@ -3,9 +3,9 @@ import { formatKwh, formatNumber } from "@mec/domain/shared";
 import type { BetterPower, ProducerEstimate, ProducerInput } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 
-/** Whole euros, rounded to tens from a thousand on: more digits would suggest a false precision. */
+/** Whole euros, rounded to tens from a hundred on: more digits would suggest a false precision. */
 const rounded = (value: number): string => {
-  const step = value >= 1000 ? 10 : 1;
+  const step = value >= 100 ? 10 : 1;
   return formatNumber(Math.round(value / step) * step, 0);
 };
 const euros = (value: number): string => `${rounded(value)}\u00a0€`;
@@ -58,7 +58,7 @@ export function betterPowerText(
     less: euros(producedKwh * better.insteadOf),
   };
   return t(
-    "En vous limitant à {{power}}, tout vendre rapporterait plus\u00a0: environ {{more}} par an au lieu de {{less}}. Jusqu’à cette puissance, le kWh se vend {{price}} c€, contre {{lower}} c€ au-dessus.",
+    "En vous limitant à {{power}}, tout vendre rapporterait plus\u00a0: environ {{more}} par an au lieu de {{less}}. Jusqu’à cette puissance, le kWh se vend {{price}} c€ HT, contre {{lower}} c€ HT au-dessus.",
     values,
   );
 }
@@ -74,7 +74,7 @@ export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate): stri
           "Au-dessus de 100 kWc, le surplus et la vente de tout se vendent par appel d’offres, à un prix qui ne nous est pas connu\u00a0: comparez avec votre contrat.",
         )
       : t(
-          "Le surplus compte pour {{surplus}} c€/kWh, la vente de tout pour {{all}} c€/kWh, à comparer à votre contrat.",
+          "Le surplus compte pour {{surplus}} c€/kWh HT, la vente de tout pour {{all}} c€/kWh HT, à comparer à votre contrat.",
           { surplus: formatNumber(surplusPrice * 100, 2), all: formatNumber(fullSalePrice * 100, 2) },
         );
   return `${year} ${sale}`;

@@ -47,10 +47,9 @@ export function BulkBar({
         </Button>
       )}
       {movementsOf(chosen).map((movement, index) => {
-        const long = t("{{action}} ({{count}})", {
-          action: t(movement.transition.label),
-          count: formatNumber(movement.people.length),
-        });
+        const withCount = (action: string) =>
+          t("{{action}} ({{count}})", { action, count: formatNumber(movement.people.length) });
+        const long = withCount(t(movement.transition.label));
         return (
           <Button
             key={movement.transition.to}
@@ -59,7 +58,10 @@ export function BulkBar({
             aria-label={long}
             onClick={() => onMove(movement)}
           >
-            <ShortLabel long={long} short={movement.transition.to === "SIGNATURE" ? t("Accepter") : long} />
+            <ShortLabel
+              long={long}
+              short={movement.transition.to === "SIGNATURE" ? withCount(t("Accepter")) : long}
+            />
           </Button>
         );
       })}

@@ -10,6 +10,8 @@ interface Props {
   isComing: boolean;
   /** The range to start from: the one that the joined project announces, or for a new project a careful one. */
   suggested: PriceRange | null;
+  /** The range that is typed; undefined as long as it is none, null when the energy is given. */
+  typed: PriceRange | null | undefined;
   isOfProject: boolean;
   /** The VAT regime of the project that would sell the energy. */
   vatRegime: VatRegime;
@@ -17,14 +19,20 @@ interface Props {
 }
 
 /** Prices at which both sides gain, with a range as a suggestion. */
-export function PriceHelp({ revenue, isComing, suggested, isOfProject, vatRegime, onTake }: Props) {
+export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, vatRegime, onTake }: Props) {
   const { profileType } = usePrices();
   if (!revenue) return isComing && <Skeleton mih={{ base: 112, xs: 86 }} />;
   const reader = { profileType, vatRegime };
   const passes = suggested && pastCeilingText(suggested, revenue, reader);
+  const typedPasses = typed && pastCeilingText(typed, revenue, reader);
   return (
     <Stack gap="xs">
-      <Text size="sm">{gainText(revenue, reader)}</Text>
+      <div>
+        <Text size="sm" c="red.9" role="status">
+          {typedPasses}
+        </Text>
+        <Text size="sm">{gainText(revenue, reader)}</Text>
+      </div>
       {suggested && (
         <Group>
           <Button
@@ -45,7 +53,7 @@ export function PriceHelp({ revenue, isComing, suggested, isOfProject, vatRegime
           </Button>
         </Group>
       )}
-      {passes && <Text size="sm">{passes}</Text>}
+      {passes && passes !== typedPasses && <Text size="sm">{passes}</Text>}
     </Stack>
   );
 }

@@ -89,6 +89,7 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
             revenue={revenue}
             isComing={isComing}
             suggested={projectPrice ?? supposed}
+            typed={typed}
             isOfProject={projectPrice !== null}
             vatRegime={vatRegime}
             onTake={take}

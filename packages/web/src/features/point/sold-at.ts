@@ -1,0 +1,17 @@
+import { formatPriceRange, type PriceRange, type VatRegime } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+
+/**
+ * The price for which a producer's revenue stands: without VAT, as the revenue is, whoever reads it; what his neighbours
+ * pay besides, where VAT is added.
+ */
+export function soldAtText(price: PriceRange | null, vatRegime: VatRegime): string {
+  if (price === null) return t("Pour une électricité partagée gratuitement.");
+  const ht = formatPriceRange(price, "professional", vatRegime);
+  return vatRegime === "franchise"
+    ? t("Prix de l’électricité partagée\u00a0: {{price}}.", { price: ht })
+    : t("Prix de l’électricité partagée\u00a0: {{ht}}, soit {{ttc}} pour vos voisins.", {
+        ht,
+        ttc: formatPriceRange(price, "individual", vatRegime),
+      });
+}

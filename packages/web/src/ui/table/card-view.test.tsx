@@ -1,0 +1,28 @@
+import { MantineProvider } from "@mantine/core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { CardView } from "./card-view.tsx";
+
+const rows = Array.from({ length: 18 }, (_, index) => ({ id: `row ${index + 1}` }));
+
+const shownWith = (cardsAtFirst?: number) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <CardView
+        caption="Participants"
+        columns={[{ key: "name", header: "Participant", cell: ({ id }) => id }]}
+        rows={rows}
+        nameOf={({ id }) => id}
+        total={40}
+        paging={{ page: 2, pageSize: 18, onChange: () => undefined }}
+        empty={null}
+        {...(cardsAtFirst === undefined ? {} : { cardsAtFirst })}
+      />
+    </MantineProvider>,
+  );
+
+it("counts the cards that are shown, not those that are folded", () => {
+  expect(shownWith(3)).toContain("19–21 sur 40");
+  expect(shownWith(3)).toContain("Voir plus (15 autres)");
+  expect(shownWith()).toContain("19–36 sur 40");
+});
