@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./page.module.css";
+import { Unbroken } from "./unbroken.tsx";
 import { usePageHeading } from "./use-page-heading.ts";
 
 export interface PageProps {
@@ -23,7 +24,7 @@ export function PlainPage({ title, intro, size = "reading", space = "green", act
       <header className={styles.head}>
         <div>
           <h1 className={styles.title} ref={heading} tabIndex={-1}>
-            {title}
+            <Unbroken text={title} />
           </h1>
           {intro && <div className={styles.intro}>{intro}</div>}
         </div>
