@@ -174,6 +174,7 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   await effort.type(page.getByLabel("Puissance installée (facultatif)"), "36");
   await effort.tap(button("Continuer"));
   await effort.arrives("À quel prix partagez-vous votre électricité ?");
+  await expect(main.getByText("partagez-vous", { exact: true })).toHaveCSS("white-space", "nowrap");
   await expect(main.getByRole("radio", { name: "Je la vends aux participants" })).toBeChecked();
   await effort.tap(button(/^Reprendre les prix du projet/));
   await expect(main.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();

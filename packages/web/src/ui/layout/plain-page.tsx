@@ -26,7 +26,11 @@ export function PlainPage({ title, intro, size = "reading", space = "green", act
           <h1 className={styles.title} ref={heading} tabIndex={-1}>
             <Unbroken text={title} />
           </h1>
-          {intro && <div className={styles.intro}>{intro}</div>}
+          {intro && (
+            <div className={styles.intro}>
+              {typeof intro === "string" ? <Unbroken text={intro} /> : intro}
+            </div>
+          )}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

@@ -1,7 +1,7 @@
 import { cutAtCompounds } from "./compounds.ts";
 import styles from "./unbroken.module.css";
 
-/** A title, of which no line ends at the hyphen of a word. */
+/** A title or a short text, of which no line ends at the hyphen of a word. */
 export function Unbroken({ text }: { text: string }) {
   return cutAtCompounds(text).map((part, index) =>
     index % 2 === 0 ? (
