@@ -174,8 +174,11 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   await effort.type(page.getByLabel("Puissance installée (facultatif)"), "36");
   await effort.tap(button("Continuer"));
   await effort.arrives("À quel prix partagez-vous votre électricité ?");
+  await expect(main.getByText("partagez-vous", { exact: true })).toHaveCSS("white-space", "nowrap");
   await expect(main.getByRole("radio", { name: "Je la vends aux participants" })).toBeChecked();
-  await effort.tap(button(/^Reprendre les prix du projet/));
+  for (const end of ["Fourchette basse", "Fourchette haute"]) {
+    await expect(page.getByRole("textbox", { name: end })).toHaveValue(/^\d+(,\d+)?$/);
+  }
   await expect(main.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();
   const earned = await main.getByText(/€ par an ici$/).innerText();
   await expect(main.getByText(/^contre environ .* à tout vendre$/)).toBeVisible();
@@ -200,8 +203,9 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   await expect(card.getByText(earned)).toBeVisible();
   await expect(card.getByRole("link", { name: "Écrire au porteur" })).toBeVisible();
   await expect(card.getByText(/^contre environ .* à tout vendre$/)).toBeVisible();
-  await expect(card.getByRole("link", { name: /^Modifier ma proposition/ })).toBeVisible();
+  await expect(card.getByRole("link", { name: /^Modifier l’installation/ })).toBeVisible();
   await card.getByRole("button", { name: /^Autres actions/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Modifier le prix" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Retirer ma proposition" })).toBeVisible();
   await expect(card.getByText("Vous répondez à la proposition de prix")).toBeAbsent();
 });

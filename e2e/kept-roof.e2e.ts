@@ -82,8 +82,7 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await expect(page.getByLabel("Nom de l’installation")).toHaveValue("Installation, 8 Rue du Parc");
   await press(page, "Continuer");
   await arriveAt(page, title);
-  await expect(page.getByText("Par exemple 12", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: /^Reprendre les prix du projet/ }).click();
+  await expect(page.getByLabel("Fourchette basse")).toHaveValue("12");
   await press(page, "Envoyer ma proposition");
   await arriveAt(page, "Votre proposition est envoyée");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("draft:roof"))).toBeNull();

@@ -155,6 +155,8 @@ for (const { device, viewport } of devices) {
         await expect(owner.getByRole("button", { name: "Camille Roux", exact: true })).toBeVisible();
         const decision = owner.getByRole("button", { name: "Actions pour Camille Roux" });
         if (device === "desktop") expect(await shareInSight(decision)).toBe(1);
+        const space = owner.getByRole("navigation", { name: "Espace du projet" });
+        await space.getByRole("link", { name: /^Accueil/ }).click();
         await owner.getByRole("link", { name: "Voir ma page" }).click();
         await expect(owner.getByText("1 producteur, 1 consommateur")).toBeVisible();
         await expect(owner.getByRole("listitem").filter({ hasText: "Consommateur" })).toBeVisible();

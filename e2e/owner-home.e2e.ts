@@ -57,3 +57,33 @@ test("on a phone each thing to do has its button under it, and the figures come 
   expect(width, "nothing widens the page, the tabs' numbers neither").toBe(phone.width);
   expectNoError();
 });
+
+test("on a phone the first candidate is in the first screen, and what is rarer is one press away", async ({
+  visit,
+  demo,
+}) => {
+  const { page, settled, expectNoError } = await visit("porteur", phone);
+  await page.goto(`/project-owner/${demo.projectId}/my-consumers/pending`);
+  await settled();
+  const first = page.getByRole("list", { name: "Consommateurs du projet" }).getByRole("listitem").first();
+  const box = await first.boundingBox();
+  expect(box?.y, "the first candidate's place").toBeLessThanOrEqual(500);
+
+  const menu = page.getByRole("button", { name: "Inviter, ajouter ou exporter" });
+  await menu.click();
+  await expect(page.getByRole("menuitem", { name: "Tableur (XLSX)" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Inviter des voisins" }).click();
+  await expect(page.getByRole("dialog", { name: "Inviter des voisins" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Ajouter mon propre point" }).click();
+  await expect(page.getByRole("dialog", { name: "Ajouter mon propre point" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Filtrer et trier" }).click();
+  await page.getByLabel("Rechercher").fill("personne ainsi");
+  await page.getByRole("button", { name: "Voir les résultats" }).click();
+  await page.getByRole("button", { name: "Effacer la recherche" }).click();
+  await expect(first).toBeVisible();
+  expectNoError();
+});

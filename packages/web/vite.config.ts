@@ -76,6 +76,7 @@ export default defineConfig(({ command }) => ({
             { name: "help", test: isOf("help"), priority: 1 },
             // Of the home and the help page's files, other pages need only these.
             { name: "visit", test: isOf("visit"), priority: 3 },
+            { name: "page-frame", test: isOf("pageFrame"), priority: 3 },
             { name: "projects", test: isOf("projects"), priority: 3 },
             { name: "territories", test: isOf("territories"), priority: 3 },
             { name: "states", test: isOf("states"), priority: 2 },

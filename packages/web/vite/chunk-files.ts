@@ -40,8 +40,6 @@ export const chunkFiles = {
     "packages/web/src/ui/illustrations/drawing.tsx",
     "packages/web/src/ui/illustrations/parts.tsx",
     "packages/web/src/ui/kit/later.tsx",
-    "packages/web/src/ui/layout/page.module.css",
-    "packages/web/src/ui/layout/plain-page.tsx",
     "packages/web/src/ui/layout/see-more.module.css",
     "packages/web/src/ui/layout/see-more.tsx",
     "packages/web/src/ui/layout/use-page-heading.ts",
@@ -54,6 +52,14 @@ export const chunkFiles = {
     "packages/web/src/platform/widget-account.ts",
     "node_modules/@mantine/hooks/esm/use-media-query/",
     "node_modules/@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs",
+  ],
+  /** The frame of every other page: the home, the list and a project's page have their own. */
+  pageFrame: [
+    "packages/web/src/ui/layout/compounds.ts",
+    "packages/web/src/ui/layout/page.module.css",
+    "packages/web/src/ui/layout/plain-page.tsx",
+    "packages/web/src/ui/layout/unbroken.module.css",
+    "packages/web/src/ui/layout/unbroken.tsx",
   ],
   /** What the list and a project’s page share besides, as light. */
   projects: [

@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { Link, useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
+import { usePoints } from "../../platform/session.ts";
 import { Logo } from "./logo.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { ProfileTypeSwitch } from "./profile-type-switch.tsx";
@@ -11,7 +12,8 @@ import { hasOwnerButton, switcherState } from "./visibility.ts";
 /** The bar of the desktop (specification §2); a phone has the bottom bar instead. */
 export function TopBar() {
   const { pathname } = useLocation();
-  const switcher = switcherState(pathname);
+  const { data: points } = usePoints();
+  const switcher = switcherState(pathname, (points?.totals.projects ?? 0) > 0);
   return (
     <header className={styles.bar}>
       <Link to={pages.home.to()} className={styles.logo} aria-label={t("Mon énergie collective, accueil")}>

@@ -62,7 +62,15 @@ describe("what the layout shows", () => {
     ["/user-portfolio-widget", "hidden"],
     ["/consumer/1/share", "disabled"],
   ])("at %s the profile-type switcher is %s", (url, state) => {
-    expect(switcherState(url)).toBe(state);
+    expect(switcherState(url, false)).toBe(state);
+  });
+
+  it("the kit and the services have no switcher for who has a project, whose pages they are", () => {
+    for (const url of ["/communication-kit", "/services"]) {
+      expect(switcherState(url, true)).toBe("hidden");
+      expect(switcherState(url, false)).toBe("shown");
+    }
+    expect(switcherState("/explore", true)).toBe("shown");
   });
 
   it.each([

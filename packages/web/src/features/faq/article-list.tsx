@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { Link } from "react-router";
-import { Unbroken } from "../../ui/prose/unbroken.tsx";
+import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import type { ArticleSummary } from "./content/index.ts";
 import styles from "./faq.module.css";
 

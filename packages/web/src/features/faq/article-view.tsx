@@ -6,7 +6,6 @@ import { t } from "../../platform/i18n.ts";
 import { PlainPage } from "../../ui/layout/plain-page.tsx";
 import { ButtonLink } from "../../ui/plain/button.tsx";
 import { Prose } from "../../ui/prose/prose.tsx";
-import { Unbroken } from "../../ui/prose/unbroken.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { type Article, type Audience, articleSummaries } from "./content/index.ts";
 import styles from "./faq.module.css";
@@ -28,7 +27,6 @@ export function ArticleView({ article }: { article: Article }) {
   return (
     <PlainPage
       title={article.title}
-      drawn={<Unbroken text={article.title} />}
       intro={
         <>
           {article.summary}

@@ -1,6 +1,7 @@
 import { Drawer, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
+import { Unbroken } from "../layout/unbroken.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 
 interface Props {
@@ -25,7 +26,11 @@ export function Dialog({ title, onClose, size = "md", space = "green", isBusy = 
       opened
       onClose={onClose}
       size={size}
-      title={<strong>{title}</strong>}
+      title={
+        <strong>
+          <Unbroken text={title} />
+        </strong>
+      }
       closeOnClickOutside={!isBusy}
       closeOnEscape={!isBusy}
       attributes={attributes}
@@ -45,7 +50,11 @@ export function SidePanel({ title, onClose, size = "lg", space = "green", childr
       position="right"
       size={size}
       padding="lg"
-      title={<strong>{title}</strong>}
+      title={
+        <strong>
+          <Unbroken text={title} />
+        </strong>
+      }
       closeButtonProps={{ "aria-label": t("Fermer") }}
       attributes={attributes}
     >

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Unbroken } from "../layout/unbroken.tsx";
 
 interface Props {
   /** A drawing of ui/illustrations. */
@@ -17,7 +18,7 @@ export function EmptyState({ illustration, title, text, action }: Props) {
     <Stack align="center" ta="center" gap="sm" py="xl" px="md">
       {illustration && <div style={{ width: "min(240px, 60vw)" }}>{illustration}</div>}
       <Title order={2} size="h3">
-        {title}
+        <Unbroken text={title} />
       </Title>
       <Text c="dimmed" maw="52ch" component="div">
         {text}

@@ -1,5 +1,6 @@
 import { Alert } from "@mantine/core";
 import { frenchMessage } from "../../platform/client.tsx";
+import { Unbroken } from "../layout/unbroken.tsx";
 import styles from "./mailed-link.module.css";
 
 interface Props {
@@ -15,11 +16,11 @@ export function MailedLinkResult({ result, done, failed }: Props) {
   return (
     <div className={styles.result}>
       {error ? (
-        <Alert color="red" role="alert" title={failed.title}>
+        <Alert color="red" role="alert" title={<Unbroken text={failed.title} />}>
           {frenchMessage(error, failed.text)}
         </Alert>
       ) : (
-        <Alert role="status" color="green" title={done.title}>
+        <Alert role="status" color="green" title={<Unbroken text={done.title} />}>
           {done.text}
         </Alert>
       )}

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import styles from "./page.module.css";
+import { Unbroken } from "./unbroken.tsx";
 import { usePageHeading } from "./use-page-heading.ts";
 
 export interface PageProps {
   /** The page's one h1, and its name in the browser's title. */
   title: string;
-  /** The title as it is drawn, where some of its words must stay whole. */
-  drawn?: ReactNode;
   intro?: ReactNode;
   /** `form` for a short form, `reading` for texts and forms, `wide` for lists and tables, `full` edge to edge. */
   size?: "form" | "reading" | "wide" | "full";
@@ -18,24 +17,20 @@ export interface PageProps {
 }
 
 /** The frame of a page's content: its width, its colour, its heading; for pages that do without the library. */
-export function PlainPage({
-  title,
-  drawn = title,
-  intro,
-  size = "reading",
-  space = "green",
-  actions,
-  children,
-}: PageProps) {
+export function PlainPage({ title, intro, size = "reading", space = "green", actions, children }: PageProps) {
   const heading = usePageHeading(title);
   return (
     <div className={`${styles.page} ${styles[size]}`} data-space={space}>
       <header className={styles.head}>
         <div>
           <h1 className={styles.title} ref={heading} tabIndex={-1}>
-            {drawn}
+            <Unbroken text={title} />
           </h1>
-          {intro && <div className={styles.intro}>{intro}</div>}
+          {intro && (
+            <div className={styles.intro}>
+              {typeof intro === "string" ? <Unbroken text={intro} /> : intro}
+            </div>
+          )}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

@@ -1,4 +1,3 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { useEffect } from "react";
 import { CardView } from "./card-view.tsx";
 import styles from "./data-table.module.css";
@@ -7,9 +6,7 @@ import { TablePages } from "./table-pages.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import { TableView } from "./table-view.tsx";
 import type { DataTableProps, Paging, TableRow } from "./types.ts";
-
-/** On narrower screens, rows are cards. */
-const roomForTable = "(min-width: 62em)";
+import { useRoomForTable } from "./use-room-for-table.ts";
 
 /**
  * The page to show: the page before when the last row of the last page was removed, or when the address is
@@ -26,7 +23,7 @@ function useExistingPage({ page, pageSize, onChange }: Paging, total: number | u
 
 /** A page of rows that can be sorted, ticked and acted on. Its pages, sort and filters are the caller's. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
-  const isWide = useMediaQuery(roomForTable, true, { getInitialValueInEffect: false });
+  const isWide = useRoomForTable();
   const { rows, total, paging, empty, isUpdating } = props;
   const isThere = useExistingPage(paging, rows && !isUpdating ? total : undefined);
   if (!rows || !isThere) return <TableSkeleton />;

@@ -3,7 +3,6 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { t } from "../../platform/i18n.ts";
 import { Page } from "../layout/page.tsx";
-import { Unbroken } from "../prose/unbroken.tsx";
 import styles from "./wizard.module.css";
 
 interface Props {
@@ -57,7 +56,7 @@ export function Wizard({ steps, current, title, intro, space = "green", onBack, 
           </div>
         </div>
       </MantineThemeProvider>
-      <Page title={title} drawn={<Unbroken text={title} />} intro={intro} space={space}>
+      <Page title={title} intro={intro} space={space}>
         {children}
       </Page>
     </>

@@ -9,6 +9,7 @@ import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useAdoptSession } from "../../../platform/session.ts";
 import styles from "../../../ui/feedback/mailed-link.module.css";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 
 /** Opened by the link sent to the former address: asks first, since undoing the change ends every session. */
 export function EmailUndo() {
@@ -32,7 +33,7 @@ export function EmailUndo() {
   }
   return (
     <div className={styles.result}>
-      <Alert color="sun" title={t("Annuler le changement d’adresse e-mail\u202f?")}>
+      <Alert color="sun" title={<Unbroken text={t("Annuler le changement d’adresse e-mail\u202f?")} />}>
         <Stack gap="sm" align="flex-start">
           <span>
             {t(

@@ -2,6 +2,7 @@ import { Alert } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 
 /** Reminds that publishing, inviting and signing require a confirmed address. */
 export function VerificationReminder({ email }: { email: string }) {
@@ -10,7 +11,7 @@ export function VerificationReminder({ email }: { email: string }) {
       role="note"
       color="sun"
       icon={<IconMail aria-hidden />}
-      title={t("Confirmez votre adresse e-mail")}
+      title={<Unbroken text={t("Confirmez votre adresse e-mail")} />}
     >
       <p style={{ margin: "0 0 12px", overflowWrap: "anywhere" }}>
         {t(

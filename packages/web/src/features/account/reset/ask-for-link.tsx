@@ -13,6 +13,7 @@ import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { Page } from "../../../ui/layout/page.tsx";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 function explain(error: unknown): string {
@@ -27,7 +28,7 @@ function Sent({ email, again }: { email: string; again: () => void }) {
         role="status"
         color="green"
         icon={<IconMailCheck aria-hidden />}
-        title={t("Un e-mail vient de vous être envoyé")}
+        title={<Unbroken text={t("Un e-mail vient de vous être envoyé")} />}
       >
         {t(
           "Ouvrez le message envoyé à {{email}} et suivez son lien pour choisir un nouveau mot de passe. Le lien est valable une heure.",

@@ -1,20 +1,20 @@
-import { Anchor, Button, Group, Text, Title } from "@mantine/core";
+import { ActionIcon, Anchor, Box, Button, Group, Menu, Text, Title } from "@mantine/core";
 import { type ConsumerTab, consumerTabs, pages } from "@mec/api";
 import { overviewCalls } from "@mec/api/overview";
 import type { ProjectAnswer } from "@mec/api/project";
 import { ownerTabLabels } from "@mec/domain/application";
-import { IconHomePlus, IconMailPlus } from "@tabler/icons-react";
+import { IconDots, IconHomePlus, IconMailPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
-import { ShortLabel } from "../../../ui/layout/short-label.tsx";
+import { ActionMenu } from "../../../ui/dialog/action-menu.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { InviteDrawer } from "./invite/invite-drawer.tsx";
 import { Consumers } from "./list/consumers.tsx";
-import { ExportMenu } from "./list/export-menu.tsx";
+import { ExportItems, ExportMenu } from "./list/export-menu.tsx";
 import { useApplicantCounts, useApplicantSearch } from "./list/use-applicants.ts";
 import styles from "./my-consumers.module.css";
 import { OwnPointDialog } from "./own-point/own-point-dialog.tsx";
@@ -63,6 +63,7 @@ function PerimeterReminder({ project, tab }: { project: ProjectAnswer; tab: Cons
 function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerTab }) {
   const [opened, setOpened] = useState<"invite" | "own-point" | null>(null);
   const [search, setSearch] = useApplicantSearch();
+  const list = { projectId: project.id, tab, search };
   const invite = (
     <Button
       size="sm"
@@ -78,30 +79,36 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
         <Title order={2} size="h3">
           {useReadOnly() ? t("Participants") : t("Mes participants")}
         </Title>
-        <Group gap="xs">
+        <Group gap="xs" visibleFrom="sm">
           {invite}
-          <ExportMenu projectId={project.id} tab={tab} search={search} />
+          <ExportMenu {...list} />
           <Button
             variant="default"
             size="sm"
             leftSection={<IconHomePlus size={18} aria-hidden />}
-            aria-label={t("Ajouter mon propre point")}
             onClick={() => setOpened("own-point")}
           >
-            <ShortLabel long={t("Ajouter mon propre point")} short={t("Mon propre point")} />
+            {t("Ajouter mon propre point")}
           </Button>
         </Group>
+        <Box hiddenFrom="sm">
+          <ActionMenu
+            target={
+              <ActionIcon variant="default" size="lg" aria-label={t("Inviter, ajouter ou exporter")}>
+                <IconDots size={20} aria-hidden />
+              </ActionIcon>
+            }
+          >
+            <Menu.Item onClick={() => setOpened("invite")}>{t("Inviter des voisins")}</Menu.Item>
+            <Menu.Item onClick={() => setOpened("own-point")}>{t("Ajouter mon propre point")}</Menu.Item>
+            <Menu.Label>{t("Exporter la liste")}</Menu.Label>
+            <ExportItems {...list} />
+          </ActionMenu>
+        </Box>
       </div>
       <Tabs projectId={project.id} tab={tab} />
       <PerimeterReminder project={project} tab={tab} />
-      <Consumers
-        key={tab}
-        projectId={project.id}
-        tab={tab}
-        search={search}
-        onSearch={setSearch}
-        invite={invite}
-      />
+      <Consumers key={tab} {...list} onSearch={setSearch} invite={invite} />
       {opened === "invite" && <InviteDrawer projectId={project.id} onClose={() => setOpened(null)} />}
       {opened === "own-point" && <OwnPointDialog projectId={project.id} onClose={() => setOpened(null)} />}
     </>

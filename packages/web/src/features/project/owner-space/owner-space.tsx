@@ -114,6 +114,7 @@ function ReadOnlySpace({ project }: { project: ProjectAnswer }) {
   );
 }
 
+/** The space's part. On a phone what is done with the page itself is on the first part only: the others begin sooner. */
 function Space({ project }: { project: ProjectAnswer }) {
   const state = projectState(project);
   const current = usePart();
@@ -137,7 +138,7 @@ function Space({ project }: { project: ProjectAnswer }) {
         </Group>
       }
       actions={
-        <>
+        <Group gap="sm" {...(current.key === "ownerHome" ? {} : { visibleFrom: "sm" })}>
           <Button
             component={Link}
             to={pages.project.to({ projectId: project.id, projectName: project.name })}
@@ -147,7 +148,7 @@ function Space({ project }: { project: ProjectAnswer }) {
             {t("Voir ma page")}
           </Button>
           {state.advice === null && <ShareButton project={project} />}
-        </>
+        </Group>
       }
     >
       {!isFirstToDo && <ProjectNotice state={state} reason={project.moderation.reason} />}

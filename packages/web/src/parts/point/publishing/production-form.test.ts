@@ -12,6 +12,7 @@ import {
   toProductionPoint,
   withPower,
   withUsualName,
+  withUsualPrice,
 } from "./production-form.ts";
 
 const complete: ProductionForm = {
@@ -126,6 +127,22 @@ describe("a production point made of its form", () => {
     const rewritten = retyped({ ...complete, max: "abc" }, "professional");
     expect(rewritten).toEqual({ selling: "sells", min: "0,1", max: "abc", typedAs: "professional" });
     expect(retyped(rewritten, "individual").min).toBe("0,12");
+  });
+});
+
+describe("the prices of a new installation", () => {
+  const range = { min: 0.08, max: 0.11 };
+  const untyped = { ...complete, min: "", max: "" };
+
+  it("begin at the range that is usual there, with or without tax as they are typed", () => {
+    expect(withUsualPrice(untyped, range)).toMatchObject({ min: "0,096", max: "0,132" });
+    const professional = { ...untyped, typedAs: "professional" } as const;
+    expect(withUsualPrice(professional, range)).toMatchObject({ min: "0,08", max: "0,11" });
+  });
+
+  it("stay as somebody began to type them", () => {
+    const begun = { ...untyped, max: "0,2" };
+    expect(withUsualPrice(begun, range)).toEqual(begun);
   });
 });
 

@@ -19,6 +19,7 @@ import {
   displayedPrice,
   emptyAsNull,
   messages,
+  type PriceRange,
   type ProfileType,
   priceRangeText,
   priceText,
@@ -230,6 +231,12 @@ export function toProductionPoint(form: ProductionForm, projectId?: string): Pro
 
 const typedPrice = (ht: number, profileType: ProfileType): string =>
   String(displayedPrice(ht, profileType)).replace(".", ",");
+
+/** Prices that nobody typed yet begin at a range to confirm or to change. */
+export function withUsualPrice(answers: PriceAnswers, { min, max }: PriceRange): PriceAnswers {
+  if (answers.min !== "" || answers.max !== "") return answers;
+  return { ...answers, min: typedPrice(min, answers.typedAs), max: typedPrice(max, answers.typedAs) };
+}
 
 /** A point as it is edited, its prices as this visitor reads them. */
 export function toProductionForm(point: ProductionPoint, profileType: ProfileType): ProductionForm {

@@ -61,6 +61,10 @@ const useBasis = (projectId: string | null) =>
 /** Whether VAT is added to what a project sells; null as long as it is not known. */
 export const useVatRegime = (projectId: string | null): VatRegime => useBasis(projectId)?.vatRegime ?? null;
 
+/** The range that a project announces; null as long as it is not known. */
+export const useProjectPrice = (projectId: string | null): PriceRange | null =>
+  useBasis(projectId)?.price ?? null;
+
 /**
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. Without a
  * price of his own, the producer sees what the project's price would bring.

@@ -1,9 +1,10 @@
-import { CloseButton, NativeSelect, TextInput } from "@mantine/core";
+import { Button, CloseButton, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { type Segment, segmentLabels, segments } from "@mec/domain/point";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
+import { useRoomForTable } from "../../../../ui/table/index.ts";
 import styles from "./applicant-filters.module.css";
 import type { ApplicantSearch } from "./use-applicants.ts";
 
@@ -14,8 +15,7 @@ interface Props {
 
 const pauseMs = 300;
 
-/** The choice of a segment; on a phone it is in the table's drawer. */
-export function SegmentChoice({ search, onChange }: Props) {
+function SegmentChoice({ search, onChange }: Props) {
   return (
     <NativeSelect
       size="md"
@@ -32,31 +32,67 @@ export function SegmentChoice({ search, onChange }: Props) {
   );
 }
 
-/** Search by name, place, e-mail or meter, and by segment. */
-export function ApplicantFilters({ search, onChange }: Props) {
+/** Search by name, place, e-mail or meter. */
+function SearchField({ search, onChange }: Props) {
   const [text, setText] = useState(search.q);
-  const ask = useDebouncedCallback((q: string) => onChange({ q }), pauseMs);
+  const ask = useDebouncedCallback((q: string) => onChange({ q }), {
+    delay: pauseMs,
+    // The drawer may close before the pause ends.
+    flushOnUnmount: true,
+  });
   function type(typed: string) {
     setText(typed);
     ask(typed);
   }
   return (
+    <TextInput
+      type="search"
+      size="md"
+      label={t("Rechercher")}
+      placeholder={t("Nom, ville, e-mail ou PDL")}
+      maxLength={100}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        text !== "" && <CloseButton aria-label={t("Effacer la recherche")} onClick={() => type("")} />
+      }
+    />
+  );
+}
+
+/** Search and segment, for the drawer of a table whose rows are cards. */
+export const DrawerFilters = (props: Props) => (
+  <>
+    <SearchField {...props} />
+    <SegmentChoice {...props} />
+  </>
+);
+
+/** What the closed drawer searches, and the way out of it. */
+function Searched({ search, onChange }: Props) {
+  if (search.q === "") return null;
+  return (
+    <Group gap="xs" mb="xs">
+      <Text size="sm">{t("Recherche\u00a0: {{text}}", { text: search.q })}</Text>
+      <Button variant="subtle" size="compact-sm" data-reads onClick={() => onChange({ q: "" })}>
+        {t("Effacer la recherche")}
+      </Button>
+    </Group>
+  );
+}
+
+/** Search and segment above the table; where its rows are cards, its drawer has them, and the first row comes sooner. */
+export function ApplicantFilters({ found, ...props }: Props & { found: number }) {
+  // Where nobody is found, the empty list has the way out.
+  if (!useRoomForTable()) return found > 0 && <Searched {...props} />;
+  return (
     <search className={styles.filters}>
-      <TextInput
-        type="search"
-        label={t("Rechercher")}
-        placeholder={t("Nom, ville, e-mail ou PDL")}
-        maxLength={100}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={
-          text !== "" && <CloseButton aria-label={t("Effacer la recherche")} onClick={() => type("")} />
-        }
-        className={styles.text}
-      />
+      <div className={styles.text}>
+        <SearchField {...props} />
+      </div>
       <div className={styles.segment}>
-        <SegmentChoice search={search} onChange={onChange} />
+        <SegmentChoice {...props} />
       </div>
     </search>
   );

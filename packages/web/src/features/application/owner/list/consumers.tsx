@@ -11,7 +11,7 @@ import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../../ui/table/index.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
-import { ApplicantFilters, SegmentChoice } from "./applicant-filters.tsx";
+import { ApplicantFilters, DrawerFilters } from "./applicant-filters.tsx";
 import { ApplicantMenu } from "./applicant-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { holderName } from "./movements.ts";
@@ -81,7 +81,7 @@ export function Consumers(props: Props) {
   const isFiltered = search.q !== "" || search.segment !== undefined;
   return (
     <>
-      {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} />}
+      {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} found={total} />}
       <DataTable
         caption={t("Consommateurs du projet")}
         columns={columns}
@@ -102,7 +102,7 @@ export function Consumers(props: Props) {
             }}
           />
         )}
-        filters={<SegmentChoice search={search} onChange={onSearch} />}
+        filters={<DrawerFilters search={search} onChange={onSearch} />}
         isUpdating={applicants.isPlaceholderData}
         empty={
           <TabEmpty

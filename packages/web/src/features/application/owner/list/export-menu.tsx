@@ -18,8 +18,24 @@ const formats = [
   { format: "csv", label: "Texte (CSV)" },
 ] as const;
 
-/** The list as it is filtered and sorted, as a file. */
-export function ExportMenu({ projectId, tab, search }: Props) {
+/** The list as it is filtered and sorted, as a file: one choice per format. */
+export function ExportItems({ projectId, tab, search }: Props) {
+  return formats.map(({ format, label }) => (
+    <Menu.Item
+      key={format}
+      component="a"
+      download
+      href={callUrl("/api", applicationCalls.exportApplicants, {
+        params: { id: projectId },
+        query: { ...filtersOf(tab, search), format },
+      })}
+    >
+      {t(label)}
+    </Menu.Item>
+  ));
+}
+
+export function ExportMenu(props: Props) {
   return (
     <ActionMenu
       target={
@@ -28,19 +44,7 @@ export function ExportMenu({ projectId, tab, search }: Props) {
         </Button>
       }
     >
-      {formats.map(({ format, label }) => (
-        <Menu.Item
-          key={format}
-          component="a"
-          download
-          href={callUrl("/api", applicationCalls.exportApplicants, {
-            params: { id: projectId },
-            query: { ...filtersOf(tab, search), format },
-          })}
-        >
-          {t(label)}
-        </Menu.Item>
-      ))}
+      <ExportItems {...props} />
     </ActionMenu>
   );
 }

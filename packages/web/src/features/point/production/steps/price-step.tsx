@@ -16,8 +16,14 @@ import {
   type PriceAnswers,
   priceStepSchema,
   retyped,
+  withUsualPrice,
 } from "../../../../parts/point/publishing/production-form.ts";
-import { type PlantAnswers, useRevenue, useVatRegime } from "../../../../parts/point/revenue/use-revenue.ts";
+import {
+  type PlantAnswers,
+  useProjectPrice,
+  useRevenue,
+  useVatRegime,
+} from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
@@ -116,31 +122,25 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
   );
 }
 
-/** A new project begins with a careful range, to confirm or to change: nothing was typed yet. */
-const orCareful = (answers: PriceAnswers): PriceAnswers =>
-  answers.min === "" && answers.max === ""
-    ? {
-        ...answers,
-        min: typedPrice(supposedPrices.min, answers.typedAs),
-        max: typedPrice(supposedPrices.max, answers.typedAs),
-      }
-    : answers;
-
 /**
  * The price, with or without tax as this visitor reads prices; a switch between them rewrites what was typed.
- * Where the project adds no VAT there is one price, typed as it is kept.
+ * Where the project adds no VAT there is one price, typed as it is kept. It begins with the joined project's range, and
+ * for a new project with a careful one.
  */
 export function PriceStep({ initial, soldIn, ...props }: Props) {
   const prices = usePrices();
   const vatRegime = useVatRegime(soldIn);
   const typedAs = vatRegime === "franchise" ? "professional" : prices.profileType;
   const answers = retyped(initial, typedAs);
+  const joined = props.selling?.projectId ?? null;
+  const projectPrice = useProjectPrice(joined);
+  const usual = joined === null ? supposedPrices : projectPrice;
   return (
     <Prices
-      key={`${typedAs} ${vatRegime}`}
+      key={`${typedAs} ${vatRegime} ${usual === null}`}
       {...props}
       vatRegime={vatRegime}
-      initial={props.selling?.projectId === null ? orCareful(answers) : answers}
+      initial={props.selling && usual ? withUsualPrice(answers, usual) : answers}
     />
   );
 }
