@@ -7,6 +7,13 @@ describe("the verdict", () => {
     [{ low: 0.2, high: 90 }, true, "entre 0 € et 90 €"],
     [{ low: 60, high: 60.2 }, true, "environ 60 €"],
     [{ low: -0.1, high: 0.2 }, false, "presque rien"],
+    [{ low: -4.9, high: 0.2 }, false, "presque rien"],
+    [
+      { low: -40, high: 0.2 },
+      false,
+      "ne vous ferait pas économiser : à ce prix, il vous coûterait entre 0 € et 40 €",
+    ],
+    [{ low: -40, high: -0.2 }, false, "il vous coûterait entre 0 € et 40 €"],
     [{ low: -0.1, high: 0 }, false, "ne vous ferait pas économiser"],
     [
       { low: -30, high: -10 },

@@ -9,6 +9,9 @@ export interface Range {
 /** Under half a euro a year, the verdict is that nothing changes. */
 const NOTHING = 0.5;
 
+/** From this loss on, € a year, a best case of nothing does not make a verdict of nothing. */
+const SMALL = 5;
+
 /** How an amount without VAT is marked: "HT" after it. */
 export const withoutVat = "\u00a0HT";
 
@@ -39,7 +42,8 @@ export function verdictOf(
 
 /** A cost is shown with both its ends: the lower one alone would look too good. */
 function costVerdict({ low, high }: Range, tax: string): string {
-  const [least, most] = [formatEuros(-high), formatEuros(-low)];
-  if (high > -NOTHING || least === most) return savingVerdict(high, tax);
+  const [least, most] = [formatEuros(Math.max(0, -high)), formatEuros(-low)];
+  const isSmall = high > -NOTHING && low > -SMALL;
+  if (isSmall || least === most) return savingVerdict(high, tax);
   return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait entre ${least} et ${most}${tax} de plus par an.`;
 }

@@ -35,9 +35,9 @@ export const ownSaving = (sum: Saving): Range => sum.savingWithoutVatEur ?? sum.
 export const ownGain = (sum: Saving): string =>
   gainText(ownSaving(sum), sum.savingWithoutVatEur ? `€${NBSP}HT` : "€");
 
-/** A best case of some cents: the verdict says that nearly nothing would change, neither a saving nor a cost. */
+/** Some cents at best and some euros lost at worst: the verdict says that nearly nothing would change. */
 export const isNearlyNothing = (sum: Saving & Pick<Net, "saves">): boolean =>
-  !sum.saves && ownSaving(sum).high > 0;
+  !sum.saves && ownSaving(sum).high > 0 && ownSaving(sum).low > -5;
 
 /** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
 export function feeText(membershipEur: number | null): string {

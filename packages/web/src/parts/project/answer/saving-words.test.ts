@@ -30,5 +30,6 @@ describe("what a project answers of money", () => {
   it("is said in words when nothing would be saved", () => {
     expect(of(-12, -7, false)).toBe("Ne vous ferait pas économiser");
     expect(of(-3, 0.2, false)).toBe("Ne changerait presque rien");
+    expect(of(-40, 0.2, false)).toBe("Ne vous ferait pas économiser");
   });
 });
