@@ -42,7 +42,9 @@ function Verdict({ estimate }: { estimate: Estimate }) {
       color={estimate.saves ? "green" : "sun"}
       icon={estimate.saves ? <IconPigMoney aria-hidden /> : <IconScale aria-hidden />}
       title={estimate.verdict}
+      classNames={{ icon: classes.icon ?? "" }}
     >
+      {estimate.caution && <Text mb="xs">{estimate.caution}</Text>}
       {reason && <Text size="sm">{reason}</Text>}
       <dl className={classes.figures}>
         {figuresOf(estimate).map(([name, value]) => (
@@ -53,11 +55,6 @@ function Verdict({ estimate }: { estimate: Estimate }) {
         ))}
       </dl>
       <SumLines sum={estimate} />
-      {estimate.caution && (
-        <Text size="sm" mt="sm">
-          {estimate.caution}
-        </Text>
-      )}
     </Alert>
   );
 }
