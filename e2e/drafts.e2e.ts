@@ -172,7 +172,7 @@ test.describe("an owner who publishes", () => {
     await arriveAt(page, "Quelle est votre installation ?");
     await choose(page, "Oui, et j’ai son numéro de PDL");
     await chooseAddress(field(page, "Adresse de l’installation"), "3 rue du Gymnase, Lyon");
-    await expectValues(page, ["Nom de l’installation"], ["Installation, 3 Rue du Gymnase"]);
+    await expectValues(page, ["Nom de l’installation"], ["Toit du 3 rue du Gymnase"]);
     await press(page, "Continuer");
     await arriveAt(page, "Quel est le compteur de votre installation ?");
     await field(page, "PDL de production").fill("16123");

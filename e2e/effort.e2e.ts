@@ -168,7 +168,7 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
 
   await effort.arrives("Quelle est votre installation ?");
   await effort.tap(main.getByRole("radio", { name: "Oui, mais je donnerai son PDL plus tard" }));
-  await expect(page.getByLabel("Nom de l’installation")).toHaveValue("Installation, 8 Rue du Port");
+  await expect(page.getByLabel("Nom de l’installation")).toHaveValue("Toit du 8 rue du Port");
   await expect(main.getByRole("radio", { name: "Photovoltaïque" })).toBeChecked();
   await expect(page.getByLabel("Adresse de l’installation")).toHaveValue("8 Rue du Port 69001 Lyon");
   await effort.type(page.getByLabel("Puissance installée (facultatif)"), "36");

@@ -28,7 +28,8 @@ test("a project answers a roof that was described: what it would earn here, and 
   await expect(
     page.getByText(/^Votre toit\s: .* par an ici, contre environ .* à tout vendre\.$/),
   ).toBeVisible();
-  await page.getByRole("link", { name: "Proposer mon toit" }).click();
+  const answer = page.getByText(/^Votre toit\s:/).locator("..");
+  await answer.getByRole("link", { name: "Proposer ma production" }).click();
   await expect(page).toHaveURL(/create-production-point\/typology\?projectId=/);
 });
 
@@ -54,7 +55,8 @@ test("a project at the other end of the country says that the roof is out of rea
   await expect(
     page.getByText(/^Votre toit est hors de portée\s: il est à environ 8\d\d\skm\.$/),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Proposer mon toit" })).toHaveCount(0);
+  const answer = page.getByText(/^Votre toit est hors de portée/).locator("..");
+  await expect(answer.getByRole("link")).toHaveCount(0);
 
   await page.goto(`/on-boarding/project-owner/create-production-point/typology?projectId=${projectId}`);
   const warning = page.getByText("Cette adresse semble hors du périmètre du projet");
@@ -79,7 +81,7 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await page.goto("/faq");
   await page.evaluate((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
   await page.goto(`/on-boarding/project-owner/create-production-point/typology?projectId=${projectId}`);
-  await expect(page.getByLabel("Nom de l’installation")).toHaveValue("Installation, 8 Rue du Parc");
+  await expect(page.getByLabel("Nom de l’installation")).toHaveValue("Toit du 8 rue du Parc");
   await press(page, "Continuer");
   await arriveAt(page, title);
   await expect(page.getByLabel("Fourchette basse")).toHaveValue("12");

@@ -47,7 +47,10 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   await field.goto(`/project/${projectId}/x`);
   await arriveAt(field, project);
   await expect(field.getByText("Une production de plus y est bienvenue.")).toBeVisible();
-  const bar = field.getByRole("link", { name: "Proposer mon toit" }).filter({ visible: true }).last();
+  // One name for one act: under the answer, and at the foot of the screen.
+  const proposing = field.getByRole("link", { name: /^Proposer/ }).filter({ visible: true });
+  await expect(proposing).toHaveText(["Proposer ma production", "Proposer ma production"]);
+  const bar = proposing.last();
   await expect(field.getByRole("link", { name: "Rejoindre la liste d’attente" }).first()).toBeVisible();
   await bar.click();
   await expect(field).toHaveURL(/create-production-point\/typology\?projectId=/);

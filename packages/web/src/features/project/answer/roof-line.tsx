@@ -43,7 +43,7 @@ function WeighedRoof({ project, address }: RoofProps) {
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
       <span className="numbers">{roofEarnsText(verdict, revenue)}</span> {welcomeText(project)}{" "}
       <Link className={text.link} to={producePath(project)}>
-        {t("Proposer mon toit")}
+        {t("Proposer ma production")}
       </Link>
     </Line>
   );

@@ -77,9 +77,9 @@ describe("the next step of a production point", () => {
       new Set(),
     );
 
-  it("is to change what was proposed as long as it has no answer: what it would bring stands beside", () => {
+  it("is to change the installation that was proposed as long as it has no answer: what it would bring stands beside", () => {
     expect(planned("APPLICATION")).toMatchObject({
-      action: "Modifier ma proposition",
+      action: "Modifier l’installation",
       to: "/on-boarding/project-owner/create-production-point/typology?productionPointId=p1",
     });
   });

@@ -72,7 +72,7 @@ export function producerNextStep(
   }
   const status = statusOf(point);
   const edit = {
-    action: status === "APPLICATION" ? t("Modifier ma proposition") : t("Modifier"),
+    action: status === "APPLICATION" ? t("Modifier l’installation") : t("Modifier"),
     to: pages.producerStep.to({ step: "typology" }, { query: { productionPointId: id } }),
   };
   const wait = status === "SIGNATURE" ? signing()[documents] : waiting[status];

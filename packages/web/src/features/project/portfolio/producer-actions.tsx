@@ -96,9 +96,12 @@ function ApplicationMenu({ point, leaving }: { point: ProductionPoint; leaving: 
         </Button>
       }
     >
-      <Menu.Item component={Link} to={pages.producerStep.to({ step: "typology" }, { query })}>
-        {t("Modifier l’installation")}
-      </Menu.Item>
+      {/* As long as it waits for an answer, this is the card's own button. */}
+      {statusOf(point) !== "APPLICATION" && (
+        <Menu.Item component={Link} to={pages.producerStep.to({ step: "typology" }, { query })}>
+          {t("Modifier l’installation")}
+        </Menu.Item>
+      )}
       <Menu.Item component={Link} to={pages.producerStep.to({ step: "price" }, { query })}>
         {t("Modifier le prix")}
       </Menu.Item>

@@ -42,7 +42,7 @@ export function JoinLink({ project, ...link }: Props) {
   if (isRoofWanted) {
     return (
       <ButtonLink {...link} to={producePath(project)}>
-        {t("Proposer mon toit")}
+        {t("Proposer ma production")}
       </ButtonLink>
     );
   }

@@ -45,6 +45,8 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
 /** The price and the link to join, beside the text: follows the scroll. */
 export function JoinPanel({ project }: { project: ProjectOnPage }) {
   const prices = usePrices();
+  const own = useOwnApplication(project.id);
+  const isRoofWanted = useIsRoofWanted(project);
   return (
     <div className={classes.panel}>
       <div>
@@ -59,11 +61,15 @@ export function JoinPanel({ project }: { project: ProjectOnPage }) {
         <JoinWords project={project} />
       </p>
       <hr />
-      <p className={text.small}>{t("Vous avez des panneaux, ou en projetez ?")}</p>
-      <ButtonLink look="default" to={producePath(project)}>
-        {t("Proposer ma production")}
-      </ButtonLink>
-      <hr />
+      {(own || !isRoofWanted) && (
+        <>
+          <p className={text.small}>{t("Vous avez des panneaux, ou en projetez ?")}</p>
+          <ButtonLink look="default" to={producePath(project)}>
+            {t("Proposer ma production")}
+          </ButtonLink>
+          <hr />
+        </>
+      )}
       <ShareButtons project={project} />
     </div>
   );

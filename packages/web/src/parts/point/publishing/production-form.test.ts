@@ -55,16 +55,20 @@ describe("the steps of a production point", () => {
     expect(allowedStep("sge", { ...complete, operating: "no" })).toBe("typology");
   });
 
-  it("call an installation by its street until somebody names it", () => {
+  it("call an installation by its street and its kind until somebody names it", () => {
     const unnamed = { ...complete, name: "" };
-    expect(withUsualName(unnamed).name).toBe("Installation, 1 Rue du Lac");
+    expect(withUsualName(unnamed).name).toBe("Toit du 1 rue du Lac");
     expect(withUsualName(complete).name).toBe("Toit de l’école");
     const moved = {
       ...unnamed,
-      name: "Installation, 1 Rue du Lac",
+      name: "Toit du 1 rue du Lac",
       address: { ...complete.address!, street: "Rue du Port" },
     };
-    expect(withUsualName(moved, complete.address).name).toBe("Installation, 1 Rue du Port");
+    expect(withUsualName(moved, complete).name).toBe("Toit du 1 rue du Port");
+    const numberless = { ...complete.address!, houseNumber: "" };
+    expect(withUsualName({ ...unnamed, address: numberless }).name).toBe("Toit, rue du Lac");
+    const wind = { ...unnamed, name: "Toit du 1 rue du Lac", productionType: "wind" } as const;
+    expect(withUsualName(wind, complete).name).toBe("Installation du 1 rue du Lac");
     expect(withUsualName({ ...unnamed, address: null }).name).toBe("");
   });
 

@@ -45,21 +45,31 @@ export type TypologyAnswers = {
 
 const longestName = 50;
 
-/** "Installation, 12 Rue de la Mairie": its street tells it from others, and it is no address. */
-function usualName(address: Address | null): string {
-  const street = streetName(address, longestName);
+/** What a street is called in the midst of a sentence: "12 rue de la Mairie". */
+const inSentence = (street: string): string =>
+  street.replace(
+    /\b(?:Rue|Ruelle|Avenue|Boulevard|Place|Chemin|Impasse|Allée|Route|Quai|Cours|Square|Passage|Sentier|Voie)\b/u,
+    (kind) => kind.toLowerCase(),
+  );
+
+type Named = Pick<TypologyAnswers, "address" | "productionType">;
+
+/** "Toit du 12 rue de la Mairie": its street tells it from others, and it is no address. */
+function usualName({ address, productionType }: Named): string {
+  const street = inSentence(streetName(address, longestName));
   if (street === "") return "";
-  const whole = t("Installation, {{street}}", { street });
+  const kind = productionType === "photovoltaic" ? t("Toit") : t("Installation");
+  const whole = address?.houseNumber ? t("{{kind}} du {{street}}", { kind, street }) : `${kind}, ${street}`;
   return whole.length <= longestName ? whole : street;
 }
 
-/** Named by its street, as long as nobody called it otherwise. */
-export function withUsualName<A extends Pick<TypologyAnswers, "name" | "address">>(
+/** Named by its street and its kind, as long as nobody called it otherwise. */
+export function withUsualName<A extends Named & Pick<TypologyAnswers, "name">>(
   answers: A,
-  former: Address | null = null,
+  former: Named | null = null,
 ): A {
-  if (answers.name !== "" && answers.name !== usualName(former)) return answers;
-  const name = usualName(answers.address);
+  if (answers.name !== "" && (!former || answers.name !== usualName(former))) return answers;
+  const name = usualName(answers);
   return productionPointNameSchema.safeParse(name).success ? { ...answers, name } : answers;
 }
 

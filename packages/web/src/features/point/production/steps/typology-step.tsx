@@ -29,8 +29,8 @@ interface Props extends StepProps<InstallationAnswers> {
 export function TypologyStep({ initial, onTyped, isNew, noticeAt, ...checked }: Props) {
   const form = useSchemaForm(isNew ? installationStepSchema : typologyStepSchema, initial, onTyped);
   const { address } = form.values;
-  const takeAddress = (chosen: Address | null) =>
-    form.setValues(withUsualName({ ...form.values, address: chosen }, address));
+  const take = (change: Partial<InstallationAnswers>) =>
+    form.setValues(withUsualName({ ...form.values, ...change }, form.values));
   return (
     <CheckedForm form={form} {...checked}>
       <Stack gap="lg">
@@ -38,7 +38,7 @@ export function TypologyStep({ initial, onTyped, isNew, noticeAt, ...checked }: 
         <div>
           <AddressField
             {...fieldOf(form, "address")}
-            onChange={takeAddress}
+            onChange={(chosen) => take({ address: chosen })}
             label={t("Adresse de l’installation")}
             description={t("Celle du point d’injection\u00a0: le périmètre se mesure à partir d’ici.")}
           />
@@ -54,6 +54,7 @@ export function TypologyStep({ initial, onTyped, isNew, noticeAt, ...checked }: 
         />
         <ChoiceField
           {...fieldOf(form, "productionType")}
+          onChange={(productionType) => take({ productionType })}
           label={t("Filière")}
           sideBySide
           choices={productionTypes.map((value) => ({ value, label: t(productionTypeLabels[value]) }))}
