@@ -3,6 +3,7 @@ import { projectCalls } from "@mec/api/project";
 import { limits } from "@mec/domain/account";
 import { maxInvitationsPerDay } from "@mec/domain/application";
 import { asConsumer } from "@mec/domain/point";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   aScene,
@@ -69,11 +70,8 @@ describe("inviting", () => {
       return server.mails.find(({ to }) => to === email)?.text;
     };
     expect(await wordsTo("place@exemple.fr")).toContain("n’engage à rien");
-    await server.deps.db
-      .updateTable("project")
-      .set({ annual_production: 36_000, pledged_share: 1.2 })
-      .where("id", "=", scene.projectId)
-      .execute();
+    await sql`update project set annual_production = 36000, pledged_share = 1.2
+      where id = ${scene.projectId}`.execute(server.deps.db);
     const full = await wordsTo("attente@exemple.fr");
     expect(full).toContain("complet aujourd’hui");
     expect(full).toContain("sa liste d’attente");
