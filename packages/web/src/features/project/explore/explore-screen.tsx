@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { type ComponentProps, Suspense, useMemo, useRef, useState } from "react";
 import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
 import { tellsMore } from "../../../parts/point/dossier/empty-dossier.ts";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
@@ -10,7 +10,7 @@ import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import classes from "./explore.module.css";
 import { FilterBar } from "./filter-bar.tsx";
-import { lineId, Results } from "./results.tsx";
+import { Results } from "./results.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import type { ExploreSearch } from "./search-state.ts";
@@ -28,21 +28,6 @@ const SelectedProject = lazyPieceWithKit(
 
 const noProject: readonly FoundProject[] = [];
 const widest = 6;
-/** Height of the bar above the list's lines, in pixels. */
-const headHeight = 64;
-
-/**
- * Scrolls to a project's line; in a frame, without scrolling the partner's page, which would move the map out
- * of view.
- */
-function showLine(id: string): void {
-  const line = document.getElementById(lineId(id));
-  const list = line?.closest("section");
-  if (!line || !list) return;
-  if (!widgetMode?.isFramed) line.scrollIntoView({ block: "nearest" });
-  else list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - headHeight;
-}
-
 /** Whether the list has had its first answer, be it a failure. */
 function useIsAnswered({ projects, error }: ReturnType<typeof useFoundProjects>): boolean {
   const [isAnswered, setAnswered] = useState(false);
@@ -129,15 +114,10 @@ function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListP
 function useSelection() {
   const [pointed, point] = useState<string | null>(null);
   const [selected, select] = useState<string | null>(null);
-  const selectOnMap = useCallback((id: string) => {
-    select(id);
-    showLine(id);
-  }, []);
   return {
     pointing: { highlighted: pointed ?? selected, onHighlight: point },
     selected,
     select,
-    selectOnMap,
   };
 }
 
@@ -163,7 +143,7 @@ function useExploration(start: ExploreStart) {
 /** Search, list and map, in step. On a phone the list is a sheet over the map. */
 export function ExploreScreen({ start }: { start: ExploreStart }) {
   const { known, search, go, found, locate, onMap } = useExploration(start);
-  const { pointing, selected, select, selectOnMap } = useSelection();
+  const { pointing, selected, select } = useSelection();
   const isListAnswered = useIsAnswered(found);
   const answering = { known, verdictOf: found.verdictOf };
 
@@ -201,7 +181,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
             <ExploreMap
               {...pointing}
               {...onMap}
-              onSelect={selectOnMap}
+              onSelect={select}
               onSearchHere={({ centre, zoom }) =>
                 searchElsewhere({ centre, zoom: Math.round(zoom), label: "" })
               }
