@@ -15,6 +15,16 @@ interface Props {
   controls: StudyControls;
 }
 
+/** What would be left to him; nothing in the answer of a server of the former release. */
+function Gain({ gain }: Pick<Study["candidates"][number], "gain">) {
+  if (!gain) return null;
+  return (
+    <Text size="sm" className="numbers">
+      {t("Ce qu’il lui en resterait\u00a0: {{amount}} par an", { amount: ownGain(gain) })}
+    </Text>
+  );
+}
+
 /** Whom to accept next: the candidates by marginal value, with the reason in words. */
 export function Candidates({ study, controls }: Props) {
   const [showsAll, setShowsAll] = useState(false);
@@ -42,13 +52,7 @@ export function Candidates({ study, controls }: Props) {
                   <CurveBadge curve={candidate.curve} />
                 </Group>
                 <Text>{candidate.reason}</Text>
-                {candidate.gain && (
-                  <Text size="sm" className="numbers">
-                    {t("Ce qu’il lui en resterait\u00a0: {{amount}} par an", {
-                      amount: ownGain(candidate.gain),
-                    })}
-                  </Text>
-                )}
+                <Gain gain={candidate.gain} />
                 <Text size="sm" c="dimmed" className="numbers">
                   {t("{{added}} partagés de plus, pour {{consumption}} consommés", {
                     added: formatKwh(candidate.marginalSharedKwh),
