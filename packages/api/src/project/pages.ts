@@ -42,9 +42,5 @@ export const projectPages = {
     title: "Mon projet",
     anchors: ["perimeter-details"],
   }),
-  ownerProducer: page("/project-owner/:projectId/my-producer", {
-    audience: "owner",
-    title: "Mon projet",
-    anchors: ["candidate-producers"],
-  }),
+  ownerProducer: page("/project-owner/:projectId/my-producer", { audience: "owner", title: "Mon projet" }),
 };

@@ -8,8 +8,4 @@ describe("why there is something to do", () => {
     expect(toDoWords["start-sharing"].why(1)).toContain("Mettez-le");
     expect(toDoWords["send-papers"].why(1)).toContain("il lui reste");
   });
-
-  it("leads to the producers who wait, not to the top of their page", () => {
-    expect(toDoWords["answer-producers"].to("p1")).toBe("/project-owner/p1/my-producer#candidate-producers");
-  });
 });

@@ -54,7 +54,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
           }),
     why: (count) => (count === 1 ? t("Il attend votre réponse.") : t("Ils attendent votre réponse.")),
     action: t("Répondre"),
-    to: (projectId) => pages.ownerProducer.to({ projectId }, { hash: "candidate-producers" }),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
   },
   "renew-prices": {
     text: (count) =>

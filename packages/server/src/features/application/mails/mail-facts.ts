@@ -123,5 +123,5 @@ export const holderPage = ({ participant: { kind, id } }: ApplicationFacts): str
 /** Where the owner finds it. */
 export const ownerPage = ({ participant, projectId }: ApplicationFacts, tab: ConsumerTab): string =>
   participant.kind === "producer"
-    ? pages.ownerProducer.to({ projectId }, { hash: "candidate-producers" })
+    ? pages.ownerProducer.to({ projectId })
     : pages.ownerConsumers.to({ projectId, tab });

@@ -26,8 +26,8 @@ interface Props {
   figures: EstimateFigures | undefined;
   /** Whether the lines stand on the project's own page, which also says what a described roof would earn. */
   isAlone?: boolean;
-  /** False on the page of a project that only its owner sees. */
-  isOnline?: boolean;
+  /** What takes the place of its stage, on the page of a project that only its owner sees. */
+  start?: string | undefined;
 }
 
 const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
@@ -47,7 +47,7 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
 }
 
 /** What a project tells about the visitor's dossier, the same in lists and on its page. */
-export function AnswerLines({ project, verdict, figures, isAlone = false, isOnline = true }: Props) {
+export function AnswerLines({ project, verdict, figures, isAlone = false, start }: Props) {
   const hasRoof = useHasRoof();
   return (
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
@@ -64,7 +64,7 @@ export function AnswerLines({ project, verdict, figures, isAlone = false, isOnli
         </Suspense>
       )}
       <Line tone="yes" icon={<IconUserCheck size={18} aria-hidden />}>
-        {bearerText(project, isOnline)}
+        {bearerText(project, start)}
       </Line>
     </ul>
   );

@@ -5,19 +5,19 @@ describe("who stands behind a project, in a line", () => {
   const bearer = { kind: "municipality", name: "Commune de Langouet", isVerified: true } as const;
 
   it("is named with the month in which it should start, or what it has come to", () => {
-    expect(bearerText({ bearer, stage: "study", expectedStart: "2027-07" }, true)).toBe(
+    expect(bearerText({ bearer, stage: "study", expectedStart: "2027-07" })).toBe(
       "Porté par la commune de Langouet, démarrage prévu en juillet 2027",
     );
-    expect(bearerText({ bearer, stage: "running", expectedStart: "2024-07" }, true)).toBe(
+    expect(bearerText({ bearer, stage: "running", expectedStart: "2024-07" })).toBe(
       "Porté par la commune de Langouet, en service",
     );
-    expect(bearerText({ bearer: null, stage: "recruiting", expectedStart: null }, true)).toContain(
-      "recrutement",
-    );
+    expect(bearerText({ bearer: null, stage: "recruiting", expectedStart: null })).toContain("recrutement");
   });
 
-  it("has come to no stage while only its owner sees the page", () => {
+  it("has another stage where the page says it", () => {
     const project = { bearer, stage: "recruiting", expectedStart: null } as const;
-    expect(bearerText(project, false)).toBe("Porté par la commune de Langouet, pas encore en ligne");
+    expect(bearerText(project, "pas encore en ligne")).toBe(
+      "Porté par la commune de Langouet, pas encore en ligne",
+    );
   });
 });

@@ -12,16 +12,18 @@ export const roomText = (level: RoomLevel): string =>
 
 type Start = Pick<PublicProject, "stage" | "expectedStart">;
 
-function startText({ stage, expectedStart }: Start, isOnline: boolean): string {
+function startText({ stage, expectedStart }: Start): string {
   if (stage !== "running" && expectedStart) {
     return t("démarrage prévu en {{month}}", { month: monthText(expectedStart) });
   }
-  return isOnline ? t(projectStageLabels[stage]).toLowerCase() : t("pas encore en ligne");
+  return t(projectStageLabels[stage]).toLowerCase();
 }
 
 /** "Porté par la commune de Langouet, démarrage prévu en juillet 2027", with what its owner gave of it. */
-export function bearerText(project: Start & Pick<PublicProject, "bearer">, isOnline: boolean): string {
-  const start = startText(project, isOnline);
+export function bearerText(
+  project: Start & Pick<PublicProject, "bearer">,
+  start = startText(project),
+): string {
   return project.bearer
     ? t("Porté par {{name}}, {{start}}", { name: bearerInSentence(project.bearer), start })
     : t("Porteur pas encore présenté · {{start}}", { start });

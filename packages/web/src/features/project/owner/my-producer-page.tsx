@@ -17,7 +17,6 @@ import { wholeList } from "../../../platform/whole-list.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
-import { useAnchor } from "../../../ui/sections/use-anchor.ts";
 import { ProducerSignatory } from "../producer-documents/producer-signatory.tsx";
 import { faultsOf } from "./perimeter/stander-state.ts";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
@@ -113,9 +112,8 @@ function NoProducer({ addPath }: { addPath: string }) {
   );
 }
 
-/** Those who wait for an answer stand first: a link to answer them leads straight there. */
+/** Those who wait for an answer stand first: links to answer them lead to this page. */
 function Lists({ project, points, ...cards }: ListProps) {
-  const { section } = useAnchor("candidate-producers");
   const inside = points.filter(({ projectId }) => projectId === project.id);
   const candidates = points.filter(({ projectId }) => projectId !== project.id);
   return (
@@ -126,7 +124,7 @@ function Lists({ project, points, ...cards }: ListProps) {
         />
       )}
       {candidates.length > 0 && (
-        <Stack gap="lg" ref={section} style={{ scrollMarginTop: 80 }}>
+        <Stack gap="lg">
           <Title order={2} size="h3">
             {t("Producteurs qui souhaitent vous rejoindre")}
           </Title>

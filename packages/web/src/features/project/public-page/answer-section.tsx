@@ -31,7 +31,7 @@ export function AnswerSection({ project, known, isOnline }: Props) {
         verdict={judgement?.verdict}
         figures={answers?.get(project.id)}
         isAlone
-        isOnline={isOnline}
+        start={isOnline || project.expectedStart ? undefined : t("pas encore en ligne")}
       />
       <a href="#project-estimate" className={`${text.link} ${text.small}`}>
         {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}
