@@ -34,10 +34,18 @@ function priceOf({ price }: Member, { ownPrice }: Asked, announced: Price["price
   return { price: announced, priceFrom: "project" };
 }
 
+/** What a project brings and asks, read once for all its members. */
+const readTerms = async (db: Db, projectId: string) => ({
+  basis: await findEstimateBasis(db, projectId),
+  askedOf: await loadAskedOf(db, projectId),
+});
+
 /** At which price each member would take part, and what it would bring to him. */
-async function outcomesAtOwnPrices(deps: Deps, projectId: string, members: readonly Member[]) {
-  const basis = await findEstimateBasis(deps.db, projectId);
-  const askedOf = await loadAskedOf(deps.db, projectId);
+async function outcomesAtOwnPrices(
+  deps: Deps,
+  { basis, askedOf }: Awaited<ReturnType<typeof readTerms>>,
+  members: readonly Member[],
+) {
   const priced = members.map((member) => {
     const asked = askedOf(member.consumptionPointId);
     return { member, asked, ...priceOf(member, asked, basis.price) };
@@ -47,7 +55,7 @@ async function outcomesAtOwnPrices(deps: Deps, projectId: string, members: reado
     basis,
     priced.map(({ member, asked, price }) => toProposed(member, price, asked, today(deps))),
   );
-  return { basis, priced, people };
+  return { priced, people };
 }
 
 const lot = 500;
@@ -55,8 +63,9 @@ const lot = 500;
 /** What would be left to each member who is not in a study, by his point: the sums of the list of candidates. */
 export async function gainsOf(deps: Deps, projectId: string, members: readonly Member[]) {
   const gains = new Map<string, Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur">>();
+  const terms = await readTerms(deps.db, projectId);
   for (let from = 0; from < members.length; from += lot) {
-    const { priced, people } = await outcomesAtOwnPrices(deps, projectId, members.slice(from, from + lot));
+    const { priced, people } = await outcomesAtOwnPrices(deps, terms, members.slice(from, from + lot));
     const byId = new Map(people.map((one) => [one.id, one]));
     for (const { member } of priced) {
       const { savingEur, savingWithoutVatEur } = resultOf(byId, member.applicationId);
@@ -77,7 +86,8 @@ export async function previewAcceptance(
   applicationIds: readonly string[],
 ): Promise<AcceptancePreview> {
   const members = await findMembersAmong(deps.db, { projectId, applicationIds }, deps.now());
-  const { basis, priced, people } = await outcomesAtOwnPrices(deps, projectId, members);
+  const terms = await readTerms(deps.db, projectId);
+  const { priced, people } = await outcomesAtOwnPrices(deps, terms, members);
   const byId = new Map(people.map(({ id, ...figures }) => [id, figures]));
   return {
     people: priced.flatMap(({ member, price, priceFrom }) => {
@@ -93,7 +103,7 @@ export async function previewAcceptance(
       };
     }),
     ...losersOf(people),
-    vatRegime: basis.vatRegime,
+    vatRegime: terms.basis.vatRegime,
     reserved: await reservedWith(deps.db, projectId, members),
   };
 }
