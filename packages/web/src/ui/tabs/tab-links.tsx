@@ -9,7 +9,7 @@ interface TabLink {
   readonly key: string;
   readonly label: string;
   readonly to: string;
-  /** How many are there. */
+  /** How many are there: not said again where all of them are to do. */
   readonly count?: number | undefined;
   /** How many of them something is to be done about. */
   readonly toDo?: number | undefined;
@@ -45,7 +45,9 @@ export function TabLinks({ label, tabs, current, look = "line" }: Props) {
           <li key={key}>
             <Link to={to} className={styles.link} aria-current={key === current ? "page" : undefined}>
               {name}
-              {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+              {count !== undefined && count !== toDo && (
+                <span className={styles.count}>{formatNumber(count)}</span>
+              )}
               {toDo !== undefined && (
                 <span className={styles.toDo}>
                   {count === undefined
