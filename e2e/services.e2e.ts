@@ -54,7 +54,12 @@ test("an owner takes a service, uses it once and leaves it", async ({ product, o
   await expect(
     data.getByText("les crédits vous coûtent 24\u00a0€\u00a0TTC de moins que l’usage"),
   ).toBeVisible();
+  // The owner's pages ask nobody who he is: the public ones do.
+  const services = page.url();
+  await page.goto("/");
   await page.getByRole("radio", { name: "Professionnel" }).check({ force: true });
+  await page.goto(services);
+  await page.getByLabel("Mon nombre de consommateurs").first().fill("14");
   await expect(data.getByText("420\u00a0€\u00a0HT pour 14\u00a0consommateurs")).toBeVisible();
 
   // The order is confirmed.
