@@ -63,7 +63,7 @@ describe("inviting", () => {
     );
   });
 
-  it("says whether one would wait for a place", async () => {
+  it("says that all is reserved, and of no list: whom the owner invites he answers himself", async () => {
     const wordsTo = async (email: string) => {
       await invite([email]);
       await server.settle();
@@ -73,8 +73,8 @@ describe("inviting", () => {
     await sql`update project set annual_production = 36000, pledged_share = 1.2
       where id = ${scene.projectId}`.execute(server.deps.db);
     const full = await wordsTo("attente@exemple.fr");
-    expect(full).toContain("complet aujourd’hui");
-    expect(full).toContain("sa liste d’attente");
+    expect(full).toContain("réservée aujourd’hui");
+    expect(full).not.toContain("liste d’attente");
     expect(full).not.toContain("n’engage à rien");
   });
 

@@ -117,7 +117,7 @@ export const applicationReactions = {
           "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste.",
           hasRoom(gaugeOf(invitation))
             ? "Candidater prend quelques minutes et n’engage à rien."
-            : "Le projet est complet aujourd’hui\u00a0: candidater vous inscrit sur sa liste d’attente, sans engagement.",
+            : `Toute la production est réservée aujourd’hui\u00a0: candidatez sans engagement, ${owner} vous dira s’il y a une place pour vous.`,
         ],
         action: {
           label: "Découvrir le projet",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { invitationText } from "./invitation-text.ts";
 
-it("an invitation to a full project says that one waits", () => {
+it("an invitation to a full project speaks of no list: the owner answers whom he invites", () => {
   expect(invitationText(true)).toContain("n’engage à rien");
-  expect(invitationText(false)).toContain("liste d’attente");
+  expect(invitationText(false)).not.toContain("liste d’attente");
 });

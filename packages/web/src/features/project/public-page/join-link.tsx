@@ -46,9 +46,12 @@ export function JoinLink({ project, ...link }: Props) {
       </ButtonLink>
     );
   }
+  const invitation = params.get("invitation");
   return (
-    <ButtonLink {...link} to={joinPath(project, params.get("invitation"))} state={{ skipsKnown: true }}>
-      {hasRoom(project.gauge) ? t("Rejoindre ce projet") : t("Rejoindre la liste d’attente")}
+    <ButtonLink {...link} to={joinPath(project, invitation)} state={{ skipsKnown: true }}>
+      {invitation !== null || hasRoom(project.gauge)
+        ? t("Rejoindre ce projet")
+        : t("Rejoindre la liste d’attente")}
     </ButtonLink>
   );
 }
