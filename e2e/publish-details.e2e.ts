@@ -1,19 +1,26 @@
+import type { BrowserContext } from "@playwright/test";
 import { named, read, signUp, somebody } from "./api.ts";
 import { arriveAt, press } from "./forms.ts";
 import { choosePicture, describeInstallation } from "./owner-steps.ts";
+import type { Product } from "./product.ts";
 import { expect, test } from "./test.ts";
+
+/** Signs up and describes an installation there: the project remains to be presented. */
+async function beginToPublish(product: Product, owner: BrowserContext, address: string) {
+  await signUp(product, owner, somebody("Odile", "Marchand"));
+  const page = await owner.newPage();
+  await page.goto("/on-boarding/project-owner/create-production-point/typology");
+  await describeInstallation(page, address);
+  await press(page, "Continuer");
+  await arriveAt(page, "Comment présentez-vous votre projet ?");
+  return { owner, page };
+}
 
 test("who publishes may say who stands behind the project, with a logo, and whose network it is in", async ({
   product,
   openWindow,
 }) => {
-  const owner = await openWindow();
-  await signUp(product, owner, somebody("Odile", "Marchand"));
-  const page = await owner.newPage();
-  await page.goto("/on-boarding/project-owner/create-production-point/typology");
-  await describeInstallation(page, "2 rue des Écoles, Strasbourg");
-  await press(page, "Continuer");
-  await arriveAt(page, "Comment présentez-vous votre projet ?");
+  const { owner, page } = await beginToPublish(product, await openWindow(), "2 rue des Écoles, Strasbourg");
 
   const description = page.getByLabel("Description", { exact: true });
   await expect(description).toHaveValue(/partage de l’électricité.*juillet/);
@@ -51,13 +58,7 @@ test("a logo chosen before «\u00a0Je ne le dis pas encore\u00a0» is neither ke
   product,
   openWindow,
 }) => {
-  const owner = await openWindow();
-  await signUp(product, owner, somebody("Odile", "Marchand"));
-  const page = await owner.newPage();
-  await page.goto("/on-boarding/project-owner/create-production-point/typology");
-  await describeInstallation(page, "2 rue des Écoles, Colmar");
-  await press(page, "Continuer");
-  await arriveAt(page, "Comment présentez-vous votre projet ?");
+  const { owner, page } = await beginToPublish(product, await openWindow(), "2 rue des Écoles, Colmar");
   const bearer = page.getByLabel("Le porteur est");
   const preview = page.getByRole("img", { name: "Aperçu de la photo ou du logo" });
   await bearer.selectOption({ label: "Une commune ou une collectivité" });
@@ -85,13 +86,7 @@ test("what could not be sent after the project is named, and sent again without 
   product,
   openWindow,
 }) => {
-  const owner = await openWindow();
-  await signUp(product, owner, somebody("Odile", "Marchand"));
-  const page = await owner.newPage();
-  await page.goto("/on-boarding/project-owner/create-production-point/typology");
-  await describeInstallation(page, "2 rue des Écoles, Mulhouse");
-  await press(page, "Continuer");
-  await arriveAt(page, "Comment présentez-vous votre projet ?");
+  const { owner, page } = await beginToPublish(product, await openWindow(), "2 rue des Écoles, Mulhouse");
   await page.getByLabel("Le porteur est").selectOption({ label: "Une association" });
   await page.getByLabel("Nom à afficher").fill("Les Amis du Soleil");
   await choosePicture(page, "Choisir une photo ou un logo", "Aperçu de la photo ou du logo");

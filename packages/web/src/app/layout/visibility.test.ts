@@ -20,6 +20,7 @@ describe("what the layout shows", () => {
   it.each([
     ["/", true],
     ["/explore", true],
+    ["/support/moderation", false],
     ["/signature/un-jeton", false],
     ["/signing/project/1", false],
     ["/verification", false],

@@ -18,12 +18,14 @@ const isConsumerSpace = (pathname: string): boolean => pageAt(pathname)?.page.au
 /** Pages where a person only reads and signs: nothing distracts from that. */
 export const isQuiet = (pathname: string): boolean => isOneOf(pathname, "signature", "signOwn");
 
+const isSupport = (pathname: string): boolean => pageAt(pathname)?.page.audience === "support";
+
 /**
  * Whether to ask who reads prices. A person who follows a personal link reads or signs first; one who logs in has
- * answered already.
+ * answered already; the support team reads no price.
  */
 export const mayWelcome = ({ pathname, isWidget }: Place): boolean =>
-  !isWidget && !isQuiet(pathname) && !isOneOf(pathname, "verification", "login");
+  !isWidget && !isQuiet(pathname) && !isSupport(pathname) && !isOneOf(pathname, "verification", "login");
 
 export const hasTopBar = ({ pathname, isWidget }: Place): boolean => !isWidget && !isQuiet(pathname);
 
