@@ -14,7 +14,7 @@ export {
 export { type ProducerEstimate, type ProducerInput, producerEstimate } from "./estimate/producer.ts";
 export { exactly, type ProposalsInput, type Proposed, proposals } from "./estimate/proposals.ts";
 export { soldOf, wantedBy } from "./estimate/sold.ts";
-export type { Range } from "./estimate/verdict.ts";
+export { isNearlyNothing, type Range } from "./estimate/verdict.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
 export { CurveReader } from "./import/curve-reader.ts";
 export type { Finding, RefusalCode, RepairCode } from "./import/findings.ts";

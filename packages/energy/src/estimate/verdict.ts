@@ -40,10 +40,12 @@ export function verdictOf(
   };
 }
 
+/** Whether a project that saves nothing, € a year, changes nearly nothing: neither its best nor its worst case is worth a word. */
+export const isNearlyNothing = ({ low, high }: Range): boolean => high > -NOTHING && low > -SMALL;
+
 /** A cost is shown with both its ends: the lower one alone would look too good. */
 function costVerdict({ low, high }: Range, tax: string): string {
   const [least, most] = [formatEuros(Math.max(0, -high)), formatEuros(-low)];
-  const isSmall = high > -NOTHING && low > -SMALL;
-  if (isSmall || least === most) return savingVerdict(high, tax);
+  if (isNearlyNothing({ low, high }) || least === most) return savingVerdict(high, tax);
   return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait entre ${least} et ${most}${tax} de plus par an.`;
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from "@mec/domain/shared";
-import type { EstimateFigures } from "@mec/energy";
+import { type EstimateFigures, isNearlyNothing } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 
 export type Range = EstimateFigures["savingEur"];
@@ -35,9 +35,9 @@ export const ownSaving = (sum: Saving): Range => sum.savingWithoutVatEur ?? sum.
 export const ownGain = (sum: Saving): string =>
   gainText(ownSaving(sum), sum.savingWithoutVatEur ? `€${NBSP}HT` : "€");
 
-/** Some cents at best and some euros lost at worst: the verdict says that nearly nothing would change. */
-export const isNearlyNothing = (sum: Saving & Pick<Net, "saves">): boolean =>
-  !sum.saves && ownSaving(sum).high > 0 && ownSaving(sum).low > -5;
+/** Whether the verdict on a sum says that nearly nothing would change. */
+export const changesNearlyNothing = (sum: Saving & Pick<Net, "saves">): boolean =>
+  !sum.saves && isNearlyNothing(ownSaving(sum));
 
 /** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
 export function feeText(membershipEur: number | null): string {

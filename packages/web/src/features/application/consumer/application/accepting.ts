@@ -1,6 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
-import { isNearlyNothing, ownGain, ownSaving } from "../../../../parts/study/net-words.ts";
+import { changesNearlyNothing, ownGain, ownSaving } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 
@@ -57,7 +57,7 @@ export function questionOf({ to }: Transition, weighed: Weighed): Question | nul
     };
   }
   return {
-    title: isNearlyNothing(weighed)
+    title: changesNearlyNothing(weighed)
       ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")
       : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
     body: `${weighed.verdict} ${t("Par an, tout compté\u00a0: {{gain}}. Vous pouvez l’accepter quand même, pour soutenir le projet.", { gain: ownGain(weighed) })}`,
