@@ -37,7 +37,7 @@ describe("the verdict", () => {
 
 it.each([
   [{ low: -4, high: 0.3 }, true],
-  [{ low: -4, high: -0.3 }, true],
+  [{ low: -4, high: -0.3 }, false],
   [{ low: -40, high: 0 }, false],
   [{ low: -4, high: -2 }, false],
 ])("whoever tells %o apart from the verdict says the same: nearly nothing, %s", (range, isNearly) => {

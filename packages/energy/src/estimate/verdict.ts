@@ -40,12 +40,12 @@ export function verdictOf(
   };
 }
 
-/** Whether a project that saves nothing, € a year, changes nearly nothing: neither its best nor its worst case is worth a word. */
-export const isNearlyNothing = ({ low, high }: Range): boolean => high > -NOTHING && low > -SMALL;
+/** Whether the verdict on a project that does not save, € a year, is that nearly nothing changes: some cents at best, little lost at worst. */
+export const isNearlyNothing = ({ low, high }: Range): boolean => high > 0 && low > -SMALL;
 
 /** A cost is shown with both its ends: the lower one alone would look too good. */
 function costVerdict({ low, high }: Range, tax: string): string {
   const [least, most] = [formatEuros(Math.max(0, -high)), formatEuros(-low)];
-  if (isNearlyNothing({ low, high }) || least === most) return savingVerdict(high, tax);
+  if ((high > -NOTHING && low > -SMALL) || least === most) return savingVerdict(high, tax);
   return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait entre ${least} et ${most}${tax} de plus par an.`;
 }
