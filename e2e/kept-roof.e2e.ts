@@ -17,8 +17,8 @@ test("a project answers a roof that was described: what it would earn here, and 
   const projectId = await publish(owner, project, place);
 
   const window = await openWindow();
-  await window.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
   const page = await window.newPage();
+  await page.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
   await page.goto(`/explore?q=Quimper&lat=${place.latitude}&long=${place.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
   await expect(card.getByText("Votre toit peut y produire.")).toBeVisible();
@@ -43,8 +43,8 @@ test("a project at the other end of the country says that the roof is out of rea
   const projectId = await publish(owner, project, ceret);
 
   const window = await openWindow();
-  await window.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
   const page = await window.newPage();
+  await page.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
   await page.goto(`/explore?q=C%C3%A9ret&lat=${ceret.latitude}&long=${ceret.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
   await expect(card.getByText("Porteur pas encore présenté")).toBeVisible();

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from "@playwright/test";
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { inspect, type Visit } from "./accessibility.ts";
 import { type DemoRole, demoPassword, desktop, openNewWindow, openWindow, signIn } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -63,6 +63,17 @@ function placeOfItsOwn(installation: keyof typeof installations): Record<string,
   if (installation !== "empty") return {};
   visitors += 1;
   return { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}` };
+}
+
+/** Prints what the pages of a failed test show: of a run elsewhere, the output is all that is left. */
+async function tellShown(pages: readonly Page[], title: string): Promise<void> {
+  for (const page of pages) {
+    const text = await page
+      .locator("body")
+      .innerText({ timeout: 2000 })
+      .catch(() => "(no answer)");
+    console.error(`What "${title}" left at ${page.url()}:\n${text.slice(0, 1500)}`);
+  }
 }
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -165,8 +176,9 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(await open());
   },
   closedWindows: [
-    async ({ windows }, use) => {
+    async ({ windows }, use, testInfo) => {
       await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) await tellShown(windows.shown(), testInfo.title);
       await windows.closeAll();
     },
     { auto: true },

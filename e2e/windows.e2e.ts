@@ -41,3 +41,13 @@ for (const [what, isClosed] of [
     expect(await whatIsLeft(again)).toEqual({ stored: null, databases: [] });
   });
 }
+
+test("what would last in a window that serves again is asked of a page, or refused", async ({
+  openWindow,
+}) => {
+  const window = await openWindow();
+  expect(() => window.addInitScript(() => {})).toThrow(/ask it of the page/);
+  expect(() => window.route("**", (route) => route.abort())).toThrow(/ask it of the page/);
+  const page = await window.newPage();
+  await page.addInitScript(() => localStorage.setItem("left", "behind"));
+});

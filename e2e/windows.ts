@@ -2,12 +2,29 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 const stored = "cookies,local_storage,indexeddb,file_systems,cache_storage,service_workers";
 
-/** Makes the last page of a window forget what the site kept there, and keep nothing from then on. */
+/**
+ * Makes the last page of a window forget what the site kept there. It leaves the site first, and no script of it runs
+ * any more: what it was about to keep would come after the rest was forgotten.
+ */
 async function forgetBy(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setScriptExecutionDisabled", { value: true });
+  await page.goto("about:blank");
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: stored });
   await page.close();
+}
+
+/** What a test may ask of a page only: a window cannot be made to forget it, and would show it to other tests. */
+const ofPagesOnly = ["addInitScript", "route", "exposeFunction", "exposeBinding", "setGeolocation"] as const;
+
+function refuseLastingChanges(window: BrowserContext): void {
+  for (const name of ofPagesOnly) {
+    window[name] = () => {
+      throw new Error(
+        `${name}() would last after this test, for others that get this window: ask it of the page`,
+      );
+    };
+  }
 }
 
 /**
@@ -18,20 +35,21 @@ export function keptWindows(browser: Browser, origin: string) {
   const free = new Map<string, BrowserContext[]>();
   const taken = new Map<BrowserContext, string>();
   /** Windows that had a page: the others, which asked the API only, have nothing stored. */
-  const shown = new Set<BrowserContext>();
+  const visited = new Set<BrowserContext>();
 
   async function opened(open: () => Promise<BrowserContext>): Promise<BrowserContext> {
     const window = await open();
-    window.on("page", () => shown.add(window));
+    window.on("page", () => visited.add(window));
     window.once("close", () => taken.delete(window));
+    refuseLastingChanges(window);
     return window;
   }
 
   async function empty(window: BrowserContext): Promise<void> {
     const [last, ...others] = window.pages();
     await Promise.all(others.map((page) => page.close()));
-    if (shown.has(window)) await forgetBy(last ?? (await window.newPage()), origin);
-    shown.delete(window);
+    if (visited.has(window)) await forgetBy(last ?? (await window.newPage()), origin);
+    visited.delete(window);
     await window.setOffline(false);
     await window.clearCookies();
     await window.clearPermissions();
@@ -44,6 +62,8 @@ export function keptWindows(browser: Browser, origin: string) {
       taken.set(window, kind);
       return window;
     },
+    /** The pages of what is taken. */
+    shown: (): Page[] => [...taken.keys()].flatMap((window) => window.pages()),
     /** Empties what was taken, and closes all other windows. */
     async closeAll(): Promise<void> {
       const left = [...taken];
