@@ -218,6 +218,7 @@ async function run(plan: Plan, postgres: TemporaryPostgres, balancer: Balancer, 
       console.log(`        ${what}: ${shown(counts)}`);
       judge(`answers 500 to ${what}`, counts.get(500) ?? 0, 0);
     }
+    for (const line of nodes.broken) console.log(`        ${line}`);
     judge(`studies and files not answered, beside ${studies.done()}`, studies.unanswered.length, 0);
     for (const fault of studies.unanswered) console.log(`        ${fault}`);
     const unwell = (await nodes.health()).filter((health) => isNot(health, { live: 200, ready: 200 }));

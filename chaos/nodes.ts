@@ -29,6 +29,8 @@ export interface Nodes {
   stop(name: NodeName): Promise<{ code: number | null; milliseconds: number }>;
   /** The names of the nodes that ended without being asked to. */
   dead(): NodeName[];
+  /** What the nodes logged of their answers 500. */
+  readonly broken: readonly string[];
   /** What each node answers about its health, and how long it took. */
   health(): Promise<Health[]>;
   close(): Promise<void>;
@@ -70,9 +72,11 @@ export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nod
     SESSION_SECRET: randomBytes(32).toString("hex"),
     DATA_KEY: randomBytes(32).toString("hex"),
     EVIDENCE_KEY: randomBytes(32).toString("hex"),
-    // A node's messages about an absent database do not matter here.
-    LOG_LEVEL: "silent",
+    LOG_LEVEL: "error",
   };
+  const broken: string[] = [];
+  // A node's messages about an absent database do not matter here.
+  const onLog = (line: string) => void (line.includes('"statusCode":500') && broken.push(line));
   const running = new Map<NodeName, ServerProcess>();
 
   // However the run ends, nothing of it remains.
@@ -86,7 +90,12 @@ export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nod
     return node;
   };
   async function start(name: NodeName): Promise<void> {
-    const node = await startServerProcess(join(folder, "shared"), { ...shared, ROLE: roles[name] });
+    const node = await startServerProcess(
+      join(folder, "shared"),
+      { ...shared, ROLE: roles[name] },
+      undefined,
+      onLog,
+    );
     running.set(name, node);
     if (roles[name] === "web") balancer.add(name, node.url);
   }
@@ -110,6 +119,7 @@ export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nod
       running.delete(name);
       return stopped;
     },
+    broken,
     dead: () => [...running].filter(([, node]) => !node.isAlive()).map(([name]) => name),
     health: () =>
       Promise.all(

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** A port that was free a moment ago. */
@@ -59,11 +60,13 @@ const builtServer = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 /**
  * The real server, in a process of its own, on the embedded database of `dataDir`.
  * @param program the file to start: another release's in place of this one.
+ * @param onLog is told each line of its log.
  */
 export async function startServerProcess(
   dataDir: string,
   environment: NodeJS.ProcessEnv = {},
   program = builtServer,
+  onLog?: (line: string) => void,
 ): Promise<ServerProcess> {
   const port = await freePort();
   const server = spawn(process.execPath, ["--enable-source-maps", program], {
@@ -78,8 +81,9 @@ export async function startServerProcess(
       GEOCODER_URL: "http://127.0.0.1:9",
       ...environment,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", onLog ? "pipe" : "ignore", "inherit"],
   });
+  if (onLog && server.stdout) createInterface(server.stdout).on("line", onLog);
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + startLimitMs;

@@ -1,5 +1,8 @@
-/** SQLSTATEs of a server that cannot be reached: connection errors, too many connections, shutting down or starting. */
-const states = /^(08...|53300|57P0[1-5])$/;
+/**
+ * SQLSTATEs of a server that cannot be reached: connection errors, too many connections, shutting down or starting; or that
+ * ended the connection of a transaction left idle or open for too long, as of a node that stood still.
+ */
+const states = /^(08...|53300|57P0[1-5]|25P0[34])$/;
 const networkCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -25,8 +28,11 @@ export function isUnavailable(error: unknown): boolean {
   return states.test(code) || networkCodes.has(code) || words.test(error.message);
 }
 
-/** SQLSTATEs of a statement that the database gave up: a lock did not come free, or the time for it was over. */
-const overdue = new Set(["55P03", "57014"]);
+/**
+ * SQLSTATEs of what the database gave up for others: a lock did not come free, the time for a statement was over, or two
+ * transactions waited for each other or could not both be.
+ */
+const givenUp = new Set(["55P03", "57014", "40P01", "40001"]);
 
 /** Another node failed to do its part for a reason that passes. */
 export class PassingElsewhere extends Error {}
@@ -34,5 +40,5 @@ export class PassingElsewhere extends Error {}
 /** Whether the same may work in a moment: the database is away, or is there and was held up. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof PassingElsewhere || isUnavailable(error)) return true;
-  return error instanceof Error && "code" in error && overdue.has(String(error.code));
+  return error instanceof Error && "code" in error && givenUp.has(String(error.code));
 }

@@ -111,7 +111,7 @@ export function answerError(
 ): FastifyReply | Promise<FastifyReply> {
   const failure = describe(error);
   if (failure.statusCode >= 500 && !(error instanceof Busy || error instanceof AskerLeft))
-    request.log.error({ reqId: request.id, err: error }, "unexpected error");
+    request.log.error({ reqId: request.id, statusCode: failure.statusCode, err: error }, "unexpected error");
   if (passing.has(failure.statusCode)) reply.header("retry-after", String(secondsUntil(error)));
   request.refusal = codeOf(failure);
   reply.header("cache-control", "no-store");
