@@ -8,6 +8,7 @@ import { keyedStudy, weight } from "../../testing/arbitraries.ts";
 import { type AllocationInput, type Key, ruleOf } from "../allocate.ts";
 import type { Rule } from "../rule.ts";
 import { sumSharing, sumSharings } from "../sums.ts";
+import { sliceSteps } from "./slice.ts";
 
 // thousands of cases: on a loaded machine they take longer than a unit test may by default
 vi.setConfig({ testTimeout: 120_000 });
@@ -244,6 +245,16 @@ it("takes nothing from the study before it, larger or longer", () => {
   const { shared } = sumSharing(second, ruleOf({ key: "full_dynamic", ...second, coefficients }));
   for (const sums of shared) expect(sums[0]).toBeCloseTo(7 * 30, 3);
 });
+
+it.each([1, 2] as const)(
+  "begins no row where the one before begins in the nearest cache: %s passes",
+  (passes) => {
+    const steps = sliceSteps(passes, 1000, 35_040);
+    for (const bytes of [4 * steps, 8 * steps]) {
+      expect(Math.min(bytes % 4096, 4096 - (bytes % 4096))).toBeGreaterThanOrEqual(64);
+    }
+  },
+);
 
 it("is what its source gives", async () => {
   const written = readFileSync(new URL("./bytes.ts", import.meta.url), "utf8");
