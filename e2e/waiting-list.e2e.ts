@@ -42,14 +42,14 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   // Who described a roof has what this project lacks.
   const farmer = await openWindow(phone);
-  await farmer.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(quimper));
   const field = await farmer.newPage();
+  await field.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(quimper));
   await field.goto(`/project/${projectId}/x`);
   await arriveAt(field, project);
   await expect(field.getByText("Une production de plus y est bienvenue.")).toBeVisible();
-  // One name for one act: under the answer, and at the foot of the screen.
+  // Said once: at the foot of the screen, and not under the answer as well.
   const proposing = field.getByRole("link", { name: /^Proposer/ }).filter({ visible: true });
-  await expect(proposing).toHaveText(["Proposer ma production", "Proposer ma production"]);
+  await expect(proposing).toHaveText(["Proposer ma production"]);
   const bar = proposing.last();
   await expect(field.getByRole("link", { name: "Rejoindre la liste d’attente" }).first()).toBeVisible();
   await bar.click();
