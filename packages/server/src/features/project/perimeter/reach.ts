@@ -44,11 +44,10 @@ function projectItself(project: Awaited<ReturnType<typeof findProject>>): Placed
  * @throws DomainError NOT_FOUND.
  */
 export async function findReach(db: Db, projectId: string, who: Standers = "everybody"): Promise<Reach> {
-  const [project, placed, { ground }] = await Promise.all([
-    findProject(db, projectId),
-    findPlacedStanders(db, projectId, who),
-    findPerimeterDetails(db, projectId),
-  ]);
+  // One after the other: the connection of a transaction takes one question at a time.
+  const project = await findProject(db, projectId);
+  const placed = await findPlacedStanders(db, projectId, who);
+  const { ground } = await findPerimeterDetails(db, projectId);
   const standers = placed.some(({ participant }) => participant)
     ? placed
     : [projectItself(project), ...placed];
