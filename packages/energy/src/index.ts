@@ -42,6 +42,7 @@ export { networkOptionGain } from "./money/network-option.ts";
 export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue } from "./money/producer.ts";
 export {
+  beginsUnexempted,
   type Customer,
   type LocalOffer,
   participationPerYear,
