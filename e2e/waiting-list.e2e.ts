@@ -42,8 +42,8 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   // Who described a roof has what this project lacks.
   const farmer = await openWindow(phone);
-  await farmer.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(quimper));
   const field = await farmer.newPage();
+  await field.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(quimper));
   await field.goto(`/project/${projectId}/x`);
   await arriveAt(field, project);
   await expect(field.getByText("Une production de plus y est bienvenue.")).toBeVisible();
