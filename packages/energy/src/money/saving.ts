@@ -140,6 +140,6 @@ function exciseSentences(connection: Connection, plantKw: number, day: string): 
   if (!exemptionMayEnd(plantKw, day)) return [exempt];
   return [
     exempt,
-    `Une source annonce la fin de cette exonération au ${formatDay(announcedEnd)}, d’autres n’en donnent pas : sans elle, chaque kWh local ferait économiser ${formatCents(exemptionPerKwh({ connection }, day))} de moins, TVA comprise.`,
+    `Une source annonce la fin de cette exonération au ${formatDay(announcedEnd)}, d’autres n’en donnent pas : si elle s’arrêtait, chaque kWh local ferait économiser ${formatCents(exemptionPerKwh({ connection }, day))} de moins, TVA comprise.`,
   ];
 }
