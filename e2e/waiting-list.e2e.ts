@@ -42,8 +42,8 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   // Who described a roof has what this project lacks.
   const farmer = await openWindow(phone);
-  await farmer.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(quimper));
   const field = await farmer.newPage();
+  await field.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(quimper));
   await field.goto(`/project/${projectId}/x`);
   await arriveAt(field, project);
   await expect(field.getByText("Une production de plus y est bienvenue.")).toBeVisible();
@@ -64,7 +64,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   await page.goto(`/project/${projectId}/x`);
   await arriveAt(page, project);
-  await expect(page.getByText("Candidature envoyée").first()).toBeVisible();
+  await expect(page.getByText("Sur la liste d’attente, 1er").first()).toBeVisible();
   await expect(
     page.getByRole("link", { name: "Voir ma demande" }).filter({ visible: true }).last(),
   ).toBeVisible();
@@ -72,7 +72,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   await page.goto(`/explore?q=Quimper&lat=${quimper.latitude}&long=${quimper.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
-  await expect(card.getByText("Candidature envoyée", { exact: true })).toBeVisible();
+  await expect(card.getByText("Sur la liste d’attente, 1er", { exact: true })).toBeVisible();
   await expect(card.getByText(/^Complet/)).toBeAbsent();
 
   const desk = await owner.newPage();

@@ -1,3 +1,4 @@
+import { laterPrice, laterYear } from "@mec/domain/document";
 import { formatEuro, formatNumber, formatPrice, toTtc } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
@@ -28,9 +29,12 @@ function yearlyText(contract: SalesContractData, price: number): string {
   const rate = contract.terms?.indexationRate ?? 0;
   const way = rate < 0 ? "baisse" : "augmente";
   const said = `Le prix ${way} de ${formatNumber(Math.abs(rate), 2)}${NBSP}% chaque année`;
-  const year = Math.min(5, contract.terms?.durationYears ?? 5);
-  if (year < 2) return said;
-  return `${said}${NBSP}: ${amountText(contract, price * (1 + rate / 100) ** (year - 1))} l’année ${year}`;
+  const [year, later] = contract.terms
+    ? [laterYear(contract.terms), laterPrice(contract.terms, price)]
+    : [null, null];
+  return year === null || later === null
+    ? said
+    : `${said}${NBSP}: ${amountText(contract, later)} l’année ${year}`;
 }
 
 function changeText(contract: SalesContractData, price: number): string {

@@ -55,7 +55,7 @@ export function AnswerLines({ project, verdict, figures, isAlone = false, start 
       <RoomLine project={project} />
       {figures && (
         <Suspense>
-          <SavingLine figures={figures} />
+          <SavingLine figures={figures} start={project} />
         </Suspense>
       )}
       {hasRoof && (

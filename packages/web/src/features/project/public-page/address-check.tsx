@@ -25,7 +25,7 @@ type Reason = PlaceJudgement["reason"];
 const isTown = (address: Address) => address.street === "";
 
 function insideText({ gauge }: ProjectOnPage, own: OwnApplication | null): string {
-  if (own) return `${ownPlaceText(own.place)}.`;
+  if (own) return `${ownPlaceText(own)}.`;
   return hasRoom(gauge)
     ? t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.")
     : t("Sa production est déjà toute réservée\u00a0: votre candidature rejoint sa liste d’attente.");

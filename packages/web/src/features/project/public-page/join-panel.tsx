@@ -34,7 +34,7 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
   }
   return (
     <>
-      {ownPlaceText(own.place)}.{" "}
+      {ownPlaceText(own)}.{" "}
       <Link className={text.link} to={joinPath(project, null)}>
         {t("Candidater pour un autre lieu")}
       </Link>

@@ -32,7 +32,7 @@ export function Waiting({ point, application, project }: Props) {
         <Text>
           {t("Ce que ce projet vous apporterait")}
           <Text span display="block" fw={650} className="numbers">
-            {savingText(figures)}
+            {savingText(figures, project)}
           </Text>
         </Text>
       )}
