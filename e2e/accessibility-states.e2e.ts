@@ -261,7 +261,15 @@ const states: State[] = [
     name: "the end of a project",
     role: "porteur",
     path: ({ projectId }) => `/project-owner/${projectId}/my-information`,
-    async reach(page) {
+    async reach(page, { projectId }) {
+      // Electricity is shared in it: the server would no longer let it go.
+      await expect(page.getByText("ne peut plus être supprimé")).toBeVisible();
+      await expect(button(page, "Supprimer le projet")).toHaveCount(0);
+      await page.route(new RegExp(`/api/project/${projectId}(\\?|$)`), async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), mayBeDeleted: true } });
+      });
+      await page.reload();
       await press(page, "Supprimer le projet");
       return page.getByRole("dialog");
     },

@@ -70,6 +70,7 @@ export const projectWrite = z.codec(
     moderation: readOnly,
     ownerConfirmed: readOnly,
     reader: readOnly,
+    mayBeDeleted: readOnly,
     stage: readOnly,
   }),
   z.custom<ProjectInput>(),
@@ -156,7 +157,11 @@ export const project = z.object({
 });
 
 /** The project, with the role in which it is read: only its owner acts on it. */
-export const readProject = project.extend({ reader: z.enum(["owner", "participant", "support"]) });
+export const readProject = project.extend({
+  reader: z.enum(["owner", "participant", "support"]),
+  /** Null for a mere participant. Absent from the answers of a server of the former release. */
+  mayBeDeleted: z.boolean().nullish(),
+});
 
 /** A project as the public reads it in lists. */
 export const publicProject = z.object(projectFields);

@@ -145,7 +145,7 @@ export const supportCalls = defineCalls({
     params: idParams,
     body: moderationInputSchema,
     success: { status: 201, body: moderated },
-    errors: ["NOT_FOUND"],
+    errors: ["EMAIL_NOT_CONFIRMED", "NOT_FOUND"],
   },
   listSupportedParticipants: {
     method: "GET",

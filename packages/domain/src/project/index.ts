@@ -1,6 +1,7 @@
 export * from "./bearer.ts";
 export * from "./bearer-prices.ts";
 export * from "./bearer-words.ts";
+export * from "./deletion.ts";
 export * from "./description.ts";
 export * from "./gauge.ts";
 export * from "./gauge-sentence.ts";

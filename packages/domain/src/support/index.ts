@@ -1,3 +1,4 @@
+export * from "./approval.ts";
 export * from "./missing.ts";
 export * from "./schemas.ts";
 export * from "./search.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../shared/index.ts";
-import { moderationInputSchema, statusAfterDecision } from "./index.ts";
+import { approvalObstacle, moderationInputSchema, statusAfterDecision } from "./index.ts";
 
 describe("a moderation", () => {
   it.each([
@@ -23,6 +23,11 @@ describe("a moderation", () => {
       expect([messages.tooShort(10), messages.tooLong(1000)]).toContain(issue?.message);
     },
   );
+
+  it("approves nothing before the owner's address is confirmed", () => {
+    expect(approvalObstacle({ ownerConfirmed: true })).toBeNull();
+    expect(approvalObstacle({ ownerConfirmed: false })?.code).toBe("EMAIL_NOT_CONFIRMED");
+  });
 
   it("approves or hides the project", () => {
     expect(statusAfterDecision).toEqual({ approve: "approved", hide: "hidden" });

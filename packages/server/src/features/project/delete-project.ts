@@ -1,6 +1,6 @@
-import { isInOperation } from "@mec/domain/application";
+import { mayBeDeleted } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
-import { inTransaction, type Tx } from "../../db/transaction.ts";
+import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
@@ -8,19 +8,22 @@ import { live } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 import { holderOf } from "../point/scopes.ts";
 
+const liveApplications = (db: Db, projectId: string) =>
+  db.selectFrom("application").select(["id", "status"]).where("project_id", "=", projectId).where(live());
+
+/** Whether nobody shares electricity in it, for a page that would offer to delete it. */
+export async function isDeletable(db: Db, projectId: string): Promise<boolean> {
+  const applications = await liveApplications(db, projectId).execute();
+  return mayBeDeleted(applications.map(({ status }) => status));
+}
+
 /**
  * Locks the project, then the applications that end with it; none of them can change meanwhile. The order is
  * that of all code: see `lockPoint`.
  */
 async function lockApplications(tx: Tx, projectId: string) {
   await tx.selectFrom("project").select("id").where("id", "=", projectId).forUpdate().execute();
-  return tx
-    .selectFrom("application")
-    .select(["id", "status"])
-    .where("project_id", "=", projectId)
-    .where(live())
-    .forUpdate()
-    .execute();
+  return liveApplications(tx, projectId).forUpdate().execute();
 }
 
 /** The people who applied, except the project's owner. */
@@ -46,7 +49,7 @@ async function findCandidates(tx: Tx, applicationIds: readonly string[], ownerId
 export async function deleteProject(deps: Deps, id: string, owner: { id: string }): Promise<void> {
   const keys = await inTransaction(deps.db, async (tx) => {
     const applications = await lockApplications(tx, id);
-    if (applications.some(({ status }) => isInOperation(status))) {
+    if (!mayBeDeleted(applications.map(({ status }) => status))) {
       throw new DomainError(
         "PROJECT_IN_EXPLOITATION",
         "Ce projet est en exploitation\u00a0: il ne peut plus être supprimé.",

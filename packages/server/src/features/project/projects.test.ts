@@ -197,9 +197,13 @@ describe("deleting a project", () => {
     expect(await owner.call(projectCalls.listMyProjects, {})).toEqual([]);
   });
 
-  it("is refused in exploitation", async () => {
-    const { owner, projectId, application } = await aScene(server);
+  it("is refused in exploitation, as its owner is told beforehand", async () => {
+    const { owner, holder, projectId, application } = await aScene(server);
+    const read = async (who = owner) => who.call(projectCalls.getProject, { params: { id: projectId } });
+    expect((await read()).mayBeDeleted).toBe(true);
     await setStatus(server, application.id, "EXPLOITATION");
+    expect((await read()).mayBeDeleted).toBe(false);
+    expect((await read(holder)).mayBeDeleted).toBeNull();
     const refused = await owner.send("DELETE", `/api/project/${projectId}`);
     expect([refused.statusCode, refused.json().message]).toEqual([409, "PROJECT_IN_EXPLOITATION"]);
   });

@@ -4,6 +4,7 @@ import type { Relation } from "@mec/domain/shared";
 import { type Paging, readPart } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { countProductionPointsOfProject, productionPointsOfProject } from "../point/index.ts";
+import { isDeletable } from "./delete-project.ts";
 import type { ImageType, OwnedProject } from "./project-row.ts";
 import { countProjectsOf, getOwnedProject, projectsOf } from "./store.ts";
 
@@ -27,10 +28,11 @@ export async function getProject(
   id: string,
   relations: readonly Relation[],
   imageType?: ImageType,
-): Promise<OwnedProject & Pick<ReadProject, "reader">> {
+): Promise<OwnedProject & Pick<ReadProject, "reader" | "mayBeDeleted">> {
   const project = await getOwnedProject(deps.db, id, imageType);
   const reader = projectReader(relations);
-  return { ...(reader === "participant" ? forParticipants(project) : project), reader };
+  if (reader === "participant") return { ...forParticipants(project), reader, mayBeDeleted: null };
+  return { ...project, reader, mayBeDeleted: await isDeletable(deps.db, id) };
 }
 
 export const listMyProjects = ({ db }: Deps, { id }: Actor, paging: Paging): Promise<OwnedProject[]> =>

@@ -1,6 +1,6 @@
 import type { ModeratedProject } from "@mec/api/support";
 import { DomainError } from "@mec/domain/shared";
-import type { ModerationInput } from "@mec/domain/support";
+import { approvalObstacle, type ModerationInput } from "@mec/domain/support";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordAudit } from "../audit/index.ts";
@@ -13,7 +13,7 @@ const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 /**
  * Approves or hides a project and tells its owner why. When an approved project is approved again, to verify
  * who stands behind it, the owner is told only if a message comes with it.
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND, EMAIL_NOT_CONFIRMED
  */
 export async function moderateProject(
   deps: Deps,
@@ -23,7 +23,10 @@ export async function moderateProject(
 ): Promise<ModeratedProject> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.now();
-    const isNews = decision === "hide" || reason !== "" || (await findStanding(tx, projectId)) !== "approved";
+    const standing = await findStanding(tx, projectId);
+    const obstacle = decision === "approve" && standing ? approvalObstacle(standing) : null;
+    if (obstacle) throw obstacle;
+    const isNews = decision === "hide" || reason !== "" || standing?.status !== "approved";
     const given = { projectId, decision, reason, authorId: actor.id, now };
     if (!(await saveDecision(tx, given))) throw notFound();
     if (decision === "approve" && verifiedBearer !== undefined) {

@@ -107,15 +107,13 @@ export async function findDecisions(db: Db, projectIds: readonly string[]): Prom
   }));
 }
 
-/** The moderation status of a project; undefined when there is no such project. */
-export async function findStanding(tx: Tx, projectId: string): Promise<ModerationStatus | undefined> {
-  const row = await tx
+/** The moderation status of a project, and whether its owner's address is confirmed; undefined when there is none. */
+export const findStanding = (tx: Tx, projectId: string) =>
+  tx
     .selectFrom("project")
-    .select("moderation_status as status")
+    .select(["moderation_status as status", "owner_confirmed as ownerConfirmed"])
     .where("id", "=", projectId)
     .executeTakeFirst();
-  return row?.status;
-}
 
 /** Saves a decision and the status that it gives to a project. @returns whether there is such a project. */
 export async function saveDecision(

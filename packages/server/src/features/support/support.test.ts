@@ -137,6 +137,19 @@ describe("a decision", () => {
     expect(server.mails.map(({ to }) => to)).toEqual([support.email]);
   });
 
+  it("approves no project before its owner's address is confirmed, but may hide it", async () => {
+    const { id } = await ownedProject(undefined, undefined, false);
+    const support = await supporter();
+    const url = `/api/support/project/${id}/moderation`;
+    const decide = (decision: string) => support.send("POST", url, { decision, reason });
+    const refused = await decide("approve");
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ message: "EMAIL_NOT_CONFIRMED" });
+    const [listed] = await support.call(supportCalls.listModeratedProjects, { query: {} });
+    expect(listed).toMatchObject({ project: { moderation: { status: "pending" } }, history: [] });
+    expect((await decide("hide")).statusCode).toBe(201);
+  });
+
   it("is for support only, whoever owns the project", async () => {
     const { owner, id } = await ownedProject();
     const body = { decision: "approve", reason: "" };

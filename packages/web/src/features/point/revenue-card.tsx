@@ -44,7 +44,7 @@ export function RevenueCard({
         {soldAtText(price, vatRegime)}
       </Text>
       <Text size="sm" mt="xs">
-        {restsOn(revenue)}
+        {restsOn(revenue, vatRegime)}
       </Text>
     </Card>
   );

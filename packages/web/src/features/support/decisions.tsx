@@ -1,6 +1,7 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { ModeratedProject } from "@mec/api/support";
 import { messages } from "@mec/domain/shared";
+import { approvalObstacle } from "@mec/domain/support";
 import { IconCheck, IconEyeOff, IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { frenchMessage } from "../../platform/client.tsx";
@@ -24,11 +25,10 @@ function outcomeOf({ name, bearer }: ModeratedProject["project"], verifiedBearer
     : { message: t("«\u00a0{{name}}\u00a0» est approuvé.", { name }), color: "green" };
 }
 
-/** Approve, or hide with a reason; the current decision is not offered again. */
-export function Decisions({ project }: Pick<ModeratedProject, "project">) {
+/** Approves the project, or verifies who stands behind it as well; what is done already is not offered again. */
+function Approval({ project }: Pick<ModeratedProject, "project">) {
   const { id, name, moderation, bearer, bearerImage } = project;
   const moderate = useModerate(id);
-  const [isHiding, setIsHiding] = useState(false);
   const approve = (verifiedBearer?: string) =>
     moderate.mutate(
       { decision: "approve", reason: "", verifiedBearer, verifiedPicture: bearerImage?.id },
@@ -38,7 +38,7 @@ export function Decisions({ project }: Pick<ModeratedProject, "project">) {
       },
     );
   return (
-    <Group gap="xs">
+    <>
       {moderation.status !== "approved" && (
         <Button
           size="sm"
@@ -61,6 +61,23 @@ export function Decisions({ project }: Pick<ModeratedProject, "project">) {
         >
           {t("Porteur vérifié")}
         </Button>
+      )}
+    </>
+  );
+}
+
+/** Approve, once the owner's address is confirmed, or hide with a reason; the current decision is not offered again. */
+export function Decisions({ project }: Pick<ModeratedProject, "project">) {
+  const { name, moderation } = project;
+  const [isHiding, setIsHiding] = useState(false);
+  return (
+    <Group gap="xs">
+      {approvalObstacle(project) ? (
+        <Text size="sm" c="dimmed">
+          {t("Attend la confirmation de l’e-mail\u00a0: à approuver ensuite.")}
+        </Text>
+      ) : (
+        <Approval project={project} />
       )}
       {moderation.status !== "hidden" && (
         <Button

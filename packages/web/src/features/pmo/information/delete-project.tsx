@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as z from "zod";
 import { projectAnswers } from "../../../parts/project/own-project.ts";
+import { useAnswer } from "../../../platform/answer.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
@@ -73,22 +74,25 @@ function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose:
   );
 }
 
-/** Deletes a project, once its name has been typed as a confirmation. */
+/** Deletes a project, once its name has been typed as a confirmation; no button where it can no longer be. */
 export function DeleteProject({ project }: { project: ProjectAnswer }) {
   const [opened, setOpened] = useState(false);
+  const { data, isPending } = useAnswer(projectCalls.getProject, { params: { id: project.id }, query: {} });
   return (
     <Card>
       <Title order={3} size="h4" mb="xs">
         {t("Supprimer le projet")}
       </Title>
-      <Text size="sm" mb="md">
+      <Text size="sm">
         {t("Un projet dont un participant reçoit déjà l’électricité ne peut plus être supprimé.")}
       </Text>
-      <Group>
-        <Button variant="outline" color="red.9" onClick={() => setOpened(true)}>
-          {t("Supprimer le projet")}
-        </Button>
-      </Group>
+      {!isPending && data?.mayBeDeleted !== false && (
+        <Group mt="md">
+          <Button variant="outline" color="red.9" onClick={() => setOpened(true)}>
+            {t("Supprimer le projet")}
+          </Button>
+        </Group>
+      )}
       {opened && <DeletionDialog project={project} onClose={() => setOpened(false)} />}
     </Card>
   );

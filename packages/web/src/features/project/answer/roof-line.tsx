@@ -10,7 +10,10 @@ import { t } from "../../../platform/i18n.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import text from "../../../ui/plain/text.module.css";
 import { producePath } from "../public-page/join-path.ts";
+import { useOwnStanding } from "../public-page/use-own-standing.ts";
 import { Line } from "./answer-line.tsx";
+import { useOwnApplication } from "./own-application.ts";
+import classes from "./roof-line.module.css";
 import { mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
 import { useEligible, verdictsOf } from "./use-eligible.ts";
 
@@ -29,6 +32,8 @@ function WeighedRoof({ project, address }: RoofProps) {
   const [roof] = useRoof();
   const { data: judgement } = usePlaceVerdict(project.id, address);
   const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId: project.id, price: undefined });
+  const own = useOwnApplication(project.id);
+  const isOwner = useOwnStanding(project.id) !== null;
   if (judgement === undefined) return null;
   // Who was invited to a project that the public does not see is not judged by the public's rule.
   const verdict = judgement?.verdict ?? "inside";
@@ -39,10 +44,12 @@ function WeighedRoof({ project, address }: RoofProps) {
       </Line>
     );
   }
+  // On a phone the same link stays in sight, in the bar at the foot of the screen (`JoinLink`).
+  const isInBar = !hasRoom(project.gauge) && !own && !isOwner;
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
       <span className="numbers">{roofEarnsText(verdict, revenue)}</span> {welcomeText(project)}{" "}
-      <Link className={text.link} to={producePath(project)}>
+      <Link className={isInBar ? `${text.link} ${classes.wide}` : text.link} to={producePath(project)}>
         {t("Proposer ma production")}
       </Link>
     </Line>

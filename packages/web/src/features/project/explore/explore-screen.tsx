@@ -7,6 +7,7 @@ import { useShownAccount } from "../../../platform/widget-account.ts";
 import { Later } from "../../../ui/kit/later.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
+import { useHasRoof } from "../answer/has-roof.ts";
 import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import classes from "./explore.module.css";
 import { FilterBar } from "./filter-bar.tsx";
@@ -80,7 +81,9 @@ function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListP
   // On a phone the sheet is short: the results come before the card that asks for more about the visitor.
   const isAmongLines = useIsSheet() && search.label !== "" && (found.projects?.length ?? 0) > 0;
   const place = useRef<HTMLDivElement>(null);
-  const card = (
+  // Who described a roof is answered for it, and is not asked about a home.
+  const asksNothing = useHasRoof() && known.isEmpty;
+  const card = asksNothing ? null : (
     <div className={classes.dossier} ref={place}>
       {/* What was asked is answered in the lines, of which the first is above the card on a phone. */}
       <DossierCard known={known} onTold={() => place.current?.closest("section")?.scrollTo(0, 0)} />

@@ -21,7 +21,7 @@ export function useProjectToShow(id: string): {
       or: nullWhenMissing,
       select: (found): ProjectOfSpace | null => {
         if (found?.reader !== "support") return null;
-        const { reader: _, ...project } = found;
+        const { reader: _, mayBeDeleted: __, ...project } = found;
         return { ...project, isReadOnly: true };
       },
     },

@@ -42,20 +42,12 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
   );
 }
 
-/** The price and the link to join, beside the text: follows the scroll. */
-export function JoinPanel({ project }: { project: ProjectOnPage }) {
-  const prices = usePrices();
+/** The ways into the project, for all but its owner. */
+function Ways({ project }: { project: ProjectOnPage }) {
   const own = useOwnApplication(project.id);
   const isRoofWanted = useIsRoofWanted(project);
   return (
-    <div className={classes.panel}>
-      <div>
-        <p className={`${text.small} ${text.dim}`}>{t("Prix de l’électricité locale")}</p>
-        <p className={`${classes.price} numbers`}>{priceText(project, prices)}</p>
-        <p className={`${text.small} ${text.dim}`}>
-          {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
-        </p>
-      </div>
+    <>
       <JoinLink size="lg" project={project} className={classes.join} />
       <p className={`${text.small} ${text.dim}`}>
         <JoinWords project={project} />
@@ -70,6 +62,23 @@ export function JoinPanel({ project }: { project: ProjectOnPage }) {
           <hr />
         </>
       )}
+    </>
+  );
+}
+
+/** The price and the link to join, beside the text: follows the scroll. */
+export function JoinPanel({ project, isOwner }: { project: ProjectOnPage; isOwner: boolean }) {
+  const prices = usePrices();
+  return (
+    <div className={classes.panel}>
+      <div>
+        <p className={`${text.small} ${text.dim}`}>{t("Prix de l’électricité locale")}</p>
+        <p className={`${classes.price} numbers`}>{priceText(project, prices)}</p>
+        <p className={`${text.small} ${text.dim}`}>
+          {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
+        </p>
+      </div>
+      {isOwner ? <hr /> : <Ways project={project} />}
       <ShareButtons project={project} />
     </div>
   );

@@ -7,7 +7,7 @@ import { t } from "../../../platform/i18n.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 const texts: Record<ProjectStanding, string> = {
-  online: "Voici la page telle que vos futurs participants la voient.",
+  online: "Voici la page de vos futurs participants. Les boutons pour rejoindre ne sont montrés qu’à eux.",
   "awaiting-confirmation":
     "Pas encore en ligne\u00a0: vous seul voyez cette page, jusqu’à ce que vous confirmiez votre adresse e-mail.",
   "not-published": "Ce projet est masqué\u00a0: vous seul voyez cette page.",

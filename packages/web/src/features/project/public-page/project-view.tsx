@@ -130,7 +130,7 @@ export function ProjectView({ project, Estimate }: Props) {
           </Later>
         </div>
         <aside className={classes.aside} aria-label={t("Rejoindre ce projet")}>
-          <JoinPanel project={project} />
+          <JoinPanel project={project} isOwner={standing !== null} />
         </aside>
       </div>
       {!standing && <JoinBar project={project} />}

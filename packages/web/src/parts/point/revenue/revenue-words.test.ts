@@ -53,12 +53,18 @@ describe("what a producer would earn, in words", () => {
   it("says what is not known, for a plant of over 100 kWc", () => {
     const large = { ...estimate, sellingAllEur: null, surplusPrice: null, fullSalePrice: null };
     expect(plain(againstText(large))).toContain("n’est pas connu");
-    expect(plain(restsOn(large))).toContain("appel d’offres");
+    expect(plain(restsOn(large, null))).toContain("appel d’offres");
   });
 
   it("says what is supposed", () => {
-    expect(plain(restsOn(estimate))).toContain(
+    expect(plain(restsOn(estimate, null))).toContain(
       "Le surplus compte pour 5,36 c€/kWh HT, la vente de tout pour 9,11 c€/kWh HT",
     );
+  });
+
+  it("tells of tax in one way where the project adds no VAT", () => {
+    const text = plain(restsOn(estimate, "franchise"));
+    expect(text).toContain("pour 5,36 c€/kWh, sans TVA, la vente de tout pour 9,11 c€/kWh, sans TVA");
+    expect(text).not.toContain("HT");
   });
 });

@@ -1,5 +1,5 @@
 import { powerUnit } from "@mec/domain/point";
-import { formatKwh, formatNumber } from "@mec/domain/shared";
+import { formatKwh, formatNumber, formatPrice, type VatRegime } from "@mec/domain/shared";
 import type { BetterPower, ProducerEstimate, ProducerInput } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 
@@ -63,8 +63,9 @@ export function betterPowerText(
   );
 }
 
-/** What the figures rest on, so that nobody takes them for a promise. */
-export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate): string {
+/** What the figures rest on, so that nobody takes them for a promise; the tax in the words of the price above them. */
+export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRegime: VatRegime): string {
+  const priced = (price: number) => formatPrice(price, "professional", vatRegime);
   const year = t(
     "Une année ordinaire, hors TVA, charges et cotisation\u00a0: du cas où peu de logements participent à celui où beaucoup consomment en journée.",
   );
@@ -73,9 +74,9 @@ export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate): stri
       ? t(
           "Au-dessus de 100 kWc, le surplus et la vente de tout se vendent par appel d’offres, à un prix qui ne nous est pas connu\u00a0: comparez avec votre contrat.",
         )
-      : t(
-          "Le surplus compte pour {{surplus}} c€/kWh HT, la vente de tout pour {{all}} c€/kWh HT, à comparer à votre contrat.",
-          { surplus: formatNumber(surplusPrice * 100, 2), all: formatNumber(fullSalePrice * 100, 2) },
-        );
+      : t("Le surplus compte pour {{surplus}}, la vente de tout pour {{all}}, à comparer à votre contrat.", {
+          surplus: priced(surplusPrice),
+          all: priced(fullSalePrice),
+        });
   return `${year} ${sale}`;
 }

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { pages } from "@mec/api";
-import { formatNumber, type PriceRange } from "@mec/domain/shared";
+import { formatNumber, type PriceRange, priceText } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
@@ -48,10 +48,13 @@ interface RangeProps extends Props {
 /** The range of prices, with an example; `children` help to find it. */
 export function RangeFields({ form, isVatFree, example, children }: RangeProps) {
   const { shown } = usePrices();
-  const exampleText = (price: number) =>
-    t("Par exemple {{price}}", {
-      price: formatNumber(shown(price, isVatFree ? "franchise" : null) * 100),
-    });
+  // No example beside the same value.
+  function exampleText(name: "min" | "max"): string | undefined {
+    const price = formatNumber(shown(example[name], isVatFree ? "franchise" : null) * 100);
+    const typed = priceText.safeParse(form.values[name]).data;
+    if (typed !== undefined && formatNumber(typed * 100) === price) return undefined;
+    return t("Par exemple {{price}}", { price });
+  }
   return (
     <Stack gap="xs">
       <Group gap="lg" align="flex-start">
@@ -60,14 +63,14 @@ export function RangeFields({ form, isVatFree, example, children }: RangeProps) 
           saysBothTaxes
           isVatFree={isVatFree}
           label={t("Fourchette basse")}
-          description={exampleText(example.min)}
+          description={exampleText("min")}
         />
         <PriceField
           {...fieldOf(form, "max")}
           saysBothTaxes
           isVatFree={isVatFree}
           label={t("Fourchette haute")}
-          description={exampleText(example.max)}
+          description={exampleText("max")}
         />
       </Group>
       {children}

@@ -38,9 +38,12 @@ export function gainText(
     ...(surplusPrice === null
       ? []
       : [t("Sous {{low}}, le surplus vous rapporte déjà autant.", { low: priceFor(surplusPrice, reader) })]),
-    t("Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.", {
-      high: ceiling(highestPrice),
-    }),
+    t(
+      reader.vatRegime === "franchise"
+        ? "Au-dessus de {{high}} (le projet n’en facture pas), un logement au tarif réglementé n’y gagne plus rien."
+        : "Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.",
+      { high: ceiling(highestPrice) },
+    ),
     ...(without === null
       ? []
       : [

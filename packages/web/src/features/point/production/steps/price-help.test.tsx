@@ -11,13 +11,13 @@ const revenue = {
   highestPriceWithoutExemption: null,
 } as ProducerEstimate;
 
-const shownAt = (typed: PriceRange | undefined) =>
+const shownAt = (typed: PriceRange | undefined, suggested: PriceRange | null = null) =>
   renderToStaticMarkup(
     <MantineProvider>
       <PriceHelp
         revenue={revenue}
         isComing={false}
-        suggested={null}
+        suggested={suggested}
         typed={typed}
         isOfProject={false}
         vatRegime={null}
@@ -30,4 +30,11 @@ it("warns under the fields as soon as the typed prices leave a home nothing to g
   expect(shownAt({ min: 0.08, max: 0.12 })).toContain("Le haut de cette fourchette dépasse");
   expect(shownAt({ min: 0.12, max: 0.13 })).toContain("Ces prix dépassent");
   for (const quiet of [{ min: 0.08, max: 0.11 }, undefined]) expect(shownAt(quiet)).not.toContain("dépasse");
+});
+
+it("offers a range as long as the fields hold another", () => {
+  const careful = { min: 0.08, max: 0.11 };
+  for (const typed of [undefined, { min: 0.08, max: 0.12 }])
+    expect(shownAt(typed, careful)).toContain("Partir d’une fourchette prudente");
+  expect(shownAt({ min: 0.080001, max: 0.11 }, careful)).not.toContain("<button");
 });

@@ -23,6 +23,8 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
   const { profileType } = usePrices();
   if (!revenue) return isComing && <Skeleton mih={{ base: 112, xs: 86 }} />;
   const reader = { profileType, vatRegime };
+  // As it is read: what is typed with VAT is kept with more digits.
+  const isTaken = suggested && typed && shortRange(typed, reader) === shortRange(suggested, reader);
   const passes = suggested && pastCeilingText(suggested, revenue, reader);
   const typedPasses = typed && pastCeilingText(typed, revenue, reader);
   return (
@@ -33,7 +35,7 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
         </Text>
         <Text size="sm">{gainText(revenue, reader)}</Text>
       </div>
-      {suggested && (
+      {suggested && !isTaken && (
         <Group>
           <Button
             variant="default"

@@ -32,8 +32,10 @@ export function GridOperatorField({ address, ...field }: Props) {
         {...field}
         size="md"
         maxLength={100}
-        description={t("Il est écrit sur les factures d’électricité et sur le compteur.")}
-        placeholder={nationalGridOperator}
+        description={t(
+          "Il est écrit sur les factures d’électricité et sur le compteur. Par exemple\u00a0: {{operator}}",
+          { operator: nationalGridOperator },
+        )}
         onChange={(event) => field.onChange(event.currentTarget.value)}
       />
       <LocalCompany address={address} gridOperator={field.value} />
