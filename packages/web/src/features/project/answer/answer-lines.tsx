@@ -28,6 +28,8 @@ interface Props {
   isAlone?: boolean;
   /** What takes the place of its stage, on the page of a project that only its owner sees. */
   start?: string | undefined;
+  /** What is said of a full project to whom its owner invited. */
+  full?: string | undefined;
 }
 
 const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
@@ -47,12 +49,12 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
 }
 
 /** What a project tells about the visitor's dossier, the same in lists and on its page. */
-export function AnswerLines({ project, verdict, figures, isAlone = false, start }: Props) {
+export function AnswerLines({ project, verdict, figures, isAlone = false, start, full }: Props) {
   const hasRoof = useHasRoof();
   return (
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
       {verdict && <Reach verdict={verdict} />}
-      <RoomLine project={project} />
+      <RoomLine project={project} full={full} />
       {figures && (
         <Suspense>
           <SavingLine figures={figures} />

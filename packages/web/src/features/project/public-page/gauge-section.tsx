@@ -5,6 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useOwnApplication } from "../answer/own-application.ts";
 import styles from "./gauge-section.module.css";
 import classes from "./project-page.module.css";
+import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 /** The drawing: the pledged share of the year's production. */
@@ -35,18 +36,21 @@ function Legend({ isFull }: { isFull: boolean }) {
 
 /** The answer to the section's question, before its figures. */
 const noRoom = "Non\u00a0: tout est réservé, vous rejoindriez la liste d’attente.";
+const noRoomForInvited =
+  "Non\u00a0: tout est réservé aujourd’hui. Le porteur, qui vous invite, vous dira s’il y a une place pour vous.";
 
 /** Production against pledged consumption, over a year. */
 export function GaugeSection({ project }: { project: ProjectOnPage }) {
   const { annualProductionKwh, pledgedShare } = project.gauge;
   const own = useOwnApplication(project.id);
+  const isInvited = useInvitation() !== null;
   return (
     <section aria-labelledby="project-gauge">
       <h2 id="project-gauge" className={classes.heading}>
         {own ? t("La place dans le projet") : t("Reste-t-il de la place ?")}
       </h2>
       <p className={styles.sentence}>
-        {!own && !hasRoom(project.gauge) && `${t(noRoom)} `}
+        {!own && !hasRoom(project.gauge) && `${t(isInvited ? noRoomForInvited : noRoom)} `}
         {gaugeSentence(project.gauge)}
       </p>
       {annualProductionKwh > 0 && pledgedShare !== null && (
