@@ -10,7 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import type { HouseForm } from "./house-form.ts";
-import { nameBeside, usualName } from "./usual-name.ts";
+import { givenName, nameBeside, usualName } from "./usual-name.ts";
 
 interface Props {
   form: UseFormReturnType<HouseForm>;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Chooses the address: a place that has no name yet takes that of its street. */
 function useNamingAddress({ form, consumerType }: Props) {
-  const [given, setGiven] = useState("");
+  const [given, setGiven] = useState(() => givenName(form.values.address, consumerType));
   return (address: Address | null) => {
     fieldOf(form, "address").onChange(address);
     if (!address) return;
