@@ -81,7 +81,7 @@ function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListP
   const isAmongLines = useIsSheet() && search.label !== "" && (found.projects?.length ?? 0) > 0;
   const place = useRef<HTMLDivElement>(null);
   const card = (
-    <div className={classes.dossier} ref={place}>
+    <div className={classes.dossier} id="fiche" ref={place}>
       {/* What was asked is answered in the lines, of which the first is above the card on a phone. */}
       <DossierCard known={known} onTold={() => place.current?.closest("section")?.scrollTo(0, 0)} />
     </div>
