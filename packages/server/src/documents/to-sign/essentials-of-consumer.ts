@@ -9,6 +9,7 @@ import {
   feeText,
   monthsText,
   reasonableNotice,
+  renewalText,
   type SortedDocuments,
   yearsText,
 } from "./sorted-documents.ts";
@@ -81,8 +82,7 @@ function lengthText(contract: Contract): string {
   if (!contract) return "Sans terme, tant que dure l’opération.";
   const { durationYears = null, tacitRenewal } = contract.terms ?? {};
   if (durationYears === null) return "Sans terme\u00a0: le contrat dure tant que personne n’y met fin.";
-  const renewal = tacitRenewal ? "reconduit d’année en année sauf opposition" : "sans reconduction";
-  return `${yearsText(durationYears)}, ${renewal}.`;
+  return `${yearsText(durationYears)}, ${renewalText(tacitRenewal === true)}.`;
 }
 
 /** The cost of leaving without notice, as the contract's article says it. */

@@ -6,6 +6,7 @@ import { useOwnApplication } from "../answer/own-application.ts";
 import styles from "./gauge-section.module.css";
 import classes from "./project-page.module.css";
 import { roomSentence } from "./room-answer.ts";
+import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 /** The drawing: the pledged share of the year's production. */
@@ -38,12 +39,14 @@ function Legend({ isFull }: { isFull: boolean }) {
 export function GaugeSection({ project }: { project: ProjectOnPage }) {
   const { annualProductionKwh, pledgedShare } = project.gauge;
   const own = useOwnApplication(project.id);
+  const invitation = useInvitation();
+  const reader = own ? "applicant" : invitation === null ? "visitor" : "invited";
   return (
     <section aria-labelledby="project-gauge">
       <h2 id="project-gauge" className={classes.heading}>
         {own ? t("La place dans le projet") : t("Reste-t-il de la place ?")}
       </h2>
-      <p className={styles.sentence}>{roomSentence(project.gauge, own === null)}</p>
+      <p className={styles.sentence}>{roomSentence(project.gauge, reader)}</p>
       {annualProductionKwh > 0 && pledgedShare !== null && (
         <>
           <Bar share={pledgedShare} />

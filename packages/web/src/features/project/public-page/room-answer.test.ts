@@ -9,11 +9,22 @@ describe("whether there is room in a project", () => {
     [0.9, /^Presque plus\. Sur 36/u],
     [1.2, /^Non\s: tout est réservé, vous rejoindriez la liste d’attente\. Pour 36/u],
   ])("is answered first, where %s of it is pledged", (pledgedShare, words) => {
-    expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare }, true)).toMatch(words);
+    expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare }, "visitor")).toMatch(words);
+  });
+
+  it("is the owner's to say to whom he invites, who is on no list", () => {
+    expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare: 1.2 }, "invited")).toMatch(
+      /^Non\s: tout est réservé aujourd’hui\. Le porteur, qui vous invite, vous dira/u,
+    );
+    expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare: 0.25 }, "invited")).toMatch(/^Oui\./u);
   });
 
   it("is not answered where the production is not known, nor to who has applied already", () => {
-    expect(roomSentence({ annualProductionKwh: 0, pledgedShare: null }, true)).toMatch(/^La production/u);
-    expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare: 0.25 }, false)).toMatch(/^Sur 36/u);
+    expect(roomSentence({ annualProductionKwh: 0, pledgedShare: null }, "visitor")).toMatch(
+      /^La production/u,
+    );
+    expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare: 0.25 }, "applicant")).toMatch(
+      /^Sur 36/u,
+    );
   });
 });

@@ -9,8 +9,20 @@ const answers = {
   unknown: null,
 } as const;
 
+/** He is on no waiting list: the owner answers whom he invites. */
+const fullForInvited =
+  "Non\u00a0: tout est réservé aujourd’hui. Le porteur, qui vous invite, vous dira s’il y a une place pour vous.";
+
+type Reader = "visitor" | "invited" | "applicant";
+
+function answerFor(reader: Reader, gauge: PublicGauge): string | null {
+  const room = roomLevel(gauge);
+  if (reader === "applicant") return null;
+  return room === "full" && reader === "invited" ? fullForInvited : answers[room];
+}
+
 /** Production against pledged consumption in words, after the answer to who asks whether there is room for him. */
-export function roomSentence(gauge: PublicGauge, isAsked: boolean): string {
-  const answer = isAsked ? answers[roomLevel(gauge)] : null;
+export function roomSentence(gauge: PublicGauge, reader: Reader): string {
+  const answer = answerFor(reader, gauge);
   return answer ? `${t(answer)} ${gaugeSentence(gauge)}` : gaugeSentence(gauge);
 }
