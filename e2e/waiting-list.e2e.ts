@@ -90,6 +90,15 @@ test("whom the owner of a full project invites applies in three steps, and reads
   await arriveAt(page, "Ma demande de participation");
   await expect(main.getByText(/vous dira par e-mail s’il y a une place pour vous/)).toBeVisible();
   await expect(main).not.toContainText(/liste d.attente|sous une semaine/);
+  const others = page.getByRole("button", { name: "Autres actions" });
+  await others.evaluate((element) => {
+    element.scrollIntoView({ block: "end" });
+    window.scrollBy(0, 80);
+  });
+  await others.click();
+  const menu = await page.getByRole("menu").boundingBox();
+  const tabs = await page.getByRole("navigation", { name: "Navigation principale" }).boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
   process.stdout.write(`An invited neighbour who said nothing before: ${effort}\n`);
   expect(effort.screens.length).toBeLessThanOrEqual(4);
   expect(effort.taps).toBeLessThanOrEqual(11);
