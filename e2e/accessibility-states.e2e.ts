@@ -1,6 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { inspect, judgeBothWidths } from "./accessibility.ts";
-import { chooseAccount, type Home, questions as homeQuestions, sign, steps } from "./consumer-steps.ts";
+import {
+  chooseAccount,
+  correcting,
+  type Home,
+  questions as homeQuestions,
+  laterQuestions,
+  sign,
+  steps,
+} from "./consumer-steps.ts";
 import { arriveAt, breakPages, press } from "./forms.ts";
 import { questions as installationQuestions, presentProject } from "./owner-steps.ts";
 import { type DemoRole, phone } from "./people.ts";
@@ -332,7 +340,7 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
     for (const question of homeQuestions) {
       await arriveAt(page, question.title);
       // The kind is already known once a person has chosen how prices are shown.
-      if (question.title !== steps.contract && question.title !== steps.type) {
+      if (question.title !== steps.type) {
         await press(page, "Continuer");
         await expectSummary(page);
         await judgeBothWidths(visitor, summary(page));
@@ -347,6 +355,19 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
     await judgeBothWidths(visitor, summary(page));
     await chooseAccount(page, camille);
     await press(page, "Continuer");
+    for (const question of laterQuestions) {
+      await arriveAt(page, steps.check);
+      await correcting(page, question.part).click();
+      await arriveAt(page, question.title);
+      if (question.title === steps.meter) {
+        await press(page, "Continuer");
+        await expectSummary(page);
+        await judgeBothWidths(visitor, summary(page));
+      }
+      await question.fill(page, home);
+      await judgeBothWidths(visitor, title(question.title));
+      await press(page, "Continuer");
+    }
     await arriveAt(page, steps.check);
     await page.getByRole("link", { name: "Le dire maintenant" }).click();
     await arriveAt(page, steps.apply);

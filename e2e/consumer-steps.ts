@@ -18,49 +18,58 @@ export interface Home {
   readonly prm: string;
 }
 
-/** The first four questions of the consumer's way, each with an individual's answers. */
-export const questions: readonly { title: string; fill(page: Page, home: Home): Promise<void> }[] = [
+interface Question {
+  title: string;
+  fill(page: Page, home: Home): Promise<void>;
+}
+
+/** The questions of the consumer's way, each with an individual's answers. */
+export const questions: readonly Question[] = [
   { title: steps.type, fill: (page) => choose(page, "Particulier") },
   {
     title: steps.house,
     async fill(page, { address }) {
-      await page.getByLabel("Nom de ce logement").fill("Maison du port");
       await chooseAddress(page.getByLabel("Adresse", { exact: true }), address);
       await page.getByLabel("Consommation annuelle (facultatif)").fill("4200");
     },
   },
+];
+
+async function giveMeter(page: Page, prm: string): Promise<void> {
+  await page.getByLabel("Numéro de PDL (ou PRM)").fill(prm);
+  await page.getByLabel("J’ai lu ce texte et je donne cette autorisation.").check();
+}
+
+/** The questions that the check leads to, for who wants to answer them at once. */
+export const laterQuestions: readonly (Question & { part: string })[] = [
   {
     title: steps.contract,
+    part: "Le contrat",
     async fill(page) {
       await choose(page, "Tarif réglementé");
       await choose(page, "Base");
     },
   },
-  {
-    title: steps.meter,
-    async fill(page, { prm }) {
-      await page.getByLabel("Numéro de PDL (ou PRM)").fill(prm);
-      await page.getByLabel("J’ai lu ce texte et je donne cette autorisation.").check();
-    },
-  },
+  { title: steps.meter, part: "Le compteur", fill: (page, { prm }) => giveMeter(page, prm) },
 ];
 
-export async function describeHome(page: Page, home: Home): Promise<void> {
-  for (const { title, fill } of questions) {
+/** The link of the check that leads back to the question of a part. */
+export const correcting = (page: Page, part: string) =>
+  page.getByRole("main").getByRole("link", { name: `Modifier\u00a0: ${part}` });
+
+async function answer(page: Page, asked: readonly Question[], home: Home): Promise<void> {
+  for (const { title, fill } of asked) {
     await arriveAt(page, title);
     await fill(page, home);
     await press(page, "Continuer");
   }
 }
 
+export const describeHome = (page: Page, home: Home): Promise<void> => answer(page, questions, home);
+
 /** The same from a project's page, for a visitor who has already said what he is. */
-export async function describeHomeFromProject(page: Page, home: Home): Promise<void> {
-  for (const { title, fill } of questions.slice(1)) {
-    await arriveAt(page, title);
-    await fill(page, home);
-    await press(page, "Continuer");
-  }
-}
+export const describeHomeFromProject = (page: Page, home: Home): Promise<void> =>
+  answer(page, questions.slice(1), home);
 
 /** Names the signatory: asked once the application is accepted. */
 export async function sign(page: Page, { firstName, lastName, email }: Person): Promise<void> {
@@ -79,9 +88,10 @@ export async function chooseAccount(page: Page, person: Person): Promise<void> {
   await fillAccount(page, person);
 }
 
-export async function openAccountAndApply(page: Page, person: Person): Promise<void> {
+export async function openAccountAndApply(page: Page, person: Person, { prm }: Home): Promise<void> {
   await chooseAccount(page, person);
   await press(page, "Continuer");
   await arriveAt(page, steps.check);
+  await giveMeter(page, prm);
   await press(page, "Envoyer ma candidature");
 }

@@ -1,7 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { fillAccount } from "./account-fields.ts";
 import { named, newPrm, type Person, password, publish, signUp, somebody } from "./api.ts";
-import { chooseAccount, describeHome, openAccountAndApply, sign, steps } from "./consumer-steps.ts";
+import {
+  chooseAccount,
+  correcting,
+  describeHome,
+  openAccountAndApply,
+  sign,
+  steps,
+} from "./consumer-steps.ts";
 import { arriveAt, choose, chooseAddress, expectValues, field, press } from "./forms.ts";
 import { choosePicture, describeInstallation, presentProject } from "./owner-steps.ts";
 import { test as base, expect } from "./test.ts";
@@ -38,8 +45,8 @@ async function logIn(page: Page, { email }: Person): Promise<void> {
 }
 
 test.describe("a consumer", () => {
-  const house = ["Nom de ce logement", "Adresse", "Consommation annuelle (facultatif)"];
-  const typed = ["Maison du port", "8 Rue du Port 69001 Lyon", "4 200"];
+  const house = ["Adresse", "Consommation annuelle (facultatif)"];
+  const typed = ["8 Rue du Port 69001 Lyon", "4 200"];
 
   test("finds what was typed again after a reload, on the way back, and in another tab", async ({
     page,
@@ -50,9 +57,8 @@ test.describe("a consumer", () => {
     await press(page, "Continuer");
     await arriveAt(page, steps.house);
     await chooseAddress(field(page, "Adresse"), home);
-    // A place that has no name yet takes that of its street.
-    await expect(field(page, "Nom de ce logement")).toHaveValue("8 Rue du Port");
-    await field(page, "Nom de ce logement").fill("Maison du port");
+    // A first place takes the name of its street: it is asked for none.
+    await expect(page.getByLabel("Nom de ce logement")).toHaveCount(0);
     await field(page, "Consommation annuelle (facultatif)").fill("4200");
     await expectValues(page, house, typed);
 
@@ -82,7 +88,6 @@ test.describe("a consumer", () => {
     await choose(page, "Professionnel");
     await press(page, "Continuer");
     await arriveAt(page, steps.house);
-    await field(page, "Nom de ce site").fill("Four");
     await field(page, "Adresse").fill("Tapé mais pas choisi");
     await field(page, "Consommation annuelle (facultatif)").fill("12,5");
     await press(page, "Continuer");
@@ -90,16 +95,11 @@ test.describe("a consumer", () => {
       .getByRole("alert")
       .filter({ hasText: "Veuillez remplir correctement tout les champs" });
     await expect(summary).toBeFocused();
-    const faults = [
-      "Veuillez choisir un nom correct",
-      "Sélectionner une adresse dans la liste",
-      "Veuillez choisir une consommation annuelle",
-    ];
+    const faults = ["Sélectionner une adresse dans la liste", "Veuillez choisir une consommation annuelle"];
     for (const fault of faults) await expect(summary.getByRole("link", { name: fault })).toBeVisible();
-    const names = ["Nom de ce site", "Adresse", "Consommation annuelle (facultatif)"];
-    await expectValues(page, names, ["Four", "Tapé mais pas choisi", "12,5"]);
-    await summary.getByRole("link", { name: "Veuillez choisir un nom correct" }).click();
-    await expect(field(page, "Nom de ce site")).toBeFocused();
+    await expectValues(page, house, ["Tapé mais pas choisi", "12,5"]);
+    await summary.getByRole("link", { name: "Veuillez choisir une consommation annuelle" }).click();
+    await expect(field(page, "Consommation annuelle (facultatif)")).toBeFocused();
   });
 
   test("loses nothing when the server fails, and may try again; the password is never kept", async ({
@@ -108,9 +108,10 @@ test.describe("a consumer", () => {
   }) => {
     const camille = somebody("Camille", "Roux");
     await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
-    await describeHome(page, { address: home, prm: newPrm() });
+    const place = { address: home, prm: newPrm() };
+    await describeHome(page, place);
     await page.route("**/create-all-and-apply", (route) => route.fulfill({ status: 500, json: {} }));
-    await openAccountAndApply(page, camille);
+    await openAccountAndApply(page, camille, place);
     await expect(page.getByRole("alert").filter({ hasText: failure })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(`Camille Roux · ${camille.email}`);
     await page.getByRole("link", { name: "Le dire maintenant" }).click();
@@ -148,11 +149,21 @@ test.describe("a consumer", () => {
     const camille = somebody("Camille", "Roux");
     await signUp(product, await openWindow(), camille);
     await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
-    await describeHome(page, { address: home, prm: newPrm() });
-    await openAccountAndApply(page, camille);
+    const place = { address: home, prm: newPrm() };
+    await describeHome(page, place);
+    await openAccountAndApply(page, camille, place);
     await expect(page.getByText("Un compte existe déjà avec cette adresse e-mail.")).toBeVisible();
     await page.getByRole("link", { name: "Connectez-vous" }).click();
     await logIn(page, camille);
+    await arriveAt(page, steps.check);
+    await correcting(page, "Le lieu").click();
+    await arriveAt(page, steps.house);
+    await expectValues(page, ["Nom de ce logement"], ["8 Rue du Port"]);
+    await field(page, "Nom de ce logement").fill("Four");
+    await press(page, "Continuer");
+    await expect(page.getByRole("link", { name: "Veuillez choisir un nom correct" })).toBeVisible();
+    await field(page, "Nom de ce logement").fill("Maison du port");
+    await press(page, "Continuer");
     await arriveAt(page, steps.check);
     await page.getByRole("link", { name: "Le dire maintenant" }).click();
     await arriveAt(page, steps.apply);

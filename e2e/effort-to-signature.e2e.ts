@@ -158,6 +158,10 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
 
   await test.step("the way back is the application, for who is signed out as well", async () => {
     const back = page.getByRole("link", { name: "Retrouver ma candidature" });
+    // A link among buttons is centred as they are.
+    const [frame, label] = [await back.boundingBox(), await back.getByText("Retrouver").boundingBox()];
+    const middle = (box: typeof frame) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(frame) - middle(label))).toBeLessThanOrEqual(1);
     const path = new URL((await back.getAttribute("href")) ?? "", product.url).pathname;
     const stranger = await (await openWindow(phone)).newPage();
     await stranger.goto(path);

@@ -38,10 +38,19 @@ test("on a phone, what a search found is seen: the first project’s card, its p
       .toBeLessThan(top);
   }
 
+  await test.step("a line of the first card leads to the question of use, without leaving the search", async () => {
+    const question = sheet.getByRole("button", { name: "maison", exact: true });
+    await expect(question).not.toBeInViewport();
+    await card.getByRole("link", { name: /^Combien pour vous/ }).click();
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole("heading", { name: project })).toBeVisible();
+  });
+
   await test.step("once she taps what she uses, the first project’s euros are under her eyes", async () => {
     await sheet.getByRole("button", { name: "maison", exact: true }).click();
     const euros = card.getByText(/par an, .*cotisation|Ne vous ferait pas économiser|presque rien/);
     await expect(euros).toBeInViewport({ ratio: 1 });
     await expect.poll(() => sheet.evaluate((list) => list.scrollTop)).toBe(0);
+    await expect(card.getByRole("link", { name: /^Combien pour vous/ })).toHaveCount(0);
   });
 });

@@ -1,5 +1,5 @@
 import { named, newPrm, password, publish, signUp, somebody } from "./api.ts";
-import { steps } from "./consumer-steps.ts";
+import { correcting, steps } from "./consumer-steps.ts";
 import {
   expectFocus,
   tabBackTo,
@@ -58,25 +58,34 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
   });
 
   await test.step("is led from the list of errors to the field, and corrects it", async () => {
-    await tabTo(field("Nom de ce logement"));
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type("Four");
+    await expect(field("Adresse")).toHaveValue("8 Rue du Port 29000 Quimper");
+    await tabToAndType(field("Consommation annuelle (facultatif)"), "12,5");
     await tabToAndPress(button("Continuer"), "Enter");
     const summary = page
       .getByRole("alert")
       .filter({ hasText: "Veuillez remplir correctement tout les champs" });
     await expectFocus(summary);
     await tabToAndPress(summary.getByRole("link").first(), "Enter");
-    await expectFocus(field("Nom de ce logement"));
+    await expectFocus(field("Consommation annuelle (facultatif)"));
     await page.keyboard.press("Control+A");
-    await page.keyboard.type("Maison du port");
-    await expect(field("Adresse")).toHaveValue("8 Rue du Port 29000 Quimper");
-    await tabToAndType(field("Consommation annuelle (facultatif)"), "4200");
+    await page.keyboard.type("4200");
     await tabToAndPress(button("Continuer"), "Enter");
-    await expectFocus(title(steps.contract));
+    await expectFocus(title(steps.account));
   });
 
-  await test.step("describes her contract, and goes back to correct a price", async () => {
+  await test.step("opens an account", async () => {
+    await tabToAndType(field("Prénom"), "Camille");
+    await tabToAndType(field("Nom"), "Roux");
+    await tabToAndType(field("Adresse e-mail"), camille.email);
+    await tabToAndType(field("Mot de passe"), password);
+    await tabToAndPress(main.getByLabel("J’accepte les conditions générales d’utilisation"), "Space");
+    await tabToAndPress(button("Continuer"), "Enter");
+    await expectFocus(title(steps.check));
+  });
+
+  await test.step("describes her contract from the check, and goes back to correct a price", async () => {
+    await tabToAndPress(correcting(page, "Le contrat"), "Enter");
+    await expectFocus(title(steps.contract));
     await tabToAndPress(radio("Tarif réglementé"), "Space");
     await page.keyboard.press("ArrowDown");
     await expect(radio("Autre offre")).toBeChecked();
@@ -87,26 +96,21 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     await page.keyboard.press("End");
     await page.keyboard.type(",52");
     await tabToAndPress(button("Continuer"), "Enter");
-    await expectFocus(title(steps.meter));
+    await expectFocus(title(steps.check));
   });
 
   await test.step("gives her meter and her consent", async () => {
+    await tabToAndPress(correcting(page, "Le compteur"), "Enter");
+    await expectFocus(title(steps.meter));
     await tabToAndType(field("Numéro de PDL (ou PRM)"), newPrm());
     await tabToAndPress(main.getByText("Où trouver ce numéro ?"), "Enter");
     await expect(page.getByText("Sur votre facture d’électricité, près de votre adresse.")).toBeVisible();
     await tabToAndPress(field("J’ai lu ce texte et je donne cette autorisation."), "Space");
     await tabToAndPress(button("Continuer"), "Enter");
-    await expectFocus(title(steps.account));
+    await expectFocus(title(steps.check));
   });
 
-  await test.step("opens an account, says who signs and applies", async () => {
-    await tabToAndType(field("Prénom"), "Camille");
-    await tabToAndType(field("Nom"), "Roux");
-    await tabToAndType(field("Adresse e-mail"), camille.email);
-    await tabToAndType(field("Mot de passe"), password);
-    await tabToAndPress(main.getByLabel("J’accepte les conditions générales d’utilisation"), "Space");
-    await tabToAndPress(button("Continuer"), "Enter");
-    await expectFocus(title(steps.check));
+  await test.step("says who signs and applies", async () => {
     await tabToAndPress(main.getByRole("link", { name: "Le dire maintenant" }), "Enter");
     await expectFocus(title(steps.apply));
     await tabToAndPress(radio("Monsieur"), "Space");

@@ -102,14 +102,15 @@ for (const { device, viewport } of devices) {
         await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0);
       });
 
-      await test.step("she applies, signed out, and has an account at the end of the five questions", async () => {
+      await test.step("she applies, signed out, and has an account at the end of the three questions", async () => {
         await consumer
           .getByRole("link", { name: "Rejoindre ce projet" })
           .filter({ visible: true })
           .first()
           .click();
-        await describeHomeFromProject(consumer, { prm: newPrm(), address: home });
-        await openAccountAndApply(consumer, camille);
+        const place = { prm: newPrm(), address: home };
+        await describeHomeFromProject(consumer, place);
+        await openAccountAndApply(consumer, camille, place);
         await arriveAt(consumer, "Ma demande de participation");
         await expect(consumer.getByText("Votre candidature est envoyée")).toBeVisible();
         await expect(

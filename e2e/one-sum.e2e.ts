@@ -48,9 +48,7 @@ async function expectAtRest(page: Page, yes: Locator): Promise<void> {
 
 /** The saving that a project's page announces: its two ends. */
 async function announcedOn(page: Page): Promise<[low: string, high: string]> {
-  const figure = page
-    .locator("dt", { hasText: "Économie par an, TTC" })
-    .locator("xpath=following-sibling::dd");
+  const figure = page.locator("dt", { hasText: "En tout par an" }).locator("xpath=following-sibling::dd");
   await expect(figure).toHaveText(rangeOfEuros);
   return endsOf(await figure.innerText());
 }

@@ -27,7 +27,7 @@ test("who publishes may say who stands behind the project, with a logo, and whos
   await page.getByLabel("Démarrage prévu du partage").selectOption({ index: 6 });
   await expect(description, "the start is told once").not.toHaveValue(/juillet/);
 
-  await page.getByLabel("Le porteur est").selectOption({ label: "Une commune ou une collectivité" });
+  await page.getByLabel("Le porteur est").selectOption({ label: "Commune ou collectivité" });
   await page.getByLabel("Nom à afficher").fill("Ville de Strasbourg");
   await choosePicture(page, "Choisir une photo ou un logo", "Aperçu de la photo ou du logo");
   await page.getByLabel("Nom du projet").fill(named("Soleil de l’école"));
@@ -61,7 +61,7 @@ test("a logo chosen before «\u00a0Je ne le dis pas encore\u00a0» is neither ke
   const { owner, page } = await beginToPublish(product, await openWindow(), "2 rue des Écoles, Colmar");
   const bearer = page.getByLabel("Le porteur est");
   const preview = page.getByRole("img", { name: "Aperçu de la photo ou du logo" });
-  await bearer.selectOption({ label: "Une commune ou une collectivité" });
+  await bearer.selectOption({ label: "Commune ou collectivité" });
   await choosePicture(page, "Choisir une photo ou un logo", "Aperçu de la photo ou du logo");
   await bearer.selectOption({ label: "Je ne le dis pas encore" });
   await bearer.selectOption({ label: "Une association" });

@@ -96,20 +96,17 @@ test("what is refused of a consumer's application stands at its field, on the st
   published: { projectId },
 }) => {
   await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
-  await describeHome(page, { address: "8 rue du Port, Lyon", prm: newPrm() });
+  const home = { address: "8 rue du Port, Lyon", prm: newPrm() };
+  await describeHome(page, home);
   await refuseOnce(page, "**/create-all-and-apply", {
     "consumptionPoint.yearlyConsumption": "Cette consommation est refusée.",
     "user.lastName": "Ce nom est refusé.",
   });
   const camille = somebody("Camille", "Roux");
-  await openAccountAndApply(page, camille);
+  await openAccountAndApply(page, camille, home);
   await arriveAt(page, steps.house);
   await expectRefused(page, "Consommation annuelle (facultatif)", "Cette consommation est refusée.");
   await field(page, "Consommation annuelle (facultatif)").fill("4300");
-  for (const next of [steps.contract, steps.meter]) {
-    await press(page, "Continuer");
-    await arriveAt(page, next);
-  }
   await press(page, "Continuer");
   await arriveAt(page, steps.account);
   await expectRefused(page, "Nom", "Ce nom est refusé.");

@@ -1,15 +1,27 @@
-import { createAllAndApply, named, publish, read, send, signUp, somebody } from "./api.ts";
-import { arriveAt } from "./forms.ts";
+import type { BrowserContext } from "@playwright/test";
+import { createAllAndApply, named, password, publish, read, send, signUp, somebody } from "./api.ts";
+import { correcting, steps } from "./consumer-steps.ts";
+import { Effort } from "./effort.ts";
+import { appIsThere, arriveAt } from "./forms.ts";
 import { keptRoof } from "./kept-roof.ts";
+import { linkIn, mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
+import type { Product } from "./product.ts";
 import { expect, test } from "./test.ts";
 
 const quimper = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude: -4.102 };
 
-test("who applies to a full project joins its waiting list, knows his rank, and is shown so to the owner", async ({
-  product,
-  openWindow,
-}) => {
+interface Full {
+  owner: BrowserContext;
+  project: string;
+  projectId: string;
+}
+
+/** A project whose whole production its five consumers have reserved, as the public knows. */
+async function fullProject(
+  product: Product,
+  openWindow: (size?: typeof phone) => Promise<BrowserContext>,
+): Promise<Full> {
   const owner = await openWindow();
   await signUp(product, owner, somebody("Odile", "Marchand"));
   const project = named("Moulin de Locmaria");
@@ -23,7 +35,81 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   for (const { id } of await read(owner, `/project/${projectId}/application`)) {
     await send(owner, "POST", `/application/${id}/progress`, { status: "SIGNATURE" });
   }
+  return { owner, project, projectId };
+}
 
+test("whom the owner of a full project invites applies in three steps, and reads of a waiting list nowhere", async ({
+  product,
+  openWindow,
+  openNewWindow,
+}) => {
+  const { owner, project, projectId } = await fullProject(product, openWindow);
+  const noe = somebody("Noé", "Rivière");
+  await send(owner, "POST", `/project/${projectId}/invitation`, { emails: [noe.email] });
+  const page = await (await openNewWindow(phone)).newPage();
+  const main = page.getByRole("main");
+  const button = (name: string) => main.getByRole("button", { name, exact: true });
+  const effort = new Effort(page);
+  const arrives = async (title: string) => {
+    await effort.arrives(title);
+    await expect(main).not.toContainText(/liste d.attente/);
+  };
+
+  const mail = await mailTo(
+    product,
+    noe.email,
+    "Odile Marchand vous invite à rejoindre une opération d’autoconsommation collective",
+  );
+  expect(mail.text).not.toMatch(/liste d.attente/);
+  await page.goto(linkIn(mail));
+  await appIsThere(page);
+  await effort.tap(page.getByRole("dialog").getByRole("button", { name: "Particulier" }));
+  await arrives(project);
+  await expect(main.getByText("Complet aujourd’hui\u00a0: le porteur répond à ses invités")).toBeVisible();
+  await expect(
+    main.getByText(/^Non.: tout est réservé aujourd’hui\. Le porteur, qui vous invite/),
+  ).toBeAttached();
+  await expect(main).not.toContainText(/liste d.attente/);
+  await effort.tap(page.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).last());
+
+  await arrives(steps.house);
+  await expect(page.getByText("1 sur 3")).toBeVisible();
+  await effort.type(page.getByLabel("Adresse", { exact: true }), "8 rue du Port, Quimper");
+  await effort.tap(page.getByRole("option").first());
+  await effort.tap(button("Continuer"));
+  await arrives(steps.account);
+  await effort.type(page.getByLabel("Prénom"), noe.firstName);
+  await effort.type(page.getByLabel("Nom", { exact: true }), noe.lastName);
+  await effort.type(page.getByLabel("Mot de passe", { exact: true }), password);
+  await effort.tap(page.getByLabel("J’accepte les conditions générales d’utilisation"));
+  await effort.tap(button("Continuer"));
+  await arrives(steps.check);
+  await expect(correcting(page, "Le contrat")).toBeVisible();
+  await expect(correcting(page, "Le compteur")).toBeVisible();
+  await effort.tap(button("Envoyer ma candidature"));
+  await arriveAt(page, "Ma demande de participation");
+  await expect(main.getByText(/vous dira par e-mail s’il y a une place pour vous/)).toBeVisible();
+  await expect(main).not.toContainText(/liste d.attente|sous une semaine/);
+  const others = page.getByRole("button", { name: "Autres actions" });
+  await others.evaluate((element) => {
+    element.scrollIntoView({ block: "end" });
+    window.scrollBy(0, 80);
+  });
+  await others.click();
+  const menu = await page.getByRole("menu").boundingBox();
+  const tabs = await page.getByRole("navigation", { name: "Navigation principale" }).boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  process.stdout.write(`An invited neighbour who said nothing before: ${effort}\n`);
+  expect(effort.screens.length).toBeLessThanOrEqual(4);
+  expect(effort.taps).toBeLessThanOrEqual(11);
+  expect(effort.typed).toBeLessThanOrEqual(4);
+});
+
+test("who applies to a full project joins its waiting list, knows his rank, and is shown so to the owner", async ({
+  product,
+  openWindow,
+}) => {
+  const { owner, project, projectId } = await fullProject(product, openWindow);
   const window = await openWindow(phone);
   const page = await window.newPage();
   await page.goto(`/project/${projectId}/x`);
@@ -64,7 +150,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   await page.goto(`/project/${projectId}/x`);
   await arriveAt(page, project);
-  await expect(page.getByText("Candidature envoyée").first()).toBeVisible();
+  await expect(page.getByText("Sur la liste d’attente, 1er").first()).toBeVisible();
   await expect(
     page.getByRole("link", { name: "Voir ma demande" }).filter({ visible: true }).last(),
   ).toBeVisible();
@@ -72,7 +158,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   await page.goto(`/explore?q=Quimper&lat=${quimper.latitude}&long=${quimper.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
-  await expect(card.getByText("Candidature envoyée", { exact: true })).toBeVisible();
+  await expect(card.getByText("Sur la liste d’attente, 1er", { exact: true })).toBeVisible();
   await expect(card.getByText(/^Complet/)).toBeAbsent();
 
   const desk = await owner.newPage();

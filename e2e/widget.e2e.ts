@@ -175,9 +175,10 @@ test.describe("an application that begins at a partner's", () => {
     ]);
     await arriveAt(tab, "Soleil de Rennes");
     await tab.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).first().click();
-    await describeHome(tab, { address: "8 rue du Port, Rennes", prm: newPrm() });
+    const home = { address: "8 rue du Port, Rennes", prm: newPrm() };
+    await describeHome(tab, home);
     const camille = somebody("Camille", "Roux");
-    await openAccountAndApply(tab, camille);
+    await openAccountAndApply(tab, camille, home);
     await arriveAt(tab, "Ma demande de participation");
     await tab.goto(linkIn(await mailTo(product, camille.email, "Bienvenue sur Mon énergie collective")));
     await expect(tab.getByText("Votre adresse e-mail est confirmée")).toBeVisible();

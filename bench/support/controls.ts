@@ -80,17 +80,6 @@ export function bareSort(points: readonly { readonly latitude: number }[]): Cont
   return { name: `${points.length} points sorted`, value, unit: "ms" };
 }
 
-/** Answers: a text of as many bytes made of plain rows at once. */
-export function bareText(bytes: number): Control {
-  const row = { id: "b7c1c5a2-58f4-4f0a-9d3e-6d0c7a3b1f21", kwh: 4012.375, share: 0.0625, isKept: true };
-  const rows = Array.from({ length: Math.round(bytes / JSON.stringify(row).length) }, (_, n) => ({
-    ...row,
-    kwh: row.kwh + n,
-  }));
-  const value = medianMs(() => JSON.stringify(rows), rounds);
-  return { name: `a text of ${Math.round(bytes / 1000)} kB made of plain rows`, value, unit: "ms" };
-}
-
 /** Compression: a megabyte by gzip. */
 export function bareGzip(): Control {
   const bytes = Buffer.from(Array.from({ length: 1_000_000 }, (_, index) => (index * index) % 251));

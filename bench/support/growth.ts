@@ -10,9 +10,9 @@ export const sizes = [100, 1000, 10_000] as const;
 const rounds = 5;
 
 /** The goal of a duration: at most so many times its control's. */
-interface AtMost<Of> {
+interface AtMost {
   readonly max: number;
-  readonly control: (of: Of) => Control | Promise<Control>;
+  readonly control: (people: number) => Control | Promise<Control>;
 }
 
 /** What is asked at each size, and how its answer is judged. */
@@ -23,14 +23,12 @@ export interface Asked {
   /** Done before each round, unmeasured. */
   readonly before?: () => Promise<unknown>;
   /** The goals of its duration, by the size of the operation. */
-  readonly duration?: { readonly [people: number]: AtMost<number> };
-  /** The goals of how long it blocks other answers, by the size of the operation; `asIdle` where nothing is said. */
-  readonly stall?: { readonly [people: number]: AtMost<Answer> };
+  readonly duration?: { readonly [people: number]: AtMost };
   /** The most that its answer may weigh at the largest size, kB. */
   readonly kB?: number;
 }
 
-/** The usual goal of a stall: at most three times the idle loop's own delay, which counts as 10 ms at least. */
+/** The goal of every stall: at most three times the idle loop's own delay, which counts as 10 ms at least. */
 export const asIdle = { max: 3, control: idleLoop };
 
 /** The best of several: other load on the machine only adds time. */
@@ -66,22 +64,21 @@ function* exponentsOf(name: string, answers: readonly Answer[]): Generator<Figur
 export async function* growthOf(
   server: Answering,
   operations: ReadonlyMap<number, string>,
-  { name, path, signedIn = true, before, duration, stall, kB }: Asked,
+  { name, path, signedIn = true, before, duration, kB }: Asked,
 ): AsyncGenerator<Figure> {
   const answers: Answer[] = [];
   for (const [people, projectId] of operations) {
     const answer = await best(() => server.ask(path(projectId), { signedIn }), before);
     answers.push(answer);
     const judged = duration?.[people];
-    const blocked = stall?.[people] ?? asIdle;
     const bound = judged ? { ratio: { max: judged.max }, control: await judged.control(people) } : {};
     yield { name: `${name}, ${people} people`, value: answer.ms, unit: "ms", cpuMs: answer.cpuMs, ...bound };
     yield {
       name: `${name}, ${people} people: the loop's longest delay`,
       value: answer.stallMs,
       unit: "ms",
-      ratio: { max: blocked.max },
-      control: await blocked.control(answer),
+      ratio: { max: asIdle.max },
+      control: await asIdle.control(),
     };
   }
   yield* exponentsOf(name, answers);

@@ -12,7 +12,13 @@ export {
   prepareHome,
 } from "./estimate/prepared-home.ts";
 export { type ProducerEstimate, type ProducerInput, producerEstimate } from "./estimate/producer.ts";
-export { exactly, type ProposalsInput, type Proposed, proposals } from "./estimate/proposals.ts";
+export {
+  exactly,
+  type Proposals,
+  type ProposalsInput,
+  type Proposed,
+  proposals,
+} from "./estimate/proposals.ts";
 export { soldOf, wantedBy } from "./estimate/sold.ts";
 export { isNearlyNothing, type Range } from "./estimate/verdict.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
@@ -36,6 +42,7 @@ export { networkOptionGain } from "./money/network-option.ts";
 export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue } from "./money/producer.ts";
 export {
+  beginsUnexempted,
   type Customer,
   type LocalOffer,
   participationPerYear,

@@ -3,7 +3,7 @@ import { cleanText, uuidSchema } from "@mec/domain/shared";
 import { codePattern, essentialSubjects, placeStatuses } from "@mec/domain/signature";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { askedOfMember, eur, range, unsettledEur } from "../study/figures.ts";
+import { askedOfMember, eur, indexed, range, unsettledEur } from "../study/figures.ts";
 import { created, idParams } from "../wire.ts";
 
 /** Of any shape: a token cut short in a mail is as unknown as a guessed one. */
@@ -76,6 +76,7 @@ const summary = z.object({
       membershipEur: unsettledEur,
       saves: z.boolean(),
       verdict: z.string(),
+      ...indexed,
       /** The saving, in words, if the excise exemption ended as announced. */
       caution: z.string().nullable(),
       vatRegime: askedOfMember.shape.vatRegime,

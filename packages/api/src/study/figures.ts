@@ -36,6 +36,16 @@ export const costsWithoutVat = z.object(fixedCosts).nullable();
  */
 export const networkOptionEur = range(eur).nullable();
 
+/** How long the sum of a price holds: of the first year only where the price changes every year. */
+export const indexed = {
+  isIndexed: z.boolean(),
+  /** € a year at the price of a later year, all else as it is today; null where that price is not known. */
+  later: z
+    .object({ year: z.int(), savingEur: range(eur), savingWithoutVatEur: range(eur).nullable() })
+    .nullable(),
+};
+export type Indexed = z.output<z.ZodObject<typeof indexed>>;
+
 /** What a project asks of a member beside the price of the energy. */
 export const askedOfMember = z.object({
   /** €: `membership` a year, null while it is not settled, and `entrance` once, without VAT; `subscription` a year, before the producer's VAT. */

@@ -3,7 +3,16 @@ import { priceSchema, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
-import { askedOfMember, costsWithoutVat, eur, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
+import {
+  askedOfMember,
+  costsWithoutVat,
+  eur,
+  fixedCosts,
+  indexed,
+  kwh,
+  networkOptionEur,
+  range,
+} from "./figures.ts";
 
 /** What a price brings to a person in a year: the estimate of the project's page, at that price. */
 const outcome = z.object({
@@ -18,6 +27,7 @@ const outcome = z.object({
   networkOptionEur,
   saves: z.boolean(),
   verdict: z.string(),
+  ...indexed,
 });
 
 /** What a contract will say of a price and of its end; null for what is not settled yet. */

@@ -4,7 +4,7 @@ export type BearerKind = (typeof bearerKinds)[number];
 
 export const bearerKindLabels: Record<BearerKind, string> = {
   individual: "Un habitant",
-  municipality: "Une commune ou une collectivité",
+  municipality: "Commune ou collectivité",
   association: "Une association",
   farmer: "Un agriculteur",
   company: "Une entreprise",

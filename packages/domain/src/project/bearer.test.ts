@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bearerSchema, expectedStartSchema } from "./bearer.ts";
 import { profileTypeOfBearer } from "./bearer-prices.ts";
-import { bearerInSentence, bearerKinds, bearerName, monthText } from "./bearer-words.ts";
+import { bearerInSentence, bearerKindLabels, bearerKinds, bearerName, monthText } from "./bearer-words.ts";
 
 describe("who stands behind a project", () => {
   it.each(bearerKinds)("has a name that may be told: %s", (kind) => {
@@ -15,6 +15,10 @@ describe("who stands behind a project", () => {
     const nameless = bearerKinds.filter((kind) => bearerSchema.safeParse({ kind, name: null }).success);
     expect(nameless).toEqual(["individual"]);
     expect(bearerName({ kind: "individual", name: null })).toBe("Un habitant");
+  });
+
+  it("is said to be one kind under its name, which “une … ou une …” would ask instead", () => {
+    expect(bearerKindLabels.municipality).toBe("Commune ou collectivité");
   });
 
   it.each(["", "A", "N".repeat(81)])("is not called %j", (name) => {

@@ -8,7 +8,7 @@ function sideOf<P extends Flat>(points: readonly P[]): P[] {
   const side: P[] = [];
   for (const point of points) {
     for (;;) {
-      const [before, last] = side.slice(-2);
+      const [before, last] = [side[side.length - 2], side[side.length - 1]];
       if (!before || !last || turn(before, last, point) > 0) break;
       side.pop();
     }

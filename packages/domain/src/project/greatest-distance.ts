@@ -184,6 +184,8 @@ export interface Outline {
   readonly edge: readonly Coordinates[];
   /** The point farthest from a place (to some micrometres): only the edge is looked at, in the opposite direction. */
   readonly farthest: (place: Coordinates) => Farthest;
+  /** The same as `greatestPairwiseDistance` of the points. */
+  readonly greatest: () => GreatestDistance | null;
 }
 
 export function outlineOf(points: readonly Coordinates[]): Outline {
@@ -199,6 +201,7 @@ export function outlineOf(points: readonly Coordinates[]): Outline {
       if (areFew) return farthestOf(corners.sites, place, vector);
       return search(corners, place, from, 0) ?? { index: -1, km: 0 };
     },
+    greatest: () => greatestOf(points, all),
   };
 }
 
@@ -208,22 +211,29 @@ export function outlineOf(points: readonly Coordinates[]): Outline {
  * same that comparing every pair gives. Null under two points.
  *
  * Who stands nearer to the middle than the pair to beat allows is left out; of the others only those in the opposite
- * direction are compared. Ordering them is n log n, and so is all of it for the places of a town, on a circle too.
+ * direction are compared. Ordering them is n log n, and so is all of it for the places of a town, on a circle too. The
+ * outermost is compared first: hardly any other of a town is then left to compare.
  */
-export function greatestPairwiseDistance(points: readonly Coordinates[]): GreatestDistance | null {
+export const greatestPairwiseDistance = (points: readonly Coordinates[]): GreatestDistance | null =>
+  greatestOf(points, fieldOf(points));
+
+function greatestOf(points: readonly Coordinates[], field: Field): GreatestDistance | null {
   if (points.length < 2) return null;
-  const field = fieldOf(points);
   let best: GreatestDistance = { km: 0, pair: [0, 1] };
   let toBeat = 0;
-  for (const site of field.sites.toSorted((a, b) => b.radius - a.radius)) {
-    if (isTooNear(field, site, toBeat)) continue;
+  const compare = (site: Site): void => {
+    if (isTooNear(field, site, toBeat)) return;
     const found = search(field, site.coordinates, site, toBeat);
-    if (!found || found.km <= best.km) continue;
+    if (!found || found.km <= best.km) return;
     best = { km: found.km, pair: ordered(site.index, found.index) };
     const other = points[found.index];
     if (other)
       toBeat = Math.max(toBeat, Math.sqrt(squaredChord(site.vector, toVector(other))) - CHORD_TOLERANCE);
-  }
+  };
+  const outermost = field.sites.find(({ radius }) => radius === field.widest);
+  if (outermost) compare(outermost);
+  const others = field.sites.filter((site) => !isTooNear(field, site, toBeat));
+  for (const site of others.sort((one, other) => other.radius - one.radius)) compare(site);
   return best;
 }
 

@@ -4,7 +4,12 @@ import {
   densityLabels,
   type Intercommunality,
 } from "../address/index.ts";
-import { greatestPairwiseDistance, type Outline, outlineOf } from "./greatest-distance.ts";
+import {
+  type GreatestDistance,
+  greatestPairwiseDistance,
+  type Outline,
+  outlineOf,
+} from "./greatest-distance.ts";
 import { perimeterCheck } from "./perimeter.ts";
 import { isOverPower, type PoweredSite } from "./power-limit.ts";
 import { type Perimeter, perimeters } from "./schemas.ts";
@@ -119,10 +124,17 @@ export interface PerimeterJudgement {
   readonly isOverPower: boolean;
 }
 
-/** The whole rule of the perimeter over who takes part, the oldest first. */
-export function judgePerimeter(rule: PerimeterRule, sites: readonly Site[]): PerimeterJudgement {
+/**
+ * The whole rule of the perimeter over who takes part, the oldest first.
+ * @param greatest what is known of the greatest distance between two of them
+ */
+export function judgePerimeter(
+  rule: PerimeterRule,
+  sites: readonly Site[],
+  greatest: GreatestDistance | null = greatestPairwiseDistance(sites),
+): PerimeterJudgement {
   const limitKm = isByBodies(rule) ? Number.POSITIVE_INFINITY : rule.limitKm;
-  const { greatestKm, pair, breakers } = perimeterCheck({ limitKm, points: sites });
+  const { greatestKm, pair, breakers } = perimeterCheck({ limitKm, points: sites }, greatest);
   const tooFar = new Set(breakers);
   const shared = sharedIntercommunality(sites);
   const faults = sites.map((site, index) => [

@@ -237,6 +237,7 @@ describe("the participant who is farthest from a place", () => {
           const farthest = Math.max(...points.map((point) => greatCircleKm(point, from)));
           expect(Math.abs(km - farthest)).toBeLessThan(1e-7);
           expect(greatCircleKm(points[index] ?? from, from)).toBe(km);
+          expect(outlineOf(points).greatest()).toEqual(greatestPairwiseDistance(points));
         }),
         { numRuns: 2000 },
       );

@@ -1,6 +1,6 @@
 import { type Coordinates, greatCircleKm } from "../address/index.ts";
 import { type ConflictRule, ConflictTree } from "./conflict-tree.ts";
-import { greatestPairwiseDistance } from "./greatest-distance.ts";
+import { type GreatestDistance, greatestPairwiseDistance } from "./greatest-distance.ts";
 import type { Perimeter } from "./schemas.ts";
 import { CHORD_TOLERANCE, chordOfKm, squaredChord, toVector } from "./sphere.ts";
 
@@ -52,8 +52,10 @@ function findBreakers(input: PerimeterInput): number[] {
 }
 
 /** The true rule of the perimeter over these points, the oldest participant first. */
-export function perimeterCheck({ limitKm, points }: PerimeterInput): PerimeterVerdict {
-  const greatest = greatestPairwiseDistance(points);
+export function perimeterCheck(
+  { limitKm, points }: PerimeterInput,
+  greatest: GreatestDistance | null = greatestPairwiseDistance(points),
+): PerimeterVerdict {
   const greatestKm = greatest?.km ?? 0;
   const ok = greatestKm <= limitKm;
   return {

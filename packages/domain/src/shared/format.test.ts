@@ -47,6 +47,11 @@ it.each([
 
 it("writes moments as they are read in Paris, on either side of the change of hour", () => {
   expect(formatDate("2026-11-21")).toBe("21 novembre 2026");
+  expect([formatDate("2026-12-01"), formatDate("2026-12-21")]).toEqual([
+    "1er décembre 2026",
+    "21 décembre 2026",
+  ]);
+  expect(formatDateTime("2026-12-01T09:05:00Z")).toBe("1er décembre 2026 à 10:05");
   expect(formatDate(new Date("2026-07-14T22:30:00Z"))).toBe("15 juillet 2026");
   expect(formatShortDate(new Date("2026-07-14T22:30:00Z"))).toBe("15/07/2026");
   expect(formatDateTime("2026-07-14T22:30:00Z")).toBe("15 juillet 2026 à 00:30");

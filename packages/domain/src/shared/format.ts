@@ -85,8 +85,9 @@ const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone
 const shortDateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "short", timeZone: TIME_ZONE });
 const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
 
-/** A moment, or a day written YYYY-MM-DD, as the day it is in Paris: "21 novembre 2026". */
-export const formatDate = (moment: Date | string): string => dateFormat.format(new Date(moment));
+/** A moment, or a day written YYYY-MM-DD, as the day it is in Paris: "21 novembre 2026", "1er décembre 2026". */
+export const formatDate = (moment: Date | string): string =>
+  dateFormat.format(new Date(moment)).replace(/^1 /, "1er ");
 
 /** The same day where there is little room: "21/11/2026". */
 export const formatShortDate = (moment: Date | string): string => shortDateFormat.format(new Date(moment));

@@ -27,6 +27,7 @@ const household: Proposed = {
   price: exactly(0.1),
   vatRegime: "taxed",
   fees: { membership: 12, entrance: 20, subscription: 0 },
+  laterPrice: null,
 };
 
 describe("a price that is proposed", () => {
@@ -47,7 +48,24 @@ describe("a price that is proposed", () => {
       ...page,
       billEur: expect.any(Number),
       supply: expect.stringContaining("faute de connaître le vôtre"),
+      later: null,
     });
+  });
+
+  it("leaves less once it has risen: each kWh by the rise, with its VAT for a home and without for a business", () => {
+    const business: Proposed = {
+      ...household,
+      id: "business",
+      home: { ...household.home, category: "business" },
+    };
+    const rising = [household, business].map((one) => ({ ...one, laterPrice: 0.11 }));
+    const [home, firm] = proposals({ project, people: rising, accepted, day }).people;
+    // 0.11 − 0.10 = 0.01 €, 0.012 € with VAT: the best case loses it on what is shared most.
+    expect(home!.savingEur.low - home!.later!.savingEur.low).toBeCloseTo(home!.sharedKwh.low * 0.012, 6);
+    expect(home!.savingEur.high - home!.later!.savingEur.high).toBeCloseTo(home!.sharedKwh.high * 0.012, 6);
+    expect(home!.later!.savingWithoutVatEur).toBeNull();
+    const [now, then] = [firm!.savingWithoutVatEur!, firm!.later!.savingWithoutVatEur!];
+    expect(now.high - then.high).toBeCloseTo(firm!.sharedKwh.high * 0.01, 6);
   });
 
   it("stands beside what the person pays today: 4,500 kWh at the published 0.2001 € are 900 €", () => {

@@ -17,6 +17,8 @@ export interface Proposed extends Pick<EstimateProject, "price" | "fees" | "vatR
   /** Names the person in the answer. */
   readonly id: string;
   readonly home: EstimateHome;
+  /** €/kWh without VAT in a later year of a contract whose price rises by an agreed rate; null where it does not. */
+  readonly laterPrice: number | null;
 }
 
 /** One price, as a range. */
@@ -38,6 +40,8 @@ interface ProposalFigures extends EstimateFigures {
   readonly billEur: number;
   /** Whose prices that bill is made of, in French. */
   readonly supply: string;
+  /** What is left at the later price, all else as it is today; null without one. */
+  readonly later: Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur"> | null;
 }
 
 export interface Proposals {
@@ -59,11 +63,13 @@ const priceAt = { low: "min", high: "max" } as const;
  */
 export function proposals({ project, people, accepted, day }: ProposalsInput): Proposals {
   const year = prepareYear(day);
-  const all = people.map(({ id, home, price, fees, vatRegime }) => {
+  const all = people.map(({ id, home, price, fees, vatRegime, laterPrice }) => {
     const prepared = prepareHomeIn(home, year);
-    const figures = estimateFigures(prepared, { ...project, price, fees, vatRegime });
+    const at = (one: Proposed["price"]) =>
+      estimateFigures(prepared, { ...project, price: one, fees, vatRegime });
+    const later = laterPrice === null ? null : savingsOf(at(exactly(laterPrice)));
     const supply = supplySentence(home, day);
-    return { price, person: { id, ...figures, billEur: billOf(prepared), supply } };
+    return { price, person: { id, ...at(price), billEur: billOf(prepared), supply, later } };
   });
   const takers = alike(accepted).map(({ home, count }) => ({
     count,
@@ -80,6 +86,11 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
   };
   return { people: all.map(({ person }) => person), ...soldOf(wanted), wanted };
 }
+
+const savingsOf = ({ savingEur, savingWithoutVatEur }: EstimateFigures) => ({
+  savingEur,
+  savingWithoutVatEur,
+});
 
 /** Homes whose days have the same shape, as so many of their mean: thousands who take part cost no more than a few. */
 function alike(homes: readonly EstimateHome[]): { home: EstimateHome; count: number }[] {

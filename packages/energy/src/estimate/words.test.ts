@@ -17,4 +17,10 @@ describe("what would be left without the exemption", () => {
     expect(sentences).toHaveLength(2);
     for (const sentence of sentences) expect(sentence.split(" ").length).toBeLessThan(25);
   });
+
+  it("names what would stop: “sans elle” would read as the end that is announced", () => {
+    const told = cautionOf({ low: 1, high: 2 });
+    expect(told).toContain("Si l’exonération s’arrêtait, vous économiseriez");
+    expect(told).not.toMatch(/sans elle/iu);
+  });
 });

@@ -95,7 +95,7 @@ function outcomeOf({ low, high }: Range, tax: string): string {
 /** The same year without the excise exemption, whose end one source announces. */
 export function cautionOf(saving: Range, tax = ""): string {
   const day = formatDay(localExciseExemption.value.announcedEnd);
-  return `Une source annonce la fin de l’exonération d’accise de l’énergie locale le ${day}, rien ne le confirme. Sans elle, ${outcomeOf(saving, tax)}.`;
+  return `Une source annonce la fin de l’exonération d’accise de l’énergie locale le ${day}, rien ne le confirme. Si l’exonération s’arrêtait, ${outcomeOf(saving, tax)}.`;
 }
 
 function priceSentence({ price, vatRegime }: Basis): string {

@@ -121,7 +121,7 @@ describe("saving per local kWh", () => {
     // 0.03085 × 1.2 = 0.03702
     expect(exemptionPerKwh(household(0.1308), day)).toBeCloseTo(0.03702, 10);
     const text = savingAssumptions(household(0.13), offer(), "2026-11-22").join(" ");
-    for (const part of ["1er janvier 2027", "d’autres n’en donnent pas", "3,70"])
+    for (const part of ["1er janvier 2027", "d’autres n’en donnent pas", "si elle s’arrêtait", "3,70"])
       expect(text).toContain(part);
   });
 

@@ -38,6 +38,9 @@ export function exemptionMayEnd(plantKw: number, day: string): boolean {
   return isExciseExempt(plantKw, day) && nextYear > localExciseExemption.value.announcedEnd;
 }
 
+/** Whether an operation shares its first energy once the exemption has ended, if it ends as announced. */
+export const beginsUnexempted = (day: string): boolean => day >= localExciseExemption.value.announcedEnd;
+
 /** What the exemption is worth on a local kilowatt-hour, € with VAT. */
 export const exemptionPerKwh = ({ connection }: Pick<Customer, "connection">, day: string): number =>
   inForce(excises, day).value[connection] * (1 + VAT);
@@ -137,6 +140,6 @@ function exciseSentences(connection: Connection, plantKw: number, day: string): 
   if (!exemptionMayEnd(plantKw, day)) return [exempt];
   return [
     exempt,
-    `Une source annonce la fin de cette exonération au ${formatDay(announcedEnd)}, d’autres n’en donnent pas : sans elle, chaque kWh local ferait économiser ${formatCents(exemptionPerKwh({ connection }, day))} de moins, TVA comprise.`,
+    `Une source annonce la fin de cette exonération au ${formatDay(announcedEnd)}, d’autres n’en donnent pas : si elle s’arrêtait, chaque kWh local ferait économiser ${formatCents(exemptionPerKwh({ connection }, day))} de moins, TVA comprise.`,
   ];
 }

@@ -13,6 +13,7 @@ import { type Asker, AskerLeft } from "../workers/asker.ts";
 import { type GuardOptions, guard, judgeLate, objectIdOf } from "./guard.ts";
 import type { Exchange, Handler } from "./handler.ts";
 import { type IdempotencyDeps, performOnce } from "./idempotency.ts";
+import { writeLong } from "./long-answers.ts";
 import { cutLong, pagingOf } from "./paging.ts";
 import { fileTooLarge } from "./upload-gate.ts";
 import { admitVersion, tellVersion } from "./versions.ts";
@@ -156,6 +157,8 @@ const sharedCacheSeconds = 300;
 const bufferOver = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
+const json = "application/json; charset=utf-8";
+
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply
     .type(file.contentType)
@@ -234,9 +237,9 @@ export function bindCall(
   options: BindOptions,
 ): void {
   const declared = errorsOf(call);
+  const route = { method: call.method, url: options.base + call.path.replaceAll(/\{(\w+)\}/g, ":$1") };
   app.route({
-    method: call.method,
-    url: options.base + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    ...route,
     schema: schemaOf(call),
     // A HEAD request must not change anything.
     exposeHeadRoute: call.success.status !== 204,
@@ -273,7 +276,8 @@ export function bindCall(
       if (!("body" in call.success)) return reply.send();
       const { answer, link } = cutLong(call, request.url, paging.answer(output));
       if (link !== undefined) reply.header("link", link);
-      return reply.send(answer);
+      const long = await writeLong({ ...route, schema: wireOf(call).answer }, answer);
+      return long ? reply.type(json).send(long) : reply.send(answer);
     },
   });
 }

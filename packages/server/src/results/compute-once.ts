@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import { type Asker, AskerLeft } from "../workers/asker.ts";
 import { type Gauge, newGauge, showProgress } from "../workers/gauge.ts";
@@ -88,6 +89,8 @@ async function makeAndKeep<N extends TaskName>(
   const kept = await findResult(db, digest);
   if (kept) return kept.output as TaskOutput<N>;
   const output = await make();
+  // It has just been copied from its thread at a stretch, and is serialised at another: others are answered in between.
+  await setImmediate();
   await keepResult(db, digest, output).catch((error: unknown) =>
     log.warn({ err: error }, "a result was not kept"),
   );

@@ -33,6 +33,7 @@ export function firstView({
   lead,
   pictureUrl,
   path,
+  hasTrail = false,
   hasBar = true,
 }: PageMeta): string {
   const told = lead ?? description;
@@ -41,8 +42,12 @@ export function firstView({
   const picture = pictureUrl
     ? `<img class="first-view-picture" alt="" fetchpriority="high" src="${escapeHtml(pictureUrl)}">`
     : "";
+  const trail = [...(hasBar ? ["Accueil"] : []), "Explorer", heading ?? title]
+    .map((place) => `<span>${escapeHtml(place)}</span>`)
+    .join("");
   return [
-    `<div class="first-view"${isHome ? " data-home" : ""}>${hasBar ? bar : ""}<div class="first-view-body">`,
+    `<div class="first-view"${isHome ? " data-home" : ""}>${hasBar ? bar : ""}<div class="first-view-body"${hasTrail ? " data-trail" : ""}>`,
+    hasTrail ? `<div class="first-view-trail" aria-hidden="true">${trail}</div>` : "",
     picture,
     `<h1>${escapeHtml(heading ?? title)}</h1>`,
     told && `<p>${escapeHtml(told)}</p>`,

@@ -14,6 +14,8 @@ export interface PageMeta {
   readonly imageUrl?: string | null;
   /** A small version of the picture at the top of the page: the full one comes with the script. */
   readonly pictureUrl?: string | null;
+  /** Whether the page begins with the way to it from the first page, at its height. */
+  readonly hasTrail?: boolean;
   /** False for a person's own pages, and for addresses without a page. */
   readonly isIndexed?: boolean;
   readonly status?: 200 | 404;

@@ -84,6 +84,7 @@ function projectMeta(project: ProjectSummary, publicUrl: string): PageMeta {
     heading: project.name,
     imageUrl: project.imageUrl,
     pictureUrl: project.thumbnailUrl,
+    hasTrail: true,
     jsonLd: {
       "@context": "https://schema.org",
       "@type": "Project",

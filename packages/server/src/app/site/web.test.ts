@@ -205,6 +205,9 @@ describe("a project's page", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain("<title>Soleil de Rennes, à Rennes – Mon énergie collective</title>");
     expect(answer.body).toContain(`href="https://mec.example/project/${id}/soleil-de-rennes"`);
+    // At the height that the page's own way from the first page takes.
+    expect(answer.body).toContain("<span>Accueil</span><span>Explorer</span><span>Soleil de Rennes</span>");
+    expect((await page("/faq")).body).not.toContain("first-view-trail");
     const [, json = ""] = answer.body.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
     expect(JSON.parse(json)).toMatchObject({ name: "Soleil de Rennes", "@type": "Project" });
     expect((await page(`/project?projectId=${id}`)).body).toContain("Soleil de Rennes, à Rennes");

@@ -1,4 +1,4 @@
-import { formatDateTime } from "@mec/domain/shared";
+import { formatDate, formatDateTime } from "@mec/domain/shared";
 import {
   AlignmentType,
   BorderStyle,
@@ -22,7 +22,6 @@ import {
   TextRun,
   WidthType,
 } from "docx";
-import { dayText } from "./day.ts";
 import { docxStyles, noteFrame } from "./docx-styles.ts";
 import { keepsWithNext, opensList } from "./keep.ts";
 import {
@@ -178,7 +177,7 @@ function foot({ projectName, date }: LegalDocument): Footer {
         tabStops: [{ type: TabStopType.RIGHT, position: columnWidth }],
         children: [
           new TextRun({
-            children: [`${projectName}\u00a0–\u00a0${dayText(date)}`, new Tab(), ...numbers],
+            children: [`${projectName}\u00a0–\u00a0${formatDate(date)}`, new Tab(), ...numbers],
           }),
         ],
       }),

@@ -1,6 +1,6 @@
+import { formatDate } from "@mec/domain/shared";
 import { openPdf, pdfBytes } from "../pdf.ts";
 import { blockPart, headingPart, notePart, sectionPart, textPart } from "./blocks.ts";
-import { dayText } from "./day.ts";
 import { joinParts, type Part } from "./flow.ts";
 import { styles } from "./look.ts";
 import { articleTitle, type LegalDocument, runText } from "./model.ts";
@@ -58,7 +58,7 @@ export function legalPdf(document: LegalDocument, { madeAt, beforeEnd }: Making 
     ...document.annexes.map((annex) => sectionPart(pdf, annex, true)),
   ]);
   const held = new Set(document.signatures.length > 0 ? text.slots.slice(-linesWithSignatures) : []);
-  drawPages(pdf, part, { foot: `${document.projectName}\u00a0–\u00a0${dayText(document.date)}`, held });
+  drawPages(pdf, part, { foot: `${document.projectName}\u00a0–\u00a0${formatDate(document.date)}`, held });
   beforeEnd?.(pdf);
   return pdfBytes(pdf);
 }

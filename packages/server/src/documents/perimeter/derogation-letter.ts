@@ -1,6 +1,5 @@
 import { densityLabels } from "@mec/domain/address";
-import { formatNumber, plural } from "@mec/domain/shared";
-import { dayText } from "../legal/day.ts";
+import { formatDate, formatNumber, plural } from "@mec/domain/shared";
 import {
   type Block,
   field,
@@ -148,7 +147,7 @@ export function derogationLetter(data: DerogationData): LegalDocument {
     articles: [],
     closing: [
       say`Je vous prie d’agréer, Madame, Monsieur le ministre, l’expression de ma haute considération.`,
-      say`Fait à ${data.project.city}, le ${dayText(data.date)}.`,
+      say`Fait à ${data.project.city}, le ${formatDate(data.date)}.`,
     ],
     signatures: [placeToFill("Pour la personne morale organisatrice", "représentant de l’association")],
     annexes: [communesAnnex(data)],

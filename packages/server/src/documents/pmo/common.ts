@@ -1,6 +1,5 @@
 import type { Founder, MembershipFee, PaymentMethod, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
-import { formatEuro } from "@mec/domain/shared";
-import { dayText } from "../legal/day.ts";
+import { formatDate, formatEuro } from "@mec/domain/shared";
 import {
   type Block,
   type Field,
@@ -69,7 +68,7 @@ export function headFields(data: PmoModelData): Field[] {
     field("Opération", operation),
     ...(operation === project.name ? [] : [field("Projet", project.name)]),
     field("Commune", project.city),
-    field("Modèle établi le", dayText(date)),
+    field("Modèle établi le", formatDate(date)),
   ];
 }
 

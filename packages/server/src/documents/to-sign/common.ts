@@ -1,7 +1,6 @@
 import { isAssociationComplete } from "@mec/domain/pmo";
 import { type ProductionType, powerUnit, productionTypeLabels } from "@mec/domain/point";
-import { formatNumber } from "@mec/domain/shared";
-import { dayText } from "../legal/day.ts";
+import { formatDate, formatNumber } from "@mec/domain/shared";
 import {
   type Block,
   enumeration,
@@ -39,7 +38,7 @@ export function headFields(content: DocumentContent): Field[] {
       ? [field("Identification de l’opération", interlocutor.projectIdentification)]
       : []),
     field("Référence du document", reference),
-    field("Établi le", dayText(date)),
+    field("Établi le", formatDate(date)),
   ];
 }
 
@@ -129,7 +128,7 @@ export function closingText(date: string, signers: number): Text {
     signers > 1
       ? say`la date de chaque signature est celle que porte son cadre, et les parties sont engagées à la date de la dernière.`
       : say`la date de la signature est celle que porte son cadre, et le signataire est engagé à cette date.`;
-  return say`Établi le ${dayText(date)} et signé par voie électronique (code civil, articles 1366 et 1367) : ${binds}`;
+  return say`Établi le ${formatDate(date)} et signé par voie électronique (code civil, articles 1366 et 1367) : ${binds}`;
 }
 
 interface DataUse {

@@ -1,3 +1,4 @@
+import { laterPrice, laterYear } from "@mec/domain/document";
 import { formatEuro, formatNumber, formatPrice, toTtc } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
@@ -8,6 +9,7 @@ import {
   feeText,
   monthsText,
   reasonableNotice,
+  renewalText,
   type SortedDocuments,
   yearsText,
 } from "./sorted-documents.ts";
@@ -28,9 +30,12 @@ function yearlyText(contract: SalesContractData, price: number): string {
   const rate = contract.terms?.indexationRate ?? 0;
   const way = rate < 0 ? "baisse" : "augmente";
   const said = `Le prix ${way} de ${formatNumber(Math.abs(rate), 2)}${NBSP}% chaque année`;
-  const year = Math.min(5, contract.terms?.durationYears ?? 5);
-  if (year < 2) return said;
-  return `${said}${NBSP}: ${amountText(contract, price * (1 + rate / 100) ** (year - 1))} l’année ${year}`;
+  const [year, later] = contract.terms
+    ? [laterYear(contract.terms), laterPrice(contract.terms, price)]
+    : [null, null];
+  return year === null || later === null
+    ? said
+    : `${said}${NBSP}: ${amountText(contract, later)} l’année ${year}`;
 }
 
 function changeText(contract: SalesContractData, price: number): string {
@@ -77,8 +82,7 @@ function lengthText(contract: Contract): string {
   if (!contract) return "Sans terme, tant que dure l’opération.";
   const { durationYears = null, tacitRenewal } = contract.terms ?? {};
   if (durationYears === null) return "Sans terme\u00a0: le contrat dure tant que personne n’y met fin.";
-  const renewal = tacitRenewal ? "reconduit d’année en année sauf opposition" : "sans reconduction";
-  return `${yearsText(durationYears)}, ${renewal}.`;
+  return `${yearsText(durationYears)}, ${renewalText(tacitRenewal === true)}.`;
 }
 
 /** The cost of leaving without notice, as the contract's article says it. */

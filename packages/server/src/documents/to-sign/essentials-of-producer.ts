@@ -6,6 +6,7 @@ import {
   feeText,
   monthsText,
   reasonableNotice,
+  renewalText,
   type SortedDocuments,
   spanText,
   yearsText,
@@ -32,11 +33,17 @@ function priceText({ contracts }: SortedDocuments): string {
   return `Vous vendez ${spanText(prices, centsText)}. Le surplus reste à vous.`;
 }
 
+function renewalOf(contracts: readonly SalesContractData[]): string {
+  const renewed = contracts.filter(({ terms }) => terms?.tacitRenewal === true).length;
+  if (renewed === 0 || renewed === contracts.length) return renewalText(renewed > 0);
+  return "reconduit ou non selon le contrat";
+}
+
 function lengthText({ contracts }: SortedDocuments): string {
   if (contracts.length === 0) return `Sans terme pour l’accord. ${byContract}`;
   const years = valuesOf(contracts, ({ terms }) => terms?.durationYears ?? null);
   return years
-    ? `${spanText(years, yearsText)}, puis selon l’article de reconduction.`
+    ? `${spanText(years, yearsText)}, ${renewalOf(contracts)}.`
     : "Sans terme pour un contrat au moins\u00a0: il dure tant que personne n’y met fin.";
 }
 

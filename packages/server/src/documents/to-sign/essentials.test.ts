@@ -123,6 +123,11 @@ describe("what others sign", () => {
       length: expect.stringContaining("de 5\u00a0ans à 10\u00a0ans selon le contrat"),
       notice: "de 1\u00a0mois à 2\u00a0mois selon le contrat, par écrit.",
     });
+    const ending = contract({ price: 0.1, tacitRenewal: false });
+    expect(told("producer", [ending]).length).toBe("5\u00a0ans, sans reconduction.");
+    expect(told("producer", [ending, contract({ price: 0.1 })]).length).toContain(
+      "reconduit ou non selon le contrat",
+    );
     const own = { ...accord, participant: company, site: productionSite };
     expect(told("participant", [own]).billing).toContain("l’accord lui en donne le mandat");
   });
@@ -137,7 +142,7 @@ describe("what others sign", () => {
     const { price, length, notice, fee, billing, leaving } = told("pmo", [accord, salesContract]);
     expect(price).toContain("Vous vendez 12,5\u00a0c€/kWh\u00a0HT.");
     expect(length).toBe(
-      "Pour la vente, 5\u00a0ans, puis selon l’article de reconduction. Pour l’association, sans terme, tant que dure l’opération.",
+      "Pour la vente, 5\u00a0ans, reconduit d’année en année sauf opposition. Pour l’association, sans terme, tant que dure l’opération.",
     );
     expect(notice).toMatch(/^Pour la vente, 2\u00a0mois, par écrit\. Pour l’association, aucun pour/u);
     expect(fee).toContain("chaque bulletin d’adhésion");

@@ -1,6 +1,6 @@
 import type { Address } from "@mec/domain/address";
+import { formatDate } from "@mec/domain/shared";
 import { type Juridiction, legalIdentifierField, type SignatoryInput } from "@mec/domain/signatory";
-import { dayText } from "../legal/day.ts";
 import { type Field, field, missing, type Run, say, strong, type Text } from "../legal/model.ts";
 
 const nbsp = "\u00a0";
@@ -72,7 +72,7 @@ export function partyText(signatory: SignatoryInput | null, whatIsMissing: strin
   if (!signatory) return [missing(whatIsMissing)];
   const person = civilName(signatory, signatory.name);
   if (signatory.entityType === "Particulier") {
-    return say`${strong(person)}, ${born[signatory.gender]} le ${dayText(signatory.birthDate)} à ${signatory.birthPlace}, demeurant ${addressText(signatory.address)} (${reach(signatory)})`;
+    return say`${strong(person)}, ${born[signatory.gender]} le ${formatDate(signatory.birthDate)} à ${signatory.birthPlace}, demeurant ${addressText(signatory.address)} (${reach(signatory)})`;
   }
   const { label, value } = legalIdentifier(signatory);
   const name = label === "Identifiant" ? "identifiée sous le numéro" : label;
@@ -87,7 +87,7 @@ export function identityFields(signatory: SignatoryInput | null): Field[] {
   if (signatory.entityType === "Particulier") {
     return [
       field("Nom", strong(person)),
-      field("Naissance", `${dayText(signatory.birthDate)} à ${signatory.birthPlace}`),
+      field("Naissance", `${formatDate(signatory.birthDate)} à ${signatory.birthPlace}`),
       field("Adresse", addressText(signatory.address)),
       ...contact,
     ];

@@ -1,5 +1,4 @@
-import { formatNumber, plural } from "@mec/domain/shared";
-import { dayText } from "../legal/day.ts";
+import { formatDate, formatNumber, plural } from "@mec/domain/shared";
 import {
   type Block,
   enumeration,
@@ -24,7 +23,7 @@ function startText({ terms }: SalesContractData): Text {
   if (!date) {
     return say`Le contrat prend effet à l’entrée du point dans l’opération, à la date que confirme le Gestionnaire de réseau.`;
   }
-  return say`Le contrat prend effet le ${strong(dayText(date))}, ou, si elle est postérieure, à la date d’entrée du point dans l’opération que confirme le Gestionnaire de réseau.`;
+  return say`Le contrat prend effet le ${strong(formatDate(date))}, ou, si elle est postérieure, à la date d’entrée du point dans l’opération que confirme le Gestionnaire de réseau.`;
 }
 
 function lengthText({ terms }: SalesContractData): Text {

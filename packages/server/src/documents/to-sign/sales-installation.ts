@@ -1,5 +1,5 @@
 import { type ProductionType, productionTypeLabels } from "@mec/domain/point";
-import { dayText } from "../legal/day.ts";
+import { formatDate } from "@mec/domain/shared";
 import {
   type Block,
   type Column,
@@ -44,7 +44,7 @@ function toldFields({ terms }: SalesContractData): Field[] {
   const purchase = terms?.purchaseContract ?? null;
   const surplus = purchase ? "Vendu dans le cadre d’un contrat d’achat" : "Sans contrat d’achat";
   return [
-    ...(date ? [field("Date d’installation", dayText(date))] : []),
+    ...(date ? [field("Date d’installation", formatDate(date))] : []),
     ...(purchase === null ? [] : [field("Surplus", surplus)]),
   ];
 }

@@ -1,4 +1,4 @@
-import { dayText } from "../legal/day.ts";
+import { formatDate } from "@mec/domain/shared";
 import { field, fieldList, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
 import { operationName } from "../operation-name.ts";
 import type { SalesContractData } from "./content.ts";
@@ -53,7 +53,7 @@ export function withdrawalAnnex(data: SalesContractData): Section {
         field("À l’attention de", recipient(data)),
         field(
           "Déclaration",
-          say`Je vous notifie par la présente ma rétractation du contrat d’électricité locale de l’opération « ${operationName(data)} », établi le ${dayText(data.date)} sous la référence ${data.reference}.`,
+          say`Je vous notifie par la présente ma rétractation du contrat d’électricité locale de l’opération « ${operationName(data)} », établi le ${formatDate(data.date)} sous la référence ${data.reference}.`,
         ),
         field("Signé le", toFill),
         field("Nom du consommateur", toFill),

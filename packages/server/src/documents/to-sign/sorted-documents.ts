@@ -40,6 +40,10 @@ export function feeText({ bulletin }: SortedDocuments): string {
 export const reasonableNotice = "Un préavis raisonnable, par écrit.";
 
 export const monthsText = (months: number): string => `${months}\u00a0mois`;
+
+export const renewalText = (isRenewed: boolean): string =>
+  isRenewed ? "reconduit d’année en année sauf opposition" : "sans reconduction";
+
 export const yearsText = (years: number): string => plural(years, "an", "ans");
 
 /** "de 5 à 10 ans", or the single value when all are equal. */

@@ -78,8 +78,7 @@ export async function openApplication(
       ...toColumns(participant),
       is_from_project_owner: (isOwn && opening.isFromProjectOwner) || invitationId !== null,
       invitation_id: invitationId,
-      // The owner's own points and those he invited are not put on the waiting list.
-      came_when_full: isFull && !isOwn && invitationId === null && participant.kind === "consumer",
+      came_when_full: isFull && !isOwn && participant.kind === "consumer",
       // Kept until the owner is told.
       email_object: isConfirmed ? null : (emailObject ?? null),
       status: "APPLICATION",

@@ -140,9 +140,15 @@ describe("the waiting list of a project", () => {
       },
     });
     for (const application of [declared, own, invited]) {
-      expect(application).not.toHaveProperty("cameWhenFull");
       expect(application).not.toHaveProperty("waitingRank");
     }
+    expect(declared).not.toHaveProperty("cameWhenFull");
+    expect(own).not.toHaveProperty("cameWhenFull");
+    // He is told that all is reserved, as his invitation said, and of no list.
+    expect(invited).toMatchObject({ cameWhenFull: true, isFromProjectOwner: true });
+    await server.settle();
+    const received = server.mails.findLast(({ subject }) => subject.startsWith("Votre candidature"));
+    expect(received?.text).toContain("vous dira par e-mail s’il y a une place pour vous");
     const stranger = await apply("2026-12-02T10:00:00Z");
     expect(await readOwn(stranger)).toMatchObject({ cameWhenFull: true, waitingRank: 1 });
     await server.settle();

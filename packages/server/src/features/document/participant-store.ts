@@ -81,7 +81,7 @@ export function findConsumers(db: Db, projectId: string, pointIds?: readonly str
     .where(takingPart("a"))
     .orderBy("a.created_at")
     .orderBy("a.id");
-  return (pointIds ? rows.where("point.id", "in", pointIds) : rows).execute();
+  return (pointIds ? rows.where(sql<boolean>`point.id = any(${pointIds}::uuid[])`) : rows).execute();
 }
 
 /** The points of one page of the accepted consumers, in the same order, and how many consumers there are. */
@@ -111,15 +111,13 @@ export async function findConsumerIds(
 /** How many are read at a time, so that a list of thousands keeps nobody waiting. */
 const chunkSize = 500;
 
-/** All the consumers of a project who were accepted, the oldest first. */
-export async function findAllConsumers(db: Db, projectId: string): Promise<Consumer[]> {
+/** All the consumers of a project who were accepted, the oldest first, some at a time. */
+export async function* allConsumers(db: Db, projectId: string): AsyncGenerator<Consumer[]> {
   const { ids } = await findConsumerIds(db, projectId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-  const consumers: Consumer[] = [];
   for (let start = 0; start < ids.length; start += chunkSize) {
-    consumers.push(...(await findConsumers(db, projectId, ids.slice(start, start + chunkSize))));
+    yield await findConsumers(db, projectId, ids.slice(start, start + chunkSize));
     await setImmediate();
   }
-  return consumers;
 }
 
 /** Every production point of a project, the oldest first. */

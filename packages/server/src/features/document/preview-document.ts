@@ -9,7 +9,7 @@ import { type DocumentHolder, holdersOf, participantOf } from "./document-states
 import { type Draft, draftTerms } from "./draft.ts";
 import { documentFileName } from "./files/file-name.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
-import { findTerms, termsOf } from "./terms-store.ts";
+import { findTermsOf } from "./terms-store.ts";
 
 /** @throws DomainError NOT_FOUND for somebody who does not take part in the project. */
 function holderOf(sources: ProjectSources, participant: Participant | null): DocumentHolder | null {
@@ -33,7 +33,7 @@ export async function previewDocument(
 ): Promise<FileAnswer> {
   const sources = await loadSources(deps.db, projectId, participant ? [participant.id] : []);
   const holder = holderOf(sources, participant);
-  const kept = termsOf(await findTerms(deps.db, projectId), participant);
+  const kept = await findTermsOf(deps.db, projectId, participant);
   const content = contentOf(
     { ...sources, pmo: draftPmo(sources.pmo, draft) },
     {

@@ -12,23 +12,47 @@ export interface KeptTerms {
 }
 
 /** The terms of sale of a project, first those for all consumers. */
-export async function findTerms(db: Db, projectId: string, part?: Part): Promise<KeptTerms[]> {
-  const rows = await db
+const selectTerms = (db: Db, projectId: string) =>
+  db
     .selectFrom("sales_terms")
     .select(["consumption_point_id as consumptionPointId", "terms", "updated_at as updatedAt"])
     .where("project_id", "=", projectId)
-    .orderBy("consumption_point_id", (order) => order.asc().nullsFirst())
+    .orderBy("consumption_point_id", (order) => order.asc().nullsFirst());
+
+const toKept = (rows: readonly (Omit<KeptTerms, "updatedAt"> & { updatedAt: Date })[]): KeptTerms[] =>
+  rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+
+export async function findTerms(db: Db, projectId: string, part?: Part): Promise<KeptTerms[]> {
+  const rows = await selectTerms(db, projectId)
     .$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
     .execute();
-  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+  return toKept(rows);
 }
+
+/** What `termsOf` says of one participant, or of all consumers: two are read, where there may be thousands. */
+export async function findTermsOf(
+  db: Db,
+  projectId: string,
+  participant: Participant | null,
+): Promise<SalesTerms | null> {
+  const consumerId = consumerOf(participant);
+  const rows = await selectTerms(db, projectId)
+    .where((eb) =>
+      eb.or([eb("consumption_point_id", "is", null), eb("consumption_point_id", "=", consumerId)]),
+    )
+    .execute();
+  return termsOf(toKept(rows), participant);
+}
+
+const consumerOf = (participant: Participant | null): string | null =>
+  participant?.kind === "consumer" ? participant.id : null;
 
 export const countTerms = (db: Db, projectId: string): Promise<number> =>
   countRows(db.selectFrom("sales_terms").where("project_id", "=", projectId));
 
 /** A consumer's own terms, which replace all of the common ones, else those for all. */
 export function termsOf(kept: readonly KeptTerms[], participant: Participant | null): SalesTerms | null {
-  const consumerId = participant?.kind === "consumer" ? participant.id : null;
+  const consumerId = consumerOf(participant);
   const own = kept.find(({ consumptionPointId }) => consumptionPointId === consumerId);
   const common = kept.find(({ consumptionPointId }) => consumptionPointId === null);
   return (own ?? common)?.terms ?? null;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Study } from "@mec/api/study";
 import { repartitionKeys } from "@mec/domain/project";
 import { candidateReason, lossWarning, sharingMethodLabels, wouldLose } from "@mec/domain/study";
@@ -16,6 +17,7 @@ import {
   type StudyChoice,
   withReadings,
 } from "./load-study.ts";
+import type { Member } from "./member-store.ts";
 import { gainsOf } from "./preview-acceptance.ts";
 
 const sumIfKnown = (amounts: readonly (number | null)[]): number | null =>
@@ -74,19 +76,32 @@ const periodOf = (grid: Grid): Study["period"] => ({
   stepMinutes: grid.stepMinutes,
 });
 
-function participantsOf({ members }: LoadedStudy, result: StudyResult): Study["participants"] {
-  return members.map(({ consumptionPointId, name, status }) => {
-    const one = resultOf(result.consumers, consumptionPointId);
-    const { consumptionKwh, sharedKwh, savingEur } = one;
-    return {
-      consumptionPointId,
-      name,
-      status,
-      ...one,
-      selfProductionRate: consumptionKwh > 0 ? sharedKwh / consumptionKwh : 0,
-      warning: lossWarning(savingEur),
-    };
-  });
+function participantOf(
+  { consumptionPointId, name, status }: Member,
+  { consumers }: StudyResult,
+): Study["participants"][number] {
+  const one = resultOf(consumers, consumptionPointId);
+  const { consumptionKwh, sharedKwh, savingEur } = one;
+  return {
+    consumptionPointId,
+    name,
+    status,
+    ...one,
+    selfProductionRate: consumptionKwh > 0 ? sharedKwh / consumptionKwh : 0,
+    warning: lossWarning(savingEur),
+  };
+}
+
+/** How many are answered for at a time, so that thousands keep nobody waiting. */
+const atOnce = 500;
+
+async function participantsOf({ members }: LoadedStudy, result: StudyResult): Promise<Study["participants"]> {
+  const participants: Study["participants"] = [];
+  for (const [index, member] of members.entries()) {
+    if (index % atOnce === 0) await setImmediate();
+    participants.push(participantOf(member, result));
+  }
+  return participants;
 }
 
 type Gains = Awaited<ReturnType<typeof gainsOf>>;
@@ -132,7 +147,7 @@ function keysOf(loaded: LoadedStudy, studied: StudyResult): Study["keys"] {
   });
 }
 
-function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): Study {
+async function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): Promise<Study> {
   const { input, producers } = loaded;
   const { key, designs, grid } = input;
   const revenues = revenuesOf(result.keys[key], result, input);
@@ -144,7 +159,7 @@ function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): Study 
     key,
     method: methodOf(designs[key]),
     totals: { ...result.totals, producerRevenueEur: revenue.total },
-    participants: participantsOf(loaded, result),
+    participants: await participantsOf(loaded, result),
     candidates: candidatesOf(loaded, result, gains),
     producers: producers.map(({ productionPointId, name }) => ({
       productionPointId,
@@ -179,7 +194,7 @@ export async function makeStudy(
   const loaded = await loadStudy(deps, projectId, choice);
   const result = await computeKnownStudy(deps, loaded.input, projectId);
   const gains = await gainsOf(deps, projectId, loaded.candidates);
-  return { study: toStudy(loaded, result, gains), projectName: loaded.project.name };
+  return { study: await toStudy(loaded, result, gains), projectName: loaded.project.name };
 }
 
 /** @throws DomainError UNKNOWN_PARTICIPANT. */

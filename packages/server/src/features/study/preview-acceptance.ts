@@ -7,7 +7,7 @@ import { resultOf } from "./compute/by-id.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembersAmong, type Member } from "./member-store.ts";
-import { losersOf, lossOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
+import { indexedBy, losersOf, lossOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
 async function reservedWith(
@@ -90,11 +90,12 @@ export async function previewAcceptance(
   const { priced, people } = await outcomesAtOwnPrices(deps, terms, members);
   const byId = new Map(people.map(({ id, ...figures }) => [id, figures]));
   return {
-    people: priced.flatMap(({ member, price, priceFrom }) => {
+    people: priced.flatMap(({ member, asked, price, priceFrom }) => {
       const figures = byId.get(member.applicationId);
       if (!figures) return [];
       return {
         ...figures,
+        ...indexedBy(asked, figures.later),
         applicationId: member.applicationId,
         loss: lossOf(figures),
         price,

@@ -135,6 +135,31 @@ describe("a price that waits for an answer", () => {
     });
   });
 
+  it("is of the first year where the price rises, and tells the fifth, the same to the owner and at signing", async () => {
+    await say({ durationYears: 10, indexation: "fixed", indexationRate: 5, vatRegime: "standard" });
+    await propose(0.12);
+    const proposal = await read();
+    const [owners] = (await preview(0.12)).people;
+    const accepting = await scene.owner.call(proposalCalls.previewAcceptance, {
+      params: { id: scene.projectId },
+      body: { applicationIds: [applicationId] },
+    });
+    const signed = await outcomeOfPrice(server.deps, { projectId: scene.projectId, pointId, price: 0.12 });
+    // 0.12 × 1.05⁴ = 0.14586 €, 0.02586 more before tax and 0.03103 with VAT, on each kWh.
+    const { savingEur, sharedKwh, isIndexed, later } = proposal!;
+    expect([isIndexed, later?.year]).toEqual([true, 5]);
+    expect(savingEur.high - later!.savingEur.high).toBeCloseTo(sharedKwh.high * 0.031033, 1);
+    expect(savingEur.low - later!.savingEur.low).toBeCloseTo(sharedKwh.low * 0.031033, 1);
+    for (const told of [owners, accepting.people[0]]) expect(told).toMatchObject({ isIndexed, later });
+    expect(signed?.later?.savingEur.low).toBeCloseTo(later!.savingEur.low, 2);
+  });
+
+  it("does not tell what an index will make of the price, only that it changes", async () => {
+    await say({ durationYears: 10, indexation: "insee" });
+    await propose(0.12);
+    expect(await read()).toMatchObject({ isIndexed: true, later: null });
+  });
+
   it("says what was supposed of who told neither his consumption nor his contract", async () => {
     await propose(0.12);
     const known = { yearlyKwh: 4500, isConsumptionKnown: true, isContractKnown: true };

@@ -1,4 +1,5 @@
 import {
+  type Indexed,
   type Previewed,
   type PricePreview,
   type PriceProposal,
@@ -7,12 +8,21 @@ import {
   vatRegimeOf,
 } from "@mec/api/study";
 import { currentStatus, newestProgress } from "@mec/domain/application";
+import { isIndexed, laterPrice, laterYear } from "@mec/domain/document";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
-import { type EstimateFigures, exactly, type ProposalsInput, type Proposed, type Range } from "@mec/energy";
+import {
+  type EstimateFigures,
+  exactly,
+  type Proposals,
+  type ProposalsInput,
+  type Proposed,
+  type Range,
+} from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
+import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMember, findMembers, type Member } from "./member-store.ts";
@@ -32,7 +42,14 @@ export function toProposed(member: Member, price: Proposed["price"], asked: Aske
     price,
     fees: asked.fees,
     vatRegime: vatRegimeOf(asked),
+    laterPrice: price && price.min === price.max ? laterPrice(asked.engagement, price.max) : null,
   };
+}
+
+/** How long a sum holds, as the terms of sale say. */
+export function indexedBy({ engagement }: Asked, later: Proposals["people"][number]["later"]): Indexed {
+  const year = laterYear(engagement);
+  return { isIndexed: isIndexed(engagement), later: later && year ? { year, ...later } : null };
 }
 
 /** Computed from the project's sums and typical curves, as on its public page: from nobody's readings. */
@@ -68,6 +85,7 @@ export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price }: 
   const { id: _, ...figures } = outcome;
   return {
     ...figures,
+    ...indexedBy(asked, figures.later),
     name: member.name,
     vatRegime: asked.vatRegime,
     engagement: asked.engagement,
@@ -144,10 +162,10 @@ export async function previewPrice(
   const members = membersNamed(everyone, applicationIds);
   const accepted = everyone.filter((one) => isIn(one) && !members.includes(one));
   const askedOf = await loadAskedOf(deps.db, projectId);
-  const ownPrices = new Map<string, number | null>();
+  const askedOfEach = new Map<string, Asked>();
   const proposed = members.map((member) => {
     const asked = askedOf(member.consumptionPointId);
-    ownPrices.set(member.applicationId, asked.ownPrice);
+    askedOfEach.set(member.applicationId, asked);
     return toProposed(member, exactly(asked.ownPrice ?? price), asked, today(deps));
   });
   const basis = await findEstimateBasis(deps.db, projectId);
@@ -159,12 +177,16 @@ export async function previewPrice(
   );
   return {
     price,
-    people: people.map(({ id: applicationId, ...figures }) => ({
-      applicationId,
-      ownPrice: ownPrices.get(applicationId) ?? null,
-      loss: lossOf(figures),
-      ...figures,
-    })),
+    people: people.map(({ id: applicationId, ...figures }) => {
+      const asked = resultOf(askedOfEach, applicationId);
+      return {
+        ...figures,
+        ...indexedBy(asked, figures.later),
+        applicationId,
+        ownPrice: asked.ownPrice,
+        loss: lossOf(figures),
+      };
+    }),
     ...losersOf(people),
     vatRegime: basis.vatRegime,
     accepted: accepted.length,

@@ -195,7 +195,7 @@ describe("a reminder", () => {
     const refused = await remind(id);
     expect(refused.json()).toMatchObject({ statusCode: 409, message: "ALREADY_REMINDED" });
     expect(refused.json().issues[0].message).toBe(
-      "Un rappel est déjà parti le 1 juin 2026 à 12:00\u00a0: le suivant pourra partir le 8 juin 2026.",
+      "Un rappel est déjà parti le 1er juin 2026 à 12:00\u00a0: le suivant pourra partir le 8 juin 2026.",
     );
     server.setNow(new Date(now.getTime() + 7 * dayMs));
     expect((await remind(id)).statusCode).toBe(201);

@@ -13,6 +13,12 @@ const currentOf = (waitingRank?: number) =>
     ({ state }) => state === "current",
   );
 
+it("names no usual delay to whom the owner invited to a full project", () => {
+  const invited = { ...sent, progress: [...sent.progress], isFromProjectOwner: true, cameWhenFull: true };
+  const current = toldSteps(invited, "holder").find(({ state }) => state === "current");
+  expect(current?.detail).toBe("En cours, sans délai connu");
+});
+
 it("tells who waits for room that nobody knows when, and everybody else the usual delay", () => {
   expect(currentOf()?.detail).toContain("semaine");
   const waiting = currentOf(2);

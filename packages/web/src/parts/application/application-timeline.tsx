@@ -25,15 +25,16 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
 
 /** The steps as they are told, with a line each. */
 export function toldSteps(
-  { progress, producerId, waitingRank }: ApplicationProgress,
+  { progress, producerId, waitingRank, cameWhenFull }: ApplicationProgress,
   reader: ApplicationReader,
 ): readonly (Step & { detail: string })[] {
   const kind = producerId === undefined ? "consumer" : "producer";
-  return timeline(progress, reader, kind).map((step) =>
-    waitingRank !== undefined && step.state === "current"
-      ? waitingTold(step, reader)
-      : { ...step, detail: detailOf(step) },
-  );
+  return timeline(progress, reader, kind).map((step) => {
+    if (waitingRank !== undefined && step.state === "current") return waitingTold(step, reader);
+    // Whom the owner invited to a full project.
+    const hasNoDelay = cameWhenFull && step.key === "study" && step.state === "current";
+    return { ...step, detail: hasNoDelay ? t("En cours, sans délai connu") : detailOf(step) };
+  });
 }
 
 /** The steps of an application, dated up to the current one. */

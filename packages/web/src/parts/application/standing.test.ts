@@ -56,6 +56,15 @@ describe("where an application stands", () => {
     expect(answered.title).toBe("Proposition de prix reçue");
   });
 
+  it("says to whom the owner invited to a full project what the invitation said, and of no list nor delay", () => {
+    const invited = { cameWhenFull: true, isFromProjectOwner: true };
+    const { next } = standingOf({ ...applicationAt(["APPLICATION"]), ...invited });
+    expect(next).toContain("vous dira par e-mail s’il y a une place pour vous");
+    expect(next).not.toMatch(/liste d’attente|semaine/);
+    const answered = standingOf({ ...applicationAt(["APPLICATION", "PROPOSAL"]), ...invited });
+    expect(answered.next).toContain("vous propose un prix");
+  });
+
   it("says that a price can be accepted no more, and whose turn it is then", () => {
     const application = applicationAt(["APPLICATION", "PROPOSAL"]);
     const progress = application.progress.map((step) =>

@@ -57,6 +57,13 @@ const expiredOf = (until: string): Pick<Standing, "title" | "actor" | "isYours" 
   ),
 });
 
+/** Who was invited to a full project waits on no list, but for the owner's word: what the invitation said. */
+const invitedOf = (): Pick<Standing, "next"> => ({
+  next: t(
+    "Toute la production est réservée aujourd’hui\u00a0: le porteur du projet, qui vous a invité, vous dira par e-mail s’il y a une place pour vous.",
+  ),
+});
+
 /** "1er", "3e" */
 const ordinal = (rank: number): string => (rank === 1 ? t("1er") : t("{{rank}}e", { rank }));
 
@@ -170,7 +177,7 @@ export function standingOf(
   { documents = "preparing", lacking = [], reader = "holder", now = new Date() }: Reading = {},
 ): Standing {
   if (reader !== "holder") return toldToOthers(application, reader);
-  const { progress, waitingRank } = application;
+  const { progress, waitingRank, cameWhenFull, isFromProjectOwner } = application;
   const status = currentStatus(progress);
   const newest = newestProgress(progress);
   const message = newest?.message?.trim() || null;
@@ -185,6 +192,7 @@ export function standingOf(
     next: nextOf()[status],
     message,
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
+    ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
     ...(status === "SIGNATURE" ? signing()[documents] : null),
     ...(status === "SIGNATURE" && documents === "preparing" && lacking.length > 0

@@ -1,16 +1,52 @@
+import type { Indexed } from "@mec/api/study";
 import { t } from "../../platform/i18n.ts";
-import { type Net, netText, ownGain, ownSaving } from "./net-words.ts";
+import { feeText, type Net, netText, ownGain, ownSaving } from "./net-words.ts";
+
+type Saving = Pick<Net, "savingEur" | "savingWithoutVatEur">;
 
 /** A gain as a sentence names it: "de 8 à 86 € d’économie"; the words of a loss name it already. */
-export function namedGain(sum: Pick<Net, "savingEur" | "savingWithoutVatEur">): string {
+export function namedGain(sum: Saving): string {
   const gain = ownGain(sum);
   return Math.round(ownSaving(sum).low) >= 0 ? t("{{gain}} d’économie", { gain }) : gain;
 }
 
+/** A sum, and that it is the first year's where its price changes. */
+export const ofFirstYear = (sum: string, isIndexed: boolean): string =>
+  isIndexed ? t("{{sum}}, au prix de la première année", { sum }) : sum;
+
+/** What is left in a later year, once the price has risen; null where it does not, or is not known. */
+export function laterText({ later }: Pick<Indexed, "later">): string | null {
+  if (!later) return null;
+  return t("L’année {{year}}, si le prix de votre fournisseur ne bouge pas\u00a0: {{gain}} par an.", {
+    year: later.year,
+    gain: namedGain(later),
+  });
+}
+
+/** The same for an owner, after what is left of the first year: "de 8 à 86 € par an, de 2 à 71 € l’année 5". */
+export function gainsOverYears(sum: Saving & Pick<Indexed, "later">): string {
+  const gain = ownGain(sum);
+  if (!sum.later) return t("{{amount}} par an", { amount: gain });
+  const { year } = sum.later;
+  return t("{{gain}} par an, {{later}} l’année {{year}}", { gain, later: ownGain(sum.later), year });
+}
+
+/** What the sums beside people's names count, the same for all but where the price of some changes. */
+export const feeOfFirstYear = (
+  people: readonly (Pick<Net, "membershipEur"> & Pick<Indexed, "isIndexed">)[],
+): string =>
+  ofFirstYear(
+    feeText(people[0]?.membershipEur ?? null),
+    people.some(({ isIndexed }) => isIndexed),
+  );
+
 /** The net saving at a price, and which contract's prices it rests on; null when there is none. */
-export function netSentence(sum: Net & { readonly isContractKnown: boolean }): string | null {
-  const net = netText(sum, namedGain(sum));
-  if (!net) return null;
+export function netSentence(
+  sum: Net & Pick<Indexed, "isIndexed"> & { readonly isContractKnown: boolean },
+): string | null {
+  const told = netText(sum, namedGain(sum));
+  if (!told) return null;
+  const net = ofFirstYear(told, sum.isIndexed);
   return sum.isContractKnown
     ? t("Avec votre contrat\u00a0: {{net}}.", { net })
     : t("Au tarif réglementé, faute de connaître votre contrat\u00a0: {{net}}.", { net });

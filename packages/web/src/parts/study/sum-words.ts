@@ -3,21 +3,13 @@ import { formatWholeEuro } from "@mec/domain/shared";
 import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
-import { gainText, ownSaving, type Range, rangeText } from "./net-words.ts";
+import { gainText, type Range, rangeText } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur">;
 type Costs = Parameters<typeof paidEachYear>[0];
 const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
 const plus = ({ low, high }: Range, eur: number): Range => ({ low: low + eur, high: high + eur });
-
-/** The net saving, or the extra cost when even the best case costs money: without VAT for a business. */
-function moneyOf(sum: Sum): [name: string, value: string] {
-  const { low, high } = ownSaving(sum);
-  const tax = sum.savingWithoutVatEur ? t("HT") : t("TTC");
-  if (high < 0) return [t("Surcoût par an, {{tax}}", { tax }), rangeText({ low: -high, high: -low }, "€")];
-  return [t("Économie par an, {{tax}}", { tax }), gainText({ low, high })];
-}
 
 /** The yearly costs besides the energy, €. */
 const paidPerYear = (costs: Costs): number => paidEachYear(costs).reduce((all, { eur }) => all + eur, 0);
@@ -41,23 +33,24 @@ function energyText({ low, high }: Range): string {
   return told.high < 10_000 ? rangeText(told, "kWh") : rangeText(times(told, 1 / 1000), "MWh", 1);
 }
 
-/** The three figures of an estimate. */
-export function figuresOf(estimate: EstimateFigures): [name: string, value: string][] {
-  const { localShare, sharedKwh } = estimate;
+/** The energy of an estimate: its money is the verdict's above, and the lines' below. */
+export function figuresOf({
+  localShare,
+  sharedKwh,
+}: Pick<EstimateFigures, "localShare" | "sharedKwh">): [name: string, value: string][] {
   return [
     [t("Part locale de votre consommation"), rangeText(times(localShare, 100), "%")],
     [t("Énergie locale par an"), energyText(sharedKwh)],
-    moneyOf(estimate),
   ];
 }
 
-/** "+ 22 à 54 €": signed, like the costs in the lines beside it. */
+/** "+22 à 54 €": signed, like the costs in the lines beside it. */
 function signedText({ low, high }: Range): string {
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least < 0) return gainText({ low, high });
   return least === most
-    ? t("+\u00a0{{least}}\u00a0€", { least })
-    : t("+\u00a0{{least}} à {{most}}\u00a0€", { least, most });
+    ? t("+{{least}}\u00a0€", { least })
+    : t("+{{least}} à {{most}}\u00a0€", { least, most });
 }
 
 /** One line per item, then their sum, then the first year. */

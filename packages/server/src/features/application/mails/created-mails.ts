@@ -21,7 +21,7 @@ export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?
     paragraphs: [
       `Bonjour ${owner.firstName},`,
       `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${facts.city}${energyOf(facts)}.`,
-      ...(facts.cameWhenFull
+      ...(facts.cameWhenFull && !facts.isInvited
         ? ["Votre production était déjà toute réservée\u00a0: cette personne est sur votre liste d’attente."]
         : []),
       facts.participant.kind === "producer"
@@ -31,6 +31,16 @@ export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?
     action: { label: `Voir la ${request}`, url: webLink(deps, ownerPage(facts, "pending")) },
     footer: "En répondant à cet e-mail, vous écrivez à cette personne.",
   };
+}
+
+function whatComes({ cameWhenFull, isInvited, owner }: ApplicationFacts): string {
+  if (!cameWhenFull)
+    return "Il l’étudie, le plus souvent en une semaine. Vous recevrez un e-mail dès qu’il aura répondu. D’ici là, confirmez votre adresse si ce n’est pas encore fait, et complétez votre dossier si vous le pouvez.";
+  const later =
+    "D’ici là, confirmez votre adresse si ce n’est pas encore fait\u00a0; le reste de votre dossier peut attendre.";
+  return isInvited
+    ? `Toute la production de ce projet est réservée aujourd’hui\u00a0: ${fullName(owner)}, qui vous a invité, vous dira par e-mail s’il y a une place pour vous. ${later}`
+    : `Toute la production de ce projet est réservée\u00a0: vous êtes sur sa liste d’attente. Vous recevrez un e-mail si une place vous est proposée. ${later}`;
 }
 
 export function applicationReceivedMail(deps: Deps, facts: ApplicationFacts): MailDraft {
@@ -43,9 +53,7 @@ export function applicationReceivedMail(deps: Deps, facts: ApplicationFacts): Ma
     paragraphs: [
       `Bonjour ${holder.firstName},`,
       `Le porteur de ${quoted(projectName)} a reçu votre ${request} pour ${quoted(facts.pointName)}.`,
-      facts.cameWhenFull
-        ? "Toute la production de ce projet est réservée\u00a0: vous êtes sur sa liste d’attente. Vous recevrez un e-mail si une place vous est proposée. D’ici là, confirmez votre adresse si ce n’est pas encore fait\u00a0; le reste de votre dossier peut attendre."
-        : "Il l’étudie, le plus souvent en une semaine. Vous recevrez un e-mail dès qu’il aura répondu. D’ici là, confirmez votre adresse si ce n’est pas encore fait, et complétez votre dossier si vous le pouvez.",
+      whatComes(facts),
     ],
     action: { label: `Suivre ma ${request}`, url: webLink(deps, holderPage(facts)) },
   };

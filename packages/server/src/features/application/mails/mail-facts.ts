@@ -35,8 +35,9 @@ export interface ApplicationFacts {
   /** kWh a year that the point consumes or produces, 0 when unknown. */
   readonly kwh: number;
   readonly departure: Departure | null;
-  /** The project was full when the application came: it waits for room. */
+  /** The project was full when the application came: it waits for room, unless its owner invited it. */
   readonly cameWhenFull: boolean;
+  readonly isInvited: boolean;
   /** What the point's documents still need that only its holder can give. */
   readonly lacksSignatory: boolean;
   readonly lacksMeter: boolean;
@@ -83,6 +84,7 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
       sql<number>`coalesce(c.annual_consumption, g.annual_production)`.as("kwh"),
       "a.departure",
       "a.came_when_full as cameWhenFull",
+      sql<boolean>`a.invitation_id is not null`.as("isInvited"),
       sql<boolean>`s.id is null`.as("lacksSignatory"),
       sql<boolean>`c.id is not null and coalesce(c.prm, '') = ''`.as("lacksMeter"),
     ])

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type AnnexeDetails, emptyAnnexeDetails, participantName } from "@mec/domain/document";
 import { assumedAnnualKwh, defaultMethod, type SharingMethod } from "@mec/domain/study";
 import { roundToUnits } from "@mec/energy";
@@ -5,9 +6,9 @@ import type { Deps } from "../../../deps.ts";
 import type { Annexe2Consumer, Annexe2Data, Annexe2Producer } from "../../../documents/annexe-2/data.ts";
 import { findReach } from "../../project/index.ts";
 import { findNewestDesigns } from "../../study/index.ts";
-import { type Consumer, findAllConsumers, type Producer } from "../participant-store.ts";
+import { allConsumers, type Consumer, type Producer } from "../participant-store.ts";
 import { loadSources } from "../project-sources.ts";
-import { findTerms, termsOf } from "../terms-store.ts";
+import { findTermsOf } from "../terms-store.ts";
 import { findDetails, findEntries, findSettledAccords } from "./annexe-2-store.ts";
 
 type Dates = ReadonlyMap<string, string>;
@@ -16,23 +17,27 @@ type Dates = ReadonlyMap<string, string>;
 const decimals = 1;
 const unitsPerPercent = 10 ** decimals;
 
+type Weights = Parameters<typeof defaultMethod>[1];
+
 /** The percentage of each consumer, rounded by largest remainder so that their total never exceeds 100. */
-function coefficientsOf(method: SharingMethod, consumers: readonly Consumer[]): number[] {
+function coefficientsOf(method: SharingMethod, consumers: Weights): number[] {
   const shares = method.kind === "static_shares" ? method.shares : [];
   const percents = new Map(shares.map(({ consumptionPointId, percent }) => [consumptionPointId, percent]));
-  const exact = consumers.map(({ pointId }) => Float64Array.of((percents.get(pointId) ?? 0) / 100));
+  const exact = consumers.map(({ consumptionPointId }) =>
+    Float64Array.of((percents.get(consumptionPointId) ?? 0) / 100),
+  );
   return roundToUnits(exact, decimals).map(([units = 0]) => units / unitsPerPercent);
 }
 
-/** Null under a key that has no fixed coefficient. */
-async function findCoefficients(deps: Deps, projectId: string, consumers: readonly Consumer[]) {
+async function findCoefficients(deps: Deps, projectId: string, consumers: Weights): Promise<number[]> {
   const designs = await findNewestDesigns(deps.db, projectId);
-  const weights = consumers.map(({ pointId, annualKwh, consumerType }) => ({
-    consumptionPointId: pointId,
-    annualKwh: annualKwh || assumedAnnualKwh[consumerType],
-  }));
-  return coefficientsOf(designs.get("static")?.method ?? defaultMethod("static", weights), consumers);
+  return coefficientsOf(designs.get("static")?.method ?? defaultMethod("static", consumers), consumers);
 }
+
+const weightOf = ({ pointId, annualKwh, consumerType }: Consumer): Weights[number] => ({
+  consumptionPointId: pointId,
+  annualKwh: annualKwh || assumedAnnualKwh[consumerType],
+});
 
 const rowOf = (point: Consumer | Producer, entries: Dates) => ({
   pointId: point.pointId,
@@ -46,6 +51,37 @@ const rowOf = (point: Consumer | Producer, entries: Dates) => ({
 });
 
 /**
+ * The consumers with their coefficients, where the key has fixed ones. They are made some at a time, so that thousands
+ * keep nobody waiting.
+ */
+async function loadConsumers(
+  deps: Deps,
+  projectId: string,
+  { isStatic, entries }: { isStatic: boolean; entries: Dates },
+): Promise<Pick<Annexe2Data, "consumers" | "coefficientSum">> {
+  const accords = await findSettledAccords(deps.db, projectId);
+  const consumers: Omit<Annexe2Consumer, "coefficient">[] = [];
+  const weights: Weights[number][] = [];
+  for await (const lot of allConsumers(deps.db, projectId)) {
+    for (const consumer of lot) {
+      const accordSignedOn = accords.get(consumer.pointId);
+      consumers.push({
+        ...rowOf(consumer, entries),
+        accordSignedOn: accordSignedOn ?? null,
+        isAccordOutside: accordSignedOn === null,
+      });
+      weights.push(weightOf(consumer));
+    }
+  }
+  const coefficients = isStatic ? await findCoefficients(deps, projectId, weights) : null;
+  await setImmediate();
+  return {
+    consumers: consumers.map((one, index) => ({ ...one, coefficient: coefficients?.[index] ?? null })),
+    coefficientSum: coefficients && sumOf(coefficients),
+  };
+}
+
+/**
  * @param draft the details being typed; by default those that are kept
  * @throws DomainError NOT_FOUND.
  */
@@ -55,12 +91,10 @@ export async function loadAnnexe2(
   draft?: AnnexeDetails,
 ): Promise<Annexe2Data> {
   const { project, pmo, producers } = await loadSources(deps.db, projectId, []);
-  const consumers = await findAllConsumers(deps.db, projectId);
-  const isStatic = project.repartitionKey === "static";
-  const coefficients = isStatic ? await findCoefficients(deps, projectId, consumers) : null;
   const entries = await findEntries(deps.db, projectId);
-  const accords = await findSettledAccords(deps.db, projectId);
-  const terms = termsOf(await findTerms(deps.db, projectId), null);
+  const isStatic = project.repartitionKey === "static";
+  const consumers = await loadConsumers(deps, projectId, { isStatic, entries });
+  const terms = await findTermsOf(deps.db, projectId, null);
   const details = draft ?? (await findDetails(deps.db, projectId)) ?? emptyAnnexeDetails;
   const { sites } = await findReach(deps.db, projectId, "participants");
   const places = sites.map(({ latitude, longitude }) => ({ latitude, longitude }));
@@ -82,15 +116,7 @@ export async function loadAnnexe2(
         purchaseContract: terms?.purchaseContract ?? null,
       }),
     ),
-    consumers: consumers.map(
-      (consumer, index): Annexe2Consumer => ({
-        ...rowOf(consumer, entries),
-        coefficient: coefficients?.[index] ?? null,
-        accordSignedOn: accords.get(consumer.pointId) ?? null,
-        isAccordOutside: accords.get(consumer.pointId) === null,
-      }),
-    ),
-    coefficientSum: coefficients && sumOf(coefficients),
+    ...consumers,
     greatestKm: roundedKm(greatestKm),
   };
 }

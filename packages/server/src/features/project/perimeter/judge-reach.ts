@@ -40,8 +40,8 @@ export interface JudgedReach {
 
 /** Computes all of a perimeter that takes longer with more sites, in a worker thread. */
 export function judgeReach({ rule, sites, candidates, plants, most }: ReachToJudge): JudgedReach {
-  const { greatestKm, pair, ok, faults, isOverPower } = judgePerimeter(rule, sites);
   const outline = outlineOf(sites);
+  const { greatestKm, pair, ok, faults, isOverPower } = judgePerimeter(rule, sites, outline.greatest());
   const faultsToJoin = joiningFaults(rule, sites, outline);
   const isPlant = new Set(plants);
   const judged = (site: Site, broken: readonly PerimeterFault[], participant: boolean, index: number) => ({

@@ -96,8 +96,11 @@ async function judge(
  * @param limitKm the perimeter to judge by, when it is not the project's.
  */
 export async function getPerimeter(deps: Deps, id: string, limitKm?: Perimeter): Promise<PerimeterAnswer> {
-  const project = await getOwnedProject(deps.db, id);
-  const reach = await reachUnder(deps.db, id, limitKm);
+  const [project, reach, details] = await Promise.all([
+    getOwnedProject(deps.db, id),
+    reachUnder(deps.db, id, limitKm),
+    findPerimeterDetails(deps.db, id),
+  ]);
   const { rule, sites } = reach;
   const judged = await judge(deps, id, reach);
   return {
@@ -112,7 +115,7 @@ export async function getPerimeter(deps: Deps, id: string, limitKm?: Perimeter):
       .map((one) => one.id),
     counts: { standers: reach.standers.length, ...judged.counts },
     area: judged.area.map(({ latitude, longitude }) => [latitude, longitude]),
-    details: await findPerimeterDetails(deps.db, id),
+    details,
     power: {
       totalKw: totalPowerKw(sites),
       limitKw: powerLimitKw(sites, rule.ground === "intercommunality"),

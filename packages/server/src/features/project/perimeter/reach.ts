@@ -1,4 +1,4 @@
-import type { Perimeter, PerimeterRule, Site } from "@mec/domain/project";
+import type { PerimeterRule, Site } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
 import { communeOf } from "../../../gateways/geocoder/index.ts";
@@ -39,23 +39,20 @@ function projectItself(project: Awaited<ReturnType<typeof findProject>>): Placed
   };
 }
 
-async function ruleOf(db: Db, id: string, limitKm: Perimeter): Promise<PerimeterRule> {
-  const { ground } = await findPerimeterDetails(db, id);
-  return { limitKm, ground };
-}
-
 /**
  * @param who participants alone where nothing is asked of the candidates: they may be thousands.
  * @throws DomainError NOT_FOUND.
  */
 export async function findReach(db: Db, projectId: string, who: Standers = "everybody"): Promise<Reach> {
+  // One after the other: the connection of a transaction takes one question at a time.
   const project = await findProject(db, projectId);
   const placed = await findPlacedStanders(db, projectId, who);
+  const { ground } = await findPerimeterDetails(db, projectId);
   const standers = placed.some(({ participant }) => participant)
     ? placed
     : [projectItself(project), ...placed];
   return {
-    rule: await ruleOf(db, projectId, project.perimeter),
+    rule: { limitKm: project.perimeter, ground },
     standers,
     sites: standers.filter(({ participant }) => participant).map(({ site }) => site),
   };

@@ -14,7 +14,7 @@ function opening({ projectName, ownerName }: ProjectFacts, [{ role }]: Places, i
     return `Votre signature est attendue pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
   if (role === "participant") return `${ownerName}, qui porte ${project}, vous adresse pour signature\u00a0:`;
   return role === "pmo"
-    ? `Des participants de ${project} ont signé. Il vous revient de signer, pour la personne morale organisatrice\u00a0:`
+    ? `Des participants de ${project} ont signé. Il vous revient de signer, pour l’association\u00a0:`
     : `Des participants de ${project} ont signé. Il vous revient de signer, comme producteur\u00a0:`;
 }
 

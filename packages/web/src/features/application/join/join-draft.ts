@@ -26,6 +26,8 @@ export type JoinDraft = {
   meterLater: boolean;
   /** Whether known answers were not asked again: they are shown for a check before sending. */
   isShort: boolean;
+  /** Whether the place was told once: a first one is asked its name from then on only, to change it. */
+  isPlaceTold: boolean;
   /** Whether the first question was not asked, the rest being: it is not counted among the steps. */
   isTypeKnown: boolean;
   /** The person who opens an account at the end of the steps. */
@@ -46,6 +48,7 @@ export const emptyJoinDraft: JoinDraft = {
   meter: { prm: "", sge: false },
   meterLater: false,
   isShort: false,
+  isPlaceTold: false,
   isTypeKnown: false,
   person: { firstName: "", lastName: "", email: "", phoneNumber: "" },
   signatory: emptySignatoryForm,

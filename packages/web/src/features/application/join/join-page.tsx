@@ -71,7 +71,7 @@ function GonePage({ wasInvited }: { wasInvited: boolean }) {
 function KnownSkipped({ draft, update, route }: StepProps) {
   const isShort = isPlaceKnown(draft);
   useEffect(() => {
-    update(isShort ? { isShort, meterLater: true } : { isTypeKnown: true });
+    update(isShort ? { isShort, meterLater: true, isPlaceTold: true } : { isTypeKnown: true });
   }, [isShort, update]);
   if (!isShort)
     return draft.isTypeKnown ? <Navigate to={route.stepPath("house")} replace /> : <PageSkeleton />;

@@ -2,7 +2,7 @@ import type { ProfileType } from "@mec/domain/account";
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import type { Dossier } from "../../../parts/point/dossier/dossier-schema.ts";
 import { houseFormSchema } from "../point-fields/house-form.ts";
-import { usualName } from "../point-fields/usual-name.ts";
+import { givenName } from "../point-fields/usual-name.ts";
 import type { JoinDraft } from "./join-draft.ts";
 
 /** The draft, completed with the answers known from the dossier and the profile type; typed answers stay. */
@@ -19,7 +19,7 @@ export function withKnownAnswers(
     consumerType: draft.consumerType || (kind ?? ""),
     house: {
       ...house,
-      name: house.name || (dossier.address?.street ? usualName(dossier.address, kind ?? "individual") : ""),
+      name: house.name || givenName(address, kind ?? "individual"),
       address,
       annualConsumption: house.annualConsumption || dossier.annualConsumption,
     },

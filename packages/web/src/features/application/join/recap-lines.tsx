@@ -56,7 +56,7 @@ interface Props extends Pick<StepProps, "draft" | "route"> {
   /** The person who opens an account; null when signed in. */
   person: NewAccount | null;
   signatory: SignatoryInput | null;
-  /** Whether the meter is asked on the same screen, and so is not among these lines. */
+  /** Whether the meter is asked on the same screen. */
   asksMeter: boolean;
 }
 
@@ -85,11 +85,9 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
       <Line name={t("Le contrat")} to={route.stepPath("contract")}>
         {contractText(draft, format)}
       </Line>
-      {!asksMeter && (
-        <Line name={t("Le compteur")} to={route.stepPath("sge")}>
-          {meterText(draft)}
-        </Line>
-      )}
+      <Line name={t("Le compteur")} to={route.stepPath("sge")}>
+        {asksMeter ? t("Ci-dessous, ou plus tard depuis votre profil") : meterText(draft)}
+      </Line>
       <Line
         name={t("Qui signe")}
         to={route.screenPath("signatory")}

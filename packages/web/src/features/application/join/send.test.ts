@@ -22,6 +22,7 @@ const target: JoinTarget = {
   email: null,
   perimeterKm: 2,
   isFull: false,
+  waits: false,
 };
 const refusal = (statusCode: number, message: string) =>
   new Refusal({ statusCode, error: "", message, requestId: "r" });

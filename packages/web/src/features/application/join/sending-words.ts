@@ -2,12 +2,18 @@ import { t } from "../../../platform/i18n.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
 /** What happens once the application is sent. */
-export const sendingIntro = ({ isFull }: Pick<JoinTarget, "isFull">): string =>
-  isFull
+export function sendingIntro({ isFull, waits }: Pick<JoinTarget, "isFull" | "waits">): string {
+  if (waits) {
+    return t(
+      "La production de ce projet est déjà toute réservée\u00a0: le porteur vous répond s’il peut vous faire une place. Rien n’est signé aujourd’hui.",
+    );
+  }
+  return isFull
     ? t(
-        "La production de ce projet est déjà toute réservée\u00a0: le porteur vous répond s’il peut vous faire une place. Rien n’est signé aujourd’hui.",
+        "Toute la production est réservée aujourd’hui\u00a0: le porteur, qui vous invite, vous dira s’il y a une place pour vous. Rien n’est signé aujourd’hui.",
       )
     : t("Le porteur du projet vous répond, en général sous une semaine. Rien n’est signé aujourd’hui.");
+}
 
-export const sendingLabel = ({ isFull }: Pick<JoinTarget, "isFull">): string =>
-  isFull ? t("Rejoindre la liste d’attente") : t("Envoyer ma candidature");
+export const sendingLabel = ({ waits }: Pick<JoinTarget, "waits">): string =>
+  waits ? t("Rejoindre la liste d’attente") : t("Envoyer ma candidature");

@@ -5,10 +5,14 @@ describe("the steps that a consumer is told of", () => {
   const visitor = { isShort: false, isTypeKnown: false, isSignedIn: false, hasTarget: true };
 
   it("are those that he walks: the first is not counted when it was not asked", () => {
-    expect(stagesOf(visitor)).toEqual(["type", "house", "contract", "sge", "account", "check"]);
+    expect(stagesOf(visitor)).toEqual(["type", "house", "account", "check"]);
     const invited = stagesOf({ ...visitor, isTypeKnown: true });
-    expect(invited).toHaveLength(5);
-    expect(invited.indexOf("house")).toBe(0);
+    expect(invited).toEqual(["house", "account", "check"]);
+  });
+
+  it("hold the contract and the meter where no project is joined, which would be asked on its check", () => {
+    const registering = { ...visitor, hasTarget: false };
+    expect(stagesOf(registering)).toEqual(["type", "house", "contract", "sge", "check"]);
   });
 
   it("are the last ones when all else is known", () => {

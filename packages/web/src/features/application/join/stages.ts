@@ -1,5 +1,7 @@
 import type { consumerSteps } from "@mec/api";
 import { t } from "../../../platform/i18n.ts";
+import type { JoinDraft } from "./join-draft.ts";
+import type { JoinTarget } from "./use-join-target.ts";
 
 /** The screens of the last step; the signatory's is shown only if the person wants to name him now. */
 export const applyScreens = ["account", "check", "signatory"] as const;
@@ -28,10 +30,14 @@ interface Way {
   readonly hasTarget: boolean;
 }
 
+/** Whether an answer leads to the check: with a project, the contract and the meter are given there, or left for later. */
+export const leadsToCheck = ({ draft, target }: { draft: JoinDraft; target: JoinTarget | null }): boolean =>
+  target !== null || draft.isShort;
+
 /** The stages for this person, in order. */
 export function stagesOf({ isShort, isTypeKnown, isSignedIn, hasTarget }: Way): readonly Stage[] {
   const first = isTypeKnown ? [] : (["type"] as const);
-  const questions = isShort ? [] : ([...first, "house", "contract", "sge"] as const);
-  if (!hasTarget) return [...questions, "check"];
-  return [...questions, ...(isSignedIn ? [] : (["account"] as const)), "check"];
+  const place = isShort ? [] : ([...first, "house"] as const);
+  if (!hasTarget) return isShort ? ["check"] : [...place, "contract", "sge", "check"];
+  return [...place, ...(isSignedIn ? [] : (["account"] as const)), "check"];
 }

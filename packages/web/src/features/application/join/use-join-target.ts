@@ -14,8 +14,10 @@ export interface JoinTarget {
   readonly email: string | null;
   /** Null for a project that only invited people can see. */
   readonly perimeterKm: number | null;
-  /** Whether its whole production is reserved: an applicant then joins the waiting list. */
+  /** Whether its whole production is reserved. */
   readonly isFull: boolean;
+  /** Whether an applicant joins its waiting list: whom the owner invites he answers himself. */
+  readonly waits: boolean;
 }
 
 /** `data` is null when the project or the invitation no longer exists; undefined while it loads. */
@@ -43,13 +45,15 @@ export function useJoinTarget(asked: {
     const isAsked = projectId !== null || invitation !== null;
     return { data: undefined, error, retry, isLoading: isAsked && error === null };
   }
+  const isFull = project.data ? !hasRoom(project.data.gauge) : false;
   const target = {
     projectId: id,
     name,
     invitationToken: invitation,
     email: invited.data?.email ?? null,
     perimeterKm: project.data?.perimeter ?? null,
-    isFull: project.data ? !hasRoom(project.data.gauge) : false,
+    isFull,
+    waits: isFull && invitation === null,
   };
   return { data: target, error: null, retry, isLoading: false };
 }

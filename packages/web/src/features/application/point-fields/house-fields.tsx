@@ -10,16 +10,18 @@ import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import type { HouseForm } from "./house-form.ts";
-import { nameBeside, usualName } from "./usual-name.ts";
+import { givenName, nameBeside, usualName } from "./usual-name.ts";
 
 interface Props {
   form: UseFormReturnType<HouseForm>;
   consumerType: ConsumerType;
+  /** Whether the place is not asked its name, which its address gives. */
+  isUnnamed?: boolean;
 }
 
 /** Chooses the address: a place that has no name yet takes that of its street. */
-function useNamingAddress({ form, consumerType }: Props) {
-  const [given, setGiven] = useState("");
+function useNamingAddress({ form, consumerType }: Pick<Props, "form" | "consumerType">) {
+  const [given, setGiven] = useState(() => givenName(form.values.address, consumerType));
   return (address: Address | null) => {
     fieldOf(form, "address").onChange(address);
     if (!address) return;
@@ -29,7 +31,7 @@ function useNamingAddress({ form, consumerType }: Props) {
 }
 
 /** Where the electricity is consumed, and how much. */
-export function HouseFields({ form, consumerType }: Props) {
+export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
   const isHome = consumerType === "individual";
   // A household usually has the default segment, a term of the trade that it need not read.
   const [isUnusual] = useState(form.values.segment !== defaultSegment);
@@ -43,16 +45,18 @@ export function HouseFields({ form, consumerType }: Props) {
         label={t("Adresse")}
         description={t("Tapez le numéro et la rue, puis choisissez dans la liste.")}
       />
-      <TextInput
-        {...fieldOf(form, "name")}
-        label={isHome ? t("Nom de ce logement") : t("Nom de ce site")}
-        description={
-          isHome
-            ? t("De 5 à 30 caractères, pour le reconnaître. Par exemple\u00a0: Maison de Lyon")
-            : t("De 5 à 30 caractères, pour le reconnaître. Par exemple\u00a0: Boulangerie du centre")
-        }
-        autoComplete="off"
-      />
+      {!isUnnamed && (
+        <TextInput
+          {...fieldOf(form, "name")}
+          label={isHome ? t("Nom de ce logement") : t("Nom de ce site")}
+          description={
+            isHome
+              ? t("De 5 à 30 caractères, pour le reconnaître. Par exemple\u00a0: Maison de Lyon")
+              : t("De 5 à 30 caractères, pour le reconnaître. Par exemple\u00a0: Boulangerie du centre")
+          }
+          autoComplete="off"
+        />
+      )}
       <Stack gap={4}>
         <EnergyField
           {...fieldOf(form, "annualConsumption")}

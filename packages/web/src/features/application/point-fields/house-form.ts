@@ -29,3 +29,6 @@ export const houseFormSchema = z.object({
   annualConsumption: annualEnergyText,
   segment: segmentSchema,
 });
+
+/** The same of a place that is not asked its name: its address gives it one. */
+export const unnamedHouseSchema = houseFormSchema.extend({ name: z.string() });

@@ -11,6 +11,10 @@ export function usualName(address: Address, kind: ConsumerType): string {
   return kind === "professional" ? "Mon local" : "Mon logement";
 }
 
+/** The name that an address gives; none before there is one. */
+export const givenName = (address: Address | null, kind: ConsumerType): string =>
+  address ? usualName(address, kind) : "";
+
 /** The name once an address is chosen: what somebody typed stays, a name that an address gave follows it. */
 export const nameBeside = (name: string, given: string, address: Address, kind: ConsumerType): string =>
   name === "" || name === given ? usualName(address, kind) : name;

@@ -23,9 +23,9 @@ it("the example of the articles is made from the tables in force, and says since
 it("compares two prices that save money with one that does not, whatever the tariff", () => {
   // 14.202 − 9 = 5.202; 14.202 − 12 = 2.202; 14.202 − 15 = −0.798
   expect(householdExample("2026-11-22").prices).toEqual([
-    { price: "9,00\u00a0c€", gain: "+ 5,20\u00a0c€" },
-    { price: "12,00\u00a0c€", gain: "+ 2,20\u00a0c€" },
-    { price: "15,00\u00a0c€", gain: "− 0,80\u00a0c€" },
+    { price: "9,00\u00a0c€", gain: "+5,20\u00a0c€" },
+    { price: "12,00\u00a0c€", gain: "+2,20\u00a0c€" },
+    { price: "15,00\u00a0c€", gain: "−0,80\u00a0c€" },
   ]);
   // In March 2024: (18.87 − 4.80 + 2.10) × 1.2 = 19.404
   expect(householdExample("2024-03-01").prices.map(({ gain }) => gain[0])).toEqual(["+", "+", "−"]);

@@ -11,7 +11,7 @@ import {
   VAT,
 } from "@mec/energy";
 
-const signed = (value: number): string => `${value < 0 ? "−" : "+"} ${formatCents(Math.abs(value))}`;
+const signed = (value: number): string => `${value < 0 ? "−" : "+"}${formatCents(Math.abs(value))}`;
 
 /** Three local prices to compare, €/kWh with tax: two that save money and one, of whole cents as well, that does not. */
 function pricesAround(ceiling: number): readonly [number, number, number] {

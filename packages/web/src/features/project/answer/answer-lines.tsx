@@ -24,10 +24,14 @@ interface Props {
   verdict: PlaceVerdict | undefined;
   /** Undefined while the consumption is unknown, or until they are computed. */
   figures: EstimateFigures | undefined;
+  /** Whether a line leads to the card's question in place of the figures. */
+  asksUse?: boolean | undefined;
   /** Whether the lines stand on the project's own page, which also says what a described roof would earn. */
   isAlone?: boolean;
   /** What takes the place of its stage, on the page of a project that only its owner sees. */
   start?: string | undefined;
+  /** What is said of a full project to whom its owner invited. */
+  full?: string | undefined;
 }
 
 const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
@@ -47,15 +51,15 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
 }
 
 /** What a project tells about the visitor's dossier, the same in lists and on its page. */
-export function AnswerLines({ project, verdict, figures, isAlone = false, start }: Props) {
+export function AnswerLines({ project, verdict, figures, asksUse, isAlone = false, start, full }: Props) {
   const hasRoof = useHasRoof();
   return (
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
       {verdict && <Reach verdict={verdict} />}
-      <RoomLine project={project} />
-      {figures && (
+      <RoomLine project={project} full={full} />
+      {(figures || asksUse) && (
         <Suspense>
-          <SavingLine figures={figures} />
+          <SavingLine figures={figures} start={project} />
         </Suspense>
       )}
       {hasRoof && (

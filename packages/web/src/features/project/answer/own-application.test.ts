@@ -1,6 +1,6 @@
 import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/application";
 import { expect, it } from "vitest";
-import { ownApplicationIn, ownPlaceIn } from "./own-application.ts";
+import { ownAmongAll, ownApplicationIn, ownPlaceText } from "./own-application.ts";
 
 const applied = (id: string, projectId: string, ...statuses: ApplicationStatus[]) => ({
   id,
@@ -20,14 +20,14 @@ const applied = (id: string, projectId: string, ...statuses: ApplicationStatus[]
 
 it("finds the application to this project, and no other’s", () => {
   const points = [applied("house", "here", "APPLICATION"), applied("shop", "there", "SIGNED")];
-  expect(ownApplicationIn(points, "here")).toEqual({ consumerId: "house", place: "candidate" });
+  expect(ownApplicationIn(points, "here")).toMatchObject({ consumerId: "house", place: "candidate" });
   expect(ownApplicationIn(points, "elsewhere")).toBeNull();
   expect(ownApplicationIn([{ id: "free", applicationProgress: null }], "here")).toBeNull();
 });
 
 it("says that the reader participates when one of his places does", () => {
   const points = [applied("house", "here", "APPLICATION"), applied("shop", "here", "SIGNATURE")];
-  expect(ownApplicationIn(points, "here")).toEqual({ consumerId: "shop", place: "participant" });
+  expect(ownApplicationIn(points, "here")).toMatchObject({ consumerId: "shop", place: "participant" });
 });
 
 it("counts a plant as any other place", () => {
@@ -35,8 +35,21 @@ it("counts a plant as any other place", () => {
     consumptionPoints: [applied("house", "here", "APPLICATION")],
     productionPoints: [applied("roof", "here", "SIGNED")],
   };
-  expect(ownPlaceIn(points, "here")).toBe("participant");
-  expect(ownPlaceIn(points, "elsewhere")).toBeUndefined();
+  expect(ownAmongAll(points, "here")?.place).toBe("participant");
+  expect(ownAmongAll(points, "elsewhere")).toBeNull();
+});
+
+it("says the list that he waits on, with his rank, until he participates", () => {
+  const house = applied("house", "here", "APPLICATION");
+  const waiting = { ...house, applicationProgress: { ...house.applicationProgress, waitingRank: 14 } };
+  const told = (...points: Parameters<typeof ownApplicationIn>[0]) => {
+    const own = ownApplicationIn(points, "here");
+    return own && ownPlaceText(own);
+  };
+  expect(told(waiting)).toBe("Sur la liste d’attente, 14e");
+  expect(ownPlaceText({ place: "candidate", waitingRank: 1 })).toBe("Sur la liste d’attente, 1er");
+  expect(told(house)).toBe("Candidature envoyée");
+  expect(told(waiting, applied("shop", "here", "SIGNED"))).toBe("Vous y participez");
 });
 
 it("lets who was refused join again", () => {

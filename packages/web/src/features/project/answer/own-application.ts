@@ -5,18 +5,23 @@ import { usePoints } from "../../../platform/session.ts";
 export interface OwnApplication {
   readonly consumerId: string;
   readonly place: OwnPlace;
+  /** The candidate's rank on the waiting list; undefined where the project had room. */
+  readonly waitingRank: number | undefined;
 }
 
 interface Applying {
   readonly id: string;
-  readonly applicationProgress?: Pick<ApplicationProgress, "projectId" | "progress"> | null | undefined;
+  readonly applicationProgress?:
+    | Pick<ApplicationProgress, "projectId" | "progress" | "waitingRank">
+    | null
+    | undefined;
 }
 
 /** The reader's application to this project that still stands, a participant's before a candidate's. */
 export function ownApplicationIn(points: readonly Applying[], projectId: string): OwnApplication | null {
   const found = points.flatMap(({ id, applicationProgress: application }): OwnApplication[] => {
     const place = application?.projectId === projectId ? ownPlace(application.progress) : null;
-    return place ? [{ consumerId: id, place }] : [];
+    return place ? [{ consumerId: id, place, waitingRank: application?.waitingRank }] : [];
   });
   return found.find(({ place }) => place === "participant") ?? found[0] ?? null;
 }
@@ -29,9 +34,15 @@ export interface OwnPoints {
   readonly productionPoints: readonly Applying[];
 }
 
-/** What the reader is in a project, with any of his points, a plant included. */
-export const ownPlaceIn = (points: OwnPoints, projectId: string): OwnPlace | undefined =>
-  ownApplicationIn([...points.consumptionPoints, ...points.productionPoints], projectId)?.place;
+/** The reader's application with any of his points, a plant included. */
+export const ownAmongAll = (points: OwnPoints, projectId: string): OwnApplication | null =>
+  ownApplicationIn([...points.consumptionPoints, ...points.productionPoints], projectId);
 
-export const ownPlaceText = (place: OwnPlace): string =>
-  place === "participant" ? t("Vous y participez") : t("Candidature envoyée");
+export function ownPlaceText({
+  place,
+  waitingRank: rank,
+}: Pick<OwnApplication, "place" | "waitingRank">): string {
+  if (place === "participant") return t("Vous y participez");
+  if (rank === undefined) return t("Candidature envoyée");
+  return t("Sur la liste d’attente, {{rank}}", { rank: rank === 1 ? "1er" : `${rank}e` });
+}

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Line } from "./answer-line.tsx";
-import { type OwnPoints, ownPlaceIn, ownPlaceText } from "./own-application.ts";
+import { type OwnPoints, ownAmongAll, ownPlaceText } from "./own-application.ts";
 
 interface Props {
   points: OwnPoints;
@@ -12,11 +12,11 @@ interface Props {
 
 /** What the reader is in a project, with any of his points. */
 export function OwnPlaceLine({ points, projectId, forOthers }: Props) {
-  const place = ownPlaceIn(points, projectId);
-  if (!place) return forOthers;
+  const own = ownAmongAll(points, projectId);
+  if (!own) return forOthers;
   return (
     <Line tone="yes" icon={<IconUsersGroup size={18} aria-hidden />}>
-      {ownPlaceText(place)}
+      {ownPlaceText(own)}
     </Line>
   );
 }

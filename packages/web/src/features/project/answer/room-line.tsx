@@ -12,13 +12,19 @@ const OwnPlaceLine = lazyPiece(async () => (await import("./own-place-line.tsx")
 
 const tones: Record<RoomLevel, Tone> = { room: "yes", "almost-full": "warn", full: "no", unknown: "no" };
 
+interface Props {
+  project: PublicProject;
+  /** What takes the place of the usual words for a full project. */
+  full?: string | undefined;
+}
+
 /** The room that a project has for others; for a reader who has applied, whether he takes part or waits. */
-export function RoomLine({ project }: { project: PublicProject }) {
+export function RoomLine({ project, full }: Props) {
   const { data: points } = usePoints();
   const level = roomLevel(project.gauge);
   const forOthers = (
     <Line tone={tones[level]} icon={<IconUsersGroup size={18} aria-hidden />}>
-      {roomText(level)}
+      {(level === "full" && full) || roomText(level)}
     </Line>
   );
   if (!points) return forOthers;

@@ -31,12 +31,21 @@ export function ProjectPicture({ project, isEager = false }: { project: PublicPr
   );
 }
 
-/** The same for the project's own page, not cropped. */
+/** The same for the project's own page, not cropped: on the small version that was there before it, until it has come whole. */
 export function ProjectHero({ project }: { project: PublicProject }) {
   const [image] = project.images;
   return (
     <div className={classes.hero}>
-      {image ? <img src={image.url} alt="" fetchPriority="high" /> : <Drawn project={project} />}
+      {image ? (
+        <img
+          src={image.url}
+          alt=""
+          fetchPriority="high"
+          style={{ backgroundImage: `url(${image.url.replace("full", "thumbnail")})` }}
+        />
+      ) : (
+        <Drawn project={project} />
+      )}
     </div>
   );
 }

@@ -84,7 +84,7 @@ function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListP
   // Who described a roof is answered for it, and is not asked about a home.
   const asksNothing = useHasRoof() && known.isEmpty;
   const card = asksNothing ? null : (
-    <div className={classes.dossier} ref={place}>
+    <div className={classes.dossier} id="fiche" ref={place}>
       {/* What was asked is answered in the lines, of which the first is above the card on a phone. */}
       <DossierCard known={known} onTold={() => place.current?.closest("section")?.scrollTo(0, 0)} />
     </div>

@@ -85,7 +85,7 @@ function Part({ projects, answering, afterFirst, ...props }: ListProps) {
   const answerTo = useAnswerLines(ids, answering);
   return projects.map((project, index) => (
     <Fragment key={project.id}>
-      <Line {...props} project={project} answer={answerTo(project)} />
+      <Line {...props} project={project} answer={answerTo(project, index === 0 && !!afterFirst)} />
       {index === 0 && afterFirst && <li>{afterFirst}</li>}
     </Fragment>
   ));

@@ -16,6 +16,7 @@ import { AlertForm } from "../explore/later-alert-form.tsx";
 import { writeSearch } from "../explore/search-state.ts";
 import { JoinLink } from "./join-link.tsx";
 import classes from "./project-page.module.css";
+import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 const { inside, border, outside } = verdictLook;
@@ -24,15 +25,25 @@ type Reason = PlaceJudgement["reason"];
 /** For a town, the verdict is on its centre. */
 const isTown = (address: Address) => address.street === "";
 
-function insideText({ gauge }: ProjectOnPage, own: OwnApplication | null): string {
-  if (own) return `${ownPlaceText(own.place)}.`;
-  return hasRoom(gauge)
-    ? t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.")
+interface Reader {
+  own: OwnApplication | null;
+  isInvited: boolean;
+}
+
+function insideText({ gauge }: ProjectOnPage, { own, isInvited }: Reader): string {
+  if (own) return `${ownPlaceText(own)}.`;
+  if (hasRoom(gauge))
+    return t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.");
+  return isInvited
+    ? t(
+        "Sa production est déjà toute réservée\u00a0: le porteur, qui vous invite, vous dira s’il y a une place pour vous.",
+      )
     : t("Sa production est déjà toute réservée\u00a0: votre candidature rejoint sa liste d’attente.");
 }
 
 function Inside({ project, address }: { project: ProjectOnPage; address: Address }) {
   const own = useOwnApplication(project.id);
+  const isInvited = useInvitation() !== null;
   return (
     <Alert
       color={inside.color}
@@ -44,7 +55,7 @@ function Inside({ project, address }: { project: ProjectOnPage; address: Address
       }
     >
       <Text size="sm" mb="sm">
-        {insideText(project, own)}
+        {insideText(project, { own, isInvited })}
       </Text>
       <JoinLink size="sm" project={project} />
     </Alert>

@@ -5,6 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import text from "../../../ui/plain/text.module.css";
 import { AnswerLines } from "../answer/answer-lines.tsx";
 import classes from "./project-page.module.css";
+import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 interface Props {
@@ -21,6 +22,7 @@ export function AnswerSection({ project, known, isOnline }: Props) {
   const { dossier, isEmpty, text: told, home } = known;
   const { data: judgement } = usePlaceVerdict(project.id, dossier.address);
   const answers = useAnswers([project.id], home);
+  const isInvited = useInvitation() !== null;
   return (
     <section className={classes.answer} aria-labelledby="project-answer">
       <h2 id="project-answer" className={classes.answerTitle}>
@@ -31,6 +33,7 @@ export function AnswerSection({ project, known, isOnline }: Props) {
         verdict={judgement?.verdict}
         figures={answers?.get(project.id)}
         isAlone
+        full={isInvited ? t("Complet aujourd’hui\u00a0: le porteur répond à ses invités") : undefined}
         start={isOnline || project.expectedStart ? undefined : t("pas encore en ligne")}
       />
       <a href="#project-estimate" className={`${text.link} ${text.small}`}>

@@ -1,10 +1,12 @@
 import { Text } from "@mantine/core";
-import { gaugeSentence, hasRoom } from "@mec/domain/project";
+import { hasRoom } from "@mec/domain/project";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useOwnApplication } from "../answer/own-application.ts";
 import styles from "./gauge-section.module.css";
 import classes from "./project-page.module.css";
+import { roomSentence } from "./room-answer.ts";
+import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 /** The drawing: the pledged share of the year's production. */
@@ -33,22 +35,18 @@ function Legend({ isFull }: { isFull: boolean }) {
   );
 }
 
-/** The answer to the section's question, before its figures. */
-const noRoom = "Non\u00a0: tout est réservé, vous rejoindriez la liste d’attente.";
-
 /** Production against pledged consumption, over a year. */
 export function GaugeSection({ project }: { project: ProjectOnPage }) {
   const { annualProductionKwh, pledgedShare } = project.gauge;
   const own = useOwnApplication(project.id);
+  const invitation = useInvitation();
+  const reader = own ? "applicant" : invitation === null ? "visitor" : "invited";
   return (
     <section aria-labelledby="project-gauge">
       <h2 id="project-gauge" className={classes.heading}>
         {own ? t("La place dans le projet") : t("Reste-t-il de la place ?")}
       </h2>
-      <p className={styles.sentence}>
-        {!own && !hasRoom(project.gauge) && `${t(noRoom)} `}
-        {gaugeSentence(project.gauge)}
-      </p>
+      <p className={styles.sentence}>{roomSentence(project.gauge, reader)}</p>
       {annualProductionKwh > 0 && pledgedShare !== null && (
         <>
           <Bar share={pledgedShare} />

@@ -1,13 +1,13 @@
 import { pages } from "@mec/api";
 import { hasRoom } from "@mec/domain/project";
 import type { ComponentProps } from "react";
-import { useSearchParams } from "react-router";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
 import { useRoofPlace } from "../answer/has-roof.ts";
 import { useOwnApplication } from "../answer/own-application.ts";
 import { joinPath, producePath } from "./join-path.ts";
+import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 type Props = Pick<ComponentProps<typeof ButtonLink>, "size" | "className"> & {
@@ -29,7 +29,7 @@ export function useIsRoofWanted({ id, gauge }: Props["project"]): boolean {
  * application.
  */
 export function JoinLink({ project, ...link }: Props) {
-  const [params] = useSearchParams();
+  const invitation = useInvitation();
   const own = useOwnApplication(project.id);
   const isRoofWanted = useIsRoofWanted(project);
   if (own) {
@@ -46,7 +46,6 @@ export function JoinLink({ project, ...link }: Props) {
       </ButtonLink>
     );
   }
-  const invitation = params.get("invitation");
   return (
     <ButtonLink {...link} to={joinPath(project, invitation)} state={{ skipsKnown: true }}>
       {invitation !== null || hasRoom(project.gauge)

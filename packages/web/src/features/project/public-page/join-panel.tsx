@@ -11,18 +11,20 @@ import { JoinLink, useIsRoofWanted } from "./join-link.tsx";
 import { joinPath, producePath } from "./join-path.ts";
 import classes from "./project-page.module.css";
 import { ShareButtons } from "./share-buttons.tsx";
+import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 /** What joining asks of a newcomer, or whom it would help; who has applied may still join with another place. */
 function JoinWords({ project }: { project: ProjectOnPage }) {
   const own = useOwnApplication(project.id);
+  const invitation = useInvitation();
   const isRoofWanted = useIsRoofWanted(project);
   if (!own && isRoofWanted) {
     return (
       <>
         {t("Toute la production est réservée\u00a0: la vôtre y est bienvenue.")}{" "}
-        <Link className={text.link} to={joinPath(project, null)}>
-          {t("Rejoindre la liste d’attente")}
+        <Link className={text.link} to={joinPath(project, invitation)}>
+          {invitation === null ? t("Rejoindre la liste d’attente") : t("Rejoindre ce projet")}
         </Link>
       </>
     );
@@ -34,7 +36,7 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
   }
   return (
     <>
-      {ownPlaceText(own.place)}.{" "}
+      {ownPlaceText(own)}.{" "}
       <Link className={text.link} to={joinPath(project, null)}>
         {t("Candidater pour un autre lieu")}
       </Link>

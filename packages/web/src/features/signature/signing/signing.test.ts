@@ -68,8 +68,8 @@ describe("who is asked to sign", () => {
         "Soleil",
         kinds.map((kind) => ({ kind })),
       );
-    expect(asked("accord")).toMatch(/pour la personne morale organisatrice\.$/u);
-    expect(asked("accord", "salesContract")).toMatch(/organisatrice et comme producteur\.$/u);
+    expect(asked("accord")).toMatch(/pour l’association\.$/u);
+    expect(asked("accord", "salesContract")).toMatch(/pour l’association et comme producteur\.$/u);
   });
 });
 

@@ -2,6 +2,7 @@ import { Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
 import { essentialLabels } from "@mec/domain/signature";
 import { Net } from "../../../parts/study/net.tsx";
+import { laterText } from "../../../parts/study/net-sentence.ts";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -14,11 +15,12 @@ type SignedSum = SignatureSummary["sums"][number];
 
 /** What one contract saves, named where there are several, and what that figure supposes. */
 function Sum({ sum, isNamed }: { sum: SignedSum; isNamed: boolean }) {
+  const later = laterText(sum);
   return (
     <div>
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={sum} />
-      {suppositions(sum).map((supposed) => (
+      {[...(later ? [later] : []), ...suppositions(sum)].map((supposed) => (
         <Text key={supposed} size="sm" mt={4}>
           {supposed}
         </Text>

@@ -28,19 +28,17 @@ export function invitation(
   const alsoSells = documents.some(({ kind }) => kind === "salesContract");
   const project = `«\u00a0${projectName}\u00a0»`;
   const texts: Record<Role, string> = {
-    participant: t(
-      "Votre candidature au projet {{project}} est acceptée. Signez pour rejoindre son opération d’autoconsommation collective.",
-      { project },
-    ),
+    participant: t("Votre candidature au projet {{project}} est acceptée. Signez pour le rejoindre.", {
+      project,
+    }),
     pmo: alsoSells
       ? t(
-          "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour la personne morale organisatrice et comme producteur.",
+          "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour l’association et comme producteur.",
           { project },
         )
-      : t(
-          "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour la personne morale organisatrice.",
-          { project },
-        ),
+      : t("Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour l’association.", {
+          project,
+        }),
     producer: t(
       "Des consommateurs du projet {{project}} ont signé. C’est maintenant à vous, comme producteur.",
       {

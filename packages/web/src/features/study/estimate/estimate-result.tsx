@@ -59,7 +59,7 @@ function Verdict({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** The verdict in words, its three figures, charts of two days, and what the estimate rests on. */
+/** The verdict in words, its energy, what its sum is made of, charts of two days, and what the estimate rests on. */
 export function EstimateResult({ estimate, isUpdating }: { estimate: Estimate; isUpdating: boolean }) {
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));

@@ -69,13 +69,12 @@ describe("the estimate in words", () => {
     const values = figuresOf(of()).map(([, value]) => value);
     expect(values[0]).toMatch(/^de \d+ à \d+\u00a0%$/);
     expect(values[1]).toMatch(/^de [\d\u202f]+ à [\d\u202f]+\u00a0kWh$/);
-    expect(values[2]).toMatch(/^de \d+ à \d+\u00a0€$/);
   });
 
   it("calls a cost a cost", () => {
-    const [name, value] = figuresOf(of({ price: { min: 0.2, max: 0.3 } })).at(-1) ?? [];
-    expect(name).toContain("Surcoût");
-    expect(value).toMatch(/^de \d+ à \d+\u00a0€$/);
+    const [name, value] = linesOf(of({ price: { min: 0.2, max: 0.3 } })).at(-1) ?? [];
+    expect(name).toBe("En tout par an");
+    expect(value).toMatch(/^de \d+ à \d+\u00a0€ de perte$/);
   });
 
   it("gives each thing that is paid as a line, and the entrance fee in the first year", () => {

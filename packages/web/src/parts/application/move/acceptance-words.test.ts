@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { headText, isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/gu, " ");
-const saving = { savingEur: { low: 8.2, high: 86.4 }, savingWithoutVatEur: null };
+const saving = { savingEur: { low: 8.2, high: 86.4 }, savingWithoutVatEur: null, later: null };
 const person = (price: { min: number; max: number } | null, priceFrom = "proposal") =>
   ({ price, priceFrom }) as Parameters<typeof pricesText>[0]["people"][number];
 const at = (price: number) => person({ min: price, max: price });
@@ -11,6 +11,10 @@ describe("before candidates are accepted, the owner reads", () => {
   it("what each would receive and gain", () => {
     const sharedKwh = { low: 903, high: 1198 };
     expect(plain(personText({ ...saving, sharedKwh }))).toBe("de 900 à 1 200 kWh, de 8 à 86 € par an");
+    const later = { year: 5, savingEur: { low: -6, high: -1 }, savingWithoutVatEur: null };
+    expect(plain(personText({ ...saving, sharedKwh, later }))).toBe(
+      "de 900 à 1 200 kWh, de 8 à 86 € par an, de 1 à 6 € de perte l’année 5",
+    );
   });
 
   it("at which price: the proposed one, the announced one, or each his own", () => {
@@ -44,9 +48,13 @@ describe("before candidates are accepted, the owner reads", () => {
   });
 
   it("what the figures are, or that nobody chosen is a candidate any more", () => {
-    expect(headText({ people: [{ membershipEur: 0 }] })).toContain("il lui en resterait, sans cotisation");
-    expect(headText({ people: [{ membershipEur: 0 }] })).toContain("Ce que cette personne recevrait");
-    expect(headText({ people: [{ membershipEur: 0 }, { membershipEur: 0 }] })).toContain("chacun recevrait");
+    const one = { membershipEur: 0, isIndexed: false };
+    expect(headText({ people: [one] })).toMatch(/il lui en resterait, sans cotisation$/u);
+    expect(headText({ people: [one] })).toContain("Ce que cette personne recevrait");
+    expect(headText({ people: [one, one] })).toContain("chacun recevrait");
+    expect(headText({ people: [one, { ...one, isIndexed: true }] })).toMatch(
+      /, au prix de la première année$/u,
+    );
     expect(headText({ people: [] })).toContain("Plus aucune de ces candidatures n’est ouverte");
   });
 

@@ -1,7 +1,8 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatNumber, formatPercent, formatPriceRange, type ProfileType } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import { feeText, ownGain, rangeText } from "../../study/net-words.ts";
+import { feeOfFirstYear, gainsOverYears } from "../../study/net-sentence.ts";
+import { rangeText } from "../../study/net-words.ts";
 
 type Preview = AcceptancePreview;
 type Person = Preview["people"][number];
@@ -9,11 +10,13 @@ type Person = Preview["people"][number];
 const nearestTen = (kwh: number): number => Math.round(kwh / 10) * 10;
 
 /** "de 900 à 1 200 kWh, de 8 à 86 € par an". */
-export function personText(person: Pick<Person, "sharedKwh" | "savingEur" | "savingWithoutVatEur">): string {
+export function personText(
+  person: Pick<Person, "sharedKwh" | "savingEur" | "savingWithoutVatEur" | "later">,
+): string {
   const { low, high } = person.sharedKwh;
-  return t("{{kwh}}, {{amount}} par an", {
+  return t("{{kwh}}, {{gains}}", {
     kwh: rangeText({ low: nearestTen(low), high: nearestTen(high) }, "kWh"),
-    amount: ownGain(person),
+    gains: gainsOverYears(person),
   });
 }
 
@@ -76,14 +79,18 @@ export const isOverbooked = ({ reserved }: Pick<Preview, "reserved">): boolean =
   reserved !== null && reserved.after > 1;
 
 /** What follows; nothing does where everybody chosen was turned down, or left, since the list was read. */
-export function headText({ people }: { people: readonly Pick<Person, "membershipEur">[] }): string {
+export function headText({
+  people,
+}: {
+  people: readonly Pick<Person, "membershipEur" | "isIndexed">[];
+}): string {
   const [first] = people;
   if (!first) {
     return t(
       "Plus aucune de ces candidatures n’est ouverte\u00a0: fermez cette fenêtre et rechargez la liste.",
     );
   }
-  const fee = feeText(first.membershipEur);
+  const fee = feeOfFirstYear(people);
   return people.length === 1
     ? t("Ce que cette personne recevrait de vous, et ce qu’il lui en resterait, {{fee}}", { fee })
     : t("Ce que chacun recevrait de vous, et ce qu’il lui en resterait, {{fee}}", { fee });

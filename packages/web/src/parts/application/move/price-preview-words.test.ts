@@ -37,9 +37,12 @@ describe("what an owner is told of the price he types", () => {
   });
 
   it("speaks of one person as of one", () => {
-    const one = { membershipEur: 12 };
+    const one = { membershipEur: 12, isIndexed: false };
     expect(leftText({ people: [one] })).toBe("Ce qu’il lui en resterait, cotisation comprise");
     expect(leftText({ people: [one, one] })).toBe("Ce qu’il en resterait à chacun, cotisation comprise");
+    expect(leftText({ people: [{ ...one, isIndexed: true }] })).toBe(
+      "Ce qu’il lui en resterait, cotisation comprise, au prix de la première année",
+    );
   });
 
   it("names those whose own terms keep them another price", () => {

@@ -8,7 +8,8 @@ import {
 } from "@mec/domain/shared";
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { feeText, ownGain, type Range, rangeText } from "../../study/net-words.ts";
+import { feeOfFirstYear } from "../../study/net-sentence.ts";
+import { ownGain, type Range, rangeText } from "../../study/net-words.ts";
 import { type Counts, type Losing, losersText, lossDoubts } from "./losers-words.ts";
 import type { Moved } from "./types.ts";
 
@@ -67,8 +68,12 @@ export function bothPrices({ price, vatRegime }: Pick<PricePreview, "price" | "v
 }
 
 /** What the amounts beside the names are. */
-export function leftText({ people }: { people: readonly Pick<Previewed, "membershipEur">[] }): string {
-  const fee = feeText(people[0]?.membershipEur ?? null);
+export function leftText({
+  people,
+}: {
+  people: readonly Pick<Previewed, "membershipEur" | "isIndexed">[];
+}): string {
+  const fee = feeOfFirstYear(people);
   return people.length === 1
     ? t("Ce qu’il lui en resterait, {{fee}}", { fee })
     : t("Ce qu’il en resterait à chacun, {{fee}}", { fee });

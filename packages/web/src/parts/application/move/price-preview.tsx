@@ -1,8 +1,7 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PricePreview as Preview } from "@mec/api/study";
-import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { ownGain } from "../../study/net-words.ts";
+import { gainsOverYears } from "../../study/net-sentence.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
 import { Losers } from "./losers.tsx";
@@ -14,7 +13,7 @@ function ownGains({ people }: Preview): (applicationId: string) => string | null
   const byId = new Map(people.map((one) => [one.applicationId, one]));
   return (applicationId) => {
     const saving = byId.get(applicationId);
-    return saving ? t("{{amount}} par an", { amount: ownGain(saving) }) : null;
+    return saving ? gainsOverYears(saving) : null;
   };
 }
 

@@ -2,10 +2,11 @@ import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { savingText } from "./saving-words.ts";
 
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+const soon = { stage: "recruiting", expectedStart: null } as const;
 const of = (low: number, high: number, saves = true, membershipEur: number | null = 15) =>
-  savingText({ savingEur: { low, high }, saves, membershipEur } as EstimateFigures).replaceAll(
-    /[\u00a0\u202f]/g,
-    " ",
+  plain(
+    savingText({ savingEur: { low, high }, saves, membershipEur } as EstimateFigures, soon, "2026-11-24"),
   );
 
 describe("what a project answers of money", () => {
@@ -25,6 +26,45 @@ describe("what a project answers of money", () => {
   it("tells a contribution that is not settled from none", () => {
     expect(of(8, 86, true, null)).toBe("De 8 à 86 € par an, cotisation pas encore fixée");
     expect(of(8, 86, true, 0)).toBe("De 8 à 86 € par an, sans cotisation");
+  });
+
+  describe("tells both cases of the exemption", () => {
+    const figures = {
+      savingEur: { low: 2, high: 34 },
+      saves: true,
+      membershipEur: 15,
+      savingWithoutVatEur: null,
+      withoutExemptionEur: { low: -40, high: -14 },
+    } as EstimateFigures;
+    const both =
+      "De 2 à 34 € par an, cotisation comprise, ou de 14 à 40 € de perte si une exonération s’arrêtait";
+    const one = "De 2 à 34 € par an, cotisation comprise";
+
+    it.each([
+      ["2027-07", "recruiting", "2026-11-24", both],
+      ["2027-01", "recruiting", "2026-11-24", both],
+      ["2026-12", "recruiting", "2026-11-24", one],
+      [null, "recruiting", "2026-11-24", one],
+      [null, "recruiting", "2027-01-01", both],
+      ["2026-12", "recruiting", "2027-01-01", both],
+      // A project that shares already began before the end.
+      ["2027-07", "running", "2026-11-24", one],
+    ] as const)("where it begins in %s, %s, read on %s", (expectedStart, stage, today, text) => {
+      expect(plain(savingText(figures, { stage, expectedStart }, today))).toBe(text);
+    });
+
+    it("without VAT for a business, and only where an end is announced", () => {
+      const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
+      const business = {
+        ...figures,
+        savingWithoutVatEur: { low: 95, high: 182 },
+        withoutExemptionEur: { low: 12, high: 30 },
+      };
+      expect(plain(savingText(business, late, "2026-11-24"))).toBe(
+        "De 95 à 182 € HT par an, cotisation comprise, ou de 12 à 30 € HT si une exonération s’arrêtait",
+      );
+      expect(plain(savingText({ ...figures, withoutExemptionEur: null }, late, "2026-11-24"))).toBe(one);
+    });
   });
 
   it("is said in words when nothing would be saved", () => {

@@ -125,7 +125,7 @@ function UnderWay({ point, application }: Props) {
           </HolderActions>
         )}
         {isProposed && <PriceDetails application={application} />}
-        {standing.status === "SIGNATURE" && <AgreedPrice application={application} />}
+        {standing.status === "SIGNATURE" && <AgreedPrice application={application} project={project} />}
         {asksLacking && <GiveLacking point={point} lacking={lacking} />}
         {hasToSign && <SignNow pointId={point.id} />}
         <ProjectLine project={project} />

@@ -3,6 +3,7 @@ import type { PriceProposal as Proposal } from "@mec/api/study";
 import type { ApplicationProgress } from "@mec/domain/application";
 import type { ReactNode } from "react";
 import { Term } from "../../../../parts/faq/term.tsx";
+import { laterText } from "../../../../parts/study/net-sentence.ts";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
 import { TariffsChecked } from "../../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -53,10 +54,16 @@ export function PriceDetails({ application }: { application: ApplicationProgress
   const { profileType } = usePrices();
   const { data: proposal } = useWeighedProposal(application);
   if (!proposal) return null;
+  const later = laterText(proposal);
   return (
     <Stack gap="xs">
       <Folded title={t("Le détail de la somme")}>
         <SumLines sum={proposal} />
+        {later && (
+          <Text size="sm" className="numbers">
+            {later}
+          </Text>
+        )}
         <WhatItCovers />
       </Folded>
       <Folded title={t("Ce à quoi vous vous engagez")}>

@@ -1,7 +1,9 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
-import { formatPrice, type VatRegime } from "@mec/domain/shared";
+import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
+import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
+import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { Net } from "../../../../parts/study/net.tsx";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -51,12 +53,28 @@ function Outcome({ application }: { application: ApplicationProgress }) {
   );
 }
 
-/** The price that was accepted, and what it brings, in one line: it stays until the documents are signed. */
-export function AgreedPrice({ application }: { application: ApplicationProgress }) {
+/** The price that was accepted, and what it brings, in one line, with the other case of a late start: it stays until the documents are signed. */
+export function AgreedPrice({
+  application,
+  project,
+}: {
+  application: ApplicationProgress;
+  project: JoinedProject | null | undefined;
+}) {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   if (!proposal) return null;
-  return <Text className="numbers">{agreedText(proposal, profileType)}</Text>;
+  const isDoubtful = project && isUnexempted(project, dayInParis(new Date()));
+  return (
+    <div>
+      <Text className="numbers">{agreedText(proposal, profileType)}</Text>
+      {isDoubtful && proposal.caution && (
+        <Text size="sm" mt={4}>
+          {proposal.caution}
+        </Text>
+      )}
+    </div>
+  );
 }
 
 interface Props {

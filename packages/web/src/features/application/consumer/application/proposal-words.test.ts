@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { netSentence } from "../../../../parts/study/net-sentence.ts";
+import { laterText, netSentence } from "../../../../parts/study/net-sentence.ts";
 import { netText } from "../../../../parts/study/net-words.ts";
 import { suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
@@ -81,6 +81,21 @@ describe("a price that is proposed, in words", () => {
     // 15 × 1.015⁴ = 15.92
     expect(of(1.5)).toContain("Le prix augmente de 1,5 % chaque année : 15,92 c€/kWh TTC l’année 5.");
     expect(of(-2)).toContain("Le prix baisse de 2 % chaque année : 13,84 c€/kWh TTC l’année 5.");
+  });
+
+  it("is a sum of the first year where it changes, and the detail tells a later one", () => {
+    const later = { year: 5, savingEur: { low: -6.2, high: -0.8 }, savingWithoutVatEur: null };
+    const rising = { ...proposal, isIndexed: true, later };
+    expect(plain(netSentence(rising))).toBe(
+      "Avec votre contrat : de 8 à 86 € d’économie par an, cotisation comprise, au prix de la première année.",
+    );
+    expect(plain(agreedText(rising, "individual"))).toMatch(/ par an, au prix de la première année$/u);
+    expect(plain(laterText(rising))).toBe(
+      "L’année 5, si le prix de votre fournisseur ne bouge pas : de 1 à 6 € de perte par an.",
+    );
+    const gain = { ...later, savingEur: { low: 2, high: 71 } };
+    expect(plain(laterText({ later: gain }))).toContain("de 2 à 71 € d’économie par an");
+    expect(laterText(proposal)).toBeNull();
   });
 
   it("tells beside the price what it becomes, and nothing of one that stays", () => {

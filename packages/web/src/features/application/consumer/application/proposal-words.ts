@@ -1,5 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import { isPriceOpen } from "@mec/domain/application";
+import { laterPrice, laterYear } from "@mec/domain/document";
 import {
   formatDate,
   formatEuro,
@@ -9,16 +10,19 @@ import {
   type ProfileType,
   plural,
 } from "@mec/domain/shared";
-import { namedGain } from "../../../../parts/study/net-sentence.ts";
+import { namedGain, ofFirstYear } from "../../../../parts/study/net-sentence.ts";
 import { rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an". */
 export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
-  t("Votre prix\u00a0: {{price}} · {{gain}} par an", {
-    price: formatPrice(proposal.price, profileType, proposal.vatRegime),
-    gain: namedGain(proposal),
-  });
+  ofFirstYear(
+    t("Votre prix\u00a0: {{price}} · {{gain}} par an", {
+      price: formatPrice(proposal.price, profileType, proposal.vatRegime),
+      gain: namedGain(proposal),
+    }),
+    proposal.isIndexed,
+  );
 
 /** What the figures rest on, assumptions stated. */
 export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): string {
@@ -52,9 +56,8 @@ function yearlyText(proposal: PriceProposal, profileType: ProfileType): string {
     rate < 0
       ? t("Le prix baisse de {{rate}} % chaque année", { rate: said })
       : t("Le prix augmente de {{rate}} % chaque année", { rate: said });
-  const year = Math.min(5, proposal.engagement.durationYears ?? 5);
-  if (year < 2) return `${way}.`;
-  const price = proposal.price * (1 + rate / 100) ** (year - 1);
+  const [year, price] = [laterYear(proposal.engagement), laterPrice(proposal.engagement, proposal.price)];
+  if (year === null || price === null) return `${way}.`;
   return t("{{way}}\u00a0: {{price}} l’année {{year}}.", {
     way,
     price: formatPrice(price, profileType, proposal.vatRegime),

@@ -25,5 +25,7 @@ export const proposal: PriceProposal = {
   yearlyKwh: 4200,
   isConsumptionKnown: true,
   isContractKnown: true,
+  isIndexed: false,
+  later: null,
   engagement: { durationYears: 5, noticeMonths: 3, indexation: "none", indexationRate: null },
 };

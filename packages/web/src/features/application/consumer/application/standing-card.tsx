@@ -3,6 +3,7 @@ import { IconHourglass, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Standing } from "../../../../parts/application/standing.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import classes from "./standing-card.module.css";
 
 /** Where the eyes and the screen reader go once a step is taken. */
@@ -36,7 +37,9 @@ export function StandingCard({ standing: { title, actor, next, message, isYours 
             </Badge>
           )}
         </Group>
-        <Text>{next}</Text>
+        <Text>
+          <Unbroken text={next} />
+        </Text>
         {message && (
           <Blockquote p="md" color="green" bg="white" cite={t("– le porteur du projet")}>
             <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{message}</Text>

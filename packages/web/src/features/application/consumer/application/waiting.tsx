@@ -24,7 +24,7 @@ export function Waiting({ point, application, project }: Props) {
   const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
   const figures = useAnswers([project.id], home)?.get(project.id);
   const sent = newestProgress(application.progress)?.createdAt;
-  // On the waiting list no delay is usual: the answer comes when there is room.
+  // Of a project that was full no delay is usual: the answer comes when there is room.
   const answer = sent && !application.cameWhenFull && usualAnswer(new Date(sent), new Date());
   return (
     <>
@@ -32,7 +32,7 @@ export function Waiting({ point, application, project }: Props) {
         <Text>
           {t("Ce que ce projet vous apporterait")}
           <Text span display="block" fw={650} className="numbers">
-            {savingText(figures)}
+            {savingText(figures, project)}
           </Text>
         </Text>
       )}

@@ -27,7 +27,7 @@ const meterOrNone = z.custom<MeterForm>().superRefine((meter, context) => {
   }
 });
 
-/** The meter: the only question that the short path leaves open. */
+/** The meter, asked beside what is checked, or left for later. */
 function OpenMeter({ form }: { form: UseFormReturnType<MeterForm> }) {
   return (
     <Card>
@@ -55,7 +55,7 @@ interface Props extends StepProps {
 /** All the answers to check, and the button that sends the application. */
 export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
   const { draft, update, route, target, stages, refusals } = props;
-  const asksMeter = draft.isShort && draft.meterLater;
+  const asksMeter = draft.meterLater;
   const form = useSchemaForm<MeterForm>(meterOrNone, draft.meter, (meter) => update({ meter }));
   const isNew = "password" in holder;
 
@@ -89,7 +89,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
       intro={sendingIntro(target)}
       {...(isNew
         ? { onBack: () => route.goToScreen("account") }
-        : !draft.isShort && { onBack: () => route.goTo("sge") })}
+        : !draft.isShort && { onBack: () => route.goTo("house") })}
     >
       <CheckedForm
         {...applying}

@@ -7,9 +7,10 @@ import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { ContractFields } from "../../point-fields/contract-fields.tsx";
 import { JoinFrame } from "../join-frame.tsx";
+import { leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 
-function ContractQuestion({ draft, update, route, refusals }: StepProps) {
+function ContractQuestion({ draft, update, route, target, refusals }: StepProps) {
   const { profileType } = usePrices();
   const form = useSchemaForm<ContractForm>(
     contractFormSchema,
@@ -23,7 +24,7 @@ function ContractQuestion({ draft, update, route, refusals }: StepProps) {
       refused={refusedIn(refusals.refused, "contract")}
       onValid={() => {
         refusals.settle("contract");
-        return draft.isShort ? route.goToScreen("check") : route.goTo("sge");
+        return leadsToCheck({ draft, target }) ? route.goToScreen("check") : route.goTo("sge");
       }}
     >
       <ContractFields form={form} />
@@ -43,7 +44,7 @@ export function ContractStep(props: StepProps) {
       intro={t(
         "Il sert à estimer ce que vous gagneriez. Vous gardez votre fournisseur\u00a0: rien ne change à ce contrat.",
       )}
-      onBack={() => props.route.goTo("house")}
+      onBack={() => (leadsToCheck(props) ? props.route.goToScreen("check") : props.route.goTo("house"))}
     >
       <ContractQuestion key={profileType} {...props} />
     </JoinFrame>

@@ -1,16 +1,23 @@
+import { useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
+import { usePoints } from "../../../../platform/session.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { HouseFields } from "../../point-fields/house-fields.tsx";
-import { type HouseForm, houseFormSchema } from "../../point-fields/house-form.ts";
+import { type HouseForm, houseFormSchema, unnamedHouseSchema } from "../../point-fields/house-form.ts";
+import { meterFormSchema } from "../../point-fields/meter-form.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
+import { leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 
-/** Where the electricity is consumed, and how much. */
+/** Where the electricity is consumed, and how much. A first place is asked its name only when one comes back to change it. */
 export function HouseStep({ draft, update, route, target, stages, refusals }: StepProps) {
-  const form = useSchemaForm<HouseForm>(houseFormSchema, draft.house, (house) => update({ house }));
+  const { data: held } = usePoints();
+  const [isUnnamed] = useState(!draft.isPlaceTold && !held?.consumptionPoints.length);
+  const schema = isUnnamed ? unnamedHouseSchema : houseFormSchema;
+  const form = useSchemaForm<HouseForm>(schema, draft.house, (house) => update({ house }));
   const consumerType = draft.consumerType === "professional" ? "professional" : "individual";
   return (
     <JoinFrame
@@ -29,10 +36,13 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
         refused={refusedIn(refusals.refused, "house")}
         onValid={() => {
           refusals.settle("house");
-          return draft.isShort ? route.goToScreen("check") : route.goTo("contract");
+          const isOnCheck = leadsToCheck({ draft, target });
+          const meterLater = isOnCheck ? !meterFormSchema.safeParse(draft.meter).success : draft.meterLater;
+          update({ isPlaceTold: true, meterLater });
+          return isOnCheck ? route.goToScreen("check") : route.goTo("contract");
         }}
       >
-        <HouseFields form={form} consumerType={consumerType} />
+        <HouseFields form={form} consumerType={consumerType} isUnnamed={isUnnamed} />
         <PerimeterNotice target={target} address={form.values.address} />
       </CheckedForm>
     </JoinFrame>

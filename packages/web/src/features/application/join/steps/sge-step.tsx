@@ -7,16 +7,18 @@ import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { MeterFields } from "../../point-fields/meter-fields.tsx";
 import { type MeterForm, meterFormSchema } from "../../point-fields/meter-form.ts";
 import { JoinFrame } from "../join-frame.tsx";
+import { leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 
 /** The meter and the consent to read its data; both may wait. */
 export function SgeStep({ draft, update, route, target, stages, refusals }: StepProps) {
   const form = useSchemaForm<MeterForm>(meterFormSchema, draft.meter, (meter) => update({ meter }));
+  const isOnCheck = leadsToCheck({ draft, target });
 
   function leave(meterLater: boolean) {
     update({ meterLater });
     refusals.settle("meter");
-    if (draft.isShort) route.goToScreen("check");
+    if (isOnCheck) route.goToScreen("check");
     else route.goTo("signatory-and-apply");
   }
 
@@ -35,7 +37,7 @@ export function SgeStep({ draft, update, route, target, stages, refusals }: Step
           {t(", avec votre autorisation et jamais sans elle.")}
         </>
       }
-      onBack={() => route.goTo("contract")}
+      onBack={() => (isOnCheck ? route.goToScreen("check") : route.goTo("contract"))}
     >
       <CheckedForm
         form={form}

@@ -12,7 +12,8 @@ import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { contractRows } from "../../point-fields/summaries.tsx";
 import type { ApplicantActions } from "../list/applicant-menu.tsx";
 import { holderName, movementsOf } from "../list/movements.ts";
-import { contactRows, pointRows } from "./applicant-rows.tsx";
+import type { Gain } from "../list/signed-gain.ts";
+import { contactRows, gainRows, pointRows } from "./applicant-rows.tsx";
 import { History } from "./history.tsx";
 import { Part } from "./part.tsx";
 import { SignatoryPart } from "./signatory-part.tsx";
@@ -20,6 +21,8 @@ import { SignatoryPart } from "./signatory-part.tsx";
 interface Props {
   projectId: string;
   applicant: Applicant;
+  /** What a candidate would gain; undefined for who is none any more. */
+  gain: Gain | undefined;
   actions: Pick<ApplicantActions, "move" | "settle">;
   onClose: () => void;
 }
@@ -98,12 +101,13 @@ function PointParts({ applicant }: Pick<Props, "applicant">) {
  * All that the owner may know of a consumer (nothing more once the application has ended), and the actions on his
  * application.
  */
-export function ApplicantDrawer({ projectId, applicant, actions, onClose }: Props) {
+export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }: Props) {
   const { consumptionPoint: point, progress } = applicant;
   const isReadable = isLive(currentStatus(progress));
   return (
     <SidePanel title={holderName(applicant)} space="indigo" onClose={onClose}>
       <Stack gap="xl">
+        {gain && <SummaryList rows={gainRows(gain)} />}
         <Decisions applicant={applicant} actions={actions} />
         <Departure applicant={applicant} settle={actions.settle} />
         <GridWarning operator={applicant.otherGridOperator ?? null} />

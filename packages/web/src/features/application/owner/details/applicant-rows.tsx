@@ -6,6 +6,13 @@ import { prmText } from "../../../../parts/point/prm.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { SummaryRow } from "../../../../ui/fields/summary-list.tsx";
 import { houseRows } from "../../point-fields/summaries.tsx";
+import { GainText } from "../list/gain-text.tsx";
+import type { Gain } from "../list/signed-gain.ts";
+
+/** What the decision brings him, as his row in the list says it. */
+export const gainRows = (gain: Gain): SummaryRow[] => [
+  { label: t("Gain par an"), value: <GainText gain={gain} /> },
+];
 
 export function contactRows({ email, phoneNumber }: Applicant["holder"]): SummaryRow[] {
   const phone = phoneNumber && <Anchor href={`tel:${phoneNumber.replaceAll(" ", "")}`}>{phoneNumber}</Anchor>;

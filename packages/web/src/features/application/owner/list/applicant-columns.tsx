@@ -9,6 +9,7 @@ import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
 import type { Column } from "../../../../ui/table/index.ts";
 import { ApplicantName } from "./applicant-name.tsx";
+import { GainText } from "./gain-text.tsx";
 import type { Gain } from "./signed-gain.ts";
 
 type ApplicantColumn = Column<Applicant>;
@@ -80,14 +81,7 @@ const consumption: ApplicantColumn = {
 const gain = ({ gainOf }: Tools): ApplicantColumn => ({
   key: "gain",
   header: t("Gain par an"),
-  cell: (applicant) => {
-    const told = gainOf(applicant);
-    return (
-      <Text size="sm" {...(told?.isLoss ? { c: "red.9" } : {})} className="numbers">
-        {told?.text ?? "–"}
-      </Text>
-    );
-  },
+  cell: (applicant) => <GainText gain={gainOf(applicant)} />,
 });
 
 const date: ApplicantColumn = {

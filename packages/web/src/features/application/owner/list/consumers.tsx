@@ -46,7 +46,8 @@ function useConsumers(props: Props) {
   const chosen = useChosenRows<Applicant>();
   const applicants = useApplicants(projectId, tab, search);
   const documents = useDocumentsToSend(projectId, tab, chosen.clear);
-  const dialogs = useApplicantDialogs(projectId, (ids) =>
+  const gainOf = useGains(projectId, tab, applicants.data?.items);
+  const dialogs = useApplicantDialogs(projectId, gainOf, (ids) =>
     chosen.choose(
       [...chosen.rows.values()].filter(({ id }) => ids.has(id)),
       false,
@@ -54,7 +55,6 @@ function useConsumers(props: Props) {
   );
   const prices = usePrices();
   const vatRegime = useOwnProject(projectId).data?.vatRegime ?? null;
-  const gainOf = useGains(projectId, tab, applicants.data?.items);
   const selection = useSelectAll(props, (all) => chosen.choose(all, true));
   const ticked = [...chosen.rows.values()];
   const isTickable = !useReadOnly() && tab !== "refused";

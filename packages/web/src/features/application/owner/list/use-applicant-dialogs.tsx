@@ -4,10 +4,15 @@ import { MoveDialog } from "../../../../parts/application/move/move-dialog.tsx";
 import type { Moved, Movement } from "../../../../parts/application/move/types.ts";
 import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
 import { ExportDataDialog } from "../export-data/index.ts";
+import type { GainOf } from "./use-gains.ts";
 import { useSettleDeparture } from "./use-settle-departure.tsx";
 
 /** What opens over the list of applicants: one of them, a movement of some, an export. */
-export function useApplicantDialogs(projectId: string, onMoved: (ids: ReadonlySet<string>) => void) {
+export function useApplicantDialogs(
+  projectId: string,
+  gainOf: GainOf,
+  onMoved: (ids: ReadonlySet<string>) => void,
+) {
   const [opened, open] = useState<Applicant | null>(null);
   const [movement, move] = useState<Movement | null>(null);
   const [exported, exportData] = useState<readonly Applicant[] | null>(null);
@@ -29,6 +34,7 @@ export function useApplicantDialogs(projectId: string, onMoved: (ids: ReadonlySe
         <ApplicantDrawer
           projectId={projectId}
           applicant={opened}
+          gain={gainOf(opened)}
           actions={{ move, settle }}
           onClose={() => open(null)}
         />

@@ -6,11 +6,14 @@ import { type Gain, signedGain } from "./signed-gain.ts";
 
 const candidateTabs: readonly OwnerTab[] = ["pending", "price-proposal"];
 
+/** What a candidate would gain at his price; undefined until it has come, and for who is no candidate. */
+export type GainOf = (applicant: Pick<Applicant, "id">) => Gain | undefined;
+
 /** What the candidates of a page would gain, at the price proposed to each or the announced one: one request for all. */
-export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applicant[] = []) {
+export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applicant[] = []): GainOf {
   const isReadOnly = useReadOnly();
   const isAsked = candidateTabs.includes(tab) && !isReadOnly;
   const { data } = useAcceptancePreview(projectId, isAsked ? rows.map(({ id }) => id) : []);
   const byId = new Map(data?.people.map((person) => [person.applicationId, signedGain(person)]));
-  return ({ id }: Pick<Applicant, "id">): Gain | undefined => byId.get(id);
+  return ({ id }) => byId.get(id);
 }

@@ -11,7 +11,7 @@ describe("the prices at which both sides gain", () => {
     const text = plain(gainText(bounds, seller));
     expect(text).toContain("Sous 5,36 c€/kWh HT");
     expect(text).toContain("Au-dessus de 11,83 c€/kWh HT");
-    expect(text).toContain("Sans elle, ce serait au-dessus de 9 c€/kWh HT.");
+    expect(text).toContain("Si l’exonération s’arrêtait, ce serait au-dessus de 9 c€/kWh HT.");
   });
 
   it("are one price for all where the project adds no VAT, and leave a home as much", () => {

@@ -48,7 +48,7 @@ export function gainText(
       ? []
       : [
           t(
-            "Une source annonce la fin de l’exonération d’accise de l’énergie locale le {{day}}, rien ne le confirme. Sans elle, ce serait au-dessus de {{high}}.",
+            "Une source annonce la fin de l’exonération d’accise de l’énergie locale le {{day}}, rien ne le confirme. Si l’exonération s’arrêtait, ce serait au-dessus de {{high}}.",
             { day: formatDay(localExciseExemption.value.announcedEnd), high: ceiling(without) },
           ),
         ]),

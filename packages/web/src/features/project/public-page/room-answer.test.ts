@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { roomSentence } from "./room-answer.ts";
+
+describe("whether there is room in a project", () => {
+  it.each([
+    // Under five consumers the part is not shown, and the card says that there is room.
+    [null, /^Oui\. Sur 36\sMWh produits par an, la part consommée/u],
+    [0.25, /^Oui\. Sur 36/u],
+    [0.9, /^Presque plus\. Sur 36/u],
+    [1.2, /^Non\s: tout est réservé, vous rejoindriez la liste d’attente\. Pour 36/u],
+  ])("is answered first, where %s of it is pledged", (pledgedShare, words) => {
+    expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare }, "visitor")).toMatch(words);
+  });
+
+  it("is the owner's to say to whom he invites, who is on no list", () => {
+    expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare: 1.2 }, "invited")).toMatch(
+      /^Non\s: tout est réservé aujourd’hui\. Le porteur, qui vous invite, vous dira/u,
+    );
+    expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare: 0.25 }, "invited")).toMatch(/^Oui\./u);
+  });
+
+  it("is not answered where the production is not known, nor to who has applied already", () => {
+    expect(roomSentence({ annualProductionKwh: 0, pledgedShare: null }, "visitor")).toMatch(
+      /^La production/u,
+    );
+    expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare: 0.25 }, "applicant")).toMatch(
+      /^Sur 36/u,
+    );
+  });
+});
