@@ -41,6 +41,9 @@ async function drewTwice(page: Page): Promise<boolean> {
   return drew;
 }
 
+/** Of a worker that is ended before its file came, as when one goes on typing, the browser never says that it is done. */
+const workerScript = /\/assets\/[\w-]+-worker-[\w-]+\.js$/;
+
 const skeletons = (page: Page) =>
   page.locator('.mantine-Skeleton-root, main[aria-busy="true"], [aria-label="Chargement..."]').count();
 
@@ -52,7 +55,9 @@ const skeletons = (page: Page) =>
 export function inspect(page: Page) {
   const underWay = new Set<Request>();
   const done = (request: Request) => underWay.delete(request);
-  page.on("request", (request) => underWay.add(request));
+  page.on("request", (request) => {
+    if (!workerScript.test(request.url())) underWay.add(request);
+  });
   page.on("requestfinished", done);
   page.on("requestfailed", done);
   const errors = watchErrors(page);
