@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { inspect, judgeBothWidths } from "./accessibility.ts";
+import { inspect, judgeBothWidths, type Visit } from "./accessibility.ts";
 import {
   chooseAccount,
   correcting,
@@ -18,7 +18,18 @@ const home: Home = { address: "8 rue du Port, Rennes", prm: "16123456789012" };
 const camille = { firstName: "Camille", lastName: "Roux", email: "camille@etats.example" };
 
 const summary = (page: Page) => page.getByText("Veuillez remplir correctement tout les champs").first();
-const expectSummary = (page: Page) => expect(summary(page)).toBeVisible();
+
+/** What is told of an answer that is refused. */
+async function judgeSummary(visitor: Visit): Promise<void> {
+  await expect(summary(visitor.page)).toBeVisible();
+  await judgeBothWidths(visitor, summary(visitor.page));
+}
+
+/** Goes on without an answer that is right. */
+async function judgeRefused(visitor: Visit): Promise<void> {
+  await press(visitor.page, "Continuer");
+  await judgeSummary(visitor);
+}
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 async function decide(page: Page, decision: string): Promise<Locator> {
@@ -341,18 +352,14 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
       await arriveAt(page, question.title);
       // The kind is already known once a person has chosen how prices are shown.
       if (question.title !== steps.type) {
-        await press(page, "Continuer");
-        await expectSummary(page);
-        await judgeBothWidths(visitor, summary(page));
+        await judgeRefused(visitor);
       }
       await question.fill(page, home);
       await judgeBothWidths(visitor, title(question.title));
       await press(page, "Continuer");
     }
     await arriveAt(page, steps.account);
-    await press(page, "Continuer");
-    await expectSummary(page);
-    await judgeBothWidths(visitor, summary(page));
+    await judgeRefused(visitor);
     await chooseAccount(page, camille);
     await press(page, "Continuer");
     for (const question of laterQuestions) {
@@ -360,9 +367,7 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
       await correcting(page, question.part).click();
       await arriveAt(page, question.title);
       if (question.title === steps.meter) {
-        await press(page, "Continuer");
-        await expectSummary(page);
-        await judgeBothWidths(visitor, summary(page));
+        await judgeRefused(visitor);
       }
       await question.fill(page, home);
       await judgeBothWidths(visitor, title(question.title));
@@ -371,9 +376,7 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
     await arriveAt(page, steps.check);
     await page.getByRole("link", { name: "Le dire maintenant" }).click();
     await arriveAt(page, steps.apply);
-    await press(page, "Continuer");
-    await expectSummary(page);
-    await judgeBothWidths(visitor, summary(page));
+    await judgeRefused(visitor);
     await sign(page, camille);
     await judgeBothWidths(visitor, title(steps.apply));
     await press(page, "Continuer");
@@ -392,15 +395,12 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
       await arriveAt(page, question.title);
       // A new project begins with a range of prices.
       if (index > 0) await page.getByLabel("Fourchette basse").fill("");
-      await press(page, "Continuer");
-      await expectSummary(page);
-      await judgeBothWidths(visitor, summary(page));
+      await judgeRefused(visitor);
       await question.fill(page, home.address);
       await judgeBothWidths(visitor, title(question.title));
     }
     await presentProject(page, "École", "Trop court");
-    await expectSummary(page);
-    await judgeBothWidths(visitor, summary(page));
+    await judgeSummary(visitor);
     await page.getByLabel("Description", { exact: true }).fill("Le toit de l’école, partagé. ".repeat(5));
     await press(page, "Continuer");
     await arriveAt(page, "Quels sont les réglages du projet ?");
