@@ -1,5 +1,5 @@
 import { type Curve, carryOver, countKnownDays, type Grid, resample, type Source } from "@mec/energy";
-import { dayStarts, decodeDay, gapsOf } from "../curves/day-codec.ts";
+import { type DayStarts, dayStarts, decodeDay, gapsOf } from "../curves/day-codec.ts";
 import { firstDayOf, readingsOf, type StoredCurve, stepsOfDay } from "../curves/stored-curve.ts";
 
 /** Readings may stand for a year when they hold most of its days: all the seasons are then known. */
@@ -11,7 +11,7 @@ interface EncodedDays {
   readonly parts: readonly {
     /** The first day, counted from the meter's first. */
     readonly first: number;
-    readonly starts: Uint32Array;
+    readonly starts: DayStarts;
     readonly whPerUnit: number;
     readonly bytes: Uint8Array;
   }[];

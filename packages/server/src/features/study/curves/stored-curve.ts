@@ -82,7 +82,7 @@ export async function findCurves(db: Db, pointIds: readonly string[]): Promise<M
 }
 
 /** How many parts are read at once: for a moment, the driver holds several copies of an answer. */
-const partsAtOnce = 100;
+const partsAtOnce = 25;
 
 interface DaysRow {
   id: string;
