@@ -20,7 +20,7 @@ function Picture({ project }: Pick<ModeratedProject, "project">) {
       ) : (
         <span className={styles.noPicture}>
           <IconPhotoOff size={28} aria-hidden />
-          {t("Sans image")}
+          {t("Pas de photo\u00a0: le public voit un dessin")}
         </span>
       )}
     </div>
