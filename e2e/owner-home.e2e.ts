@@ -87,3 +87,19 @@ test("on a phone the first candidate is in the first screen, and what is rarer i
   await expect(first).toBeVisible();
   expectNoError();
 });
+
+test("on a phone a producer who asks to join is answered without scrolling, from his price and his energy", async ({
+  visit,
+  demo,
+}) => {
+  const { page, settled, expectNoError } = await visit("porteur", phone);
+  await page.goto(`/project-owner/${demo.projectId}/my-producer`);
+  await settled();
+  const placeOf = async (place: Locator) => (await place.first().boundingBox())?.y ?? Number.NaN;
+  const accept = await placeOf(page.getByRole("button", { name: /^Accepter la candidature/ }));
+  expect(accept, "the answer's place").toBeLessThanOrEqual(720);
+  expect(await placeOf(page.getByText("Prix demandé"))).toBeLessThan(accept);
+  expect(await placeOf(page.getByText("Production annuelle"))).toBeLessThan(accept);
+  expect(await placeOf(page.getByText("Filière"))).toBeGreaterThan(accept);
+  expectNoError();
+});

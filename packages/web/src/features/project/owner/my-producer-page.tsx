@@ -66,6 +66,13 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
   const mine = new Set(own?.productionPoints.map(({ id }) => id));
   return points.map((point) => {
     const place = perimeter?.standers.find(({ id }) => id === point.id);
+    const asksToJoin = point.projectId !== project.id;
+    const decisions = <ProducerDecisions point={point} onMove={onMove} />;
+    const outside = perimeter && place && !place.participant && !place.compatible && (
+      <Alert color="sun" mt="md" title={t("Hors de votre périmètre")}>
+        {t("Cette installation {{reasons}}.", { reasons: faultsOf(place, perimeter) })}
+      </Alert>
+    );
     return (
       <ProducerCard
         key={point.id}
@@ -73,18 +80,22 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
         vatRegime={project.vatRegime}
         isMine={mine.has(point.id)}
         furthestKm={place?.furthestKm}
+        answer={
+          asksToJoin && (
+            <>
+              {outside}
+              {decisions}
+            </>
+          )
+        }
       >
-        {perimeter && place && !place.participant && !place.compatible && (
-          <Alert color="sun" mt="md" title={t("Hors de votre périmètre")}>
-            {t("Cette installation {{reasons}}.", { reasons: faultsOf(place, perimeter) })}
-          </Alert>
-        )}
+        {!asksToJoin && outside}
         {point.prmSharedWith > 0 && (
           <div style={{ marginTop: 16 }}>
             <MeterWarning others={point.prmSharedWith} />
           </div>
         )}
-        <ProducerDecisions point={point} onMove={onMove} />
+        {!asksToJoin && decisions}
         {mine.has(point.id) && (
           <div style={{ marginTop: 24 }}>
             <ProducerSignatory point={point} />
@@ -143,6 +154,7 @@ function Lists({ project, points, ...cards }: ListProps) {
 
 function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlot }) {
   const { data: points, error, refetch } = useProducers(project.id);
+  const isAsked = points?.some(({ projectId }) => projectId !== project.id) ?? true;
   const [movement, setMovement] = useState<Movement | null>(null);
   return (
     <Stack gap="lg">
@@ -159,11 +171,13 @@ function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlo
           {t("Ajouter une installation")}
         </Button>
       </Group>
-      <Text className="prose">
-        {t(
-          "Les installations dont votre projet partage l’électricité. D’autres producteurs peuvent demander à vous rejoindre depuis la page publique.",
-        )}
-      </Text>
+      {!isAsked && (
+        <Text className="prose">
+          {t(
+            "Les installations dont votre projet partage l’électricité. D’autres producteurs peuvent demander à vous rejoindre depuis la page publique.",
+          )}
+        </Text>
+      )}
       {error && <LoadError error={error} retry={refetch} />}
       {!error && !points && <Skeleton height={220} radius={12} />}
       {points && <Lists project={project} points={points} onMove={setMovement} Curve={Curve} />}
