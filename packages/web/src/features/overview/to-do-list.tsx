@@ -29,7 +29,7 @@ interface ActProps {
 function Act({ projectId, kind, count, isFirst }: ActProps) {
   if (kind === "confirm-address") {
     return (
-      <div>
+      <div className={styles.inPlace}>
         <ResendConfirmation />
       </div>
     );
