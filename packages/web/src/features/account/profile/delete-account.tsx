@@ -65,6 +65,7 @@ export function DeleteAccount() {
 
   return (
     <ProfileCard
+      id="suppression"
       title={t("Supprimer votre compte")}
       text={t(
         "Vos données sont effacées ou rendues anonymes. C’est impossible tant qu’un de vos projets, de vos lieux ou une de vos installations est en exploitation.",
