@@ -6,6 +6,7 @@ import { type ServiceGroup, serviceLabels } from "@mec/domain/service";
 import { messages, plural } from "@mec/domain/shared";
 import { useEffect, useRef } from "react";
 import { t } from "../../platform/i18n.ts";
+import { Unbroken } from "../../ui/layout/unbroken.tsx";
 
 interface Props {
   results: readonly DocumentResult[];
@@ -53,9 +54,11 @@ export function SendResults({ results, uncounted, participants, onClose }: Props
           })}
         >
           <Text size="sm">
-            {t(
-              "Les e-mails partent dans les minutes qui viennent. Vous serez prévenu des signatures, et les suivrez dans «\u00a0Mes documents\u00a0».",
-            )}
+            <Unbroken
+              text={t(
+                "Les e-mails partent dans les minutes qui viennent. Vous serez prévenu des signatures, et les suivrez dans «\u00a0Mes documents\u00a0».",
+              )}
+            />
           </Text>
         </Alert>
       )}

@@ -20,6 +20,7 @@ import { type DocumentsStanding, documentsStanding } from "../../../parts/docume
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useOwnProfile } from "../../../platform/own-profile.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { ProducerDocumentsPanel } from "../producer-documents/producer-documents-panel.tsx";
 import {
   consumerNextStep,
@@ -152,7 +153,7 @@ function AddressToConfirm() {
   return (
     <div>
       <Text size="sm" mb={4}>
-        {t("Votre adresse e-mail n’est pas confirmée\u00a0: rien ne se signe avant.")}
+        <Unbroken text={t("Votre adresse e-mail n’est pas confirmée\u00a0: rien ne se signe avant.")} />
       </Text>
       <ResendConfirmation />
     </div>
