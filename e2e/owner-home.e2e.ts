@@ -88,6 +88,30 @@ test("on a phone the first candidate is in the first screen, and what is rarer i
   expectNoError();
 });
 
+test("a candidate's long name leaves the other columns their room, and each gain its line", async ({
+  visit,
+  demo,
+}) => {
+  const { page, settled, expectNoError } = await visit("porteur");
+  await page.route(`**/api/project/${demo.projectId}/application?**`, async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    list.items[0].holder.lastName = "de la Rochefoucauld-Montmorency de Saint-Germain-des-Prés-sur-Vilaine";
+    await route.fulfill({ response, json: list });
+  });
+  await page.goto(`/project-owner/${demo.projectId}/my-consumers/pending`);
+  await settled();
+  const row = page.getByRole("row", { name: /Rochefoucauld/ });
+  const name = await row.getByRole("rowheader").boundingBox();
+  expect(name?.width, "the name's column").toBeLessThanOrEqual(280);
+  const gains = page.getByRole("cell", { name: /^de \S+ à \S+\s€$/ });
+  expect(await gains.count(), "gains of the page").toBeGreaterThan(1);
+  for (const gain of await gains.getByRole("paragraph").all()) {
+    expect((await gain.boundingBox())?.height, "a gain's height").toBeLessThan(30);
+  }
+  expectNoError();
+});
+
 test("on a phone a producer who asks to join is answered without scrolling, from his price and his energy", async ({
   visit,
   demo,
