@@ -9,7 +9,12 @@ import {
   isLive,
   statusText,
 } from "@mec/domain/application";
-import { type ConsumptionPoint, type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
+import {
+  type ConsumptionPoint,
+  connectionLabel,
+  type ProductionPoint,
+  productionTypeLabels,
+} from "@mec/domain/point";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
@@ -196,9 +201,7 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
       place={addressBeside(point.name, point.address)}
       badge={
         <>
-          <StatusBadge isGood={operational.isOperational}>
-            {operational.isOperational ? t("En service") : t("Pas encore en service")}
-          </StatusBadge>
+          <StatusBadge isGood={operational.isOperational}>{t(connectionLabel(operational))}</StatusBadge>
           <StatusBadge>{t(productionTypeLabels[productionType])}</StatusBadge>
           {documents === "to-sign" && <StatusBadge isYours>{t("À vous d’agir")}</StatusBadge>}
         </>

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Card, Divider, Group, Text, Title } from "@manti
 import { pages } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
 import type { ProjectAnswer } from "@mec/api/project";
-import { powerUnit, productionTypeLabels } from "@mec/domain/point";
+import { connectionLabel, powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { formatDistance, formatKwh, formatNumber } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -121,7 +121,7 @@ export function ProducerCard(props: Props) {
           color={point.operational.isOperational ? "green" : "gray"}
           c={point.operational.isOperational ? "green.8" : "gray.8"}
         >
-          {point.operational.isOperational ? t("En service") : t("Pas encore en service")}
+          {t(connectionLabel(point.operational))}
         </Badge>
       </Group>
       <SummaryList rows={answer ? offer : [...offer, ...others]} />
