@@ -36,6 +36,26 @@ function Uncounted({ groups }: { groups: readonly ServiceGroup[] }) {
   );
 }
 
+/** What goes out by mail. */
+function Leaving({ count }: { count: number }) {
+  return (
+    <Alert
+      color="green"
+      title={t("{{documents}} en cours d’envoi", {
+        documents: plural(count, t("document"), t("documents")),
+      })}
+    >
+      <Text size="sm">
+        <Unbroken
+          text={t(
+            "Les e-mails partent dans les minutes qui viennent. Vous serez prévenu des signatures, et les suivrez dans «\u00a0Mes documents\u00a0».",
+          )}
+        />
+      </Text>
+    </Alert>
+  );
+}
+
 /** What was sent, and what was not with the reason. */
 export function SendResults({ results, uncounted, participants, onClose }: Props) {
   const names = new Map(participants.map((participant) => [participantKey(participant), participant.name]));
@@ -46,22 +66,7 @@ export function SendResults({ results, uncounted, participants, onClose }: Props
   const stayed = results.filter(({ ok }) => !ok);
   return (
     <Stack gap="md" role="status">
-      {left.length > 0 && (
-        <Alert
-          color="green"
-          title={t("{{documents}} en cours d’envoi", {
-            documents: plural(left.length, t("document"), t("documents")),
-          })}
-        >
-          <Text size="sm">
-            <Unbroken
-              text={t(
-                "Les e-mails partent dans les minutes qui viennent. Vous serez prévenu des signatures, et les suivrez dans «\u00a0Mes documents\u00a0».",
-              )}
-            />
-          </Text>
-        </Alert>
-      )}
+      {left.length > 0 && <Leaving count={left.length} />}
       {uncounted.length > 0 && <Uncounted groups={uncounted} />}
       {stayed.length > 0 && (
         <Alert
