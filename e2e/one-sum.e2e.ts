@@ -177,6 +177,13 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(proposed);
     await expect(home.getByText(/par an, cotisation comprise/)).toBeVisible();
     await expect(home.getByText(/hors abonnement de votre fournisseur/)).toBeVisible();
+    // The project's own page tells this candidate his price and its sum, and leads back to his answer.
+    await home.goto(`/project/${projectId}/x`);
+    const panel = home.getByRole("complementary", { name: "Rejoindre ce projet" });
+    await expect(panel.getByText("Prix qui vous est proposé")).toBeVisible();
+    await expect(panel.getByText(/^12\sc€\/kWh\sTTC$/)).toBeVisible();
+    expect(await announcedOn(home)).toEqual(proposed);
+    await panel.getByRole("link", { name: "Répondre" }).click();
     await press(home, "Accepter le prix");
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
   });
