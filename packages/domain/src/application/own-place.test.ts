@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { ownPlace, ownPrice } from "./own-place.ts";
 import { type ApplicationStatus, applicationStatuses, countsAsParticipant } from "./status.ts";
 
-const now = new Date("2026-11-24T10:00:00Z");
+const today = "2026-11-24";
 const stepsOf = (statuses: readonly ApplicationStatus[]) =>
   statuses.map((status, at) => ({ status, createdAt: `2026-11-1${at}T10:00:00Z` }));
-const placeAt = (...statuses: ApplicationStatus[]) => ownPlace(stepsOf(statuses), now);
+const placeAt = (...statuses: ApplicationStatus[]) => ownPlace(stepsOf(statuses), today);
 
 it.each(applicationStatuses.filter((status) => status !== "REJECTED" && status !== "PROPOSAL"))(
   "takes a project’s applicant for a participant from the same steps on as its gauge: %s",
@@ -23,9 +23,9 @@ it("gives no place to an application that is over, nor to none", () => {
 it("is that of who was proposed a price, through its last day, and has that price", () => {
   const [applied, proposed] = stepsOf(["APPLICATION", "PROPOSAL"]);
   const until = (priceUntil: string) => [{ ...proposed!, price: 0.1, priceUntil }, applied!];
-  expect(ownPlace(until("2026-11-24"), now)).toBe("proposed");
+  expect(ownPlace(until("2026-11-24"), today)).toBe("proposed");
   expect(ownPrice(until("2026-11-24"), "proposed")).toBe(0.1);
-  expect(ownPlace(until("2026-11-23"), now)).toBe("candidate");
+  expect(ownPlace(until("2026-11-23"), today)).toBe("candidate");
   expect(ownPrice(until("2026-11-23"), "candidate")).toBeUndefined();
 });
 

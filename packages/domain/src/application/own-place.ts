@@ -1,5 +1,4 @@
-import { isPriceOpen } from "./price-term.ts";
-import { newestProgress } from "./progress.ts";
+import { newestProgress } from "./newest-progress.ts";
 import type { Progress } from "./schemas.ts";
 import type { ApplicationStatus } from "./status.ts";
 
@@ -10,14 +9,14 @@ type Step = Pick<Progress, "status" | "createdAt" | "price" | "priceUntil">;
 
 /**
  * The place that an application gives; null once it is refused or withdrawn, which is for good. "proposed" as long as a
- * price can be accepted. In a file of its own, without schemas: a first view asks for it.
+ * price can be accepted (`isPriceOpen`). In a file of its own, without schemas: a first view asks for it.
  */
-export function ownPlace(progress: readonly Step[], now: Date): OwnPlace | null {
+export function ownPlace(progress: readonly Step[], today: string): OwnPlace | null {
   const has = (...wanted: ApplicationStatus[]) => progress.some(({ status }) => wanted.includes(status));
   const newest = newestProgress(progress);
   if (newest === null || has("REJECTED")) return null;
   if (has("SIGNATURE", "SIGNED", "EXPLOITATION")) return "participant";
-  return newest.status === "PROPOSAL" && isPriceOpen(newest.priceUntil, now) ? "proposed" : "candidate";
+  return newest.status === "PROPOSAL" && today <= (newest.priceUntil ?? today) ? "proposed" : "candidate";
 }
 
 /** €/kWh without VAT: the price that he accepted, or may accept; undefined for who has none. */

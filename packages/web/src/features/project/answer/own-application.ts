@@ -1,4 +1,5 @@
 import { type ApplicationProgress, type OwnPlace, ownPlace, ownPrice } from "@mec/domain/application";
+import { dayInParis } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 
@@ -24,7 +25,8 @@ const rankOf = ({ place }: OwnApplication): number => ["participant", "proposed"
 /** The reader's application to this project that still stands: a participant's first, then one with a price. */
 export function ownApplicationIn(points: readonly Applying[], projectId: string): OwnApplication | null {
   const found = points.flatMap(({ id, applicationProgress: application }): OwnApplication[] => {
-    const place = application?.projectId === projectId ? ownPlace(application.progress, new Date()) : null;
+    const place =
+      application?.projectId === projectId ? ownPlace(application.progress, dayInParis(new Date())) : null;
     if (!application || !place) return [];
     const { progress, waitingRank } = application;
     return [{ consumerId: id, place, waitingRank, price: ownPrice(progress, place) }];
