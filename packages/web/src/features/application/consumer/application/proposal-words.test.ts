@@ -17,13 +17,15 @@ const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ")
 
 describe("a price that is proposed, in words", () => {
   it("is what is left in a year, the membership fee included", () => {
-    expect(plain(netText(proposal))).toBe("de 8 à 86 € par an, cotisation comprise");
-    expect(plain(netText({ ...proposal, membershipEur: 0 }))).toBe("de 8 à 86 € par an, sans cotisation");
+    expect(plain(netText(proposal))).toBe("de 8 à 86 € d’économie par an, cotisation comprise");
+    expect(plain(netText({ ...proposal, membershipEur: 0 }))).toBe(
+      "de 8 à 86 € d’économie par an, sans cotisation",
+    );
   });
 
   it("supposes nothing silently: neither a contribution that is not settled nor the owner's VAT", () => {
     const unsaid = { ...proposal, membershipEur: null, vatRegime: null };
-    expect(plain(netText(unsaid))).toBe("de 8 à 86 € par an, cotisation pas encore fixée");
+    expect(plain(netText(unsaid))).toBe("de 8 à 86 € d’économie par an, cotisation pas encore fixée");
     expect(plain(boundTo(unsaid).join(" "))).toContain("Sa cotisation n’est pas encore fixée");
     expect(plain(suppositions(unsaid).join(" "))).toContain("n’a pas encore dit s’il facture la TVA");
     expect(suppositions(proposal)).toEqual([]);

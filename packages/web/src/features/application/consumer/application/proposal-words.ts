@@ -10,8 +10,8 @@ import {
   type ProfileType,
   plural,
 } from "@mec/domain/shared";
-import { namedGain, ofFirstYear } from "../../../../parts/study/net-sentence.ts";
-import { rangeText } from "../../../../parts/study/net-words.ts";
+import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
+import { ownGain, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an". */
@@ -19,7 +19,7 @@ export const agreedText = (proposal: PriceProposal, profileType: ProfileType): s
   ofFirstYear(
     t("Votre prix\u00a0: {{price}} · {{gain}} par an", {
       price: formatPrice(proposal.price, profileType, proposal.vatRegime),
-      gain: namedGain(proposal),
+      gain: ownGain(proposal),
     }),
     proposal.isIndexed,
   );
