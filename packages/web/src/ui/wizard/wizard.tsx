@@ -8,14 +8,23 @@ import styles from "./wizard.module.css";
 interface Props {
   /** The steps' names, in order. */
   steps: readonly string[];
-  /** The index of the current step, from 0. */
-  current: number;
+  /** The index of the current step, from 0; null while one answer is corrected outside the steps: nothing is counted. */
+  current: number | null;
   /** The question that the step asks. */
   title: string;
   intro?: ReactNode;
   space?: "green" | "indigo";
   onBack?: () => void;
   children: ReactNode;
+}
+
+function whereText(steps: readonly string[], current: number | null): string {
+  if (current === null) return t("Votre réponse\u00a0: {{name}}", { name: steps.join(", ") });
+  return t("Étape {{number}} sur {{total}}\u00a0: {{name}}", {
+    number: current + 1,
+    total: steps.length,
+    name: steps[current] ?? "",
+  });
 }
 
 /** One question a page, and how many remain. */
@@ -40,19 +49,15 @@ export function Wizard({ steps, current, title, intro, space = "green", onBack, 
               ) : (
                 <span />
               )}
-              <span className={styles.where}>
-                {t("Étape {{number}} sur {{total}}\u00a0: {{name}}", {
-                  number: current + 1,
-                  total: steps.length,
-                  name: steps[current] ?? "",
-                })}
-              </span>
+              <span className={styles.where}>{whereText(steps, current)}</span>
             </div>
-            <div className={styles.bar} aria-hidden>
-              {steps.map((step, index) => (
-                <span key={step} data-done={index <= current || undefined} />
-              ))}
-            </div>
+            {current !== null && (
+              <div className={styles.bar} aria-hidden>
+                {steps.map((step, index) => (
+                  <span key={step} data-done={index <= current || undefined} />
+                ))}
+              </div>
+            )}
           </div>
         </div>
       </MantineThemeProvider>
