@@ -3,6 +3,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { t } from "../../platform/i18n.ts";
 import { Page } from "../layout/page.tsx";
+import { filled } from "./filled.ts";
 import styles from "./wizard.module.css";
 
 interface Props {
@@ -10,6 +11,8 @@ interface Props {
   steps: readonly string[];
   /** The index of the current step, from 0; null while one answer is corrected outside the steps: nothing is counted. */
   current: number | null;
+  /** How much of the current step is reached, from 0 to 1, where it has parts of its own; all of it by default. */
+  share?: number;
   /** The question that the step asks. */
   title: string;
   intro?: ReactNode;
@@ -28,7 +31,16 @@ function whereText(steps: readonly string[], current: number | null): string {
 }
 
 /** One question a page, and how many remain. */
-export function Wizard({ steps, current, title, intro, space = "green", onBack, children }: Props) {
+export function Wizard({
+  steps,
+  current,
+  share = 1,
+  title,
+  intro,
+  space = "green",
+  onBack,
+  children,
+}: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is read from its top, also where the page's address stays
   useEffect(() => window.scrollTo(0, 0), [title]);
   return (
@@ -54,7 +66,9 @@ export function Wizard({ steps, current, title, intro, space = "green", onBack, 
             {current !== null && (
               <div className={styles.bar} aria-hidden>
                 {steps.map((step, index) => (
-                  <span key={step} data-done={index <= current || undefined} />
+                  <span key={step}>
+                    <i style={{ width: filled(index, current, share) }} />
+                  </span>
                 ))}
               </div>
             )}
