@@ -5,7 +5,7 @@ import { completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn } from "./mails.ts";
 import { phone } from "./people.ts";
-import { askedAddress, confirmAddress } from "./signature-steps.ts";
+import { askedAddress, confirmAddress, readAll } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
 
 const place = { city: "Rennes", postCode: "35000", latitude: 48.1113, longitude: -1.68 };
@@ -303,6 +303,13 @@ test("one household reads the same euros in the list, on the page, with its pric
       "Pour partir",
     ]);
     await expect(essentials.getByText(/20,00\s€ par an à l’association/)).toBeVisible();
+    await expect.poll(() => rangeIn(signing, /^Au tarif réglementé/)).toEqual(told);
+    const titles = await signing
+      .getByRole("region", { name: "Camille Roux" })
+      .getByRole("button")
+      .allInnerTexts();
+    await readAll(signing, titles);
+    await arriveAt(signing, "Votre accord et votre nom");
     await expect.poll(() => rangeIn(signing, /^Au tarif réglementé/)).toEqual(told);
   });
 });

@@ -75,10 +75,10 @@ describe("a price that is proposed, in words", () => {
   it("says that it goes up, or down, each year", () => {
     const of = (indexationRate: number) =>
       plain(
-        priceTerm(
+        changeText(
           { ...proposal, engagement: { ...proposal.engagement, indexation: "fixed", indexationRate } },
           "individual",
-        ).join(" "),
+        ) ?? "",
       );
     // 15 × 1.015⁴ = 15.92
     expect(of(1.5)).toContain("Le prix augmente de 1,5 % chaque année : 15,92 c€/kWh TTC l’année 5.");
@@ -107,6 +107,8 @@ describe("a price that is proposed, in words", () => {
       "15,92 c€/kWh TTC l’année 5",
     );
     expect(of({ indexation: "insee" })).toContain("INSEE");
+    const rising = { ...proposal.engagement, indexation: "fixed", indexationRate: 1.5 } as const;
+    expect(priceTerm({ ...proposal, engagement: rising }, "individual")).toHaveLength(1);
     for (const indexation of ["none", null]) expect(of({ indexation })).toBeNull();
   });
 
@@ -123,6 +125,7 @@ describe("a price that is proposed, in words", () => {
       "3 mois",
     ])
       expect(told).toContain(part);
+    expect(boundTo(proposal).join(" ")).toContain("3\u00a0mois");
     const nothing = { durationYears: null, noticeMonths: null, indexation: null, indexationRate: null };
     const silent = { ...proposal, engagement: nothing };
     expect([...priceTerm(silent, "individual"), ...boundTo(silent)].join(" ")).toMatch(

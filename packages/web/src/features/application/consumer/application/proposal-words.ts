@@ -106,14 +106,14 @@ export function changeText(proposal: PriceProposal, profileType: ProfileType): s
   return indexation === "fixed" && indexationRate ? yearlyText(proposal, profileType) : null;
 }
 
-/** How long the price applies, and how it changes. */
+/** How long the price applies, and how it changes, unless that is told beside the price. */
 export function priceTerm(proposal: PriceProposal, profileType: ProfileType): string[] {
   const { durationYears } = proposal.engagement;
   return [
     durationYears === null
       ? t("La durée du contrat sera écrite dans le contrat de vente.")
       : t("Le contrat de vente dure {{years}}.", { years: plural(durationYears, t("an"), t("ans")) }),
-    indexationText(proposal, profileType),
+    ...(changeText(proposal, profileType) === null ? [indexationText(proposal, profileType)] : []),
   ];
 }
 
@@ -150,7 +150,7 @@ export function boundTo({
       ? t("Vous pourrez partir\u00a0: le préavis sera écrit dans le contrat de vente.")
       : noticeMonths === 0
         ? t("Vous pourrez partir sans préavis.")
-        : t("Vous pourrez partir avec un préavis de {{months}} mois.", {
+        : t("Vous pourrez partir avec un préavis de {{months}}\u00a0mois.", {
             months: formatNumber(noticeMonths),
           }),
     t("Vous gardez votre fournisseur pour tout ce que l’énergie locale ne couvre pas."),
