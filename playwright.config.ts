@@ -11,6 +11,7 @@ import type { OfWorker } from "./e2e/test.ts";
 const demo = [
   "accessibility-states",
   "accessibility",
+  "first-html",
   "owner-home",
   "documents-reading",
   "see-more",

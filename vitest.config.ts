@@ -64,7 +64,14 @@ const serverProjects =
   process.env.TEST_DATABASE_URL === undefined
     ? [{ test: { ...server, name: "server", include } }]
     : [
-        { test: { ...server, name: "server", include, exclude: [...defaultExclude, ...notOnPostgres, ...triedOnce] } },
+        {
+          test: {
+            ...server,
+            name: "server",
+            include,
+            exclude: [...defaultExclude, ...notOnPostgres, ...triedOnce],
+          },
+        },
         {
           plugins,
           test: {

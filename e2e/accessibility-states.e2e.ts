@@ -9,7 +9,7 @@ import {
   sign,
   steps,
 } from "./consumer-steps.ts";
-import { arriveAt, breakPages, press } from "./forms.ts";
+import { arriveAt, breakPages, openSection, press } from "./forms.ts";
 import { questions as installationQuestions, presentProject } from "./owner-steps.ts";
 import { type DemoRole, phone } from "./people.ts";
 import { type DemoIds, expect, test } from "./test.ts";
@@ -217,6 +217,7 @@ const states: State[] = [
     role: "nouveau",
     path: "/profile",
     async reach(page) {
+      await openSection(page, "Supprimer votre compte");
       await press(page, "Supprimer mon compte");
       return page.getByRole("dialog");
     },

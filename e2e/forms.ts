@@ -32,6 +32,10 @@ export async function unfold(page: Page, label: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) await press(page, label);
 }
 
+/** Opens a section that is folded behind its title, at every width. */
+export const openSection = (page: Page, title: string): Promise<void> =>
+  page.getByRole("main").locator("summary").filter({ hasText: title }).click();
+
 /** Types an address and takes the result that is a house. */
 export async function chooseAddress(field: Locator, typed: string): Promise<void> {
   await field.fill(typed);

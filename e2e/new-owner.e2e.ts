@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { named, publish, signUpUnconfirmed, somebody } from "./api.ts";
 import { arriveAt } from "./forms.ts";
+import { desktop, phone } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const place = { city: "Vannes", postCode: "56000", latitude: 47.658, longitude: -2.76 };
@@ -17,6 +19,14 @@ test("a new owner is not asked who he is, and reads his page, which says that it
   await expect(own).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("profileType"))).toBe("individual");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.setViewportSize(phone);
+  const today = page.getByRole("region", { name: "À faire", exact: true });
+  const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? Number.NaN;
+  expect(await widthOf(today.getByRole("button", { name: "Renvoyer l’e-mail" }))).toBeCloseTo(
+    await widthOf(today.getByRole("link", { name: /^Ouvrir le kit/ })),
+    0,
+  );
+  await page.setViewportSize(desktop);
   await own.click();
   await arriveAt(page, project);
   await expect(page.getByText("Enregistré, pas encore en ligne")).toBeVisible();

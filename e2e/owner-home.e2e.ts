@@ -9,7 +9,7 @@ test("an owner's space opens on what there is to do, each thing one press away",
   await expect(
     page.getByRole("list", { name: "Les étapes de votre projet" }).getByRole("listitem"),
   ).toHaveCount(6);
-  const today = page.getByRole("region", { name: "À faire aujourd’hui" });
+  const today = page.getByRole("region", { name: "À faire", exact: true });
   const things = today.getByRole("listitem");
   const count = await things.count();
   expect(count, "things to do today, one at least").toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test("on a phone each thing to do has its button under it, and the figures come 
     if (!box) throw new Error("it is not on the page");
     return box;
   };
-  const thing = page.getByRole("region", { name: "À faire aujourd’hui" }).getByRole("listitem").first();
+  const thing = page.getByRole("region", { name: "À faire", exact: true }).getByRole("listitem").first();
   const text = await placeOf(thing.getByRole("paragraph").first());
   const button = await placeOf(thing.getByRole("link"));
   expect(button.y, "the button is under the text").toBeGreaterThan(text.y + text.height);
@@ -85,5 +85,85 @@ test("on a phone the first candidate is in the first screen, and what is rarer i
   await page.getByRole("button", { name: "Voir les résultats" }).click();
   await page.getByRole("button", { name: "Effacer la recherche" }).click();
   await expect(first).toBeVisible();
+  expectNoError();
+});
+
+test("a candidate's long name leaves the other columns their room, and each gain its line", async ({
+  visit,
+  demo,
+}) => {
+  const { page, settled, expectNoError } = await visit("porteur");
+  await page.route(`**/api/project/${demo.projectId}/application?**`, async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    list.items[0].holder.lastName = "de la Rochefoucauld-Montmorency de Saint-Germain-des-Prés-sur-Vilaine";
+    await route.fulfill({ response, json: list });
+  });
+  await page.goto(`/project-owner/${demo.projectId}/my-consumers/pending`);
+  await settled();
+  const row = page.getByRole("row", { name: /Rochefoucauld/ });
+  const name = await row.getByRole("rowheader").boundingBox();
+  expect(name?.width, "the name's column").toBeLessThanOrEqual(280);
+  const gains = page.getByRole("cell", { name: /^de \S+ à \S+\s€$/ });
+  expect(await gains.count(), "gains of the page").toBeGreaterThan(1);
+  for (const gain of await gains.getByRole("paragraph").all()) {
+    expect((await gain.boundingBox())?.height, "a gain's height").toBeLessThan(30);
+  }
+  expectNoError();
+});
+
+test("on a phone a producer who asks to join is answered without scrolling, from his price and his energy", async ({
+  visit,
+  demo,
+}) => {
+  const { page, settled, expectNoError } = await visit("porteur", phone);
+  await page.goto(`/project-owner/${demo.projectId}/my-producer`);
+  await settled();
+  const placeOf = async (place: Locator) => (await place.first().boundingBox())?.y ?? Number.NaN;
+  const accept = await placeOf(page.getByRole("button", { name: /^Accepter la candidature/ }));
+  expect(accept, "the answer's place").toBeLessThanOrEqual(720);
+  expect(await placeOf(page.getByText("Prix demandé"))).toBeLessThan(accept);
+  expect(await placeOf(page.getByText("Production annuelle"))).toBeLessThan(accept);
+  expect(await placeOf(page.getByText("Filière"))).toBeGreaterThan(accept);
+  expectNoError();
+});
+
+test("on a phone the first participant of a document is in the first screen, and what is rarer is one press away", async ({
+  visit,
+  demo,
+}) => {
+  const { page, settled, expectNoError } = await visit("porteur", phone);
+  const cards = page.getByRole("list", { name: /où en est chaque participant/ }).getByRole("listitem");
+  for (const kind of ["contracts", "agreement", "bulletin"]) {
+    await page.goto(`/project-owner/${demo.projectId}/my-documents/${kind}`);
+    await settled();
+    const box = await cards.first().boundingBox();
+    expect(box?.y, `the first participant's place among ${kind}`).toBeLessThanOrEqual(500);
+  }
+
+  await page.getByRole("button", { name: "Rédiger ou télécharger" }).click();
+  await expect(page.getByRole("menuitem", { name: "Rédiger le bulletin" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Tout télécharger (ZIP)" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Filtrer et trier" }).click();
+  await page.getByLabel("Rechercher un participant").fill("Dupont");
+  await page.getByRole("button", { name: "Voir les résultats" }).click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole("button", { name: "Effacer la recherche" }).click();
+  await expect(cards).not.toHaveCount(1);
+  expectNoError();
+});
+
+test("on a phone the actions on who is ticked leave the list in sight", async ({ visit, demo }) => {
+  const { page, settled, expectNoError } = await visit("porteur", phone);
+  await page.goto(`/project-owner/${demo.projectId}/my-consumers/pending`);
+  await settled();
+  for (const place of [1, 2]) await page.getByRole("checkbox").nth(place).check();
+  const bar = page.getByRole("region", { name: "Actions sur la sélection" });
+  // Three rows: who is ticked, then two of buttons.
+  expect((await bar.boundingBox())?.height, "the bar's height").toBeLessThanOrEqual(140);
+  await bar.getByRole("button", { name: "Ne rien sélectionner" }).click();
+  await expect(bar).toHaveCount(0);
   expectNoError();
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { inspect, judgeBothWidths } from "./accessibility.ts";
 import { password, signUpUnconfirmed, somebody } from "./api.ts";
-import { arriveAt, press } from "./forms.ts";
+import { arriveAt, openSection, press } from "./forms.ts";
 import { test as base, expect } from "./test.ts";
 
 /** An authenticator that answers by itself for its person, as a fingerprint would. */
@@ -160,6 +160,7 @@ test.describe("the identity that is confirmed again", () => {
           : route.fallback(),
       { times: 1 },
     );
+    await openSection(page, "Supprimer votre compte");
     await press(page, "Supprimer mon compte");
     await inDialog(page, "Supprimer mon compte");
     await expect(dialog(page).getByText("Confirmez que c’est bien vous")).toBeVisible();
@@ -179,6 +180,7 @@ test.describe("the list of sessions", () => {
     await logIn(elsewhere, email);
     await isSignedIn(elsewhere);
     await page.reload();
+    await openSection(page, "Vos sessions");
     await expect(page.getByText("Cette session")).toBeVisible();
     await press(page, "Fermer toutes les autres");
     await expect(page.getByRole("button", { name: "Fermer toutes les autres" })).toHaveCount(0);

@@ -19,6 +19,8 @@ test.describe("the owner's study", () => {
     await expect(participants).toBeVisible();
     const before = await participants.getByRole("row").count();
     expect(before, "rows of the table, its heading and a participant at least").toBeGreaterThan(1);
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    expect(screens, "screens of the whole study").toBeLessThanOrEqual(6);
     await page
       .getByRole("button", { name: /^Ajouter à l’étude/ })
       .first()

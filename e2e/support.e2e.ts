@@ -154,3 +154,15 @@ test("the lists are good on a phone", async ({ visit }) => {
     expect(new Set(linesOfEmails)).toEqual(new Set([1]));
   }
 });
+
+test("a project to moderate opens in another tab, which its title says to who hears it only", async ({
+  visit,
+}) => {
+  const { page, settled } = await visit("support", phone);
+  await page.goto("/support/moderation");
+  await settled();
+  const title = page.getByRole("article").first().getByRole("heading", { level: 2 });
+  await expect(title.getByRole("link", { name: /\S \(nouvel onglet\)$/ })).toHaveCount(1);
+  const said = await title.getByText("(nouvel onglet)").boundingBox();
+  expect(said?.width, "the width of what is not seen").toBeLessThanOrEqual(1);
+});

@@ -7,6 +7,7 @@ export { coefficientFiles } from "./coefficients-file/files.ts";
 export { roundToUnits } from "./coefficients-file/rounding.ts";
 export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate.ts";
 export { type EstimateFigures, type EstimateProject, estimateFigures } from "./estimate/figures.ts";
+export { type OwnSale, type OwnSaleInput, ownSale } from "./estimate/own-sale.ts";
 export {
   type EstimateHome,
   prepareHome,

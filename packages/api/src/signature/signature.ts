@@ -31,7 +31,7 @@ const signableDocument = z.object({
   consumptionPointId: z.string().nullable(),
   status: placeStatus,
   /** Who has still to sign, once this person has: people whom the document names. */
-  awaited: z.array(z.string()),
+  awaited: z.array(z.object({ name: z.string(), role: z.enum(signerRoles) })),
 });
 const session = z.object({
   /** The first of `documents`; null as long as there is none to show. */
@@ -47,8 +47,8 @@ const session = z.object({
     /** "j…@exemple.fr": the mailbox that the code goes to. */
     maskedEmail: z.string(),
     role: z.enum(signerRoles),
-    /** The participant that he signs for, when it is not himself, and his part in it. */
-    company: z.object({ name: z.string(), officialRole: z.string() }).nullable(),
+    /** Whom he signs for, when it is not himself, and his part in it, where his identity tells it. */
+    company: z.object({ name: z.string(), officialRole: z.string().nullable() }).nullable(),
     /** The name of the account that named him. */
     namedBy: z.string().nullable(),
   }),

@@ -15,7 +15,7 @@ export const documentStatusLabels: Record<DocumentStatus, string> = {
 
 /** Each missing item, worded to end "Il manque …". */
 export const missingLabels: Record<MissingItem, string> = {
-  plan: "la prestation correspondante",
+  plan: "le service à activer dans «\u00a0Mes services\u00a0»",
   "pmo-association": "l’association de la PMO",
   "pmo-interlocutor": "l’interlocuteur de la PMO",
   "membership-fee": "la cotisation",

@@ -1,4 +1,5 @@
 export { priceRangeSchema } from "../shared/index.ts";
+export { connectionLabel } from "./connection.ts";
 export * from "./consent.ts";
 export * from "./contract.ts";
 export {

@@ -5,7 +5,7 @@ import { surplusPrice, wholeSalePrice } from "../money/tables/buy-back.ts";
 import { VAT } from "../money/tables/vat.ts";
 import type { ConsumerCategory } from "../typical/shapes.ts";
 import { FEWEST_OTHERS, MANY_OTHERS } from "./figures.ts";
-import { prepareYear } from "./prepared-home.ts";
+import { type EstimateYear, prepareYear } from "./prepared-home.ts";
 import { type EstimatePlaces, producedBy } from "./shared-energy.ts";
 import type { Range } from "./verdict.ts";
 
@@ -45,12 +45,34 @@ interface Takers {
 }
 
 /** Few homes, or many who consume in the daytime: what the producer is offered least and most. */
-const takersOf = (acceptedKwh: number, producedKwh: number): readonly [Takers, Takers] => [
+export const takersOf = (acceptedKwh: number, producedKwh: number): readonly [Takers, Takers] => [
   { kwh: acceptedKwh > 0 ? acceptedKwh : FEWEST_OTHERS * producedKwh, category: "household" },
   { kwh: Math.max(acceptedKwh, MANY_OTHERS * producedKwh), category: "business" },
 ];
 
 const noWindows = { summer: [], winter: [] };
+
+/** Wh that these would take of one plant, when each sells in proportion to its part of the whole offer at the time. */
+export function takenOf(
+  own: Float64Array,
+  offered: Float64Array,
+  { kwh, category }: Takers,
+  year: EstimateYear,
+): number {
+  const shape = year.shapeOf({ category, tariff: "base", offPeakHours: noWindows });
+  let taken = 0;
+  for (let t = 0; t < own.length; t++) {
+    const offer = offered[t]!;
+    if (offer > 0) taken += Math.min(shape[t]! * kwh * 1000, offer) * (own[t]! / offer);
+  }
+  return taken;
+}
+
+/** A plant in the sun of its own place. */
+export type PlacedPlant = ProducerInput["plant"];
+
+export const inItsSun = (plant: PlacedPlant, year: EstimateYear) =>
+  producedBy({ ...plant, plants: [plant] }, year);
 
 /**
  * What a plant would earn in a project, compared with selling everything outside: each plant sells in
@@ -59,18 +81,11 @@ const noWindows = { summer: [], winter: [] };
  */
 export function producerEstimate({ project, plant, price, day }: ProducerInput): ProducerEstimate {
   const year = prepareYear(day);
-  const own = producedBy({ latitude: plant.latitude, longitude: plant.longitude, plants: [plant] }, year);
+  const own = inItsSun(plant, year);
   const others = producedBy(project, year);
+  const offered = own.wh.map((wh, t) => others.wh[t]! + wh);
   const takers = takersOf(project.acceptedKwh, others.kwh + own.kwh);
-  const shared = takers.map(({ kwh, category }) => {
-    const shape = year.shapeOf({ category, tariff: "base", offPeakHours: noWindows });
-    let taken = 0;
-    for (let t = 0; t < own.wh.length; t++) {
-      const offer = others.wh[t]! + own.wh[t]!;
-      if (offer > 0) taken += Math.min(shape[t]! * kwh * 1000, offer) * (own.wh[t]! / offer);
-    }
-    return taken;
-  });
+  const shared = takers.map((some) => takenOf(own.wh, offered, some, year));
   const surplus = surplusPrice(plant.powerKw, day).price;
   const fullSalePrice = wholeSalePrice(plant.powerKw, day).price;
   const prices = price ? [price.min, price.max] : [0];

@@ -142,7 +142,7 @@ describe("a set of documents", () => {
     expect(results[2]).toMatchObject({
       status: "NOT-READY",
       missing: ["plan"],
-      error: "Il manque la prestation correspondante.",
+      error: "Il manque le service à activer dans «\u00a0Mes services\u00a0».",
     });
     expect((await documentRows(server, scene.projectId)).map(({ kind }) => kind)).toEqual([
       "accord",

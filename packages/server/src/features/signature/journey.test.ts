@@ -228,17 +228,32 @@ describe("a link tells", () => {
     });
   });
 
+  it("for which association or business each other party signs, as the document names it", async () => {
+    const seller = { ...company, firstName: "Paule", name: "Roche", email: signing.producer.email };
+    await sendToSign(server, { ...signing, producer: seller }, ["accord", "salesContract"]);
+    await signAll(server, signing.participant.email);
+    expect(await readSession(signerAt(server, signing.pmoEmail))).toMatchObject({
+      signer: { role: "pmo", company: { name: "Les Voisins du Soleil", officialRole: null } },
+    });
+    expect(await readSession(signerAt(server, seller.email))).toMatchObject({
+      signer: { role: "producer", company: { name: "Soleil & Cie", officialRole: "gérant" } },
+    });
+  });
+
   it("who has still to sign each document, once its person has", async () => {
     await sendToSign(server, signing, ["bulletin", "accord"]);
     const signer = signerAt(server, signing.participant.email);
     const awaited = async () =>
-      (await readSession(signer)).documents.map((one) => [one.kind, one.awaited.length]);
+      (await readSession(signer)).documents.map(({ kind, awaited: others }) => [
+        kind,
+        others.map(({ role }) => role),
+      ]);
     expect(await awaited()).toEqual([
-      ["bulletin", 0],
-      ["accord", 0],
+      ["bulletin", []],
+      ["accord", []],
     ]);
     await signAll(server, signing.participant.email);
-    expect(Object.fromEntries(await awaited())).toEqual({ bulletin: 0, accord: 1 });
+    expect(Object.fromEntries(await awaited())).toEqual({ bulletin: [], accord: ["pmo"] });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { SignatureSession } from "@mec/api/signature";
 import { type DocumentKind, documentKinds, type SignerRole } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import type { AddressState, RequestStatus, SignerStatus } from "@mec/domain/signature";
@@ -20,6 +21,10 @@ export interface SignerPlace {
   readonly consumptionPointId: string | null;
   /** The consumer or producer whose document it is. */
   readonly participant: SignatoryInput | null;
+  /** Whom the signer signs for, as the document names him; null where it names him not, or for the legal body. */
+  readonly party: SignatoryInput | null;
+  /** The name of the legal body. */
+  readonly association: string | null;
   readonly requestId: string;
   readonly provider: "embedded" | "yousign";
   readonly requestStatus: RequestStatus;
@@ -39,16 +44,30 @@ export interface SignerPlace {
   readonly mailedAt: Date | null;
   readonly reminders: number;
   readonly signatureLink: string | null;
-  /** The names of all who have not signed the document. */
-  readonly awaited: readonly string[];
+  /** All who have not signed the document. */
+  readonly awaited: SignatureSession["documents"][number]["awaited"];
 }
 
 /** The person whom the document is about, as it names him. */
 const participant = sql<SignatoryInput | null>`coalesce(d.data->'participant', d.data->'consumer')`;
 
-const awaited = sql<string[]>`array(
-  select other.first_name || ' ' || other.last_name from signature_signer other
-  where other.request_id = r.id and other.signed_at is null order by other.position, other.id)`;
+/** The same for whom the signer signs: the document names each of its producers. */
+const party = sql<SignatoryInput | null>`case s.role
+  when 'participant' then ${participant}
+  when 'producer' then (
+    select one->'identity' from jsonb_array_elements(d.data->'producers') one
+    where lower(one->'identity'->>'email') = lower(s.email)
+      and one->'identity'->>'firstName' = s.first_name and one->'identity'->>'name' = s.last_name
+    limit 1)
+  end`;
+
+const association = sql<string | null>`d.data->'association'->>'associationName'`;
+
+const awaited = sql<SignerPlace["awaited"]>`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object('name', other.first_name || ' ' || other.last_name, 'role', other.role)
+    order by other.position, other.id), '[]')
+  from signature_signer other where other.request_id = r.id and other.signed_at is null)`;
 
 const places = (db: Db) =>
   db
@@ -69,6 +88,8 @@ const places = (db: Db) =>
       "o.name as projectName",
       "d.consumption_point_id as consumptionPointId",
       participant.as("participant"),
+      party.as("party"),
+      association.as("association"),
       "r.id as requestId",
       "r.provider",
       "r.status as requestStatus",

@@ -165,12 +165,14 @@ const documentOf = (place: ShownPlace): SignatureSession["documents"][number] =>
   projectName: place.projectName,
   consumptionPointId: place.role === "participant" ? place.consumptionPointId : null,
   status: place.status,
-  awaited: place.status === "waiting" ? [...new Set(place.awaited)] : [],
+  awaited: place.status === "waiting" ? place.awaited : [],
 });
 
-function companyOf({ role, participant }: SignerPlace): SignatureSession["signer"]["company"] {
-  if (role !== "participant" || participant?.entityType !== "Professionnel") return null;
-  return { name: participant.socialReason, officialRole: participant.officialRole };
+/** For the legal body, or for the business that the document names as its party. */
+function companyOf({ role, party, association }: SignerPlace): SignatureSession["signer"]["company"] {
+  if (role === "pmo") return association === null ? null : { name: association, officialRole: null };
+  if (party?.entityType !== "Professionnel") return null;
+  return { name: party.socialReason, officialRole: party.officialRole };
 }
 
 const signerOf = (place: SignerPlace, { email }: Link) => ({

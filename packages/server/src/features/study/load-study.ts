@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type AskedOfMember, vatRegimeOf } from "@mec/api/study";
 import { countsAsParticipant } from "@mec/domain/application";
 import type { RepartitionKey } from "@mec/domain/project";
@@ -186,6 +187,8 @@ export async function withReadings(
   const received = points.flatMap(({ curve }) => curve ?? []);
   showProgress(gauge, { toRead: received.length });
   const { curves, buffers } = await readReadings(db, received, (read) => showProgress(gauge, { read }));
+  // Thousands were just put together, and will be copied for their thread: between both, others are answered.
+  await setImmediate();
   const read = <P extends { readonly curve: KnownCurve | null }>(point: P) => ({
     ...point,
     curve: (point.curve && curves.get(point.curve.pointId)) ?? null,

@@ -61,6 +61,7 @@ describe("what the layout shows", () => {
     ["/project-owner/1/my-perimeter", "hidden"],
     ["/user-portfolio", "hidden"],
     ["/user-portfolio-widget", "hidden"],
+    ["/support/moderation", "hidden"],
     ["/consumer/1/share", "disabled"],
   ])("at %s the profile-type switcher is %s", (url, state) => {
     expect(switcherState(url, false)).toBe(state);

@@ -42,7 +42,7 @@ function Home({ projectId, overview }: { projectId: string; overview: ProjectOve
       <div className={styles.columns}>
         <section aria-labelledby="today" className={styles.today}>
           <Title order={2} size="h3" id="today">
-            {t("À faire aujourd’hui")}
+            {t("À faire")}
           </Title>
           <ToDoList projectId={projectId} today={today} more={toDo.slice(today.length)} />
         </section>

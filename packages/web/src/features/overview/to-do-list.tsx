@@ -7,13 +7,16 @@ import { Link } from "react-router";
 import { ResendConfirmation } from "../../parts/account/resend-confirmation.tsx";
 import { toDoWords } from "../../parts/overview/to-do-words.ts";
 import { t } from "../../platform/i18n.ts";
+import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import styles from "./overview.module.css";
 
 function NothingToDo() {
   return (
     <p className={styles.quiet}>
       <IconCircleCheck size={22} aria-hidden />
-      {t("Rien ne vous attend. Vous serez prévenu par e-mail dès que quelqu’un aura besoin de vous.")}
+      <Unbroken
+        text={t("Rien ne vous attend. Vous serez prévenu par e-mail dès que quelqu’un aura besoin de vous.")}
+      />
     </p>
   );
 }
@@ -29,7 +32,7 @@ interface ActProps {
 function Act({ projectId, kind, count, isFirst }: ActProps) {
   if (kind === "confirm-address") {
     return (
-      <div>
+      <div className={styles.inPlace}>
         <ResendConfirmation />
       </div>
     );

@@ -18,6 +18,7 @@ import {
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { SeeMore } from "../../ui/layout/see-more.tsx";
+import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { useAnchor } from "../../ui/sections/use-anchor.ts";
 import { BreakEven } from "./break-even.tsx";
 import { ChooseDialog } from "./choose-dialog.tsx";
@@ -111,7 +112,9 @@ export function ServiceCard({ group, service, consumers, counted }: Props) {
       className={styles.card}
     >
       <Head group={group} isTaken={isActive(selected)} />
-      <Text>{t(promise)}</Text>
+      <Text>
+        <Unbroken text={t(promise)} />
+      </Text>
       <List spacing={6} icon={<IconCheck size={18} className={styles.check} aria-hidden />} center={false}>
         {tasks.map((task) => (
           <List.Item key={task}>{t(task)}</List.Item>

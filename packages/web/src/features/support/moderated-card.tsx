@@ -1,9 +1,9 @@
-import { Anchor, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Card, Group, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ModeratedProject } from "@mec/api/support";
 import { bearerKindLabels, bearerName } from "@mec/domain/project";
 import { formatDate } from "@mec/domain/shared";
-import { IconPhotoOff } from "@tabler/icons-react";
+import { IconExternalLink, IconPhotoOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { DecisionHistory } from "./decision-history.tsx";
@@ -20,7 +20,7 @@ function Picture({ project }: Pick<ModeratedProject, "project">) {
       ) : (
         <span className={styles.noPicture}>
           <IconPhotoOff size={28} aria-hidden />
-          {t("Sans image")}
+          {t("Pas de photo\u00a0: le public voit un dessin")}
         </span>
       )}
     </div>
@@ -83,7 +83,9 @@ export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
             target="_blank"
             inherit
           >
-            {t("{{name}} (nouvel onglet)", { name: project.name })}
+            {project.name}
+            <IconExternalLink size={16} className={styles.away} aria-hidden />
+            <VisuallyHidden>{t(" (nouvel onglet)")}</VisuallyHidden>
           </Anchor>
         </Title>
         <Text size="sm" c="dimmed">

@@ -46,6 +46,12 @@ describe("where an application stands", () => {
     });
   });
 
+  it("leaves to the date below it by when an answer usually comes", () => {
+    expect(standingOf(applicationAt(["APPLICATION"])).next).toBe(
+      "Le porteur du projet étudie votre candidature. Vous recevrez sa réponse par e-mail.",
+    );
+  });
+
   it("says who waits for room that he is on the list, and where", () => {
     const first = standingOf({ ...applicationAt(["APPLICATION"]), cameWhenFull: true, waitingRank: 1 });
     expect(first.title).toBe("Sur la liste d’attente");

@@ -31,9 +31,8 @@ export interface Standing {
 
 const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
   NONE: t("Choisissez un projet près de chez vous, et candidatez."),
-  APPLICATION: t(
-    "Le porteur du projet étudie votre candidature et vous répond, en général sous une semaine. Vous recevrez un e-mail.",
-  ),
+  // By when stands below it, as a date: `Waiting`.
+  APPLICATION: t("Le porteur du projet étudie votre candidature. Vous recevrez sa réponse par e-mail."),
   PROPOSAL: t("Le porteur du projet vous propose un prix. Votre réponse l’aide à avancer."),
   SIGNATURE: t(
     "Le porteur du projet prépare trois documents. Vous les recevrez par e-mail pour les signer, en général sous quatre semaines.",

@@ -56,7 +56,7 @@ describe("a document to the participant who signs it", () => {
   it("names whose signature is awaited once he has given his", () => {
     const [signed, sent, done] = [document("SENT", true), document("SENT"), document("DONE", true)];
     const text = (one: ParticipantDocument) => stateText(documents(one, one, one), "bulletin");
-    expect(text(signed)).toBe("Signé par vous. Léo doit encore signer.");
+    expect(text(signed)).toBe("Signé par vous. Léo (pour l’association) doit encore signer.");
     expect(text(sent)).toBe("À lire et à signer");
     expect(text(done)).toBe("Signé par tous");
   });

@@ -69,7 +69,7 @@ const stateLabels = (): Record<HolderState, string> => ({
 /** The state of a document in words, with those whose signatures are awaited once this person has given his. */
 export function stateText(documents: ParticipantDocuments, kind: DocumentKind): string {
   const state = holderStateOf(documents, kind);
-  const awaited = documents[kind].signers.filter(({ signedAt }) => signedAt === null).map(({ name }) => name);
+  const awaited = documents[kind].signers.filter(({ signedAt }) => signedAt === null);
   if (state !== "waiting" || awaited.length === 0) return stateLabels()[state];
   return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
 }

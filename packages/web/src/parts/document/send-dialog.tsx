@@ -7,6 +7,7 @@ import { t } from "../../platform/i18n.ts";
 import { usePrices } from "../../platform/profile-type.ts";
 import { useServices } from "../../platform/services.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { IncompleteSets } from "./incomplete-sets.tsx";
 import { SendResults } from "./send-results.tsx";
 import { type SendingTotals, type SetToSend, setsToSend, totalsOf } from "./sending.ts";
@@ -27,13 +28,15 @@ function Summary({ documents, people }: SendingTotals) {
   if (documents === 0) return <Text>{t("Aucun document n’est prêt à partir pour cette sélection.")}</Text>;
   return (
     <Text>
-      {t(
-        "{{documents}} à envoyer, à {{people}}. Chaque personne reçoit un seul e-mail, avec un lien personnel pour lire et signer.",
-        {
-          documents: plural(documents, t("document"), t("documents")),
-          people: plural(people, t("participant"), t("participants")),
-        },
-      )}
+      <Unbroken
+        text={t(
+          "{{documents}} à envoyer, à {{people}}. Chaque personne reçoit un seul e-mail, avec un lien personnel pour lire et signer.",
+          {
+            documents: plural(documents, t("document"), t("documents")),
+            people: plural(people, t("participant"), t("participants")),
+          },
+        )}
+      />
     </Text>
   );
 }

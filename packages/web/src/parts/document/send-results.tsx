@@ -6,6 +6,7 @@ import { type ServiceGroup, serviceLabels } from "@mec/domain/service";
 import { messages, plural } from "@mec/domain/shared";
 import { useEffect, useRef } from "react";
 import { t } from "../../platform/i18n.ts";
+import { Unbroken } from "../../ui/layout/unbroken.tsx";
 
 interface Props {
   results: readonly DocumentResult[];
@@ -35,6 +36,25 @@ function Uncounted({ groups }: { groups: readonly ServiceGroup[] }) {
   );
 }
 
+function Left({ documents }: { documents: number }) {
+  return (
+    <Alert
+      color="green"
+      title={t("{{documents}} en cours d’envoi", {
+        documents: plural(documents, t("document"), t("documents")),
+      })}
+    >
+      <Text size="sm">
+        <Unbroken
+          text={t(
+            "Les e-mails partent dans les minutes qui viennent. Vous serez prévenu des signatures, et les suivrez dans «\u00a0Mes documents\u00a0».",
+          )}
+        />
+      </Text>
+    </Alert>
+  );
+}
+
 /** What was sent, and what was not with the reason. */
 export function SendResults({ results, uncounted, participants, onClose }: Props) {
   const names = new Map(participants.map((participant) => [participantKey(participant), participant.name]));
@@ -45,20 +65,7 @@ export function SendResults({ results, uncounted, participants, onClose }: Props
   const stayed = results.filter(({ ok }) => !ok);
   return (
     <Stack gap="md" role="status">
-      {left.length > 0 && (
-        <Alert
-          color="green"
-          title={t("{{documents}} en cours d’envoi", {
-            documents: plural(left.length, t("document"), t("documents")),
-          })}
-        >
-          <Text size="sm">
-            {t(
-              "Les e-mails partent dans les minutes qui viennent. Vous serez prévenu des signatures, et les suivrez dans «\u00a0Mes documents\u00a0».",
-            )}
-          </Text>
-        </Alert>
-      )}
+      {left.length > 0 && <Left documents={left.length} />}
       {uncounted.length > 0 && <Uncounted groups={uncounted} />}
       {stayed.length > 0 && (
         <Alert

@@ -2,6 +2,7 @@ import { Button, Group, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
 import { useFocusBack } from "../dialog/use-focus-back.ts";
+import { Unbroken } from "../layout/unbroken.tsx";
 import classes from "./confirm-dialog.module.css";
 
 export interface Question {
@@ -31,9 +32,11 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       <Modal.Content>
         <Modal.Body p="xl">
           <Modal.Title fz="lg" fw={650} lh={1.35} mb="sm">
-            {question.title}
+            <Unbroken text={question.title} />
           </Modal.Title>
-          <div>{question.body}</div>
+          <div>
+            <Unbroken text={question.body} />
+          </div>
           <Group
             justify="flex-end"
             mt="xl"

@@ -21,7 +21,7 @@ export function EmptyState({ illustration, title, text, action }: Props) {
         <Unbroken text={title} />
       </Title>
       <Text c="dimmed" maw="52ch" component="div">
-        {text}
+        <Unbroken text={text} />
       </Text>
       {action && <div style={{ marginTop: 8 }}>{action}</div>}
     </Stack>

@@ -17,11 +17,11 @@ export function MailedLinkResult({ result, done, failed }: Props) {
     <div className={styles.result}>
       {error ? (
         <Alert color="red" role="alert" title={<Unbroken text={failed.title} />}>
-          {frenchMessage(error, failed.text)}
+          <Unbroken text={frenchMessage(error, failed.text)} />
         </Alert>
       ) : (
         <Alert role="status" color="green" title={<Unbroken text={done.title} />}>
-          {done.text}
+          <Unbroken text={done.text} />
         </Alert>
       )}
     </div>

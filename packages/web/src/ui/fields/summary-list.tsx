@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "../layout/unbroken.tsx";
 import styles from "./summary-list.module.css";
 
 export interface SummaryRow {
@@ -13,7 +14,9 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
       {rows.map(({ label, value }) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Unbroken text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -28,7 +28,7 @@ export function PlainPage({ title, intro, size = "reading", space = "green", act
           </h1>
           {intro && (
             <div className={styles.intro}>
-              {typeof intro === "string" ? <Unbroken text={intro} /> : intro}
+              <Unbroken text={intro} />
             </div>
           )}
         </div>

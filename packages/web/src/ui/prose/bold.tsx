@@ -1,13 +1,15 @@
+import { Unbroken } from "../layout/unbroken.tsx";
 import { reachParts } from "./reach.ts";
 
 function Reached({ text }: { text: string }) {
-  return reachParts(text).map(({ text: part, href }) =>
+  return reachParts(text).map(({ text: part, href }, index) =>
     href ? (
       <a key={href} href={href}>
         {part}
       </a>
     ) : (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+      <Unbroken key={index} text={part} />
     ),
   );
 }

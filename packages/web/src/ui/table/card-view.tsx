@@ -99,7 +99,7 @@ export function CardView<Row extends TableRow>(props: Props<Row>) {
     <div>
       <div className={styles.cardTools}>
         <Tools {...props} />
-        {chosen && <PageCheckbox rows={rows} chosen={chosen} label={t("Sélectionner toute la page")} />}
+        {chosen && <PageCheckbox rows={rows} chosen={chosen} label={t("Toute la page")} />}
       </div>
       <ul className={styles.cards} aria-label={caption}>
         {shown.map((row) => (

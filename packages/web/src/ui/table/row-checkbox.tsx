@@ -22,7 +22,7 @@ export function RowCheckbox<Row extends TableRow>({ row, name, chosen }: RowProp
 interface PageProps<Row> {
   rows: readonly Row[];
   chosen: Chosen<Row>;
-  /** Written beside the box; without it, a label only for screen readers. */
+  /** Written beside the box: some of the words that name it for screen readers. */
   label?: string;
 }
 
@@ -33,7 +33,8 @@ export function PageCheckbox<Row extends TableRow>({ rows, chosen, label }: Page
   return (
     <Checkbox
       size="sm"
-      {...(label ? { label } : { "aria-label": t("Sélectionner toute la page") })}
+      label={label}
+      aria-label={t("Sélectionner toute la page")}
       checked={all}
       indeterminate={count > 0 && !all}
       onChange={() => chosen.choose(rows, !all)}

@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { formatNumber, messages } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
+import { ShortLabel } from "../layout/short-label.tsx";
 import styles from "./selection-bar.module.css";
 
 interface Props {
@@ -28,21 +29,26 @@ export function SelectionBar({
   children,
 }: Props) {
   if (chosen === 0) return null;
+  const all = t("Tout sélectionner ({{total}})", { total: formatNumber(total) });
   return (
     <section className={styles.bar} aria-label={t("Actions sur la sélection")}>
-      <Group gap="xs">
+      <Group gap="2px 4px">
         <Text fw={600} size="sm" role="status">
           {text}
         </Text>
         {chosen < total && (
-          <Button variant="subtle" size="compact-sm" onClick={onSelectAll} disabled={isSelectingAll}>
-            {isSelectingAll
-              ? messages.loading
-              : t("Tout sélectionner ({{total}})", { total: formatNumber(total) })}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={onSelectAll}
+            disabled={isSelectingAll}
+            aria-label={isSelectingAll ? messages.loading : all}
+          >
+            {isSelectingAll ? messages.loading : <ShortLabel long={all} short={t("Tout")} />}
           </Button>
         )}
-        <Button variant="subtle" size="compact-sm" onClick={onClear}>
-          {t("Ne rien sélectionner")}
+        <Button variant="subtle" size="compact-sm" onClick={onClear} aria-label={t("Ne rien sélectionner")}>
+          <ShortLabel long={t("Ne rien sélectionner")} short={t("Rien")} />
         </Button>
       </Group>
       <Group gap="xs">{children}</Group>

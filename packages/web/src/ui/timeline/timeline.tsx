@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
+import { Unbroken } from "../layout/unbroken.tsx";
 import styles from "./timeline.module.css";
 
 type State = "done" | "current" | "upcoming" | "refused";
@@ -44,13 +45,13 @@ export function TimelineStep({ state, rank, title, aside, details, children }: S
               {stateNames()[state]}
               {"\u00a0: "}
             </VisuallyHidden>
-            {title}
+            <Unbroken text={title} />
           </p>
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
         {details.map((detail) => (
           <p key={detail} className={styles.detail}>
-            {detail}
+            <Unbroken text={detail} />
           </p>
         ))}
         {children}

@@ -14,6 +14,7 @@ export function DataExport({ Journal }: { Journal: ComponentType }) {
   const download = useAct((call) => call(accountCalls.exportUser, {}), { after: saveFile });
   return (
     <ProfileCard
+      id="donnees"
       title={t("Mes données")}
       text={t(
         "Téléchargez tout ce que la plateforme sait de vous\u00a0: compte, lieux, installations, contrats, consentements, candidatures, projets, et vos fichiers.",

@@ -12,6 +12,7 @@ import { useSelection } from "../../../platform/selection.tsx";
 import { useAdoptSession } from "../../../platform/session.ts";
 import { writeStored } from "../../../platform/stored.ts";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
 function WhatGoes() {
@@ -25,9 +26,11 @@ function WhatGoes() {
         <List.Item>{t("vos projets\u00a0: leurs candidats en seront prévenus")}</List.Item>
       </List>
       <p>
-        {t(
-          "Les papiers que tous ont signés restent conservés 5\u00a0ans après la dernière signature, avec leurs signataires et leurs preuves\u00a0: ils engagent aussi les autres. Sans compte, vous les retrouvez par e-mail, depuis «\u00a0Vérifier un document signé\u00a0».",
-        )}
+        <Unbroken
+          text={t(
+            "Les papiers que tous ont signés restent conservés 5\u00a0ans après la dernière signature, avec leurs signataires et leurs preuves\u00a0: ils engagent aussi les autres. Sans compte, vous les retrouvez par e-mail, depuis «\u00a0Vérifier un document signé\u00a0».",
+          )}
+        />
       </p>
     </>
   );
@@ -62,6 +65,7 @@ export function DeleteAccount() {
 
   return (
     <ProfileCard
+      id="suppression"
       title={t("Supprimer votre compte")}
       text={t(
         "Vos données sont effacées ou rendues anonymes. C’est impossible tant qu’un de vos projets, de vos lieux ou une de vos installations est en exploitation.",

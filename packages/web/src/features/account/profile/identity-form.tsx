@@ -39,7 +39,7 @@ export function IdentityForm({ profile }: { profile: Profile }) {
   );
 
   return (
-    <ProfileCard title={t("Vos coordonnées")}>
+    <ProfileCard id="coordonnees" title={t("Vos coordonnées")} startsOpen>
       <CheckedForm {...saving} submitLabel={t("Enregistrer")}>
         <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
         <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />

@@ -25,7 +25,11 @@ export function PasswordForm() {
   });
 
   return (
-    <ProfileCard title={t("Votre mot de passe")} text={t("Le changer déconnecte vos autres appareils.")}>
+    <ProfileCard
+      id="mot-de-passe"
+      title={t("Votre mot de passe")}
+      text={t("Le changer déconnecte vos autres appareils.")}
+    >
       <CheckedForm {...change} submitLabel={t("Changer mon mot de passe")}>
         <KnownPasswordField {...fieldOf(form, "currentPassword")} label={t("Mot de passe actuel")} />
         <PasswordField

@@ -38,15 +38,16 @@ function OwnProfile({ Journal, SignedPapers }: Omit<Props, "Menu">) {
         {!profile.emailVerified && <VerificationReminder email={profile.email} />}
         {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} current={profile.email} />}
         <IdentityForm profile={profile} />
-        <PasswordForm />
-        <SecurityCard />
-        <SessionsCard />
         <ProfileCard
+          id="papiers-signes"
           title={t("Mes papiers signés")}
           text={t("Ce que tous ont signé avec vous, même si le projet n’existe plus.")}
         >
           <SignedPapers />
         </ProfileCard>
+        <PasswordForm />
+        <SecurityCard />
+        <SessionsCard />
         <DataExport Journal={Journal} />
         <DeleteAccount />
       </Stack>

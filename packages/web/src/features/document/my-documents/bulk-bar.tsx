@@ -3,6 +3,7 @@ import { type DocumentKind, documentKinds, documentSteps } from "@mec/domain/doc
 import { formatNumber, plural } from "@mec/domain/shared";
 import { actionsOf } from "../../../parts/document/participant.ts";
 import { t } from "../../../platform/i18n.ts";
+import { ShortLabel } from "../../../ui/layout/short-label.tsx";
 import { SelectionBar } from "../../../ui/table/index.ts";
 import type { LineActions } from "./document-menu.tsx";
 import type { DocumentLine } from "./rows.ts";
@@ -17,6 +18,9 @@ interface Props {
   onSelectAll: () => void;
   onClear: () => void;
 }
+
+/** Words of the steps' own labels. */
+const shortLabels = { remind: "Relancer", ignore: "En dehors", restore: "Sur la plateforme" };
 
 /** The actions on all ticked documents at once. */
 export function BulkBar({ chosen, found, kind, actions, onSendSets, onSelectAll, onClear }: Props) {
@@ -33,23 +37,38 @@ export function BulkBar({ chosen, found, kind, actions, onSendSets, onSelectAll,
       onClear={onClear}
     >
       {documentKinds.some(canSend) && (
-        <Button size="sm" onClick={onSendSets}>
-          {t("Envoyer les dossiers complets")}
+        <Button size="sm" aria-label={t("Envoyer les dossiers complets")} onClick={onSendSets}>
+          <ShortLabel long={t("Envoyer les dossiers complets")} short={t("Envoyer les dossiers")} />
         </Button>
       )}
       {canSend(kind) && (
-        <Button size="sm" variant="default" onClick={() => actions.send(chosen)}>
-          {t("Envoyer ce document seul")}
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t("Envoyer ce document seul")}
+          onClick={() => actions.send(chosen)}
+        >
+          <ShortLabel long={t("Envoyer ce document seul")} short={t("Ce document")} />
         </Button>
       )}
       {(["remind", "ignore", "restore"] as const)
         .map((action) => ({ action, lines: allowing(action) }))
         .filter(({ lines }) => lines.length > 0)
-        .map(({ action, lines }) => (
-          <Button key={action} size="sm" variant="default" onClick={() => actions.change(action, lines)}>
-            {`${t(documentSteps[action].label)} (${formatNumber(lines.length)})`}
-          </Button>
-        ))}
+        .map(({ action, lines }) => {
+          const withCount = (label: string) => `${t(label)} (${formatNumber(lines.length)})`;
+          const long = withCount(documentSteps[action].label);
+          return (
+            <Button
+              key={action}
+              size="sm"
+              variant="default"
+              aria-label={long}
+              onClick={() => actions.change(action, lines)}
+            >
+              <ShortLabel long={long} short={withCount(shortLabels[action])} />
+            </Button>
+          );
+        })}
     </SelectionBar>
   );
 }

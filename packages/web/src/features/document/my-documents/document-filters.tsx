@@ -2,7 +2,7 @@ import { CloseButton, NativeSelect, TextInput } from "@mantine/core";
 import { documentStatusLabels } from "@mec/domain/document";
 import { IconSearch } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
-import styles from "./my-documents.module.css";
+import { TableFilters } from "../../../ui/table/index.ts";
 import { type DocumentSearch, type SearchedStatus, toSend } from "./rows.ts";
 
 const labels: Record<SearchedStatus, string> = {
@@ -16,8 +16,7 @@ interface Props {
   onChange: (change: Partial<DocumentSearch>) => void;
 }
 
-/** The choice of a status; on a phone it is in the table's drawer. */
-export function StatusChoice({ search, counts, onChange }: Props) {
+function StatusChoice({ search, counts, onChange }: Props) {
   return (
     <NativeSelect
       size="md"
@@ -37,27 +36,40 @@ export function StatusChoice({ search, counts, onChange }: Props) {
   );
 }
 
-/** Search by participant and by status. */
-export function DocumentFilters({ search, counts, onChange }: Props) {
+function SearchField({ search, onChange }: Pick<Props, "search" | "onChange">) {
   return (
-    <search className={styles.filters}>
-      <TextInput
-        type="search"
-        label={t("Rechercher un participant")}
-        maxLength={100}
-        value={search.q}
-        onChange={(event) => onChange({ q: event.currentTarget.value })}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={
-          search.q !== "" && (
-            <CloseButton aria-label={t("Effacer la recherche")} onClick={() => onChange({ q: "" })} />
-          )
-        }
-        className={styles.text}
-      />
-      <div className={styles.status}>
-        <StatusChoice search={search} counts={counts} onChange={onChange} />
-      </div>
-    </search>
+    <TextInput
+      type="search"
+      size="md"
+      label={t("Rechercher un participant")}
+      maxLength={100}
+      value={search.q}
+      onChange={(event) => onChange({ q: event.currentTarget.value })}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        search.q !== "" && (
+          <CloseButton aria-label={t("Effacer la recherche")} onClick={() => onChange({ q: "" })} />
+        )
+      }
+    />
   );
 }
+
+/** Search by participant and by status, for the drawer of a table whose rows are cards. */
+export const DrawerFilters = (props: Props) => (
+  <>
+    <SearchField {...props} />
+    <StatusChoice {...props} />
+  </>
+);
+
+/** The same above the table. */
+export const DocumentFilters = ({ found, ...props }: Props & { found: number }) => (
+  <TableFilters
+    q={props.search.q}
+    onClear={() => props.onChange({ q: "" })}
+    found={found}
+    search={<SearchField {...props} />}
+    choice={<StatusChoice {...props} />}
+  />
+);

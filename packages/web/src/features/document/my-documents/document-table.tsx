@@ -8,7 +8,7 @@ import { DataTable, useChosenRows } from "../../../ui/table/index.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CommonGaps } from "./common-gaps.tsx";
 import { documentColumns } from "./document-columns.tsx";
-import { DocumentFilters, StatusChoice } from "./document-filters.tsx";
+import { DocumentFilters, DrawerFilters } from "./document-filters.tsx";
 import { DocumentMenu, type LineActions } from "./document-menu.tsx";
 import { commonGaps } from "./gaps.ts";
 import { NoDocuments } from "./no-documents.tsx";
@@ -58,12 +58,13 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   const common = commonGaps(participants ?? [], kind);
   // The status of a ticked document may have changed since: its current line is used.
   const ticked = lines.filter(({ id }) => chosen.rows.has(id));
+  const filtering = { search, counts: countsOf(lines), onChange: setSearch };
   const isFiltered = search.q !== "" || search.status !== undefined;
   const first = (search.page - 1) * pageSize;
   return (
     <>
       <CommonGaps {...context} gaps={common} participants={participants ?? []} />
-      {lines.length > 0 && <DocumentFilters search={search} counts={countsOf(lines)} onChange={setSearch} />}
+      {lines.length > 0 && <DocumentFilters {...filtering} found={found.length} />}
       <DataTable
         caption={t("{{document}}\u00a0: où en est chaque participant", { document: t(documentLabels[kind]) })}
         columns={documentColumns({ ...context, common })}
@@ -80,7 +81,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
                 <DocumentMenu line={line} kind={kind} projectId={projectId} actions={actions} />
               ),
             })}
-        filters={<StatusChoice search={search} counts={countsOf(lines)} onChange={setSearch} />}
+        filters={<DrawerFilters {...filtering} />}
         cardsAtFirst={3}
         empty={
           <NoDocuments

@@ -1,11 +1,12 @@
-import { Button, Text, Title } from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Menu, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
-import { IconDownload, IconFilePencil } from "@tabler/icons-react";
+import { IconDots, IconDownload, IconFilePencil } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { ActionMenu } from "../../../ui/dialog/action-menu.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import styles from "./my-documents.module.css";
 import { hasFiles } from "./rows.ts";
@@ -24,16 +25,12 @@ const words = (projectId: string): Record<DocumentKind, KindWords> => ({
     editPath: pages.createBulletin.to({ projectId }),
   },
   accord: {
-    about: t(
-      "Chaque participant y accepte les règles du partage et l’usage de ses données de comptage. Il le signe, puis la PMO.",
-    ),
+    about: t("Chaque participant y accepte le partage et l’usage de ses données. Il le signe, puis la PMO."),
     edit: t("Rédiger l’accord"),
     editPath: pages.createAccord.to({ projectId }),
   },
   salesContract: {
-    about: t(
-      "Il fixe le prix et les conditions auxquels le producteur vend son électricité. Le consommateur le signe, puis le producteur.",
-    ),
+    about: t("Il fixe le prix et les conditions de vente. Le consommateur le signe, puis le producteur."),
     edit: t("Rédiger le contrat"),
     editPath: pages.createSalesContract.to({ projectId, consumer: "all" }),
   },
@@ -45,40 +42,75 @@ interface Props {
   participants: readonly ParticipantDocuments[] | undefined;
 }
 
+interface ActionsProps {
+  edit: string;
+  editPath: string;
+  /** The file of all that was signed; null as long as there is nothing in it. */
+  archive: string | null;
+}
+
+/** Behind one button on a phone, so that the first row comes sooner. */
+function Actions({ edit, editPath, archive }: ActionsProps) {
+  return (
+    <>
+      <Group gap="xs" visibleFrom="sm">
+        <Button
+          component={Link}
+          to={editPath}
+          size="sm"
+          variant="default"
+          leftSection={<IconFilePencil size={18} aria-hidden />}
+        >
+          {edit}
+        </Button>
+        {archive && (
+          <Button
+            component="a"
+            download
+            href={archive}
+            size="sm"
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {t("Tout télécharger (ZIP)")}
+          </Button>
+        )}
+      </Group>
+      <Box hiddenFrom="sm">
+        <ActionMenu
+          target={
+            <ActionIcon variant="default" size="lg" aria-label={t("Rédiger ou télécharger")}>
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          }
+        >
+          <Menu.Item component={Link} to={editPath}>
+            {edit}
+          </Menu.Item>
+          {archive && (
+            <Menu.Item component="a" download href={archive}>
+              {t("Tout télécharger (ZIP)")}
+            </Menu.Item>
+          )}
+        </ActionMenu>
+      </Box>
+    </>
+  );
+}
+
 /** One kind of document, for every participant. */
 export function KindTab({ projectId, kind, participants }: Props) {
-  const { about, edit, editPath } = words(projectId)[kind];
+  const { about, ...writing } = words(projectId)[kind];
+  const archive = callUrl("/api", documentCalls.archiveDocuments, { params: { id: projectId }, query: {} });
   return (
     <section aria-labelledby="kind">
       <div className={styles.head}>
         <Title order={3} size="h4" id="kind">
           {t(documentLabels[kind])}
         </Title>
-        <div className={styles.head} style={{ margin: 0 }}>
-          <Button
-            component={Link}
-            to={editPath}
-            size="sm"
-            variant="default"
-            leftSection={<IconFilePencil size={18} aria-hidden />}
-          >
-            {edit}
-          </Button>
-          {participants?.some(hasFiles) && (
-            <Button
-              component="a"
-              download
-              href={callUrl("/api", documentCalls.archiveDocuments, { params: { id: projectId }, query: {} })}
-              size="sm"
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-            >
-              {t("Tout télécharger (ZIP)")}
-            </Button>
-          )}
-        </div>
+        <Actions {...writing} archive={participants?.some(hasFiles) ? archive : null} />
       </div>
-      <Text c="dimmed" mb="md" className="prose">
+      <Text size="sm" c="dimmed" mb="sm" className="prose">
         {about}
       </Text>
       <DocumentTable key={kind} projectId={projectId} kind={kind} participants={participants} />

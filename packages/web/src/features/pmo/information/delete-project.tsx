@@ -17,6 +17,7 @@ import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 /** The project's name, typed again. */
@@ -58,9 +59,11 @@ function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose:
         }
       >
         <Text>
-          {t(
-            "La page publique, les candidatures et les invitations disparaissent. Les candidats sont prévenus par e-mail. Vos installations restent dans votre compte. Les papiers que tous ont signés restent conservés 5\u00a0ans, avec leurs preuves, pour ceux qui les ont signés. Rien d’autre ne peut être rétabli.",
-          )}
+          <Unbroken
+            text={t(
+              "La page publique, les candidatures et les invitations disparaissent. Les candidats sont prévenus par e-mail. Vos installations restent dans votre compte. Les papiers que tous ont signés restent conservés 5\u00a0ans, avec leurs preuves, pour ceux qui les ont signés. Rien d’autre ne peut être rétabli.",
+            )}
+          />
         </Text>
         <TextInput
           {...fieldOf(deletion.form, "confirmedName")}

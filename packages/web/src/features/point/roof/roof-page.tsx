@@ -26,6 +26,7 @@ import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { MeasureField } from "../../../ui/fields/measure-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Page } from "../../../ui/layout/page.tsx";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { RevenueCard } from "../revenue-card.tsx";
 
@@ -72,8 +73,14 @@ function Answer({ roof, keep }: AnswerProps) {
   return (
     <Stack gap="lg" mt="xl">
       <RevenueCard plant={asked.plant} price={asked.price} revenue={revenue} isAnywhere />
-      {better && <Text>{betterPowerText(asked.plant, revenue, better)}</Text>}
-      <Text size="sm">{cautionText(roof.kind)}</Text>
+      {better && (
+        <Text>
+          <Unbroken text={betterPowerText(asked.plant, revenue, better)} />
+        </Text>
+      )}
+      <Text size="sm">
+        <Unbroken text={cautionText(roof.kind)} />
+      </Text>
       <Group>
         <Button component={Link} to={exploreNear(roof.address)}>
           {t("Trouver un projet près de ce toit")}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
-import { type ProjectAnswer, projectCalls } from "@mec/api/project";
+import type { ProjectAnswer } from "@mec/api/project";
 import type { ProductionPoint } from "@mec/domain/point";
 import { IconPlus } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useState } from "react";
@@ -10,10 +10,9 @@ import { MoveDialog } from "../../../parts/application/move/move-dialog.tsx";
 import type { Movement } from "../../../parts/application/move/types.ts";
 import { MeterWarning } from "../../../parts/point/meter-warning.tsx";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
-import { useAnswerTo } from "../../../platform/answer.ts";
+import { useProjectProducers } from "../../../parts/project/project-producers.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
-import { wholeList } from "../../../platform/whole-list.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
@@ -22,10 +21,6 @@ import { faultsOf } from "./perimeter/stander-state.ts";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { ProducerCard } from "./producer/producer-card.tsx";
 import { ProducerDecisions } from "./producer/producer-decisions.tsx";
-
-function useProducers(projectId: string) {
-  return useAnswerTo(wholeList(projectCalls.listProjectProducers, { params: { id: projectId } }));
-}
 
 /** A producer's load curve belongs to the study feature: the app passes the component that shows it. */
 type CurveSlot = ComponentType<{
@@ -66,6 +61,13 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
   const mine = new Set(own?.productionPoints.map(({ id }) => id));
   return points.map((point) => {
     const place = perimeter?.standers.find(({ id }) => id === point.id);
+    const asksToJoin = point.projectId !== project.id;
+    const decisions = <ProducerDecisions point={point} onMove={onMove} />;
+    const outside = perimeter && place && !place.participant && !place.compatible && (
+      <Alert color="sun" mt="md" title={t("Hors de votre périmètre")}>
+        {t("Cette installation {{reasons}}.", { reasons: faultsOf(place, perimeter) })}
+      </Alert>
+    );
     return (
       <ProducerCard
         key={point.id}
@@ -73,18 +75,22 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
         vatRegime={project.vatRegime}
         isMine={mine.has(point.id)}
         furthestKm={place?.furthestKm}
+        answer={
+          asksToJoin && (
+            <>
+              {outside}
+              {decisions}
+            </>
+          )
+        }
       >
-        {perimeter && place && !place.participant && !place.compatible && (
-          <Alert color="sun" mt="md" title={t("Hors de votre périmètre")}>
-            {t("Cette installation {{reasons}}.", { reasons: faultsOf(place, perimeter) })}
-          </Alert>
-        )}
+        {!asksToJoin && outside}
         {point.prmSharedWith > 0 && (
           <div style={{ marginTop: 16 }}>
             <MeterWarning others={point.prmSharedWith} />
           </div>
         )}
-        <ProducerDecisions point={point} onMove={onMove} />
+        {!asksToJoin && decisions}
         {mine.has(point.id) && (
           <div style={{ marginTop: 24 }}>
             <ProducerSignatory point={point} />
@@ -142,7 +148,8 @@ function Lists({ project, points, ...cards }: ListProps) {
 }
 
 function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlot }) {
-  const { data: points, error, refetch } = useProducers(project.id);
+  const { data: points, error, refetch } = useProjectProducers(project.id);
+  const isAsked = points?.some(({ projectId }) => projectId !== project.id) ?? true;
   const [movement, setMovement] = useState<Movement | null>(null);
   return (
     <Stack gap="lg">
@@ -159,11 +166,13 @@ function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlo
           {t("Ajouter une installation")}
         </Button>
       </Group>
-      <Text className="prose">
-        {t(
-          "Les installations dont votre projet partage l’électricité. D’autres producteurs peuvent demander à vous rejoindre depuis la page publique.",
-        )}
-      </Text>
+      {!isAsked && (
+        <Text className="prose">
+          {t(
+            "Les installations dont votre projet partage l’électricité. D’autres producteurs peuvent demander à vous rejoindre depuis la page publique.",
+          )}
+        </Text>
+      )}
       {error && <LoadError error={error} retry={refetch} />}
       {!error && !points && <Skeleton height={220} radius={12} />}
       {points && <Lists project={project} points={points} onMove={setMovement} Curve={Curve} />}

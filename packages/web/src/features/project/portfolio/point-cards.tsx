@@ -9,7 +9,12 @@ import {
   isLive,
   statusText,
 } from "@mec/domain/application";
-import { type ConsumptionPoint, type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
+import {
+  type ConsumptionPoint,
+  connectionLabel,
+  type ProductionPoint,
+  productionTypeLabels,
+} from "@mec/domain/point";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
@@ -20,6 +25,7 @@ import { type DocumentsStanding, documentsStanding } from "../../../parts/docume
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useOwnProfile } from "../../../platform/own-profile.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { ProducerDocumentsPanel } from "../producer-documents/producer-documents-panel.tsx";
 import {
   consumerNextStep,
@@ -152,7 +158,7 @@ function AddressToConfirm() {
   return (
     <div>
       <Text size="sm" mb={4}>
-        {t("Votre adresse e-mail n’est pas confirmée\u00a0: rien ne se signe avant.")}
+        <Unbroken text={t("Votre adresse e-mail n’est pas confirmée\u00a0: rien ne se signe avant.")} />
       </Text>
       <ResendConfirmation />
     </div>
@@ -195,9 +201,7 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
       place={addressBeside(point.name, point.address)}
       badge={
         <>
-          <StatusBadge isGood={operational.isOperational}>
-            {operational.isOperational ? t("En service") : t("Pas encore en service")}
-          </StatusBadge>
+          <StatusBadge isGood={operational.isOperational}>{t(connectionLabel(operational))}</StatusBadge>
           <StatusBadge>{t(productionTypeLabels[productionType])}</StatusBadge>
           {documents === "to-sign" && <StatusBadge isYours>{t("À vous d’agir")}</StatusBadge>}
         </>

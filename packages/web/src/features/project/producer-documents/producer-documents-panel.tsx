@@ -18,6 +18,7 @@ import { SidePanel } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { ProducerSignatory } from "./producer-signatory.tsx";
 
 function SignNow({ pointId }: { pointId: string }) {
@@ -79,7 +80,9 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
-          {t("Vous recevrez un e-mail quand le porteur du projet vous les enverra à signer.")}
+          <Unbroken
+            text={t("Vous recevrez un e-mail quand le porteur du projet vous les enverra à signer.")}
+          />
         </Text>
       )}
     </>

@@ -8,6 +8,7 @@ import { useSession } from "../../../platform/session.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 const blank: ContactMessage = { name: "", email: "", message: "" };
@@ -59,7 +60,9 @@ export function ContactForm({ projectId, onSent }: { projectId: string; onSent: 
         <Textarea
           {...fieldOf(form, "message")}
           label={t("Votre message")}
-          description={t("De 20 à 2 000 caractères. Le porteur du projet vous répondra par e-mail.")}
+          description={
+            <Unbroken text={t("De 20 à 2 000 caractères. Le porteur du projet vous répondra par e-mail.")} />
+          }
           autosize
           minRows={4}
           maxRows={12}

@@ -8,6 +8,7 @@ import { EmailField } from "../../../ui/fields/email-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 /** Has a link mailed to a person who signed something, with or without an account. */
@@ -31,9 +32,11 @@ export function AskSignedPapers() {
         {t("Retrouver mes papiers signés")}
       </Title>
       <Text className="prose" mb="md">
-        {t(
-          "Nous conservons au moins 5\u00a0ans ce que tous ont signé, même si le projet ou votre compte n’existe plus. Indiquez l’adresse e-mail avec laquelle vous avez signé\u00a0: un lien y est envoyé.",
-        )}
+        <Unbroken
+          text={t(
+            "Nous conservons au moins 5\u00a0ans ce que tous ont signé, même si le projet ou votre compte n’existe plus. Indiquez l’adresse e-mail avec laquelle vous avez signé\u00a0: un lien y est envoyé.",
+          )}
+        />
       </Text>
       {sentTo === null ? (
         <div style={{ maxWidth: 480 }}>

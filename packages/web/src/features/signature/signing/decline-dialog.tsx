@@ -8,6 +8,7 @@ import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { DeclineCode } from "./decline-code.tsx";
 import type { Refusal } from "./refusal.ts";
@@ -66,9 +67,11 @@ function DeclineReason({ token, documents, onClose, onAsked }: ReasonProps) {
       }
     >
       <Text size="sm">
-        {t(
-          "Le porteur du projet est prévenu et lit votre raison. Il pourra corriger les documents et vous les renvoyer. Un code envoyé par e-mail confirme que c’est bien vous qui refusez.",
-        )}
+        <Unbroken
+          text={t(
+            "Le porteur du projet est prévenu et lit votre raison. Il pourra corriger les documents et vous les renvoyer. Un code envoyé par e-mail confirme que c’est bien vous qui refusez.",
+          )}
+        />
       </Text>
       {documents.length > 1 && (
         <Checkbox.Group

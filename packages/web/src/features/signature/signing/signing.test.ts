@@ -105,17 +105,24 @@ describe("who signs", () => {
     expect(signerText(signer)).toBe("Juliette Moreau");
     const company = { name: "Boulangerie du Centre", officialRole: "gérante" };
     expect(signerText({ ...signer, company })).toBe("Juliette Moreau, gérante, pour Boulangerie du Centre");
+    const association = { name: "Les Voisins du Soleil", officialRole: null };
+    expect(signerText({ ...signer, role: "pmo", company: association })).toBe(
+      "Juliette Moreau, pour Les Voisins du Soleil",
+    );
   });
 });
 
 describe("what remains once somebody has signed", () => {
+  const forAssociation = { name: "Camille Lefèvre", role: "pmo" as const };
+  const asProducer = { name: "Camille Lefèvre", role: "producer" as const };
+
   it("is told of each document", () => {
-    expect(documentState({ status: "waiting", awaited: ["Camille Lefèvre"] })).toBe(
-      "Signé par vous. Camille Lefèvre doit encore signer.",
+    expect(documentState({ status: "waiting", awaited: [forAssociation] })).toBe(
+      "Signé par vous. Camille Lefèvre (pour l’association) doit encore signer.",
     );
-    const three = ["Camille Lefèvre", "Émile Roux", "Odile Marchand"];
-    expect(documentState({ status: "waiting", awaited: three })).toBe(
-      "Signé par vous. Camille Lefèvre, Émile Roux et Odile Marchand doivent encore signer.",
+    const others = ["Émile Roux", "Odile Marchand"].map((name) => ({ name, role: "participant" as const }));
+    expect(documentState({ status: "waiting", awaited: [asProducer, ...others] })).toBe(
+      "Signé par vous. Camille Lefèvre (comme producteur), Émile Roux et Odile Marchand doivent encore signer.",
     );
     expect(documentState({ status: "waiting", awaited: [] })).toContain("Signé par tous");
   });
@@ -126,10 +133,10 @@ describe("what remains once somebody has signed", () => {
   });
 
   it("is who signs next, and none is promised where none has to", () => {
-    const next = (...documents: { awaited: string[] }[]) =>
+    const next = (...documents: Parameters<typeof endingOf>[2]) =>
       endingOf("waiting", "participant", documents).next;
-    expect(next({ awaited: ["Camille Lefèvre"] }, { awaited: [] })).toContain(
-      "Camille Lefèvre doit encore signer : nous nous en occupons.",
+    expect(next({ awaited: [forAssociation] }, { awaited: [asProducer] }, { awaited: [] })).toContain(
+      "Camille Lefèvre (pour l’association et comme producteur) doit encore signer : nous nous en occupons.",
     );
     expect(next({ awaited: [] })).toContain("Personne d’autre n’a à signer");
   });

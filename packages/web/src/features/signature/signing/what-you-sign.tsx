@@ -10,6 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 
 type SignedSum = SignatureSummary["sums"][number];
 
@@ -68,7 +69,11 @@ export function WhatYouSign({ token }: { token: string }) {
         />
         <Statutes token={token} statutes={data.statutes} />
         <Text size="sm" c="dimmed">
-          {t("Ces lignes résument les documents\u00a0: ce sont eux qui engagent. Lisez-les avant de signer.")}
+          <Unbroken
+            text={t(
+              "Ces lignes résument les documents\u00a0: ce sont eux qui engagent. Lisez-les avant de signer.",
+            )}
+          />
         </Text>
       </Stack>
     </Card>

@@ -53,9 +53,10 @@ export function invitation(
 export function signerText(signer: SignatureSession["signer"]): string {
   const name = signingName(signer);
   const { company } = signer;
-  return company
-    ? t("{{name}}, {{role}}, pour {{company}}", { name, role: company.officialRole, company: company.name })
-    : name;
+  if (!company) return name;
+  return company.officialRole === null
+    ? t("{{name}}, pour {{company}}", { name, company: company.name })
+    : t("{{name}}, {{role}}, pour {{company}}", { name, role: company.officialRole, company: company.name });
 }
 
 const documentStates = (): Record<SignableDocument["status"], string> => ({
@@ -76,14 +77,14 @@ export function documentState({ status, awaited }: Pick<SignableDocument, "statu
 
 /** What follows a participant's signature: who signs after him, or that nobody has to. */
 function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[]): string {
-  const names = [...new Set(documents.flatMap(({ awaited }) => awaited))];
-  return names.length === 0
+  const everybody = documents.flatMap(({ awaited }) => awaited);
+  return everybody.length === 0
     ? t(
         "Personne d’autre n’a à signer\u00a0: vos exemplaires définitifs se préparent. Vous recevrez chacun par e-mail, et ce lien l’ouvrira aussi.",
       )
     : t(
         "{{awaited}} : nous nous en occupons. Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.",
-        { awaited: stillToSign(names) },
+        { awaited: stillToSign(everybody) },
       );
 }
 

@@ -3,6 +3,7 @@ import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { DropZone } from "../../../ui/files/drop-zone.tsx";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { Remarks, ReportOf } from "./curve-report.tsx";
 import type { Refusal, Upload } from "./use-curve-upload.ts";
 
@@ -23,7 +24,9 @@ function ToConfirm({ refusal, upload }: RefusalProps) {
         </List>
         {refusal.report && <ReportOf report={refusal.report} />}
         <Text size="sm">
-          {t("Rien n’est encore enregistré. Ces relevés sont-ils bien ceux de ce compteur\u202f?")}
+          <Unbroken
+            text={t("Rien n’est encore enregistré. Ces relevés sont-ils bien ceux de ce compteur\u202f?")}
+          />
         </Text>
         <Group>
           <Button size="sm" disabled={upload.isSending} onClick={upload.confirm}>

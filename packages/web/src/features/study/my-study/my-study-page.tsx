@@ -92,7 +92,7 @@ function Result(props: ResultProps) {
             {t("Sur quoi reposent ces chiffres")}
           </Title>
           <SeeMore label={t("Voir les hypothèses")}>
-            <List className="prose" spacing={4}>
+            <List className={styles.assumptions} spacing={4}>
               {study.assumptions.map((assumption) => (
                 <List.Item key={assumption}>{assumption}</List.Item>
               ))}

@@ -1,4 +1,4 @@
-import { Switch, Text } from "@mantine/core";
+import { Group, Switch, Text } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { formatKwh, formatPercent } from "@mec/domain/shared";
 import { useState } from "react";
@@ -20,8 +20,10 @@ const columns = (leave: (row: Row) => void): Column<Row>[] => [
     header: t("Participant"),
     cell: ({ name, curve, warning }) => (
       <>
-        <Text fw={600}>{name}</Text>
-        <CurveBadge curve={curve} />
+        <Group gap="2px 8px">
+          <Text fw={600}>{name}</Text>
+          <CurveBadge curve={curve} />
+        </Group>
         {warning && (
           <Text size="sm" c="red.9" mt={4}>
             {warning}

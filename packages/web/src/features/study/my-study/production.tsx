@@ -81,7 +81,7 @@ export function Production({ study }: { study: Study }) {
           {producers.map((producer) => (
             <Plant key={producer.productionPointId} producer={producer} />
           ))}
-          <dl className={styles.facts}>
+          <dl className={`${styles.facts} ${styles.sums}`}>
             {rows.map(([name, value]) => (
               <div key={name}>
                 <dt>{t("{{name}}, par an, HT", { name })}</dt>

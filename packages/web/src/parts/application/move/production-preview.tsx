@@ -4,8 +4,9 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { useRevenue } from "../../point/revenue/use-revenue.ts";
 import { useOwnProject } from "../../project/own-project.ts";
-import { coverageText, producerEarnsText, productionText } from "./production-words.ts";
+import { coverageText, ownSaleText, producerEarnsText, productionText } from "./production-words.ts";
 import type { Moved } from "./types.ts";
+import { useOwnSale } from "./use-own-sale.ts";
 
 /** What he would earn at the price that he asks: why he may stay, or leave. */
 function Earnings({ projectId, plant, price }: { projectId: string } & NonNullable<Moved["selling"]>) {
@@ -16,6 +17,7 @@ function Earnings({ projectId, plant, price }: { projectId: string } & NonNullab
 /** What accepting a producer changes for the project: what it produces, and how much of what is consumed. */
 export function ProductionPreview({ projectId, people }: { projectId: string; people: readonly Moved[] }) {
   const { data: project } = useOwnProject(projectId);
+  const ownSale = useOwnSale({ projectId, people, acceptedKwh: project?.gauge.acceptedKwh ?? null });
   if (!project) return null;
   const added = people.reduce((sum, { producedKwh = 0 }) => sum + producedKwh, 0);
   return (
@@ -24,6 +26,7 @@ export function ProductionPreview({ projectId, people }: { projectId: string; pe
         {productionText(project.gauge, added)}
       </Text>
       <Text size="sm">{coverageText(project.gauge, added)}</Text>
+      {added > 0 && ownSale && <Text size="sm">{ownSaleText(ownSale)}</Text>}
       {people.map(
         ({ applicationId, selling }) =>
           selling && <Earnings key={applicationId} projectId={projectId} {...selling} />,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coverageText, producerEarnsText, productionText } from "./production-words.ts";
+import { coverageText, ownSaleText, producerEarnsText, productionText } from "./production-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ");
 const project = { annualProductionKwh: 10_000, acceptedKwh: 40_000 };
@@ -32,6 +32,23 @@ describe("before a producer is accepted, the owner reads", () => {
     };
     expect(plain(producerEarnsText(revenue))).toBe(
       "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, contre environ 3 690 € à tout vendre.",
+    );
+  });
+
+  it("what his own sale becomes, against what it is today", () => {
+    const sale = {
+      before: { low: 3401, high: 4598 },
+      after: { low: 3120, high: 4402 },
+      isSurplusCounted: true,
+    };
+    expect(plain(ownSaleText(sale))).toBe(
+      "Votre propre vente, surplus compris : de 3 120 à 4 400 € par an, au lieu de 3 400 à 4 600 €.",
+    );
+    expect(plain(ownSaleText({ ...sale, before: { low: 3402, high: 3403 } }))).toBe(
+      "Votre propre vente, surplus compris : de 3 120 à 4 400 € par an, au lieu d’environ 3 400 €.",
+    );
+    expect(plain(ownSaleText({ ...sale, after: sale.before, isSurplusCounted: false }))).toBe(
+      "Votre propre vente, surplus non compté, resterait la même : de 3 400 à 4 600 € par an.",
     );
   });
 });

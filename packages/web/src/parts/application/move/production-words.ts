@@ -1,7 +1,7 @@
 import { formatKwh, formatPercent } from "@mec/domain/shared";
-import type { ProducerEstimate } from "@mec/energy";
+import type { OwnSale, ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { againstText, earnsText } from "../../point/revenue/revenue-words.ts";
+import { againstText, amountText, earnsText, insteadOfText } from "../../point/revenue/revenue-words.ts";
 
 interface Gauge {
   /** kWh a year. */
@@ -38,3 +38,17 @@ export const producerEarnsText = (revenue: ProducerEstimate): string =>
     here: earnsText(revenue),
     elsewhere: againstText(revenue),
   });
+
+/** What the owner's own sale becomes, beside a newcomer who sells to the same participants. */
+export function ownSaleText({ before, after, isSurplusCounted }: OwnSale): string {
+  const becomes = amountText(after);
+  const sale = isSurplusCounted ? t("surplus compris") : t("surplus non compté");
+  if (becomes === amountText(before)) {
+    return t("Votre propre vente, {{sale}}, resterait la même\u00a0: {{becomes}}.", { sale, becomes });
+  }
+  return t("Votre propre vente, {{sale}}\u00a0: {{becomes}}, {{before}}.", {
+    sale,
+    becomes,
+    before: insteadOfText(before),
+  });
+}

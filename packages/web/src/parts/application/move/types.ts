@@ -1,7 +1,7 @@
 import type { Transition } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
 import type { PriceRange } from "@mec/domain/shared";
-import type { PlantAnswers } from "../../point/revenue/use-revenue.ts";
+import type { PlantAnswers } from "../../point/revenue/plant.ts";
 
 /** Somebody whose application moves. */
 export interface Moved {

@@ -17,6 +17,7 @@ import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { HourField } from "../../../ui/fields/hour-field.tsx";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 
 type Form = { form: UseFormReturnType<ContractForm> };
 
@@ -34,12 +35,14 @@ function WhereToRead() {
           )}
         </Text>
         <Text size="sm">
-          {t(
-            "Sur l’écran du compteur Linky\u00a0: il affiche la période en cours, heures pleines ou heures creuses. Regardez-le vers 14\u00a0h\u00a0: des heures creuses à ce moment sont des heures de l’après-midi.",
-          )}
+          <Unbroken
+            text={t(
+              "Sur l’écran du compteur Linky\u00a0: il affiche la période en cours, heures pleines ou heures creuses. Regardez-le vers 14\u00a0h\u00a0: des heures creuses à ce moment sont des heures de l’après-midi.",
+            )}
+          />
         </Text>
         <Text size="sm">
-          {t("Votre fournisseur prévient par courrier ou par e-mail quand elles changent.")}
+          <Unbroken text={t("Votre fournisseur prévient par courrier ou par e-mail quand elles changent.")} />
         </Text>
       </Stack>
     </details>

@@ -1,6 +1,6 @@
 import { powerUnit } from "@mec/domain/point";
 import { formatKwh, formatNumber, formatPrice, type VatRegime } from "@mec/domain/shared";
-import type { BetterPower, ProducerEstimate, ProducerInput } from "@mec/energy";
+import type { BetterPower, ProducerEstimate, ProducerInput, Range } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 
 /** Whole euros, rounded to tens from a hundred on: more digits would suggest a false precision. */
@@ -24,18 +24,25 @@ export function plantText(
   });
 }
 
-const amountText = ({ earnsEur: { low, high } }: ProducerEstimate): string =>
+/** "de 2 400 à 3 900 € par an"; one figure when both ends read the same. */
+export const amountText = ({ low, high }: Range): string =>
   rounded(low) === rounded(high)
     ? t("environ {{amount}} par an", { amount: euros(high) })
     : t("de {{low}} à {{high}} par an", { low: rounded(low), high: euros(high) });
 
+/** "au lieu de 2 400 à 3 900 €", after the amount that takes its place. */
+export const insteadOfText = ({ low, high }: Range): string =>
+  rounded(low) === rounded(high)
+    ? t("au lieu d’environ {{amount}}", { amount: euros(high) })
+    : t("au lieu de {{low}} à {{high}}", { low: rounded(low), high: euros(high) });
+
 /** "de 2 400 à 3 900 € par an ici", in a project. */
 export const earnsText = (estimate: ProducerEstimate): string =>
-  t("{{amount}} ici", { amount: amountText(estimate) });
+  t("{{amount}} ici", { amount: amountText(estimate.earnsEur) });
 
 /** "de 2 400 à 3 900 € par an en partageant", as long as no project is chosen. */
 export const earnsAnywhereText = (estimate: ProducerEstimate): string =>
-  t("{{amount}} en partageant", { amount: amountText(estimate) });
+  t("{{amount}} en partageant", { amount: amountText(estimate.earnsEur) });
 
 /** "contre 3 690 € à tout vendre", where a price is published. */
 export const againstText = ({ sellingAllEur }: ProducerEstimate): string =>

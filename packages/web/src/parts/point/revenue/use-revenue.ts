@@ -1,6 +1,4 @@
 import { type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
-import type { Coordinates } from "@mec/domain/address";
-import { annualProductionText, productionPowerText } from "@mec/domain/point";
 import { dayInParis, type PriceRange, type VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
@@ -8,12 +6,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { askWorker } from "../../../platform/ask-worker.ts";
 import { useLoaded } from "../../../platform/loaded.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
-import type { TypologyAnswers } from "../publishing/production-form.ts";
-
-export type PlantAnswers = Pick<
-  TypologyAnswers,
-  "productionType" | "address" | "productionPower" | "annualProduction"
->;
+import { type PlantAnswers, plantOf } from "./plant.ts";
 
 export interface RevenueAsked {
   readonly plant: PlantAnswers;
@@ -21,24 +14,6 @@ export interface RevenueAsked {
   readonly projectId: string | null;
   /** €/kWh without VAT; null when the energy is given away, undefined as long as no price is typed. */
   readonly price: PriceRange | null | undefined;
-}
-
-/**
- * The yearly production of a plant of unknown power, kWh per kWc: from it the power, which decides the
- * buy-back price of the surplus.
- */
-const usualYield = 1100;
-
-function plantOf({
-  productionType,
-  productionPower,
-  annualProduction,
-}: PlantAnswers): Omit<ProducerInput["plant"], keyof Coordinates> | null {
-  if (productionType === "") return null;
-  const powerKw = Number(productionPowerText.safeParse(productionPower).data ?? 0);
-  const annualKwh = Number(annualProductionText.safeParse(annualProduction).data || 0);
-  if (powerKw === 0 && annualKwh === 0) return null;
-  return { type: productionType, powerKw: powerKw || annualKwh / usualYield, annualKwh };
 }
 
 function placeOf(

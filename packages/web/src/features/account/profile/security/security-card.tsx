@@ -3,7 +3,6 @@ import { IconShieldLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { Loaded } from "../../../../ui/feedback/loaded.tsx";
-import { useAnchor } from "../../../../ui/sections/use-anchor.ts";
 import { ProfileCard } from "../profile-card.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -45,17 +44,15 @@ function Factors({ security }: { security: Security }) {
 /** The factors that open the account besides the password. */
 export function SecurityCard() {
   const { data, error, refetch } = useSecurity();
-  const { section } = useAnchor("securite");
   return (
-    <div id="securite" ref={section}>
-      <ProfileCard
-        title={t("Sécurité")}
-        text={t(
-          "Avec une clé d’accès ou une application d’authentification, votre mot de passe ne suffit plus à entrer dans votre compte.",
-        )}
-      >
-        <Loaded of={{ data, error, retry: refetch }}>{(security) => <Factors security={security} />}</Loaded>
-      </ProfileCard>
-    </div>
+    <ProfileCard
+      id="securite"
+      title={t("Sécurité")}
+      text={t(
+        "Avec une clé d’accès ou une application d’authentification, votre mot de passe ne suffit plus à entrer dans votre compte.",
+      )}
+    >
+      <Loaded of={{ data, error, retry: refetch }}>{(security) => <Factors security={security} />}</Loaded>
+    </ProfileCard>
   );
 }

@@ -79,6 +79,7 @@ export function SessionsCard() {
   );
   return (
     <ProfileCard
+      id="sessions"
       title={t("Vos sessions")}
       text={t(
         "Les appareils sur lesquels vous êtes connecté. Une session se ferme seule après 30 jours sans visite, et au bout de 90 jours.",

@@ -5,6 +5,7 @@ import { IconSignature } from "@tabler/icons-react";
 import { SignRefusal } from "../../../../parts/document/sign-refusal.tsx";
 import { useSignNow } from "../../../../parts/document/use-sign-now.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 
 /** The button to sign from the person's own space. */
 export function SignNow({ pointId }: { pointId: string }) {
@@ -23,7 +24,9 @@ export function SignNow({ pointId }: { pointId: string }) {
         </Button>
       </Group>
       <Text size="sm" mt={8}>
-        {t("Le lien reçu par e-mail mène à la même page. Un code vous sera envoyé pour confirmer.")}
+        <Unbroken
+          text={t("Le lien reçu par e-mail mène à la même page. Un code vous sera envoyé pour confirmer.")}
+        />
       </Text>
       <SignRefusal
         error={error}

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { DocumentsCard } from "../documents/documents-card.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ContractSection } from "./contract-section.tsx";
@@ -14,7 +15,7 @@ import { SignatorySection } from "./signatory-section.tsx";
 function OwnAccount() {
   return (
     <Text size="sm">
-      {t("Votre nom, votre adresse e-mail et votre mot de passe se changent dans")}{" "}
+      <Unbroken text={t("Votre nom, votre adresse e-mail et votre mot de passe se changent dans")} />{" "}
       <Anchor component={Link} to={pages.profile.to()}>
         {t("votre compte")}
       </Anchor>

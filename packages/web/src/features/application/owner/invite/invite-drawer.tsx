@@ -7,6 +7,7 @@ import { frenchMessage, isRefusal } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { answerKey } from "../../../../platform/question.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { SentInvitations } from "./sent-invitations.tsx";
 
@@ -34,7 +35,7 @@ function Results({ results, onAgain }: { results: readonly InviteResult[]; onAga
     <Stack gap="md" role="status">
       {sent > 0 && (
         <Alert color="green" title={plural(sent, t("invitation envoyée"), t("invitations envoyées"))}>
-          {t("Vous recevrez un e-mail à chaque candidature.")}
+          <Unbroken text={t("Vous recevrez un e-mail à chaque candidature.")} />
         </Alert>
       )}
       {refused.length > 0 && (

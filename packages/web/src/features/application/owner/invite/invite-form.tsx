@@ -10,6 +10,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { type ReadEmails, readEmails } from "./read-emails.ts";
 
@@ -58,9 +59,11 @@ export function InviteForm<O>({ send, ...options }: Props<O>) {
     <CheckedForm {...inviting} submitLabel={t("Envoyer les invitations")}>
       <Stack gap="md">
         <Text size="sm">
-          {t(
-            "Chaque personne reçoit un e-mail avec un lien personnel pour candidater. Sa candidature sera marquée «\u00a0Invité par vous\u00a0».",
-          )}
+          <Unbroken
+            text={t(
+              "Chaque personne reçoit un e-mail avec un lien personnel pour candidater. Sa candidature sera marquée «\u00a0Invité par vous\u00a0».",
+            )}
+          />
         </Text>
         <Textarea
           {...fieldOf(form, "emails")}

@@ -81,6 +81,7 @@ const consumption: ApplicantColumn = {
 const gain = ({ gainOf }: Tools): ApplicantColumn => ({
   key: "gain",
   header: t("Gain par an"),
+  isNumber: true,
   cell: (applicant) => <GainText gain={gainOf(applicant)} />,
 });
 

@@ -1,11 +1,10 @@
-import { Button, CloseButton, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { CloseButton, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { type Segment, segmentLabels, segments } from "@mec/domain/point";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
-import { useRoomForTable } from "../../../../ui/table/index.ts";
-import styles from "./applicant-filters.module.css";
+import { TableFilters } from "../../../../ui/table/index.ts";
 import type { ApplicantSearch } from "./use-applicants.ts";
 
 interface Props {
@@ -69,31 +68,13 @@ export const DrawerFilters = (props: Props) => (
   </>
 );
 
-/** What the closed drawer searches, and the way out of it. */
-function Searched({ search, onChange }: Props) {
-  if (search.q === "") return null;
-  return (
-    <Group gap="xs" mb="xs">
-      <Text size="sm">{t("Recherche\u00a0: {{text}}", { text: search.q })}</Text>
-      <Button variant="subtle" size="compact-sm" data-reads onClick={() => onChange({ q: "" })}>
-        {t("Effacer la recherche")}
-      </Button>
-    </Group>
-  );
-}
-
-/** Search and segment above the table; where its rows are cards, its drawer has them, and the first row comes sooner. */
-export function ApplicantFilters({ found, ...props }: Props & { found: number }) {
-  // Where nobody is found, the empty list has the way out.
-  if (!useRoomForTable()) return found > 0 && <Searched {...props} />;
-  return (
-    <search className={styles.filters}>
-      <div className={styles.text}>
-        <SearchField {...props} />
-      </div>
-      <div className={styles.segment}>
-        <SegmentChoice {...props} />
-      </div>
-    </search>
-  );
-}
+/** The same above the table. */
+export const ApplicantFilters = ({ found, ...props }: Props & { found: number }) => (
+  <TableFilters
+    q={props.search.q}
+    onClear={() => props.onChange({ q: "" })}
+    found={found}
+    search={<SearchField {...props} />}
+    choice={<SegmentChoice {...props} />}
+  />
+);

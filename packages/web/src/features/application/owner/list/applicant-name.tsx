@@ -58,7 +58,7 @@ function Flags({ applicant }: { applicant: Applicant }) {
 /** The consumer's name, which opens all that is known of him. */
 export function ApplicantName({ applicant, onOpen }: { applicant: Applicant; onOpen: () => void }) {
   return (
-    <div>
+    <div className={styles.applicant}>
       <UnstyledButton className={styles.name} onClick={onOpen}>
         {holderName(applicant)}
       </UnstyledButton>

@@ -3,6 +3,7 @@ import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { gainText, pastCeilingText, shortRange } from "./price-help-words.ts";
 
 interface Props {
@@ -33,7 +34,9 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
         <Text size="sm" c="red.9" role="status">
           {typedPasses}
         </Text>
-        <Text size="sm">{gainText(revenue, reader)}</Text>
+        <Text size="sm">
+          <Unbroken text={gainText(revenue, reader)} />
+        </Text>
       </div>
       {suggested && !isTaken && (
         <Group>

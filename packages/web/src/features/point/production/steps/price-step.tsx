@@ -18,12 +18,8 @@ import {
   retyped,
   withUsualPrice,
 } from "../../../../parts/point/publishing/production-form.ts";
-import {
-  type PlantAnswers,
-  useProjectPrice,
-  useRevenue,
-  useVatRegime,
-} from "../../../../parts/point/revenue/use-revenue.ts";
+import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
+import { useProjectPrice, useRevenue, useVatRegime } from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";

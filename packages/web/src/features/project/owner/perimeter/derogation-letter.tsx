@@ -5,6 +5,7 @@ import type { PerimeterAnswer } from "@mec/api/project";
 import { asksForDerogation } from "@mec/domain/project";
 import { IconDownload } from "@tabler/icons-react";
 import { t } from "../../../../platform/i18n.ts";
+import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 
 interface Props {
   projectId: string;
@@ -20,9 +21,11 @@ export function DerogationLetter({ projectId, perimeter: { limitKm, details, ok 
         {t("Demande de dérogation")}
       </Title>
       <Text className="prose">
-        {t(
-          "La lettre au ministre chargé de l’énergie, avec la liste des communes de vos participants, leur code INSEE et leur classe de densité. Relisez-la, complétez la motivation, faites-la signer par la personne morale organisatrice.",
-        )}
+        <Unbroken
+          text={t(
+            "La lettre au ministre chargé de l’énergie, avec la liste des communes de vos participants, leur code INSEE et leur classe de densité. Relisez-la, complétez la motivation, faites-la signer par la personne morale organisatrice.",
+          )}
+        />
       </Text>
       {!ok && (
         <Text className="prose" fw={600}>

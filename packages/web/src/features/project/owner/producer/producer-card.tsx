@@ -1,8 +1,8 @@
-import { Anchor, Badge, Button, Card, Group, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Card, Divider, Group, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
 import type { ProjectAnswer } from "@mec/api/project";
-import { powerUnit, productionTypeLabels } from "@mec/domain/point";
+import { connectionLabel, powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { formatDistance, formatKwh, formatNumber } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -29,9 +29,23 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
   );
 }
 
-function usePointRows({ point, vatRegime, isMine, furthestKm }: Props) {
+/** What an answer to him turns on. */
+function useOfferRows({ point: { price, annualProduction }, vatRegime }: Props) {
   const prices = usePrices();
-  const { operational, price, productionPower, annualProduction } = point;
+  return [
+    {
+      label: t("Prix demandé"),
+      value: price ? rangeText(price, prices, vatRegime ?? null) : t("Gratuit"),
+    },
+    {
+      label: t("Production annuelle"),
+      value: Number(annualProduction) > 0 ? formatKwh(Number(annualProduction)) : t("Non renseignée"),
+    },
+  ];
+}
+
+function pointRows({ point, isMine, furthestKm }: Props) {
+  const { operational, productionPower } = point;
   return [
     ...(isMine ? [] : [{ label: t("Producteur"), value: <Holder {...point.holder} /> }]),
     { label: t("Filière"), value: t(productionTypeLabels[point.productionType]) },
@@ -42,14 +56,6 @@ function usePointRows({ point, vatRegime, isMine, furthestKm }: Props) {
         productionPower === null
           ? t("Non renseignée")
           : `${formatNumber(productionPower)}\u00a0${powerUnit([point.productionType])}`,
-    },
-    {
-      label: t("Production annuelle"),
-      value: Number(annualProduction) > 0 ? formatKwh(Number(annualProduction)) : t("Non renseignée"),
-    },
-    {
-      label: t("Prix demandé"),
-      value: price ? rangeText(price, prices, vatRegime ?? null) : t("Gratuit"),
     },
     { label: t("PDL"), value: operational.prm ? prmText(operational.prm) : t("Non renseigné") },
     ...(operational.raccordementId
@@ -92,14 +98,16 @@ interface Props {
   isMine: boolean;
   /** km to the participant who is farthest from it. */
   furthestKm?: number | undefined;
-  /** The decisions to take about it. */
+  /** The answer to an installation that asks to join: it stands above what need not be read to give it. */
+  answer?: ReactNode;
   children?: ReactNode;
 }
 
 /** An installation of the project, or one that asks to join it. */
 export function ProducerCard(props: Props) {
-  const { point, isMine, children } = props;
-  const rows = usePointRows(props);
+  const { point, isMine, answer, children } = props;
+  const offer = useOfferRows(props);
+  const others = pointRows(props);
   return (
     <Card>
       <Group justify="space-between" mb="sm">
@@ -113,10 +121,17 @@ export function ProducerCard(props: Props) {
           color={point.operational.isOperational ? "green" : "gray"}
           c={point.operational.isOperational ? "green.8" : "gray.8"}
         >
-          {point.operational.isOperational ? t("En service") : t("Pas encore en service")}
+          {t(connectionLabel(point.operational))}
         </Badge>
       </Group>
-      <SummaryList rows={rows} />
+      <SummaryList rows={answer ? offer : [...offer, ...others]} />
+      {answer && (
+        <>
+          {answer}
+          <Divider mt="lg" mb="xs" />
+          <SummaryList rows={others} />
+        </>
+      )}
       {!isMine && (
         <Text size="sm" c="dimmed" mt="sm">
           {t("Son producteur la modifie lui-même.")}

@@ -1,0 +1,51 @@
+import type { Page, Route } from "@playwright/test";
+import { appIsThere } from "./forms.ts";
+import { desktop, phone } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+/** Good is under 0.1; what a page's first HTML foresees leaves nearly nothing. */
+const mostShift = 0.02;
+
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const topOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
+    return { title: topOf("h1"), picture: topOf(".first-view-picture, main img") };
+  });
+
+/** How far what is read was moved since the page began, as browsers reckon it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+
+for (const viewport of [phone, desktop]) {
+  test(`a project's title and picture stay where its first HTML had them, ${viewport.width} px wide`, async ({
+    openWindow,
+    demo: { projectId },
+  }) => {
+    const page = await (await openWindow(viewport)).newPage();
+    const held: Route[] = [];
+    let holds = true;
+    await page.route("**/assets/*.js", (route) => (holds ? void held.push(route) : route.continue()));
+    await page.goto(`/project?projectId=${projectId}`, { waitUntil: "commit" });
+    await expect(page.locator(".first-view h1")).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await placesOf(page);
+    holds = false;
+    for (const route of held) await route.continue();
+    await appIsThere(page);
+    await expect(page.getByRole("heading", { level: 2, name: "Pour vous" })).toBeVisible();
+    const after = await placesOf(page);
+    expect(Math.abs(after.title - before.title), "pixels by which the title moved").toBeLessThan(6);
+    expect(Math.abs(after.picture - before.picture), "pixels by which the picture moved").toBeLessThan(6);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift);
+  });
+}
