@@ -81,6 +81,7 @@ for (const { device, viewport } of devices) {
         await expect(owner.getByText("Adresse e-mail à confirmer")).toBeVisible();
         await owner.goto(linkIn(await mailTo(product, odile.email, "Bienvenue sur Mon énergie collective")));
         await expect(owner.getByText("Votre adresse e-mail est confirmée")).toBeVisible();
+        await expect(owner.getByRole("link", { name: "Ouvrir mon projet" })).toBeInViewport();
         await mailTo(product, odile.email, `Votre projet ${quoted} est en ligne`);
       });
 

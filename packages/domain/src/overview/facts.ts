@@ -7,6 +7,8 @@ export interface OverviewFacts {
   readonly hasBearer: boolean;
   /** Its production points. */
   readonly producers: number;
+  /** Whether the owner's own plant lacks its yearly production. */
+  readonly lacksProduction: boolean;
   /** Producers who ask to join. */
   readonly waitingProducers: number;
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */

@@ -17,6 +17,7 @@ const quiet: OverviewFacts = {
   standing: "online",
   hasBearer: true,
   producers: 1,
+  lacksProduction: false,
   waitingProducers: 0,
   candidates: 0,
   proposed: 0,
@@ -73,6 +74,7 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
   ["to upload signed statutes", { accepted: 1, hasStatutes: false }, ["describe-pmo 1"]],
   ["to start with those who signed", { signed: 6 }, ["start-sharing 6"]],
   ["to find what produces", { producers: 0 }, ["add-producer 1"]],
+  ["to say what it produces in a year", { lacksProduction: true }, ["tell-production 1"]],
   [
     "to answer the producer rather than find one",
     { producers: 0, waitingProducers: 1 },

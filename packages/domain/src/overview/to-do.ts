@@ -13,6 +13,7 @@ export const toDoKinds = [
   "start-sharing",
   "follow-prices",
   "add-producer",
+  "tell-production",
   "describe-pmo",
   "name-grid-operator",
   "name-bearer",
@@ -50,6 +51,8 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "start-sharing": ({ signed }) => signed,
   "follow-prices": ({ endingPrices }) => endingPrices,
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),
+  // The gauge, the room left and the study rest on it.
+  "tell-production": ({ lacksProduction }) => once(lacksProduction),
   "describe-pmo": (facts) => once(!hasWholeBody(facts) && facts.accepted + facts.signed + facts.running > 0),
   // The declaration names it, and a point behind another network cannot take part.
   "name-grid-operator": ({ hasGridOperator, accepted, signed, running }) =>

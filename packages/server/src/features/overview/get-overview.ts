@@ -5,6 +5,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { isDeclarationSaid, sharedFactsOf } from "../document/index.ts";
 import { hasSignedStatutes } from "../pmo/reads.ts";
+import { lacksProduction } from "../point/index.ts";
 import { findPerimeterDetails, isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
 import { countApplications, countPrices, countToSend, countToSign } from "./counts.ts";
 import { findNews } from "./news.ts";
@@ -39,6 +40,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     standing: standingOf(project),
     hasBearer: project.bearerKind !== null,
     producers: project.producers,
+    lacksProduction: await lacksProduction(db, id, project.ownerId),
     ...(await countApplications(db, id)),
     ...(await countPrices(db, id, now())),
     toSend,

@@ -43,6 +43,28 @@ describe("a project's home", () => {
     });
   });
 
+  it("asks for the yearly production of the owner's own plant, and of no other's", async () => {
+    const { owner, projectId } = await aScene(server);
+    const { id } = await owner.call(pointCalls.createProductionPoint, {
+      body: aProductionPoint({ projectId, annualProduction: "" }),
+    });
+    expect(kinds(await read(owner, projectId))).toContain("tell-production 1");
+    await owner.call(pointCalls.updateProductionPoint, { params: { id }, body: aProductionPoint() });
+    expect(kinds(await read(owner, projectId))).not.toContain("tell-production 1");
+    const producer = await server.signedUp();
+    const theirs = await producer.call(pointCalls.createProductionPoint, {
+      body: aProductionPoint({ annualProduction: "" }),
+    });
+    const body = {
+      projectId,
+      participant: { kind: "producer" as const, id: theirs.id },
+      isFromProjectOwner: false,
+    };
+    const { id: applicationId } = await producer.call(applicationCalls.apply, { body });
+    await move(owner, applicationId, { status: "SIGNATURE" });
+    expect(kinds(await read(owner, projectId))).not.toContain("tell-production 1");
+  });
+
   it("counts who waits for an answer, neighbours and producers apart, until they have it", async () => {
     const { owner, holder, projectId, application } = await aScene(server);
     const producer = await server.signedUp({ firstName: "Paule", lastName: "Roche" });

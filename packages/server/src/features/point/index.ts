@@ -10,6 +10,7 @@ export {
   countProductionPointsOf,
   countProductionPointsOfProject,
   detachProducer,
+  lacksProduction,
   productionPointsByIds,
   productionPointsOf,
   productionPointsOfProject,

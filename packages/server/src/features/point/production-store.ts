@@ -161,6 +161,19 @@ export async function productionPointsOfProject(
   });
 }
 
+/** Whether a plant that this person has in this project lacks its yearly production. */
+export async function lacksProduction(db: Db, projectId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("production_point")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("account_id", "=", accountId)
+    .where("annual_production", "=", kwhOfText(""))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Attaches a point to a project (its holder's own, or the one that accepted it), or to none. */
 export async function attachToProject(tx: Tx, pointId: string, projectId: string | null): Promise<void> {
   await tx.updateTable("production_point").set({ project_id: projectId }).where("id", "=", pointId).execute();

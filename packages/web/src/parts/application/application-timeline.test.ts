@@ -25,3 +25,10 @@ it("tells who waits for room that nobody knows when, and everybody else the usua
   expect(waiting?.title).toContain("s’il peut vous faire une place");
   expect(waiting?.detail).not.toContain("semaine");
 });
+
+it("lets nobody expect to share before the start that the project announces", () => {
+  const lastOf = (start: string | null) =>
+    toldSteps({ ...sent, progress: [...sent.progress] }, "holder", start).at(-1)?.detail;
+  expect(lastOf("2027-07")).toBe("Démarrage prévu\u00a0: juillet 2027");
+  expect(lastOf(null)).toMatch(/2\ssemaines/);
+});

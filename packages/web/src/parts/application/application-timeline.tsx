@@ -4,14 +4,22 @@ import {
   type TimelineStep as Step,
   timeline,
 } from "@mec/domain/application";
+import { monthText } from "@mec/domain/project";
 import { formatDate } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { Timeline, TimelineStep } from "../../ui/timeline/timeline.tsx";
+import { useJoinedProject } from "./use-joined-project.ts";
 
 function detailOf({ state, date, delay }: Step): string {
   if (date) return t("Le {{date}}", { date: formatDate(date) });
   if (state === "current") return t("En cours. Délai habituel\u00a0: {{delay}}", { delay: t(delay) });
   return t("Délai habituel\u00a0: {{delay}}", { delay: t(delay) });
+}
+
+/** The start that the project announces takes the place of the usual delay: the last step cannot come before it. */
+function startTold(step: Step, start: string | null): string | null {
+  if (!start || step.key !== "exploitation" || step.date) return null;
+  return t("Démarrage prévu\u00a0: {{month}}", { month: monthText(start) });
 }
 
 /** The current step of an application on the waiting list: no delay is usual, and nothing is being studied yet. */
@@ -23,17 +31,24 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
   return { ...step, title, detail: t("En attente d’une place, sans délai connu") };
 }
 
-/** The steps as they are told, with a line each. */
+/**
+ * The steps as they are told, with a line each.
+ * @param start the month when the project expects to share; null when it shares already, or did not say.
+ */
 export function toldSteps(
   { progress, producerId, waitingRank, cameWhenFull }: ApplicationProgress,
   reader: ApplicationReader,
+  start: string | null = null,
 ): readonly (Step & { detail: string })[] {
   const kind = producerId === undefined ? "consumer" : "producer";
   return timeline(progress, reader, kind).map((step) => {
     if (waitingRank !== undefined && step.state === "current") return waitingTold(step, reader);
     // Whom the owner invited to a full project.
     const hasNoDelay = cameWhenFull && step.key === "study" && step.state === "current";
-    return { ...step, detail: hasNoDelay ? t("En cours, sans délai connu") : detailOf(step) };
+    return {
+      ...step,
+      detail: hasNoDelay ? t("En cours, sans délai connu") : (startTold(step, start) ?? detailOf(step)),
+    };
   });
 }
 
@@ -45,9 +60,11 @@ export function ApplicationTimeline({
   application: ApplicationProgress;
   reader: ApplicationReader;
 }) {
+  const project = useJoinedProject(application).data;
+  const start = project && project.stage !== "running" ? project.expectedStart : null;
   return (
     <Timeline space="green">
-      {toldSteps(application, reader).map((step, index) => (
+      {toldSteps(application, reader, start).map((step, index) => (
         <TimelineStep
           key={step.key}
           state={step.state}

@@ -119,6 +119,12 @@ export const toDoWords: Record<ToDoKind, Words> = {
     action: t("Ajouter"),
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },
+  "tell-production": {
+    text: () => t("Indiquez la production annuelle"),
+    why: () => t("Sans elle, on ne sait ni ce qui reste à partager, ni ce que chacun économiserait."),
+    action: t("L’indiquer"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
   "describe-pmo": {
     text: () => t("Complétez la personne morale, ses statuts signés et la cotisation"),
     why: () => t("Les documents des participants les citent."),

@@ -1,11 +1,12 @@
-import { Alert } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
 import { frenchMessage } from "../../platform/client.tsx";
 import { Unbroken } from "../layout/unbroken.tsx";
 import styles from "./mailed-link.module.css";
 
 interface Props {
   result: { isSuccess: boolean; error: Error | null };
-  done: { title: string; text: string };
+  done: { title: string; text: string; action?: ReactNode };
   failed: { title: string; text?: string };
 }
 
@@ -21,7 +22,10 @@ export function MailedLinkResult({ result, done, failed }: Props) {
         </Alert>
       ) : (
         <Alert role="status" color="green" title={<Unbroken text={done.title} />}>
-          <Unbroken text={done.text} />
+          <Stack gap="sm" align="flex-start">
+            <Unbroken text={done.text} />
+            {done.action}
+          </Stack>
         </Alert>
       )}
     </div>

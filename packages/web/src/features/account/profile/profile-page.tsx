@@ -55,7 +55,7 @@ function OwnProfile({ Journal, SignedPapers }: Omit<Props, "Menu">) {
   );
 }
 
-/** The account's page, below the phone's menu; a visitor logs in on the spot, above it. A mailed link confirms the address, signed in or not. */
+/** The account's page, below the phone's menu, under what a mailed link did; a visitor logs in on the spot, above it. A mailed link confirms the address, signed in or not. */
 export function ProfilePage({ Menu, ...props }: Props) {
   const { user } = useSession();
   const menu = (
@@ -65,9 +65,9 @@ export function ProfilePage({ Menu, ...props }: Props) {
   );
   return (
     <>
-      {user && menu}
       <VerificationResult />
       <EmailUndo />
+      {user && menu}
       {user === undefined && <PageSkeleton />}
       {user === null && <SignInPage />}
       {user === null && menu}

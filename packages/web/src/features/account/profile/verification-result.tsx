@@ -1,11 +1,13 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { accountCalls } from "@mec/api/account";
 import { useState } from "react";
+import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
-import { useSession } from "../../../platform/session.ts";
+import { usePoints, useSession } from "../../../platform/session.ts";
 import { useMailedLink } from "../../../platform/use-mailed-link.ts";
 import styles from "../../../ui/feedback/mailed-link.module.css";
 import { MailedLinkResult } from "../../../ui/feedback/mailed-link-result.tsx";
+import { confirmedWords } from "./confirmed-words.ts";
 
 /** Somebody may have typed another person's address: it is his only once the mailbox's owner says so. */
 function OwnAccountQuestion({ onYes }: { onYes: () => void }) {
@@ -33,6 +35,7 @@ function OwnAccountQuestion({ onYes }: { onYes: () => void }) {
  */
 export function VerificationResult() {
   const { user } = useSession();
+  const { data: points } = usePoints();
   const [isOwn, setOwn] = useState(false);
   const result = useMailedLink(
     "verification",
@@ -40,13 +43,18 @@ export function VerificationResult() {
     { isReady: isOwn || Boolean(user) },
   );
   if (result.isWaiting) return user === null && <OwnAccountQuestion onYes={() => setOwn(true)} />;
+  if (result.isSuccess && (user === undefined || (user && !points))) return null;
+  const { text, next } = confirmedWords(user && points ? points : null);
   return (
     <MailedLinkResult
       result={result}
       done={{
         title: t("Votre adresse e-mail est confirmée"),
-        text: t(
-          "Merci. Un projet que vous aviez publié est maintenant en ligne, et vous pouvez inviter et signer.",
+        text,
+        action: next && (
+          <Button component={Link} to={next.to} size="sm">
+            {next.label}
+          </Button>
         ),
       }}
       failed={{ title: t("Votre adresse n’a pas pu être confirmée") }}

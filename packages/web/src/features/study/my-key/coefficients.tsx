@@ -1,16 +1,25 @@
 import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { studyCalls } from "@mec/api/study";
+import type { RepartitionKey } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { UnfoldedHelp } from "../../../ui/fields/unfolded-help.tsx";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { monthsAround } from "./months-around.ts";
 
-/** The coefficients of the project's key, as the grid operator takes them. */
-export function Coefficients({ projectId }: { projectId: string }) {
+interface Props {
+  projectId: string;
+  projectKey: RepartitionKey;
+}
+
+const needsNoFile = (key: RepartitionKey): boolean => key === "dynamic-per-default";
+
+/** The file of a period, computed when it is asked for. */
+function Download({ projectId }: Pick<Props, "projectId">) {
   const [month, setMonth] = useState("");
   const { mutate, isPending, error } = useAct(
     (call) =>
@@ -21,14 +30,11 @@ export function Coefficients({ projectId }: { projectId: string }) {
     { after: saveFile },
   );
   return (
-    <Stack gap="md" component="section" align="flex-start">
+    <>
       <div>
-        <Title order={3} size="h4">
-          {t("Fichier pour le gestionnaire de réseau")}
-        </Title>
         <Text className="prose">
           {t(
-            "Les coefficients de la clé enregistrée, un fichier CSV par producteur, arrondis au dixième de pour cent sans jamais dépasser 100\u00a0%.",
+            "Les coefficients de la clé du projet, un fichier CSV par producteur, arrondis au dixième de pour cent sans jamais dépasser 100\u00a0%.",
           )}
         </Text>
         <Text className="prose" mt="xs">
@@ -59,6 +65,31 @@ export function Coefficients({ projectId }: { projectId: string }) {
         <Alert color="red" role="alert">
           {frenchMessage(error)}
         </Alert>
+      )}
+    </>
+  );
+}
+
+/** The coefficients of the project's key, as the grid operator takes them; of the default key it needs none. */
+export function Coefficients({ projectId, projectKey }: Props) {
+  return (
+    <Stack gap="md" component="section" align="flex-start">
+      <Title order={3} size="h4">
+        {t("Fichier pour le gestionnaire de réseau")}
+      </Title>
+      {needsNoFile(projectKey) ? (
+        <>
+          <Text className="prose">
+            {t(
+              "Avec la clé du projet, aucun fichier n’est à envoyer\u00a0: le gestionnaire la calcule lui-même.",
+            )}
+          </Text>
+          <UnfoldedHelp label={t("Voir les coefficients malgré tout")}>
+            <Download projectId={projectId} />
+          </UnfoldedHelp>
+        </>
+      ) : (
+        <Download projectId={projectId} />
       )}
     </Stack>
   );

@@ -112,10 +112,12 @@ export function Designer({ projectId, members, designs, present }: Props) {
         <MethodSettings form={form} members={members} change={edit} />
         <Faults faults={faults} />
       </Stack>
-      <Preview projectId={projectId} design={design} />
+      {!isPresent && <Preview projectId={projectId} design={design} />}
       <Adoption saving={saving} isPresent={isPresent} design={design} onReset={() => edit(present)} />
-      <Coefficients key={designs[0]?.id} projectId={projectId} />
-      <History designs={designs} onReuse={({ design: former }) => edit(designToForm(former))} />
+      <Coefficients key={designs[0]?.id} projectId={projectId} projectKey={present.key} />
+      {designs.length > 0 && (
+        <History designs={designs} onReuse={({ design: former }) => edit(designToForm(former))} />
+      )}
     </Stack>
   );
 }

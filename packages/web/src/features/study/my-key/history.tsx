@@ -18,9 +18,6 @@ export function History({ designs, onReuse }: Props) {
       <Title order={3} size="h4" mb="sm">
         {t("Historique des clés")}
       </Title>
-      {designs.length === 0 && (
-        <Text c="dimmed">{t("Aucune clé n’a encore été enregistrée pour ce projet.")}</Text>
-      )}
       <ol className={styles.history}>
         {designs.map((saved, index) => (
           <Card key={saved.id} component="li" padding="md">

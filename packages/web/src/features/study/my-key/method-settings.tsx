@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text, TextInput } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { sharingGoalLabels, sharingGoals } from "@mec/domain/study";
 import { methodMeaning } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
@@ -83,16 +83,12 @@ function GoalSettings({ form, change }: Props) {
   );
 }
 
-/** The settings of the chosen method. */
+/** The settings of the chosen method; the default key has none. */
 export function MethodSettings(props: Props) {
   const { form, members, change } = props;
   switch (form.kind) {
     case "prorata":
-      return (
-        <Text c="dimmed">
-          {t("Rien à régler\u00a0: le gestionnaire de réseau calcule lui-même cette clé.")}
-        </Text>
-      );
+      return null;
     case "static_shares":
     case "fixed_shares":
       return (

@@ -99,9 +99,7 @@ function Changes({ preview, isUpdating }: { preview: DesignPreview; isUpdating: 
   return (
     <Stack gap="md" className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating}>
       <Text className="prose">{preview.meaning}</Text>
-      {isUnchanged && (
-        <Text fw={600}>{t("C’est la clé actuelle du projet\u00a0: rien ne changerait pour personne.")}</Text>
-      )}
+      {isUnchanged && <Text fw={600}>{t("Rien ne changerait pour personne.")}</Text>}
       {!isUnchanged && <SummaryList rows={totalsRows(preview)} />}
       <DataTable
         caption={t("Ce que la clé changerait pour chaque participant")}

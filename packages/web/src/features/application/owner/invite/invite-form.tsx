@@ -61,7 +61,7 @@ export function InviteForm<O>({ send, ...options }: Props<O>) {
         <Text size="sm">
           <Unbroken
             text={t(
-              "Chaque personne reçoit un e-mail avec un lien personnel pour candidater. Sa candidature sera marquée «\u00a0Invité par vous\u00a0».",
+              "Chaque personne reçoit un e-mail avec un lien personnel pour candidater. Sa candidature sera marquée «\u00a0Invitation de votre part\u00a0».",
             )}
           />
         </Text>

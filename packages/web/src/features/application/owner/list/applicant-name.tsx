@@ -20,9 +20,19 @@ function Flag({ text, tone = "neutral" }: { text: string; tone?: keyof typeof fl
   );
 }
 
+/** The owner's part in an application; one that he invited counts as his doing, but the point is another's. */
+export function originText({
+  invited,
+  isFromProjectOwner,
+}: Pick<Applicant, "invited" | "isFromProjectOwner">): string | null {
+  if (invited) return t("Invitation de votre part");
+  return isFromProjectOwner ? t("Votre point") : null;
+}
+
 /** What the owner should notice about a consumer before deciding. */
 function Flags({ applicant }: { applicant: Applicant }) {
-  const { prmSharedWith, departure, invited, isFromProjectOwner, progress } = applicant;
+  const { prmSharedWith, departure, progress } = applicant;
+  const origin = originText(applicant);
   const { cameWhenFull, waitingRank } = applicant.consumptionPoint.applicationProgress ?? {};
   return (
     <Group gap={4}>
@@ -37,7 +47,7 @@ function Flags({ applicant }: { applicant: Applicant }) {
         <Flag
           text={
             waitingRank === undefined
-              ? t("Venu quand c’était complet")
+              ? t("Arrivée quand c’était complet")
               : t("Liste d’attente, rang {{waitingRank}}", { waitingRank })
           }
         />
@@ -49,8 +59,7 @@ function Flags({ applicant }: { applicant: Applicant }) {
           text={t("Souhaite partir le {{date}}", { date: formatDate(departure.leavingOn) })}
         />
       )}
-      {invited && <Flag text={t("Invité par vous")} />}
-      {isFromProjectOwner && <Flag text={t("Votre point")} />}
+      {origin && <Flag text={origin} />}
     </Group>
   );
 }

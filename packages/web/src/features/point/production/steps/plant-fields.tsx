@@ -42,7 +42,7 @@ export function PowerField({ form }: Props) {
 
 /** The yearly production, with an estimate for those who do not know it. */
 export function ProductionField({ form }: Props) {
-  const { productionType, productionPower, address } = form.values;
+  const { productionType, productionPower, annualProduction, address } = form.values;
   return (
     <Stack gap={4}>
       <EnergyField
@@ -54,6 +54,7 @@ export function ProductionField({ form }: Props) {
         <ProductionHelp
           address={address}
           power={productionPower}
+          typed={annualProduction}
           onChoose={(kwh) => form.setFieldValue("annualProduction", kwh)}
         />
       )}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import { productionPowerText } from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
@@ -13,7 +13,20 @@ interface Props {
   address: Address | null;
   /** kWc, as typed. */
   power: string;
+  /** What the field holds. */
+  typed: string;
   onChoose: (kwh: string) => void;
+}
+
+const estimateLabel = () => t("Estimer ma production");
+
+const supposedPanels = () =>
+  t("Ordre de grandeur pour des panneaux plein sud, inclinés à 30 degrés, sans ombre.");
+
+/** A figure that somebody typed is not replaced unawares. */
+export function addressLabel(typed: string, estimated: string | undefined): string {
+  if (typed === "" || estimated === undefined || typed === estimated) return estimateLabel();
+  return t("Remplacer par l’estimation\u00a0: {{energy}}", { energy: formatKwh(Number(estimated)) });
 }
 
 interface EstimateProps {
@@ -35,17 +48,6 @@ function Estimate({ label, kwh, onChoose }: EstimateProps) {
   );
 }
 
-/** The sun of the place itself, as on the page of a roof. */
-function AtAddress({ address, power, onChoose }: Props) {
-  const { revenue } = useRevenue({
-    plant: { productionType: "photovoltaic", address, productionPower: power, annualProduction: "" },
-    projectId: null,
-    price: null,
-  });
-  if (!revenue) return <Skeleton height={36} />;
-  return <Estimate label={t("À cette adresse")} kwh={revenue.producedKwh} onChoose={onChoose} />;
-}
-
 function ByRegion({ kwc, onChoose }: { kwc: number; onChoose: Props["onChoose"] }) {
   return (
     <>
@@ -57,24 +59,54 @@ function ByRegion({ kwc, onChoose }: { kwc: number; onChoose: Props["onChoose"] 
   );
 }
 
-function Estimates(props: Props) {
-  const kwc = productionPowerText.safeParse(props.power).data;
-  if (kwc === undefined) return <Text size="sm">{t("Indiquez d’abord la puissance.")}</Text>;
+function RegionHelp({ power, onChoose }: Pick<Props, "power" | "onChoose">) {
+  const kwc = productionPowerText.safeParse(power).data;
   return (
-    <>
-      {props.address ? <AtAddress {...props} /> : <ByRegion kwc={kwc} onChoose={props.onChoose} />}
-      <Text size="sm" c="dimmed">
-        {t("Ordres de grandeur pour des panneaux plein sud, inclinés à 30 degrés, sans ombre.")}
+    <UnfoldedHelp label={estimateLabel()}>
+      {kwc === undefined ? (
+        <Text size="sm">{t("Indiquez d’abord la puissance.")}</Text>
+      ) : (
+        <>
+          <ByRegion kwc={kwc} onChoose={onChoose} />
+          <Text size="sm" c="dimmed">
+            {supposedPanels()}
+          </Text>
+        </>
+      )}
+    </UnfoldedHelp>
+  );
+}
+
+/** One button, which fills the field with what the sun of the place itself gives, as on the page of a roof. */
+function AddressHelp({ address, power, typed, onChoose }: Props) {
+  const { revenue, isComing } = useRevenue({
+    plant: { productionType: "photovoltaic", address, productionPower: power, annualProduction: "" },
+    projectId: null,
+    price: null,
+  });
+  if (!revenue && !isComing) return <RegionHelp power={power} onChoose={onChoose} />;
+  const estimated = revenue && roundedKwh(revenue.producedKwh);
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        loading={isComing}
+        onClick={() => estimated && onChoose(estimated)}
+      >
+        {addressLabel(typed, estimated)}
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {typed !== "" &&
+          typed === estimated &&
+          `${t("Estimée à cette adresse, modifiable.")} ${supposedPanels()}`}
       </Text>
-    </>
+    </div>
   );
 }
 
 /** What a solar installation of this power produces in a year. */
 export function ProductionHelp(props: Props) {
-  return (
-    <UnfoldedHelp label={t("Estimer ma production")}>
-      <Estimates {...props} />
-    </UnfoldedHelp>
-  );
+  const knowsPower = productionPowerText.safeParse(props.power).success;
+  return props.address && knowsPower ? <AddressHelp {...props} /> : <RegionHelp {...props} />;
 }

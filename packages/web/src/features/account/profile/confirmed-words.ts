@@ -1,0 +1,57 @@
+import { pages } from "@mec/api";
+import type { ProjectAnswer } from "@mec/api/project";
+import { type ApplicationProgress, currentStatus, isLive } from "@mec/domain/application";
+import { projectStanding } from "@mec/domain/project";
+import { t } from "../../../platform/i18n.ts";
+
+interface Point {
+  id: string;
+  applicationProgress: Pick<ApplicationProgress, "progress"> | null;
+}
+
+/** What somebody has whose address was just confirmed. */
+export interface Owned {
+  readonly projects: readonly Pick<ProjectAnswer, "id" | "name" | "visibility" | "moderation">[];
+  readonly productionPoints: readonly Point[];
+  readonly consumptionPoints: readonly Point[];
+}
+
+interface Words {
+  text: string;
+  next: { label: string; to: string } | null;
+}
+
+const hasApplied = ({ applicationProgress }: Point): boolean =>
+  applicationProgress !== null && isLive(currentStatus(applicationProgress.progress));
+
+function ofProject({ id, name, visibility, moderation }: Owned["projects"][number]): Words {
+  const standing = projectStanding({ visibility, moderationStatus: moderation.status, ownerConfirmed: true });
+  return {
+    text:
+      standing === "online"
+        ? t("Merci. «\u00a0{{name}}\u00a0» est en ligne\u00a0: vous pouvez inviter et signer.", { name })
+        : t("Merci. Vous pouvez inviter et signer."),
+    next: { label: t("Ouvrir mon projet"), to: pages.ownerHome.to({ projectId: id }) },
+  };
+}
+
+/** What the confirmation changes, by what the account has, and its one next page; null for who is not signed in. */
+export function confirmedWords(owned: Owned | null): Words {
+  if (!owned) return { text: t("Merci. Connectez-vous pour continuer."), next: null };
+  const [project] = owned.projects;
+  if (project) return ofProject(project);
+  if (owned.productionPoints.some(hasApplied)) {
+    return {
+      text: t("Merci. La réponse à votre proposition vous parviendra à cette adresse."),
+      next: { label: t("Suivre ma proposition"), to: pages.portfolio.to() },
+    };
+  }
+  const point = owned.consumptionPoints.find(hasApplied);
+  if (point) {
+    return {
+      text: t("Merci. La réponse à votre candidature vous parviendra à cette adresse."),
+      next: { label: t("Suivre ma candidature"), to: pages.consumerApplication.to({ consumerId: point.id }) },
+    };
+  }
+  return { text: t("Merci. Vous pouvez publier un projet, ou en rejoindre un."), next: null };
+}
