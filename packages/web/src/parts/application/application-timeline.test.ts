@@ -19,6 +19,21 @@ it("names no usual delay to whom the owner invited to a full project", () => {
   expect(current?.detail).toBe("En cours, sans délai connu");
 });
 
+it("tells who has signed no delay to sign, but that the others remain", () => {
+  const accepted = {
+    id: "2",
+    status: "SIGNATURE",
+    by: "owner",
+    createdAt: "2026-11-02T10:00:00.000Z",
+  } as const;
+  const detailOf = (hasSigned: boolean) =>
+    toldSteps({ ...sent, progress: [accepted, ...sent.progress] }, "holder", hasSigned).find(
+      ({ key }) => key === "documents",
+    )?.detail;
+  expect(detailOf(false)).toContain("pour signer");
+  expect(detailOf(true)).toBe("Vous avez signé\u00a0; il reste la signature des autres");
+});
+
 it("tells who waits for room that nobody knows when, and everybody else the usual delay", () => {
   expect(currentOf()?.detail).toContain("semaine");
   const waiting = currentOf(2);

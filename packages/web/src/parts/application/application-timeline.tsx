@@ -27,10 +27,14 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
 export function toldSteps(
   { progress, producerId, waitingRank, cameWhenFull }: ApplicationProgress,
   reader: ApplicationReader,
+  hasSigned = false,
 ): readonly (Step & { detail: string })[] {
   const kind = producerId === undefined ? "consumer" : "producer";
   return timeline(progress, reader, kind).map((step) => {
     if (waitingRank !== undefined && step.state === "current") return waitingTold(step, reader);
+    if (hasSigned && step.key === "documents" && step.state === "current") {
+      return { ...step, detail: t("Vous avez signé\u00a0; il reste la signature des autres") };
+    }
     // Whom the owner invited to a full project.
     const hasNoDelay = cameWhenFull && step.key === "study" && step.state === "current";
     return { ...step, detail: hasNoDelay ? t("En cours, sans délai connu") : detailOf(step) };
@@ -41,13 +45,16 @@ export function toldSteps(
 export function ApplicationTimeline({
   application,
   reader,
+  hasSigned = false,
 }: {
   application: ApplicationProgress;
   reader: ApplicationReader;
+  /** Whether the holder, who reads, has signed all that was sent to him. */
+  hasSigned?: boolean;
 }) {
   return (
     <Timeline space="green">
-      {toldSteps(application, reader).map((step, index) => (
+      {toldSteps(application, reader, hasSigned).map((step, index) => (
         <TimelineStep
           key={step.key}
           state={step.state}

@@ -66,10 +66,22 @@ const stateLabels = (): Record<HolderState, string> => ({
   sold: t("Un contrat par consommateur, dont un au moins est signé par tous"),
 });
 
+const awaitedIn = ({ signers }: ParticipantDocument): string[] =>
+  signers.filter(({ signedAt }) => signedAt === null).map(({ name }) => name);
+
+/** Those whose signatures are awaited on the documents that this person has signed, each once. */
+export const awaitedSigners = (documents: ParticipantDocuments): string[] => [
+  ...new Set(
+    documentKinds
+      .filter((kind) => holderStateOf(documents, kind) === "waiting")
+      .flatMap((kind) => awaitedIn(documents[kind])),
+  ),
+];
+
 /** The state of a document in words, with those whose signatures are awaited once this person has given his. */
 export function stateText(documents: ParticipantDocuments, kind: DocumentKind): string {
   const state = holderStateOf(documents, kind);
-  const awaited = documents[kind].signers.filter(({ signedAt }) => signedAt === null).map(({ name }) => name);
+  const awaited = awaitedIn(documents[kind]);
   if (state !== "waiting" || awaited.length === 0) return stateLabels()[state];
   return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
 }
