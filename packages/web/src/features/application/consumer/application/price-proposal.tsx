@@ -71,7 +71,7 @@ export function AgreedPrice({
     <div>
       <Text className="numbers">{agreedText(proposal, profileType)}</Text>
       {later && (
-        <Text size="sm" className="numbers">
+        <Text size="sm" mt={4} className="numbers">
           {later}
         </Text>
       )}
