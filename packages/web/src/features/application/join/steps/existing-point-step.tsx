@@ -81,8 +81,8 @@ function ApplyWith({
 
   return (
     <CheckedForm {...applying} submitLabel={sendingLabel(target)} isAtHand>
-      <KnownPoint point={point} signatory={signatory} />
       {target.start && <ProjectSum projectId={target.projectId} start={target.start} home={home} />}
+      <KnownPoint point={point} signatory={signatory} />
       {!point.sge && (
         <Alert color="green" variant="light" title={t("Votre compteur pourra suivre")}>
           {t(
