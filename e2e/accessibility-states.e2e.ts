@@ -26,8 +26,8 @@ async function judgeSummary(visitor: Visit): Promise<void> {
 }
 
 /** Goes on without an answer that is right. */
-async function judgeRefused(visitor: Visit): Promise<void> {
-  await press(visitor.page, "Continuer");
+async function judgeRefused(visitor: Visit, goesOn = "Continuer"): Promise<void> {
+  await press(visitor.page, goesOn);
   await judgeSummary(visitor);
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
@@ -361,26 +361,29 @@ test.describe("at both widths, without an accessibility fault, nor a horizontal 
     }
     await arriveAt(page, steps.account);
     await judgeRefused(visitor);
-    await chooseAccount(page, camille);
-    await press(page, "Continuer");
     for (const question of laterQuestions) {
-      await arriveAt(page, steps.check);
-      await correcting(page, question.part).click();
+      await page.goto(`/on-boarding/consumer/${question.step}?projectId=${projectId}`);
       await arriveAt(page, question.title);
+      await expect(page.getByText(/^Votre réponse.: /)).toBeVisible();
+      await expect(page.getByText(/^Étape /)).toHaveCount(0);
       if (question.title === steps.meter) {
-        await judgeRefused(visitor);
+        await judgeRefused(visitor, "Enregistrer");
       }
       await question.fill(page, home);
       await judgeBothWidths(visitor, title(question.title));
-      await press(page, "Continuer");
+      await press(page, "Enregistrer");
     }
+    await chooseAccount(page, camille);
+    await press(page, "Continuer");
     await arriveAt(page, steps.check);
+    await expect(correcting(page, "Le contrat")).toBeVisible();
+    await expect(correcting(page, "Le compteur")).toBeVisible();
     await page.getByRole("link", { name: "Le dire maintenant" }).click();
     await arriveAt(page, steps.apply);
-    await judgeRefused(visitor);
+    await judgeRefused(visitor, "Enregistrer");
     await sign(page, camille);
     await judgeBothWidths(visitor, title(steps.apply));
-    await press(page, "Continuer");
+    await press(page, "Enregistrer");
     await arriveAt(page, steps.check);
     await judgeBothWidths(visitor, title(steps.check));
     expectNoError();

@@ -40,17 +40,17 @@ async function giveMeter(page: Page, prm: string): Promise<void> {
   await page.getByLabel("J’ai lu ce texte et je donne cette autorisation.").check();
 }
 
-/** The questions that the check leads to, for who wants to answer them at once. */
-export const laterQuestions: readonly (Question & { part: string })[] = [
+/** The questions outside the steps, which may wait. */
+export const laterQuestions: readonly (Question & { step: string })[] = [
   {
     title: steps.contract,
-    part: "Le contrat",
+    step: "contract",
     async fill(page) {
       await choose(page, "Tarif réglementé");
       await choose(page, "Base");
     },
   },
-  { title: steps.meter, part: "Le compteur", fill: (page, { prm }) => giveMeter(page, prm) },
+  { title: steps.meter, step: "sge", fill: (page, { prm }) => giveMeter(page, prm) },
 ];
 
 /** The link of the check that leads back to the question of a part. */

@@ -59,7 +59,10 @@ test.describe("a consumer", () => {
     await chooseAddress(field(page, "Adresse"), home);
     // A first place takes the name of its street: it is asked for none.
     await expect(page.getByLabel("Nom de ce logement")).toHaveCount(0);
+    const sum = page.getByText("Ce que ce projet vous apporterait");
+    await expect(sum).toHaveCount(0);
     await field(page, "Consommation annuelle (facultatif)").fill("4200");
+    await expect(sum).toBeVisible();
     await expectValues(page, house, typed);
 
     await page.reload();
@@ -117,7 +120,7 @@ test.describe("a consumer", () => {
     await page.getByRole("link", { name: "Le dire maintenant" }).click();
     await arriveAt(page, steps.apply);
     await sign(page, camille);
-    await press(page, "Continuer");
+    await press(page, "Enregistrer");
     await arriveAt(page, steps.check);
     await expect(page.getByRole("main")).toContainText(`Madame Camille Roux · ${camille.email}`);
     await press(page, "Retour");
@@ -169,7 +172,7 @@ test.describe("a consumer", () => {
     await arriveAt(page, steps.apply);
     await expectValues(page, ["Prénom"], ["Camille"]);
     await sign(page, camille);
-    await press(page, "Continuer");
+    await press(page, "Enregistrer");
     await arriveAt(page, steps.check);
     await press(page, "Envoyer ma candidature");
     await arriveAt(page, "Ma demande de participation");

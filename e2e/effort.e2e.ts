@@ -64,12 +64,19 @@ async function openAccount(effort: Effort, page: Page, person: Person): Promise<
 async function join(effort: Effort, page: Page, person: Person): Promise<void> {
   const main = page.getByRole("main");
   const button = (name: string) => main.getByRole("button", { name, exact: true });
+  const saving = await main
+    .getByText(/€.* par an, .*cotisation|Ne vous ferait/)
+    .first()
+    .innerText();
   await effort.tap(page.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).last());
   await effort.arrives(steps.account);
   await openAccount(effort, page, person);
   await effort.tap(button("Continuer"));
   await effort.arrives(steps.check);
   await expect(main.getByText("8 Rue du Port 69001 Lyon").first()).toBeVisible();
+  // What she sends is in sight with what it would bring her: the meter under it may wait.
+  await expect(main.getByText(saving, { exact: true })).toBeVisible();
+  await expect(button("Envoyer ma candidature")).toBeInViewport({ ratio: 1 });
   await effort.type(page.getByLabel("Numéro de PDL (ou PRM)"), newPrm());
   await effort.tap(page.getByLabel("J’ai lu ce texte et je donne cette autorisation."));
   await effort.tap(button("Envoyer ma candidature"));

@@ -91,26 +91,15 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     await expect(radio("Autre offre")).toBeChecked();
     await tabToAndPress(radio("Base"), "Space");
     await tabToAndType(field("Prix du kWh"), "19");
-    await tabTo(button("Continuer"));
+    await tabTo(button("Enregistrer"));
     await tabBackTo(field("Prix du kWh"));
     await page.keyboard.press("End");
     await page.keyboard.type(",52");
-    await tabToAndPress(button("Continuer"), "Enter");
+    await tabToAndPress(button("Enregistrer"), "Enter");
     await expectFocus(title(steps.check));
   });
 
-  await test.step("gives her meter and her consent", async () => {
-    await tabToAndPress(correcting(page, "Le compteur"), "Enter");
-    await expectFocus(title(steps.meter));
-    await tabToAndType(field("Numéro de PDL (ou PRM)"), newPrm());
-    await tabToAndPress(main.getByText("Où trouver ce numéro ?"), "Enter");
-    await expect(page.getByText("Sur votre facture d’électricité, près de votre adresse.")).toBeVisible();
-    await tabToAndPress(field("J’ai lu ce texte et je donne cette autorisation."), "Space");
-    await tabToAndPress(button("Continuer"), "Enter");
-    await expectFocus(title(steps.check));
-  });
-
-  await test.step("says who signs and applies", async () => {
+  await test.step("says who signs", async () => {
     await tabToAndPress(main.getByRole("link", { name: "Le dire maintenant" }), "Enter");
     await expectFocus(title(steps.apply));
     await tabToAndPress(radio("Monsieur"), "Space");
@@ -121,8 +110,15 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     await page.keyboard.type("05051980");
     await expect(field("Date de naissance")).toHaveValue("1980-05-05");
     await tabToAndType(field("Lieu de naissance"), "Rennes");
-    await tabToAndPress(button("Continuer"), "Enter");
+    await tabToAndPress(button("Enregistrer"), "Enter");
     await expectFocus(title(steps.check));
+  });
+
+  await test.step("gives her meter and her consent, and applies", async () => {
+    await tabToAndType(field("Numéro de PDL (ou PRM)"), newPrm());
+    await tabToAndPress(main.getByText("Où trouver ce numéro ?"), "Enter");
+    await expect(page.getByText("Sur votre facture d’électricité, près de votre adresse.")).toBeVisible();
+    await tabToAndPress(field("J’ai lu ce texte et je donne cette autorisation."), "Space");
     await tabToAndPress(button("Envoyer ma candidature"), "Enter");
     await expectFocus(title("Ma demande de participation"));
     await expect(page.getByText("Votre candidature est envoyée")).toBeVisible();

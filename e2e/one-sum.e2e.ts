@@ -5,7 +5,7 @@ import { completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn } from "./mails.ts";
 import { phone } from "./people.ts";
-import { askedAddress, confirmAddress } from "./signature-steps.ts";
+import { askedAddress, confirmAddress, readAll } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
 
 const place = { city: "Rennes", postCode: "35000", latitude: 48.1113, longitude: -1.68 };
@@ -14,7 +14,7 @@ const yearlyKwh = 4200;
 
 const rangeOfEuros = /[dD]e (\d+)(\s€ de perte)? à (\d+)\s€( de perte)?/u;
 
-/** "de 12 à 34 € par an", "de 4 € de perte à 8 € d’économie", "de 4 à 8 € de perte": its two ends, a loss below zero. */
+/** "de 12 à 34 € d’économie", "de 4 € de perte à 8 € d’économie", "de 4 à 8 € de perte": its two ends, a loss below zero. */
 function endsOf(text: string): [low: string, high: string] {
   const [, low, mayLose, high, loses] = rangeOfEuros.exec(text) ?? [];
   if (low === undefined || high === undefined) throw new Error(`No range of euros in: ${text}`);
@@ -177,6 +177,13 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(proposed);
     await expect(home.getByText(/par an, cotisation comprise/)).toBeVisible();
     await expect(home.getByText(/hors abonnement de votre fournisseur/)).toBeVisible();
+    // The project's own page tells this candidate his price and its sum, and leads back to his answer.
+    await home.goto(`/project/${projectId}/x`);
+    const panel = home.getByRole("complementary", { name: "Rejoindre ce projet" });
+    await expect(panel.getByText("Prix qui vous est proposé")).toBeVisible();
+    await expect(panel.getByText(/^12\sc€\/kWh\sTTC$/)).toBeVisible();
+    expect(await announcedOn(home)).toEqual(proposed);
+    await panel.getByRole("link", { name: "Répondre" }).click();
     await press(home, "Accepter le prix");
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
   });
@@ -214,7 +221,9 @@ test("one household reads the same euros in the list, on the page, with its pric
     await arriveAt(page, name);
     await expect(page.getByText(/^6 à 6\sc€\/kWh, sans\sTVA$/).first()).toBeVisible();
     await page.getByLabel("Votre consommation annuelle").fill(String(yearlyKwh));
-    await expect(page.getByRole("region", { name: /^Pour vous/ }).getByText(/€ par an/)).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: /^Pour vous/ }).getByText(/€ d’économie par an/),
+    ).toBeVisible();
     return announcedOn(page);
   });
 
@@ -222,7 +231,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     const { latitude, longitude } = place;
     await page.goto(`/explore?q=Rennes&lat=${latitude}&long=${longitude}`);
     const line = page.getByRole("listitem").filter({ hasText: name }).first();
-    const sum = line.getByText(/€ par an, cotisation comprise/);
+    const sum = line.getByText(/€ d’économie par an, cotisation comprise/);
     await expect(sum).toBeVisible();
     expect(endsOf(await sum.innerText())).toEqual(told);
     await expect(line.getByText(/^6 à 6\sc€\/kWh, sans\sTVA$/)).toBeVisible();
@@ -294,6 +303,13 @@ test("one household reads the same euros in the list, on the page, with its pric
       "Pour partir",
     ]);
     await expect(essentials.getByText(/20,00\s€ par an à l’association/)).toBeVisible();
+    await expect.poll(() => rangeIn(signing, /^Au tarif réglementé/)).toEqual(told);
+    const titles = await signing
+      .getByRole("region", { name: "Camille Roux" })
+      .getByRole("button")
+      .allInnerTexts();
+    await readAll(signing, titles);
+    await arriveAt(signing, "Votre accord et votre nom");
     await expect.poll(() => rangeIn(signing, /^Au tarif réglementé/)).toEqual(told);
   });
 });

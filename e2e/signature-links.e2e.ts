@@ -102,6 +102,11 @@ test.describe("a signature link on a phone", () => {
     const { page, looks } = await open(`${product.url}/signature/${"x".repeat(43)}`);
     await arriveAt(page, nothing);
     await expect(page.getByText("L’adresse est incomplète", { exact: false })).toBeVisible();
+    // Who signs without an account has somebody to ask here: this page has no footer on a phone.
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+    await expect(main.getByRole("link", { name: /^01 / })).toHaveAttribute("href", /^tel:01\d{8}$/);
+    await expect(main.getByRole("link", { name: /^J’ai un compte/ })).toBeVisible();
     await expectAccessible(looks);
   });
 

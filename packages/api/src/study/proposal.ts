@@ -23,6 +23,8 @@ const outcome = z.object({
   firstYearEur: range(eur),
   /** The saving of a business that reclaims its VAT, without VAT; null for a home. */
   savingWithoutVatEur: range(eur).nullable(),
+  /** € a year: what is left to him if the excise exemption ended as announced, without VAT for a business; null when no end is announced. */
+  withoutExemptionEur: range(eur).nullable(),
   ...fixedCosts,
   networkOptionEur,
   saves: z.boolean(),
@@ -66,8 +68,6 @@ const previewed = outcome.extend({
   applicationId: z.string(),
   /** Whether he would lose: surely, even in the best case, or maybe. */
   loss: z.enum(["sure", "maybe"]).nullable(),
-  /** € a year: what is left to him if the excise exemption ended as announced, without VAT for a business; null when no end is announced. */
-  withoutExemptionEur: range(eur).nullable(),
 });
 export type Previewed = z.output<typeof previewed>;
 

@@ -1,14 +1,24 @@
+import { newestProgress } from "./newest-progress.ts";
+import type { Progress } from "./schemas.ts";
 import type { ApplicationStatus } from "./status.ts";
 
 /** What an applicant already is in a project, as its public page greets him. */
-export type OwnPlace = "participant" | "candidate";
+export type OwnPlace = "participant" | "proposed" | "candidate";
+
+type Step = Pick<Progress, "status" | "createdAt" | "price" | "priceUntil">;
 
 /**
- * The place that an application gives; null once it is refused or withdrawn, which is for good. In a file of its own,
- * without schemas: a first view asks for it.
+ * The place that an application gives; null once it is refused or withdrawn, which is for good. "proposed" as long as a
+ * price can be accepted (`isPriceOpen`). In a file of its own, without schemas: a first view asks for it.
  */
-export function ownPlace(progress: readonly { readonly status: ApplicationStatus }[]): OwnPlace | null {
+export function ownPlace(progress: readonly Step[], today: string): OwnPlace | null {
   const has = (...wanted: ApplicationStatus[]) => progress.some(({ status }) => wanted.includes(status));
-  if (progress.length === 0 || has("REJECTED")) return null;
-  return has("SIGNATURE", "SIGNED", "EXPLOITATION") ? "participant" : "candidate";
+  const newest = newestProgress(progress);
+  if (newest === null || has("REJECTED")) return null;
+  if (has("SIGNATURE", "SIGNED", "EXPLOITATION")) return "participant";
+  return newest.status === "PROPOSAL" && today <= (newest.priceUntil ?? today) ? "proposed" : "candidate";
 }
+
+/** €/kWh without VAT: the price that he accepted, or may accept; undefined for who has none. */
+export const ownPrice = (progress: readonly Step[], place: OwnPlace): number | undefined =>
+  place === "candidate" ? undefined : newestProgress(progress.filter(({ price }) => price))?.price;

@@ -1,15 +1,5 @@
+import { type Dated, newestProgress } from "./newest-progress.ts";
 import { type ApplicationStatus, noStatus, type ReadStatus } from "./status.ts";
-
-type Dated = { readonly status: ApplicationStatus; readonly createdAt: string };
-
-/** The entry that says where the application stands: the newest, whatever the order of the list (§4). */
-export function newestProgress<T extends Dated>(progress: readonly T[]): T | null {
-  return progress.reduce<T | null>(
-    (newest, entry) =>
-      newest === null || Date.parse(entry.createdAt) > Date.parse(newest.createdAt) ? entry : newest,
-    null,
-  );
-}
 
 /** §4: the current status is the newest entry's, NONE without any. */
 export const currentStatus = (progress: readonly Dated[]): ReadStatus =>

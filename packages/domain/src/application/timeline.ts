@@ -1,6 +1,6 @@
 import type { ParticipantKind } from "../point/participant.ts";
 import { type ApplicationReader, stepSentence } from "./history.ts";
-import { newestProgress } from "./progress.ts";
+import { newestProgress } from "./newest-progress.ts";
 import type { Progress } from "./schemas.ts";
 import type { ApplicationStatus } from "./status.ts";
 

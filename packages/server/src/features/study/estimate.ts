@@ -7,8 +7,11 @@ import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.t
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 import { basesReadBy } from "./participant-basis.ts";
 
+const readerOf = (deps: Deps, actor: Actor | null) =>
+  actor && { accountId: actor.id, day: dayInParis(deps.now()) };
+
 /**
- * What an estimate is computed from: sums over a project that the person may see; a participant's own price.
+ * What an estimate is computed from: sums over a project that the person may see; his own price where he has one.
  * @throws DomainError NOT_FOUND.
  */
 export async function getEstimateBasis(
@@ -18,7 +21,7 @@ export async function getEstimateBasis(
 ): Promise<EstimateBasis> {
   await findReadable(deps.db, projectId, actor);
   const basis = await findEstimateBasis(deps.db, projectId);
-  const [read] = await basesReadBy(deps.db, [basis], actor?.id ?? null);
+  const [read] = await basesReadBy(deps.db, [basis], readerOf(deps, actor));
   return read ?? basis;
 }
 
@@ -34,7 +37,7 @@ export async function listEstimateBases(
 ) {
   await deps.limits.count("projectSearchesPerIp", origin.ip);
   const bases = await findEstimateBases(deps.db, await findPublicIds(deps.db, projectIds));
-  return basesReadBy(deps.db, bases, actor?.id ?? null);
+  return basesReadBy(deps.db, bases, readerOf(deps, actor));
 }
 
 /**

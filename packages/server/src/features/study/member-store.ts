@@ -3,7 +3,7 @@ import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domai
 import type { RepartitionKey } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { live, takingPart } from "../application/scopes.ts";
+import { awaitingAnswer, live, priceUntil, takingPart } from "../application/scopes.ts";
 import { hasValidConsent } from "../point/index.ts";
 import { personThenPoint } from "../point/reads.ts";
 
@@ -49,27 +49,33 @@ export const findMember = (
 const newestPrice = sql<number | null>`(select price from application_progress step
   where step.application_id = a.id and step.price is not null order by step.id desc limit 1)`;
 
-/** A point that takes part in a project, and its price. */
-export interface Participant {
+/** A point that takes part in a project, or whose holder may accept a price. */
+export interface PricedPoint {
   readonly projectId: string;
   readonly consumptionPointId: string;
   /** €/kWh without VAT; null when he was accepted without one. */
   readonly price: number | null;
 }
 
-/** A person's points that take part in some projects, the oldest first. */
-export const findParticipants = (
+/** A person's points of this kind in some projects on a day: those that take part first, then the oldest. */
+export const findPricedPoints = (
   db: Db,
   projectIds: readonly string[],
-  accountId: string,
-): Promise<Participant[]> =>
+  { accountId, day }: { accountId: string; day: string },
+): Promise<PricedPoint[]> =>
   db
     .selectFrom("application as a")
     .innerJoin("consumption_point as p", "p.id", "a.consumption_point_id")
     .select(["a.project_id as projectId", "p.id as consumptionPointId", newestPrice.as("price")])
     .where("a.project_id", "in", projectIds)
     .where("p.account_id", "=", accountId)
-    .where(takingPart("a"))
+    .where((eb) =>
+      eb.or([
+        takingPart("a"),
+        eb.and([awaitingAnswer("a"), eb(sql`coalesce(${priceUntil("a")}, ${day})`, ">=", day)]),
+      ]),
+    )
+    .orderBy(takingPart("a"), "desc")
     .orderBy("a.created_at")
     .orderBy("a.id")
     .execute();

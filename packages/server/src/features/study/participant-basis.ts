@@ -4,7 +4,7 @@ import type { Db } from "../../db/transaction.ts";
 import { takingPart } from "../application/scopes.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import type { BasisOfProject } from "./estimate-basis.ts";
-import { findParticipants, type Participant } from "./member-store.ts";
+import { findPricedPoints, type PricedPoint } from "./member-store.ts";
 
 /**
  * The public share as it was before this point took part: the others' consumption without his own, drawn as the public
@@ -40,22 +40,25 @@ export const basisWithout = async <Basis extends BasisOfProject>(
   pointId: string,
 ): Promise<Basis> => ({ ...basis, pledgedShare: await shareWithout(db, basis.projectId, pointId) });
 
-/** What a participant reads: his agreed price and his own terms, among the others. */
-async function basisOf(db: Db, basis: BasisOfProject, mine: Participant): Promise<BasisOfProject> {
+/** What a participant or a candidate with a price reads: that price and his own terms, among the others. */
+async function basisOf(db: Db, basis: BasisOfProject, mine: PricedPoint): Promise<BasisOfProject> {
   const { fees, vatRegime } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
   const price = mine.price === null ? basis.price : { min: mine.price, max: mine.price };
   return { ...(await basisWithout(db, basis, mine.consumptionPointId)), price, fees, vatRegime };
 }
 
-/** These bases as this person reads them: his own in the projects where he takes part, by his first point there. */
+/**
+ * These bases as this person reads them: with his own price in the projects where he takes part or may accept one, by
+ * his first point there.
+ */
 export async function basesReadBy(
   db: Db,
   bases: readonly BasisOfProject[],
-  accountId: string | null,
+  reader: { readonly accountId: string; readonly day: string } | null,
 ): Promise<BasisOfProject[]> {
-  if (accountId === null || bases.length === 0) return [...bases];
+  if (reader === null || bases.length === 0) return [...bases];
   const projectIds = bases.map(({ projectId }) => projectId);
-  const own = await findParticipants(db, projectIds, accountId);
+  const own = await findPricedPoints(db, projectIds, reader);
   return Promise.all(
     bases.map((basis) => {
       const mine = own.find(({ projectId }) => projectId === basis.projectId);

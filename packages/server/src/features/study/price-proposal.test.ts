@@ -286,21 +286,71 @@ async function manyTakePart() {
   }
 }
 
+/** What the page computes from what this person reads. */
+async function pageOf(visitor: Visitor) {
+  const params = { id: scene.projectId };
+  const home = { yearlyConsumption: 4500, contract, consumerType: "individual" } as const;
+  const day = dayInParis(server.deps.now());
+  const basis = await visitor.call(studyCalls.getEstimateBasis, { params });
+  const [listed] = await visitor.call(studyCalls.listEstimateBases, {
+    query: { projectIds: [scene.projectId] },
+  });
+  expect(listed).toEqual({ projectId: scene.projectId, ...basis });
+  return estimate(toEstimateInput(basis, home, day));
+}
+
+describe("the sum of who was proposed a price", () => {
+  it("is the same to the cent beside the price and on the project's page, with his own terms", async () => {
+    await manyTakePart();
+    await say({ subscription: 12, vatRegime: "standard" });
+    await say({ subscription: 6, vatRegime: "franchise" }, pointId);
+    const announced = await pageOf(server.visitor());
+    expect(await pageOf(holder)).toEqual(announced);
+    await propose(0.105);
+    const proposal = await read();
+    const page = await pageOf(holder);
+    expect(page).toMatchObject({ verdict: proposal?.verdict, subscriptionEur: proposal?.subscriptionEur });
+    for (const sum of ["savingEur", "firstYearEur", "withoutExemptionEur"] as const) {
+      for (const end of ["low", "high"] as const) {
+        expect(page[sum]?.[end]).toBeCloseTo(proposal![sum]![end], 2);
+      }
+    }
+    expect(page.savingEur.low).not.toBeCloseTo(announced.savingEur.low, 0);
+    // Others still read the range of prices, and so does he once he withdrew.
+    expect(await pageOf(server.visitor())).toEqual(announced);
+    await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "REJECTED" });
+    expect(await pageOf(holder)).toEqual(announced);
+  });
+
+  it("is the announced one again when the price can be accepted no more", async () => {
+    const announced = await pageOf(holder);
+    const priceUntil = new Date(server.deps.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const step = { status: "PROPOSAL", price: 0.105, priceUntil };
+    await scene.owner.send("POST", `/api/application/${applicationId}/progress`, step);
+    expect(await pageOf(holder)).not.toEqual(announced);
+    const { db } = server.deps;
+    await db
+      .updateTable("application_progress")
+      .set({ price_until: "2026-01-01" })
+      .where("price", "is not", null)
+      .execute();
+    expect(await pageOf(holder)).toEqual(announced);
+  });
+
+  it("is of the place that takes part, for who asks for another place", async () => {
+    await propose(0.105);
+    const { db } = server.deps;
+    const second = await consumptionPointRow(db, holder.id, { name: "Atelier" });
+    await applicationRow(db, { projectId: scene.projectId, consumptionPointId: second, status: "SIGNATURE" });
+    const params = { id: scene.projectId };
+    const { price } = await holder.call(studyCalls.getEstimateBasis, { params });
+    // Accepted without a price: he reads the announced one.
+    expect(price).toEqual({ min: 0.1, max: 0.14 });
+  });
+});
+
 describe("the sum of who accepted", () => {
   const price = 0.11;
-  /** What the page computes from what this person reads. */
-  async function pageOf(visitor: Visitor) {
-    const params = { id: scene.projectId };
-    const home = { yearlyConsumption: 4500, contract, consumerType: "individual" } as const;
-    const day = dayInParis(server.deps.now());
-    const basis = await visitor.call(studyCalls.getEstimateBasis, { params });
-    const [listed] = await visitor.call(studyCalls.listEstimateBases, {
-      query: { projectIds: [scene.projectId] },
-    });
-    expect(listed).toEqual({ projectId: scene.projectId, ...basis });
-    return estimate(toEstimateInput(basis, home, day));
-  }
-
   it("is the same to the cent before and after, at signing and on the project's page", async () => {
     await manyTakePart();
     await say({ vatRegime: "standard" });

@@ -1,7 +1,7 @@
 import { type LegalPageName, pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
-import { operator } from "../../platform/operator.ts";
+import { OperatorContact } from "../../platform/operator-contact.tsx";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
 
@@ -47,9 +47,6 @@ function Links({ heading, links }: { heading: string; links: readonly { label: s
   );
 }
 
-/** "" where the operator answers no telephone. */
-const phone: string = operator.phone;
-
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -60,19 +57,7 @@ export function Footer() {
             {t("L’électricité produite près de chez vous, partagée entre voisins.")}
           </p>
           <p>
-            {t("Une question\u202f?")}{" "}
-            <a href={`mailto:${operator.contactEmail}`} className={styles.contact}>
-              {operator.contactEmail}
-            </a>
-            {phone !== "" && (
-              <>
-                {" "}
-                {t("ou")}{" "}
-                <a href={`tel:${phone.replaceAll(" ", "")}`} className={styles.contact}>
-                  {phone}
-                </a>
-              </>
-            )}
+            {t("Une question\u202f?")} <OperatorContact className={styles.contact} />
           </p>
         </div>
         <Links heading="Découvrir" links={discover} />

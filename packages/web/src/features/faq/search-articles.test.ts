@@ -27,12 +27,15 @@ describe("the search of the help centre", () => {
     expect(slugs("cotisation")).toContain("que-change-l-autoconsommation-collective-a-ma-facture");
     expect(slugs("déménage")[0]).toBe("que-se-passe-t-il-si-je-demenage");
     expect(slugs("licorne")).toEqual([]);
+    // Who reads of it beside a sum consumes: the article for owners is not the only one.
+    expect(slugs("exonération")[0]).toBe("que-change-l-autoconsommation-collective-a-ma-facture");
   });
 
   it("explains the words of the trade that it names, before those it only explains", () => {
     const terms = (search: string) => searchTerms(Object.values(glossary), search).map(({ term }) => term);
     expect(terms("turpe")).toEqual(["TURPE"]);
     expect(terms("segment")[0]).toBe("Segment C1 à C5");
+    expect(terms("exonération")).toEqual(["Exonération d’accise"]);
     expect(terms("acheminement")).toContain("TURPE");
     expect(terms(" ")).toEqual([]);
   });

@@ -9,6 +9,7 @@ import {
   restsOn,
 } from "../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../platform/i18n.ts";
+import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { soldAtText } from "./sold-at.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {
@@ -44,7 +45,7 @@ export function RevenueCard({
         {soldAtText(price, vatRegime)}
       </Text>
       <Text size="sm" mt="xs">
-        {restsOn(revenue, vatRegime)}
+        <Unbroken text={restsOn(revenue, vatRegime)} />
       </Text>
     </Card>
   );

@@ -36,12 +36,13 @@ function Uncounted({ groups }: { groups: readonly ServiceGroup[] }) {
   );
 }
 
-function Left({ documents }: { documents: number }) {
+/** What goes out by mail. */
+function Leaving({ count }: { count: number }) {
   return (
     <Alert
       color="green"
       title={t("{{documents}} en cours d’envoi", {
-        documents: plural(documents, t("document"), t("documents")),
+        documents: plural(count, t("document"), t("documents")),
       })}
     >
       <Text size="sm">
@@ -65,7 +66,7 @@ export function SendResults({ results, uncounted, participants, onClose }: Props
   const stayed = results.filter(({ ok }) => !ok);
   return (
     <Stack gap="md" role="status">
-      {left.length > 0 && <Left documents={left.length} />}
+      {left.length > 0 && <Leaving count={left.length} />}
       {uncounted.length > 0 && <Uncounted groups={uncounted} />}
       {stayed.length > 0 && (
         <Alert

@@ -79,6 +79,12 @@ export const glossary = {
       "Taxe sur l’électricité, comprise dans votre facture. Elle peut être nulle sur la part partagée.",
     article: "que-change-l-autoconsommation-collective-a-ma-facture",
   },
+  exemption: {
+    term: "Exonération d’accise",
+    definition:
+      "Aujourd’hui, l’électricité locale ne paie pas l’accise. Si cela s’arrêtait, cette taxe s’ajouterait au prix local\u00a0: vous gagneriez moins, ou perdriez de l’argent.",
+    article: "que-change-l-autoconsommation-collective-a-ma-facture",
+  },
   exclTax: {
     term: "HT et TTC",
     definition: "Hors taxes : prix sans la TVA. Toutes taxes comprises : prix que paie un particulier.",

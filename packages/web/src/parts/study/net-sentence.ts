@@ -1,14 +1,8 @@
 import type { Indexed } from "@mec/api/study";
 import { t } from "../../platform/i18n.ts";
-import { feeText, type Net, netText, ownGain, ownSaving } from "./net-words.ts";
+import { feeText, type Net, netText, ownGain } from "./net-words.ts";
 
 type Saving = Pick<Net, "savingEur" | "savingWithoutVatEur">;
-
-/** A gain as a sentence names it: "de 8 à 86 € d’économie"; the words of a loss name it already. */
-export function namedGain(sum: Saving): string {
-  const gain = ownGain(sum);
-  return Math.round(ownSaving(sum).low) >= 0 ? t("{{gain}} d’économie", { gain }) : gain;
-}
 
 /** A sum, and that it is the first year's where its price changes. */
 export const ofFirstYear = (sum: string, isIndexed: boolean): string =>
@@ -19,11 +13,11 @@ export function laterText({ later }: Pick<Indexed, "later">): string | null {
   if (!later) return null;
   return t("L’année {{year}}, si le prix de votre fournisseur ne bouge pas\u00a0: {{gain}} par an.", {
     year: later.year,
-    gain: namedGain(later),
+    gain: ownGain(later),
   });
 }
 
-/** The same for an owner, after what is left of the first year: "de 8 à 86 € par an, de 2 à 71 € l’année 5". */
+/** The same for an owner, after what is left of the first year: "de 8 à 86 € d’économie par an, de 2 à 71 € d’économie l’année 5". */
 export function gainsOverYears(sum: Saving & Pick<Indexed, "later">): string {
   const gain = ownGain(sum);
   if (!sum.later) return t("{{amount}} par an", { amount: gain });
@@ -44,7 +38,7 @@ export const feeOfFirstYear = (
 export function netSentence(
   sum: Net & Pick<Indexed, "isIndexed"> & { readonly isContractKnown: boolean },
 ): string | null {
-  const told = netText(sum, namedGain(sum));
+  const told = netText(sum);
   if (!told) return null;
   const net = ofFirstYear(told, sum.isIndexed);
   return sum.isContractKnown

@@ -14,10 +14,10 @@ export function rangeText({ low, high }: Range, unit: string, decimals = 0): str
   return `${range}${NBSP}${unit}`;
 }
 
-/** A gain over its cases: "de 8 à 86 €", "de 4 € de perte à 8 € d’économie"; a loss is always called one. */
+/** A gain over its cases: "de 8 à 86 € d’économie", "de 4 € de perte à 8 € d’économie"; each side is called what it is. */
 export function gainText({ low, high }: Range, unit = "€"): string {
   const [least, most] = [Number(low.toFixed(0)), Number(high.toFixed(0))];
-  if (least >= 0) return rangeText({ low, high }, unit);
+  if (least >= 0) return t("{{gain}} d’économie", { gain: rangeText({ low, high }, unit) });
   if (most <= 0) return t("{{cost}} de perte", { cost: rangeText({ low: -high, high: -low }, unit) });
   const one = (value: number) => rangeText({ low: value, high: value }, unit);
   return t("de {{cost}} de perte à {{gain}} d’économie", { cost: one(-low), gain: one(high) });
@@ -35,6 +35,13 @@ export const ownSaving = (sum: Saving): Range => sum.savingWithoutVatEur ?? sum.
 export const ownGain = (sum: Saving): string =>
   gainText(ownSaving(sum), sum.savingWithoutVatEur ? `€${NBSP}HT` : "€");
 
+/** What is left if the excise exemption ended as announced; null when no end of it is announced. */
+export const gainWithoutExemption = ({
+  withoutExemptionEur: eur,
+  savingWithoutVatEur,
+}: Pick<EstimateFigures, "withoutExemptionEur" | "savingWithoutVatEur">): string | null =>
+  eur && ownGain({ savingEur: eur, savingWithoutVatEur: savingWithoutVatEur && eur });
+
 /** Whether the verdict on a sum says that nearly nothing would change. */
 export const changesNearlyNothing = (sum: Saving & Pick<Net, "saves">): boolean =>
   !sum.saves && isNearlyNothing(ownSaving(sum));
@@ -45,8 +52,9 @@ export function feeText(membershipEur: number | null): string {
   return membershipEur > 0 ? t("cotisation comprise") : t("sans cotisation");
 }
 
-/** "de 8 à 86 € par an, cotisation comprise"; null when even the best case would not save money. */
-export function netText(sum: Net, gain = ownGain(sum)): string | null {
+/** "de 8 à 86 € d’économie par an, cotisation comprise"; null when even the best case would not save money. */
+export function netText(sum: Net): string | null {
+  const gain = ownGain(sum);
   const { low, high } = ownSaving(sum);
   if (!sum.saves || high <= 0) return null;
   const amount = low.toFixed(0) === high.toFixed(0) ? t("environ {{gain}}", { gain }) : gain;

@@ -73,7 +73,7 @@ it.each([
 
 describe("the sum of a home", () => {
   it("is told with VAT", () => {
-    expect(plain(netText(home))).toBe("de 8 à 86 € par an, cotisation comprise");
+    expect(plain(netText(home))).toBe("de 8 à 86 € d’économie par an, cotisation comprise");
     expect(named(figuresOf(home)).join()).not.toContain("€");
     expect(named(linesOf(home)).join()).not.toContain("TTC");
   });
@@ -83,7 +83,7 @@ describe("the sum of a home", () => {
       "Économisé sur l’énergie = +28 à 106 €",
       "Ajouté par votre fournisseur = −5 €",
       "Cotisation à l’association = −15 €",
-      "En tout par an = de 8 à 86 €",
+      "En tout par an = de 8 à 86 € d’économie",
     ]);
     const costly = { ...home, energyEur: { low: -4, high: 9 } };
     expect(named(linesOf(costly))[0]).toContain("de 4 € de perte à 9 € d’économie");

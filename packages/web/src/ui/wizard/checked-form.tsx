@@ -20,6 +20,8 @@ interface Props<V extends Record<string, unknown>> {
   refused?: Refused | undefined;
   /** What is sent cannot be undone: the button is red. */
   danger?: boolean;
+  /** On a phone, the button stays at the foot of the screen until its own place is reached: the rest may be left out. */
+  isAtHand?: boolean;
   /** A question is open over the form: nothing is sent before its answer. */
   isPaused?: boolean;
   /** Other buttons, beside the first. */
@@ -35,6 +37,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
   failure,
   refused = {},
   danger = false,
+  isAtHand = false,
   isPaused = false,
   beside,
   children,
@@ -71,7 +74,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
             {failure}
           </Alert>
         )}
-        <Group className={styles.actions}>
+        <Group className={isAtHand ? `${styles.actions} ${styles.atHand}` : styles.actions}>
           <Button
             type="submit"
             {...(danger && { color: "red.9" })}

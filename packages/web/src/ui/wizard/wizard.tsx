@@ -3,13 +3,16 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { t } from "../../platform/i18n.ts";
 import { Page } from "../layout/page.tsx";
+import { filled } from "./filled.ts";
 import styles from "./wizard.module.css";
 
 interface Props {
   /** The steps' names, in order. */
   steps: readonly string[];
-  /** The index of the current step, from 0. */
-  current: number;
+  /** The index of the current step, from 0; null while one answer is corrected outside the steps: nothing is counted. */
+  current: number | null;
+  /** How much of the current step is reached, from 0 to 1, where it has parts of its own; all of it by default. */
+  share?: number;
   /** The question that the step asks. */
   title: string;
   intro?: ReactNode;
@@ -18,8 +21,26 @@ interface Props {
   children: ReactNode;
 }
 
+function whereText(steps: readonly string[], current: number | null): string {
+  if (current === null) return t("Votre réponse\u00a0: {{name}}", { name: steps.join(", ") });
+  return t("Étape {{number}} sur {{total}}\u00a0: {{name}}", {
+    number: current + 1,
+    total: steps.length,
+    name: steps[current] ?? "",
+  });
+}
+
 /** One question a page, and how many remain. */
-export function Wizard({ steps, current, title, intro, space = "green", onBack, children }: Props) {
+export function Wizard({
+  steps,
+  current,
+  share = 1,
+  title,
+  intro,
+  space = "green",
+  onBack,
+  children,
+}: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is read from its top, also where the page's address stays
   useEffect(() => window.scrollTo(0, 0), [title]);
   return (
@@ -40,19 +61,17 @@ export function Wizard({ steps, current, title, intro, space = "green", onBack, 
               ) : (
                 <span />
               )}
-              <span className={styles.where}>
-                {t("Étape {{number}} sur {{total}}\u00a0: {{name}}", {
-                  number: current + 1,
-                  total: steps.length,
-                  name: steps[current] ?? "",
-                })}
-              </span>
+              <span className={styles.where}>{whereText(steps, current)}</span>
             </div>
-            <div className={styles.bar} aria-hidden>
-              {steps.map((step, index) => (
-                <span key={step} data-done={index <= current || undefined} />
-              ))}
-            </div>
+            {current !== null && (
+              <div className={styles.bar} aria-hidden>
+                {steps.map((step, index) => (
+                  <span key={step}>
+                    <i style={{ width: filled(index, current, share) }} />
+                  </span>
+                ))}
+              </div>
+            )}
           </div>
         </div>
       </MantineThemeProvider>

@@ -39,7 +39,7 @@ function whatComes({ cameWhenFull, isInvited, owner }: ApplicationFacts): string
   const later =
     "D’ici là, confirmez votre adresse si ce n’est pas encore fait\u00a0; le reste de votre dossier peut attendre.";
   return isInvited
-    ? `Toute la production de ce projet est réservée aujourd’hui\u00a0: ${fullName(owner)}, qui vous a invité, vous dira par e-mail s’il y a une place pour vous. ${later}`
+    ? `Toute la production de ce projet est réservée aujourd’hui\u00a0: ${fullName(owner)}, qui vous invite, vous dira par e-mail s’il y a une place pour vous. ${later}`
     : `Toute la production de ce projet est réservée\u00a0: vous êtes sur sa liste d’attente. Vous recevrez un e-mail si une place vous est proposée. ${later}`;
 }
 

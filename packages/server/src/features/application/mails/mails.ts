@@ -112,7 +112,7 @@ export const applicationReactions = {
         title: `${owner} vous invite`,
         paragraphs: [
           "Bonjour,",
-          `${owner} porte à ${invitation.city} un projet d’électricité partagée entre voisins, et vous propose d’y participer. En voici le nom\u00a0:`,
+          `${owner} porte à ${invitation.city} un projet d’électricité partagée entre voisins, et vous propose d’y participer. Le projet\u00a0:`,
           { quote: invitation.projectName },
           "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste.",
           hasRoom(gaugeOf(invitation))

@@ -18,11 +18,12 @@ interface Props {
 
 /** A step of the consumer's way, and the project it leads to. */
 export function JoinFrame({ stage, stages, target, title, intro, onBack, children }: Props) {
-  const counted = stages.includes(stage) ? stages : [stage];
+  const isCounted = stages.includes(stage);
+  const shown = isCounted ? stages : [stage];
   return (
     <Wizard
-      steps={counted.map(stageName)}
-      current={counted.indexOf(stage)}
+      steps={shown.map(stageName)}
+      current={isCounted ? stages.indexOf(stage) : null}
       title={title}
       intro={intro}
       onBack={onBack}

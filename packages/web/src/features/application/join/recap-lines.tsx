@@ -36,27 +36,27 @@ function Line({ name, to, action = t("Modifier"), children }: LineProps) {
   );
 }
 
+/** What is known of a part; no line begins with a dot. */
+const dotted = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join("\u00a0· ");
+
 const knows = (type: JoinDraft["contract"]["type"]): type is Exclude<TariffType, "unknown"> =>
   type === "TRV" || type === "other";
 
 function contractText({ contract, pricesAs }: JoinDraft, format: (price: number) => string): string {
   if (!knows(contract.type)) return t("Non précisé\u00a0: compté au tarif réglementé");
   const price = contractToSend(withPublicPrice(contract, pricesAs), pricesAs)?.basePrice;
-  return [t(tariffTypeLabels[contract.type]), price && format(price)].filter(Boolean).join(" · ");
-}
-
-function meterText({ meter, meterLater }: JoinDraft): string {
-  return meterLater ? t("À donner plus tard, depuis votre profil") : prmText(meter.prm);
+  return dotted(t(tariffTypeLabels[contract.type]), price ? format(price) : null);
 }
 
 const signatoryText = ({ gender, firstName, name, email }: SignatoryInput): string =>
-  `${t(genderLabels[gender])} ${firstName} ${name} · ${email}`;
+  dotted(`${t(genderLabels[gender])} ${firstName} ${name}`, email);
 
 interface Props extends Pick<StepProps, "draft" | "route"> {
   /** The person who opens an account; null when signed in. */
   person: NewAccount | null;
   signatory: SignatoryInput | null;
-  /** Whether the meter is asked on the same screen. */
+  /** Whether the meter is asked on the same screen: it has no line then. */
   asksMeter: boolean;
 }
 
@@ -68,26 +68,26 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
     <dl className={classes.lines}>
       {person && (
         <Line name={t("Vous")} to={route.screenPath("account")}>
-          {`${person.firstName} ${person.lastName} · ${person.email}`}
+          {dotted(`${person.firstName} ${person.lastName}`, person.email)}
         </Line>
       )}
       <Line name={t("Le lieu")} to={route.stepPath("house")}>
-        {[
+        {dotted(
           address && addressBeside(name, address) !== address.label ? null : name,
           address?.label,
           Number(annualConsumption) > 0
             ? formatKwh(Number(annualConsumption))
             : t("consommation non précisée"),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        )}
       </Line>
       <Line name={t("Le contrat")} to={route.stepPath("contract")}>
         {contractText(draft, format)}
       </Line>
-      <Line name={t("Le compteur")} to={route.stepPath("sge")}>
-        {asksMeter ? t("Ci-dessous, ou plus tard depuis votre profil") : meterText(draft)}
-      </Line>
+      {!asksMeter && (
+        <Line name={t("Le compteur")} to={route.stepPath("sge")}>
+          {prmText(draft.meter.prm)}
+        </Line>
+      )}
       <Line
         name={t("Qui signe")}
         to={route.screenPath("signatory")}

@@ -21,6 +21,7 @@ const target: JoinTarget = {
   invitationToken: null,
   email: null,
   perimeterKm: 2,
+  start: null,
   isFull: false,
   waits: false,
 };

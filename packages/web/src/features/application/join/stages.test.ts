@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stagesOf } from "./stages.ts";
+import { answerLabel, stagesOf } from "./stages.ts";
 
 describe("the steps that a consumer is told of", () => {
   const visitor = { isShort: false, isTypeKnown: false, isSignedIn: false, hasTarget: true };
@@ -18,5 +18,13 @@ describe("the steps that a consumer is told of", () => {
   it("are the last ones when all else is known", () => {
     expect(stagesOf({ ...visitor, isShort: true, isTypeKnown: true })).toEqual(["account", "check"]);
     expect(stagesOf({ ...visitor, isShort: true, isSignedIn: true })).toEqual(["check"]);
+  });
+
+  it("leave out an answer that is corrected from the check: it is saved, and no other step follows", () => {
+    const short = stagesOf({ ...visitor, isShort: true, isTypeKnown: true });
+    expect(answerLabel("house", short)).toBe("Enregistrer");
+    const whole = stagesOf(visitor);
+    expect(answerLabel("house", whole)).toBe("Continuer");
+    expect(answerLabel("contract", whole)).toBe("Enregistrer");
   });
 });

@@ -34,6 +34,10 @@ interface Way {
 export const leadsToCheck = ({ draft, target }: { draft: JoinDraft; target: JoinTarget | null }): boolean =>
   target !== null || draft.isShort;
 
+/** The button under an answer: one given outside the steps is saved, and leads back to the check. */
+export const answerLabel = (stage: Stage, stages: readonly Stage[]): string =>
+  stages.includes(stage) ? t("Continuer") : t("Enregistrer");
+
 /** The stages for this person, in order. */
 export function stagesOf({ isShort, isTypeKnown, isSignedIn, hasTarget }: Way): readonly Stage[] {
   const first = isTypeKnown ? [] : (["type"] as const);

@@ -1,6 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { publicProjectCalls } from "@mec/api/project";
 import { hasRoom } from "@mec/domain/project";
+import type { Start } from "../../../parts/project/answer/saving-words.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { type Expected, together } from "../../../platform/together.ts";
@@ -14,6 +15,8 @@ export interface JoinTarget {
   readonly email: string | null;
   /** Null for a project that only invited people can see. */
   readonly perimeterKm: number | null;
+  /** When it begins to share; null for the same. */
+  readonly start: Start | null;
   /** Whether its whole production is reserved. */
   readonly isFull: boolean;
   /** Whether an applicant joins its waiting list: whom the owner invites he answers himself. */
@@ -52,6 +55,7 @@ export function useJoinTarget(asked: {
     invitationToken: invitation,
     email: invited.data?.email ?? null,
     perimeterKm: project.data?.perimeter ?? null,
+    start: project.data ?? null,
     isFull,
     waits: isFull && invitation === null,
   };

@@ -13,7 +13,7 @@ it("the example of the articles is made from the tables in force, and says since
   // 13.59 − 4.84 = 8.75; (8.75 + 3.085) × 1.2 = 14.202; 8.75 × 1.2 = 10.5; 4.47 × 1.2 = 5.364
   expect([supply, excise, ceiling, ceilingWithExcise, participation]).toEqual([
     "8,75\u00a0c€",
-    "3,09\u00a0c€",
+    "3,085\u00a0c€",
     "14,20\u00a0c€",
     "10,50\u00a0c€",
     "5,36\u00a0€",

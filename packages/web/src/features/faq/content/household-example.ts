@@ -1,4 +1,4 @@
-import { dayInParis } from "@mec/domain/shared";
+import { dayInParis, formatNumber } from "@mec/domain/shared";
 import {
   excises,
   formatCents,
@@ -36,7 +36,8 @@ export function householdExample(day: string) {
     network: formatCents(network),
     networkWithTax: formatCents(network * (1 + VAT)),
     supply: formatCents(beforeTax - network),
-    excise: formatCents(excise),
+    /** In full: rounded, it would not add up to the ceiling. */
+    excise: `${formatNumber(excise * 100, 3)}\u00a0c€`,
     ceiling: formatCents(ceiling),
     /** The same if local energy were no longer free of excise. */
     ceilingWithExcise: formatCents((beforeTax - network) * (1 + VAT)),

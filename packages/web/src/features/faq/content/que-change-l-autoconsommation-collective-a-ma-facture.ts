@@ -56,6 +56,15 @@ export const article: Article = {
       ],
     },
     {
+      heading: "Et si l’exonération d’accise s’arrêtait\u00a0?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `L’accise s’ajouterait au prix local, comme à celui de votre fournisseur. Pour le foyer de l’exemple ci-dessous, le gain possible passerait d’environ ${example.ceiling} à ${example.ceilingWithExcise} par kWh local, moins le prix local. Un projet qui vous fait gagner peu pourrait alors vous coûter de l’argent. C’est ce que disent nos sommes quand elles ajoutent «\u00a0si l’exonération s’arrêtait\u00a0».`,
+        },
+      ],
+    },
+    {
       heading: "Un exemple d’ordre de grandeur",
       blocks: [
         {

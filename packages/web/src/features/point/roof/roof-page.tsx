@@ -88,9 +88,7 @@ function Answer({ roof, keep }: AnswerProps) {
           <Unbroken text={betterPowerText(asked.plant, revenue, better)} />
         </Text>
       )}
-      <Text size="sm">
-        <Unbroken text={cautionText(roof.kind)} />
-      </Text>
+      <Text size="sm">{cautionText(roof.kind)}</Text>
       <Group>
         <Button component={Link} to={exploreNear(roof.address)}>
           {t("Trouver un projet près de ce toit")}

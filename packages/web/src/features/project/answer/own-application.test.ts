@@ -9,11 +9,11 @@ const applied = (id: string, projectId: string, ...statuses: ApplicationStatus[]
     projectId,
     isFromProjectOwner: false,
     consumerId: id,
-    progress: statuses.map((status) => ({
+    progress: statuses.map((status, at) => ({
       id: status,
       status,
       by: "owner",
-      createdAt: "2027-01-01T00:00:00Z",
+      createdAt: `2027-01-0${at + 1}T00:00:00Z`,
     })),
   } satisfies ApplicationProgress,
 });
@@ -50,6 +50,13 @@ it("says the list that he waits on, with his rank, until he participates", () =>
   expect(ownPlaceText({ place: "candidate", waitingRank: 1 })).toBe("Sur la liste d’attente, 1er");
   expect(told(house)).toBe("Candidature envoyée");
   expect(told(waiting, applied("shop", "here", "SIGNED"))).toBe("Vous y participez");
+});
+
+it("says a price that waits for his answer, before another place’s application", () => {
+  const asked = applied("house", "here", "APPLICATION", "PROPOSAL");
+  const own = ownApplicationIn([applied("shop", "here", "APPLICATION"), asked], "here");
+  expect(own).toMatchObject({ consumerId: "house", place: "proposed" });
+  expect(own && ownPlaceText(own)).toBe("Un prix vous est proposé");
 });
 
 it("lets who was refused join again", () => {

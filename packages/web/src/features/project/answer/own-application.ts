@@ -1,4 +1,5 @@
-import { type ApplicationProgress, type OwnPlace, ownPlace } from "@mec/domain/application";
+import { type ApplicationProgress, type OwnPlace, ownPlace, ownPrice } from "@mec/domain/application";
+import { dayInParis } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 
@@ -7,6 +8,8 @@ export interface OwnApplication {
   readonly place: OwnPlace;
   /** The candidate's rank on the waiting list; undefined where the project had room. */
   readonly waitingRank: number | undefined;
+  /** €/kWh without VAT: what he agreed to, or may accept; undefined where no price is his own. */
+  readonly price: number | undefined;
 }
 
 interface Applying {
@@ -17,13 +20,18 @@ interface Applying {
     | undefined;
 }
 
-/** The reader's application to this project that still stands, a participant's before a candidate's. */
+const rankOf = ({ place }: OwnApplication): number => ["participant", "proposed", "candidate"].indexOf(place);
+
+/** The reader's application to this project that still stands: a participant's first, then one with a price. */
 export function ownApplicationIn(points: readonly Applying[], projectId: string): OwnApplication | null {
   const found = points.flatMap(({ id, applicationProgress: application }): OwnApplication[] => {
-    const place = application?.projectId === projectId ? ownPlace(application.progress) : null;
-    return place ? [{ consumerId: id, place, waitingRank: application?.waitingRank }] : [];
+    const place =
+      application?.projectId === projectId ? ownPlace(application.progress, dayInParis(new Date())) : null;
+    if (!application || !place) return [];
+    const { progress, waitingRank } = application;
+    return [{ consumerId: id, place, waitingRank, price: ownPrice(progress, place) }];
   });
-  return found.find(({ place }) => place === "participant") ?? found[0] ?? null;
+  return found.toSorted((one, other) => rankOf(one) - rankOf(other))[0] ?? null;
 }
 
 export const useOwnApplication = (projectId: string): OwnApplication | null =>
@@ -43,6 +51,7 @@ export function ownPlaceText({
   waitingRank: rank,
 }: Pick<OwnApplication, "place" | "waitingRank">): string {
   if (place === "participant") return t("Vous y participez");
+  if (place === "proposed") return t("Un prix vous est proposé");
   if (rank === undefined) return t("Candidature envoyée");
   return t("Sur la liste d’attente, {{rank}}", { rank: rank === 1 ? "1er" : `${rank}e` });
 }

@@ -5,6 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useIsProvenMailbox } from "../../../platform/own-profile.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { SeeMore } from "../../../ui/layout/see-more.tsx";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
@@ -19,7 +20,11 @@ function Sent({ email }: { email: string }) {
   if (isProven(email)) {
     return (
       <Alert color="green" icon={<IconCircleCheck aria-hidden />} title={t("Votre message est parti")}>
-        {t("Le porteur du projet le reçoit par e-mail et vous répondra à l’adresse que vous avez donnée.")}
+        <Unbroken
+          text={t(
+            "Le porteur du projet le reçoit par e-mail et vous répondra à l’adresse que vous avez donnée.",
+          )}
+        />
       </Alert>
     );
   }
@@ -54,7 +59,9 @@ export function ContactSection({ project }: { project: ProjectOnPage }) {
       </h2>
       {!project.ownerVerified && (
         <Text size="sm" c="dimmed" mb="md">
-          {t("Le porteur n’a pas encore confirmé son adresse e-mail : sa réponse peut tarder.")}
+          <Unbroken
+            text={t("Le porteur n’a pas encore confirmé son adresse e-mail : sa réponse peut tarder.")}
+          />
         </Text>
       )}
       <div role="status">{sentBy !== null && <Sent email={sentBy} />}</div>

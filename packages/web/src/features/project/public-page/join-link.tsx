@@ -35,7 +35,7 @@ export function JoinLink({ project, ...link }: Props) {
   if (own) {
     return (
       <ButtonLink {...link} to={pages.consumerApplication.to({ consumerId: own.consumerId })}>
-        {t("Voir ma demande")}
+        {own.place === "proposed" ? t("Répondre") : t("Voir ma demande")}
       </ButtonLink>
     );
   }

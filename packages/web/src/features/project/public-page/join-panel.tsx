@@ -68,14 +68,25 @@ function Ways({ project }: { project: ProjectOnPage }) {
   );
 }
 
+/** Its name and the price: the reader's own where he has one, else what the project announces. */
+function usePrice(project: ProjectOnPage): [name: string, price: string] {
+  const prices = usePrices();
+  const own = useOwnApplication(project.id);
+  if (!own?.price) return [t("Prix de l’électricité locale"), priceText(project, prices)];
+  return [
+    own.place === "proposed" ? t("Prix qui vous est proposé") : t("Votre prix"),
+    prices.format(own.price, project.vatRegime ?? null),
+  ];
+}
+
 /** The price and the link to join, beside the text: follows the scroll. */
 export function JoinPanel({ project, isOwner }: { project: ProjectOnPage; isOwner: boolean }) {
-  const prices = usePrices();
+  const [name, price] = usePrice(project);
   return (
     <div className={classes.panel}>
       <div>
-        <p className={`${text.small} ${text.dim}`}>{t("Prix de l’électricité locale")}</p>
-        <p className={`${classes.price} numbers`}>{priceText(project, prices)}</p>
+        <p className={`${text.small} ${text.dim}`}>{name}</p>
+        <p className={`${classes.price} numbers`}>{price}</p>
         <p className={`${text.small} ${text.dim}`}>
           {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
         </p>
@@ -88,10 +99,10 @@ export function JoinPanel({ project, isOwner }: { project: ProjectOnPage; isOwne
 
 /** The same on a phone, at the foot of the screen until the page ends. */
 export function JoinBar({ project }: { project: ProjectOnPage }) {
-  const prices = usePrices();
+  const [, price] = usePrice(project);
   return (
     <div className={classes.bar}>
-      <strong className={`${text.small} numbers`}>{priceText(project, prices)}</strong>
+      <strong className={`${text.small} numbers`}>{price}</strong>
       <JoinLink project={project} />
     </div>
   );

@@ -4,6 +4,7 @@ import type { ProjectStanding } from "@mec/domain/project";
 import { IconEyeOff, IconSettings } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 const texts: Record<ProjectStanding, string> = {
@@ -29,7 +30,7 @@ export function OwnerNotice({ project, standing }: Props) {
       icon={standing === "online" ? <IconSettings aria-hidden /> : <IconEyeOff aria-hidden />}
     >
       <Text size="sm" mb="sm">
-        {t(texts[standing])}
+        <Unbroken text={t(texts[standing])} />
       </Text>
       <Button size="sm" color="indigo" component={Link} to={pages.ownerHome.to({ projectId: project.id })}>
         {t("Gérer mon projet")}

@@ -3,6 +3,7 @@ import type { Address } from "@mec/domain/address";
 import { perimeterConditions, publicDistanceText } from "@mec/domain/project";
 import { useMemo } from "react";
 import { type MapArea, type MapPin, ProjectMap } from "../../../parts/address/map/index.ts";
+import { placeText } from "../../../parts/point/dossier/place-text.ts";
 import { t } from "../../../platform/i18n.ts";
 import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { seenTogether } from "../explore/map-fit.ts";
@@ -25,9 +26,11 @@ function useLayers(project: ProjectOnPage, address: Address | null) {
     const pins: MapPin[] = [
       { id: project.id, kind: "project", place: project.address.coordinates, label: project.name },
     ];
-    if (address) pins.push({ id: "here", kind: "here", place: address.coordinates, label: address.label });
+    if (address) {
+      pins.push({ id: "here", kind: "here", place: address.coordinates, label: placeText(address) });
+    }
     const seen = seenTogether(project.address.coordinates, address?.coordinates);
-    return { areas, pins, fit: { places: [...border, ...seen] } };
+    return { areas, pins, fit: { places: [...border, ...seen], isClose: true } };
   }, [project, address]);
 }
 

@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { IconEyeOff } from "@tabler/icons-react";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import type { ProjectState } from "./project-state.ts";
 
 const surfaces = { green: "green", yellow: "sun", red: "red", gray: "gray" };
@@ -29,7 +30,9 @@ export function ProjectNotice({ state, reason }: Props) {
             {t("Raison indiquée\u00a0: {{reason}}", { reason })}
           </Text>
         )}
-        <Text size="sm">{state.advice}</Text>
+        <Text size="sm">
+          <Unbroken text={state.advice} />
+        </Text>
         {state.standing === "awaiting-confirmation" && (
           <div>
             <ResendConfirmation />

@@ -13,6 +13,7 @@ import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DrawingField } from "./drawing-field.tsx";
 import { partNames } from "./part-names.ts";
+import { SignedSums } from "./signed-sums.tsx";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
 import { useSignatureCache } from "./use-signature.ts";
@@ -65,7 +66,7 @@ function ConsentBox({ form, id, label, describedBy }: ConsentBoxProps) {
 
 /** The consent, the signatory's typed name that serves as the signature, and the request for the code. */
 export function ConsentStep(props: DeclinableProps) {
-  const { session, documents, draft, keep, go, onDecline, onDisown } = props;
+  const { token, session, documents, draft, keep, go, onDecline, onDisown } = props;
   const form = useSchemaForm<Consent>(
     schema,
     { hasConsented: draft.hasConsented, isSignatory: draft.isSignatory },
@@ -93,6 +94,7 @@ export function ConsentStep(props: DeclinableProps) {
               read={draft.read}
               onOpen={(rank) => go({ name: "read", rank })}
             />
+            <SignedSums token={token} />
           </FieldGroup>
           <FieldGroup legend={t("Votre accord")}>
             <p className={styles.consent} id="consent-text">

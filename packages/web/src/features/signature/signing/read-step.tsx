@@ -71,6 +71,7 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
     <Wizard
       steps={partNames()}
       current={0}
+      share={(rank + 1) / documents.length}
       title={document.title}
       intro={
         documents.length > 1 &&

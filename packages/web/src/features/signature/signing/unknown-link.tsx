@@ -1,8 +1,9 @@
-import { Button, List } from "@mantine/core";
+import { Button, List, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { NotFound } from "../../../parts/project/not-found.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { OperatorContact } from "../../../platform/operator-contact.tsx";
 
 /** A link that is not valid: what may have happened, and what to do. */
 export function UnknownLink() {
@@ -25,11 +26,15 @@ export function UnknownLink() {
               )}
             </List.Item>
           </List>
+          <Text mt="sm">
+            {t("Une question\u202f? Écrivez-nous ou appelez-nous, même sans compte\u00a0:")}{" "}
+            <OperatorContact />
+          </Text>
         </>
       }
       action={
         <Button component={Link} to={pages.portfolio.to()}>
-          {t("Voir mes lieux et mes projets")}
+          {t("J’ai un compte\u00a0: voir mes projets")}
         </Button>
       }
     />

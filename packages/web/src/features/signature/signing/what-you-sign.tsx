@@ -3,6 +3,7 @@ import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
 import { essentialLabels } from "@mec/domain/signature";
 import { Net } from "../../../parts/study/net.tsx";
 import { laterText } from "../../../parts/study/net-sentence.ts";
+import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -23,7 +24,7 @@ function Sum({ sum, isNamed }: { sum: SignedSum; isNamed: boolean }) {
       <Net sum={sum} />
       {[...(later ? [later] : []), ...suppositions(sum)].map((supposed) => (
         <Text key={supposed} size="sm" mt={4}>
-          {supposed}
+          <Said text={supposed} />
         </Text>
       ))}
     </div>

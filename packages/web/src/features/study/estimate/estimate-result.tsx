@@ -1,6 +1,7 @@
 import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
+import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
@@ -44,7 +45,11 @@ function Verdict({ estimate }: { estimate: Estimate }) {
       title={estimate.verdict}
       classNames={{ icon: classes.icon ?? "" }}
     >
-      {estimate.caution && <Text mb="xs">{estimate.caution}</Text>}
+      {estimate.caution && (
+        <Text mb="xs">
+          <Said text={estimate.caution} />
+        </Text>
+      )}
       {reason && <Text size="sm">{reason}</Text>}
       <dl className={classes.figures}>
         {figuresOf(estimate).map(([name, value]) => (

@@ -89,10 +89,11 @@ export function openMap(
   return {
     map,
     look: ({ centre, zoom }: MapView) => moveTo(latLng(centre), zoom, false),
-    fit({ places, closest = closestFit, coveredFoot = 0 }: MapFit) {
+    fit({ places, closest = closestFit, isClose = false, coveredFoot = 0 }: MapFit) {
       const [first, ...others] = places;
       if (!first) return;
       isByHand = false;
+      map.options.zoomSnap = isClose ? 0.5 : 1;
       map.fitBounds(L.latLngBounds(places.map(latLng)), {
         paddingTopLeft: [margin, margin],
         paddingBottomRight: [margin, margin + coveredFoot],

@@ -15,6 +15,8 @@ export interface MapFit {
   readonly closest?: number;
   /** A new value applies the same fit again after the person moved the map away. */
   readonly turn?: string;
+  /** Whether it may stop between two zooms: an area then fills more of the map. */
+  readonly isClose?: boolean;
   /** Height of the map's foot that something covers, in pixels. */
   readonly coveredFoot?: number;
 }

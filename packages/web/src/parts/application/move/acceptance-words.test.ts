@@ -10,10 +10,12 @@ const at = (price: number) => person({ min: price, max: price });
 describe("before candidates are accepted, the owner reads", () => {
   it("what each would receive and gain", () => {
     const sharedKwh = { low: 903, high: 1198 };
-    expect(plain(personText({ ...saving, sharedKwh }))).toBe("de 900 à 1 200 kWh, de 8 à 86 € par an");
+    expect(plain(personText({ ...saving, sharedKwh }))).toBe(
+      "de 900 à 1 200 kWh, de 8 à 86 € d’économie par an",
+    );
     const later = { year: 5, savingEur: { low: -6, high: -1 }, savingWithoutVatEur: null };
     expect(plain(personText({ ...saving, sharedKwh, later }))).toBe(
-      "de 900 à 1 200 kWh, de 8 à 86 € par an, de 1 à 6 € de perte l’année 5",
+      "de 900 à 1 200 kWh, de 8 à 86 € d’économie par an, de 1 à 6 € de perte l’année 5",
     );
   });
 

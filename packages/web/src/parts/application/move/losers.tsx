@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from "@mantine/core";
 import type { Previewed, PricePreview } from "@mec/api/study";
 import { EachOne } from "./each-one.tsx";
 import { losersText, namesByLoss } from "./losers-words.ts";
-import { gainWithoutExemption, withoutExemptionText } from "./price-preview-words.ts";
+import { withoutExemptionText, yearWithoutExemption } from "./price-preview-words.ts";
 import type { Moved } from "./types.ts";
 
 type Preview = Pick<PricePreview, "losing" | "atRisk" | "withoutExemption"> & {
@@ -25,7 +25,7 @@ function EachWithoutExemption({ preview, people }: Props) {
     byId.get(applicationId)?.withoutExemptionEur?.high ?? Number.POSITIVE_INFINITY;
   const told = (id: string) => {
     const person = byId.get(id);
-    return person ? gainWithoutExemption(person) : null;
+    return person ? yearWithoutExemption(person) : null;
   };
   return <EachOne people={people.toSorted((one, other) => most(one) - most(other))} told={told} />;
 }

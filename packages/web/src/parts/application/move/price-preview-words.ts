@@ -9,7 +9,7 @@ import {
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
-import { ownGain, type Range, rangeText } from "../../study/net-words.ts";
+import { gainWithoutExemption, type Range, rangeText } from "../../study/net-words.ts";
 import { type Counts, type Losing, losersText, lossDoubts } from "./losers-words.ts";
 import type { Moved } from "./types.ts";
 
@@ -124,24 +124,21 @@ export function priceDoubts(
 
 const announcedEnd = (): string => formatDay(localExciseExemption.value.announcedEnd);
 
-/** What would be left to a person without the excise exemption, €; null when no end of it is announced. */
-export function gainWithoutExemption({
-  withoutExemptionEur: eur,
-  savingWithoutVatEur,
-}: Pick<Previewed, "withoutExemptionEur" | "savingWithoutVatEur">): string | null {
-  if (eur === null) return null;
-  return t("{{amount}} par an", {
-    amount: ownGain({ savingEur: eur, savingWithoutVatEur: savingWithoutVatEur && eur }),
-  });
+/** What would be left to a person each year without the excise exemption; null when no end of it is announced. */
+export function yearWithoutExemption(
+  person: Pick<Previewed, "withoutExemptionEur" | "savingWithoutVatEur">,
+): string | null {
+  const amount = gainWithoutExemption(person);
+  return amount && t("{{amount}} par an", { amount });
 }
 
 /** The same if the excise exemption ended on the announced day: for one person in euros, for many who would lose. */
 export function withoutExemptionText(
   losers: Counts,
-  people: readonly Parameters<typeof gainWithoutExemption>[0][],
+  people: readonly Parameters<typeof yearWithoutExemption>[0][],
 ): string {
   const [first, ...others] = people;
-  const gain = first && others.length === 0 ? gainWithoutExemption(first) : null;
+  const gain = first && others.length === 0 ? yearWithoutExemption(first) : null;
   const told = gain === null ? losersText(losers) : `${gain}.`;
   return t("Si l’exonération d’accise prenait fin le {{day}}\u00a0: {{told}}", {
     day: announcedEnd(),

@@ -3,12 +3,7 @@ import { formatKwh } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { shortNameOf } from "../rules-of-thumb.ts";
 import type { Dossier } from "./dossier-schema.ts";
-
-function placeText({ address }: Dossier): string | null {
-  if (!address) return null;
-  const { houseNumber, street, city, postCode } = address;
-  return street ? [houseNumber, street].filter(Boolean).join(" ") : `${city} (${postCode})`;
-}
+import { placeText } from "./place-text.ts";
 
 function useText({ placeKind, annualConsumption }: Dossier): string | null {
   const name = placeKind && shortNameOf(placeKind);
@@ -23,4 +18,6 @@ function contractText({ contract: { type } }: Dossier): string | null {
 
 /** "12 rue de la République · maison, 4 500 kWh · tarif bleu": what is known, in one line. */
 export const dossierText = (dossier: Dossier): string =>
-  [placeText(dossier), useText(dossier), contractText(dossier)].filter(Boolean).join(" · ");
+  [dossier.address && placeText(dossier.address), useText(dossier), contractText(dossier)]
+    .filter(Boolean)
+    .join(" · ");

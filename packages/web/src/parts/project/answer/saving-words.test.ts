@@ -11,12 +11,12 @@ const of = (low: number, high: number, saves = true, membershipEur: number | nul
 
 describe("what a project answers of money", () => {
   it("is a range of whole euros", () => {
-    expect(of(8.4, 85.6)).toBe("De 8 à 86 € par an, cotisation comprise");
-    expect(of(-0.3, 1234.2)).toBe("De 0 à 1 234 € par an, cotisation comprise");
+    expect(of(8.4, 85.6)).toBe("De 8 à 86 € d’économie par an, cotisation comprise");
+    expect(of(-0.3, 1234.2)).toBe("De 0 à 1 234 € d’économie par an, cotisation comprise");
   });
 
   it("is one figure when both ends read the same", () => {
-    expect(of(12.1, 12.4)).toBe("Environ 12 € par an, cotisation comprise");
+    expect(of(12.1, 12.4)).toBe("Environ 12 € d’économie par an, cotisation comprise");
   });
 
   it("calls what it may cost a loss, as the proposal does", () => {
@@ -24,8 +24,8 @@ describe("what a project answers of money", () => {
   });
 
   it("tells a contribution that is not settled from none", () => {
-    expect(of(8, 86, true, null)).toBe("De 8 à 86 € par an, cotisation pas encore fixée");
-    expect(of(8, 86, true, 0)).toBe("De 8 à 86 € par an, sans cotisation");
+    expect(of(8, 86, true, null)).toBe("De 8 à 86 € d’économie par an, cotisation pas encore fixée");
+    expect(of(8, 86, true, 0)).toBe("De 8 à 86 € d’économie par an, sans cotisation");
   });
 
   describe("tells both cases of the exemption", () => {
@@ -37,8 +37,8 @@ describe("what a project answers of money", () => {
       withoutExemptionEur: { low: -40, high: -14 },
     } as EstimateFigures;
     const both =
-      "De 2 à 34 € par an, cotisation comprise, ou de 14 à 40 € de perte si une exonération s’arrêtait";
-    const one = "De 2 à 34 € par an, cotisation comprise";
+      "De 2 à 34 € d’économie par an, cotisation comprise, ou de 14 à 40 € de perte si l’exonération d’accise s’arrêtait";
+    const one = "De 2 à 34 € d’économie par an, cotisation comprise";
 
     it.each([
       ["2027-07", "recruiting", "2026-11-24", both],
@@ -61,7 +61,7 @@ describe("what a project answers of money", () => {
         withoutExemptionEur: { low: 12, high: 30 },
       };
       expect(plain(savingText(business, late, "2026-11-24"))).toBe(
-        "De 95 à 182 € HT par an, cotisation comprise, ou de 12 à 30 € HT si une exonération s’arrêtait",
+        "De 95 à 182 € HT d’économie par an, cotisation comprise, ou de 12 à 30 € HT d’économie si l’exonération d’accise s’arrêtait",
       );
       expect(plain(savingText({ ...figures, withoutExemptionEur: null }, late, "2026-11-24"))).toBe(one);
     });

@@ -2,7 +2,7 @@ import type { PublicProject } from "@mec/api/project";
 import { dayInParis } from "@mec/domain/shared";
 import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { changesNearlyNothing, netText, ownGain } from "../../study/net-words.ts";
+import { changesNearlyNothing, gainWithoutExemption, netText } from "../../study/net-words.ts";
 
 /** When a project begins to share, as far as its owner said it. */
 export type Start = Pick<PublicProject, "stage" | "expectedStart">;
@@ -13,14 +13,13 @@ export function isUnexempted({ stage, expectedStart }: Start, today: string): bo
   return beginsUnexempted(start) || beginsUnexempted(today);
 }
 
-/** The same year if the exemption ended: "de 14 à 40 € de perte si une exonération s’arrêtait". */
-function otherCase({ withoutExemptionEur: eur, savingWithoutVatEur }: EstimateFigures): string | null {
-  if (!eur) return null;
-  const gain = ownGain({ savingEur: eur, savingWithoutVatEur: savingWithoutVatEur && eur });
-  return t("{{gain}} si une exonération s’arrêtait", { gain });
+/** The same year if the exemption ended: "de 14 à 40 € de perte si l’exonération d’accise s’arrêtait". */
+function otherCase(figures: EstimateFigures): string | null {
+  const gain = gainWithoutExemption(figures);
+  return gain && t("{{gain}} si l’exonération d’accise s’arrêtait", { gain });
 }
 
-/** "De 8 à 86 € par an, cotisation comprise", as the proposal says it, with the other case, or that nothing would be saved. */
+/** "De 8 à 86 € d’économie par an, cotisation comprise", as the proposal says it, with the other case, or that nothing would be saved. */
 export function savingText(figures: EstimateFigures, start: Start, today = dayInParis(new Date())): string {
   const net = netText(figures);
   const other = isUnexempted(start, today) ? otherCase(figures) : null;

@@ -1,7 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import { allowedTransitions, type Transition } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { isSureLoss, mustWait, questionOf, weighedOf } from "./accepting.ts";
+import { isSureLoss, mustWait, questionOf as question, type Weighed, weighedOf } from "./accepting.ts";
 import { proposal } from "./proposal.test-helper.ts";
 
 const steps = allowedTransitions("PROPOSAL", "holder");
@@ -11,6 +11,9 @@ const step = (to: Transition["to"]): Transition => {
   return found;
 };
 const accept = step("SIGNATURE");
+const questionOf = (of: Transition, weighed: Weighed, isUnexempted = false) =>
+  question(of, weighed, isUnexempted);
+const plain = (text: unknown) => String(text).replaceAll(/[\u00a0\u202f]/gu, " ");
 const weigh = (data: PriceProposal | null | undefined, isFetching: boolean) =>
   weighedOf(proposal.price, { data, isFetching });
 
@@ -51,16 +54,45 @@ describe("accepting a price", () => {
   });
 
   it("is asked to be confirmed when it may cost money, even if it may save some", () => {
-    const verdict =
-      "Ce projet pourrait vous faire économiser jusqu’à 2 €, ou vous coûter jusqu’à 3 € de plus.";
-    const risky = { ...proposal, savingEur: { low: -3, high: 2 }, verdict };
+    const risky = { ...proposal, savingEur: { low: -3, high: 2 } };
     expect(questionOf(accept, weigh(risky, false))).toMatchObject({
       title: expect.stringContaining("pourrait vous coûter de l’argent"),
       isDoubtful: true,
     });
-    expect(questionOf(accept, weigh(risky, false))?.body).toContain("vous coûter jusqu’à 3 €");
+    expect(questionOf(accept, weigh(risky, false))?.body).toContain("3\u00a0€ de perte");
     const business = { ...proposal, savingWithoutVatEur: { low: -1, high: 40 } };
     expect(questionOf(accept, weigh(business, false))?.title).toContain("pourrait vous coûter de l’argent");
+  });
+
+  it("is asked to be confirmed as soon as one case costs money, and tells every case with its sum", () => {
+    const later = { year: 5, savingEur: { low: -6.2, high: -1.8 }, savingWithoutVatEur: null };
+    const withoutExemptionEur = { low: -18.3, high: -17.9 };
+    const costly = {
+      ...proposal,
+      savingEur: { low: -3, high: 2 },
+      isIndexed: true,
+      later,
+      withoutExemptionEur,
+    };
+    expect(plain(questionOf(accept, costly, true)?.body)).toBe(
+      "Par an, tout compté : de 3 € de perte à 2 € d’économie, au prix de la première année. " +
+        "L’année 5, si le prix de votre fournisseur ne bouge pas : de 2 à 6 € de perte par an. " +
+        "Si l’exonération d’accise s’arrêtait : 18 € de perte par an. Acceptez-le si ce risque vous convient.",
+    );
+    const business = {
+      ...proposal,
+      savingWithoutVatEur: { low: 95, high: 184 },
+      withoutExemptionEur: { low: -196, high: -127 },
+    };
+    expect(plain(questionOf(accept, business, true)?.body)).toContain(
+      "de 95 à 184 € HT d’économie. Si l’exonération d’accise s’arrêtait : de 127 à 196 € HT de perte par an.",
+    );
+    // A project that shares before the announced end.
+    expect(questionOf(accept, business, false)).toBeNull();
+    expect(questionOf(accept, { ...proposal, isIndexed: true, later }, false)?.body).toContain("L’année 5");
+    const gain = { low: 1, high: 40 };
+    const sure = { ...proposal, later: { ...later, savingEur: gain }, withoutExemptionEur: gain };
+    expect(questionOf(accept, sure, true)).toBeNull();
   });
 
   it("leaves a withdrawal its own question, whatever is known of the sum", () => {

@@ -1,6 +1,12 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
-import { changesNearlyNothing, ownGain, ownSaving } from "../../../../parts/study/net-words.ts";
+import { laterText, ofFirstYear } from "../../../../parts/study/net-sentence.ts";
+import {
+  changesNearlyNothing,
+  gainWithoutExemption,
+  ownGain,
+  ownSaving,
+} from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 
@@ -25,8 +31,36 @@ export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
 /** Whether even the best case brings no saving. */
 export const isSureLoss = (weighed: Weighed): boolean => typeof weighed === "object" && !weighed.saves;
 
-/** What is asked before a step is taken; null when it is taken at once. */
-export function questionOf({ to }: Transition, weighed: Weighed): Question | null {
+/**
+ * Whether one of the cases that the card tells may cost money: the first year, a later one at a price that rises, or the
+ * same year without the excise exemption where the project begins after its announced end.
+ */
+function mayLose(weighed: PriceProposal, isUnexempted: boolean): boolean {
+  const cases = [
+    ownSaving(weighed),
+    weighed.later && ownSaving(weighed.later),
+    isUnexempted ? weighed.withoutExemptionEur : null,
+  ];
+  return cases.some((eur) => eur && Math.round(eur.low) < 0);
+}
+
+/** All cases of a price, each with its sum. */
+function casesText(weighed: PriceProposal): string {
+  const without = gainWithoutExemption(weighed);
+  return [
+    `${ofFirstYear(t("Par an, tout compté\u00a0: {{gain}}", { gain: ownGain(weighed) }), weighed.isIndexed)}.`,
+    laterText(weighed),
+    without && t("Si l’exonération d’accise s’arrêtait\u00a0: {{gain}} par an.", { gain: without }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/**
+ * What is asked before a step is taken; null when it is taken at once.
+ * @param isUnexempted the project begins after the announced end of the excise exemption, or its start is not known here
+ */
+export function questionOf({ to }: Transition, weighed: Weighed, isUnexempted: boolean): Question | null {
   if (to === "REJECTED") {
     return {
       title: t("Retirer votre candidature\u202f?"),
@@ -48,10 +82,10 @@ export function questionOf({ to }: Transition, weighed: Weighed): Question | nul
     };
   }
   if (weighed.saves) {
-    if (ownSaving(weighed).low >= 0) return null;
+    if (!mayLose(weighed, isUnexempted)) return null;
     return {
       title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
-      body: `${weighed.verdict} ${t("Acceptez-le si ce risque vous convient.")}`,
+      body: `${casesText(weighed)} ${t("Acceptez-le si ce risque vous convient.")}`,
       confirmLabel: t("Accepter ce risque"),
       isDoubtful: true,
     };
@@ -60,7 +94,7 @@ export function questionOf({ to }: Transition, weighed: Weighed): Question | nul
     title: changesNearlyNothing(weighed)
       ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")
       : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
-    body: `${weighed.verdict} ${t("Par an, tout compté\u00a0: {{gain}}. Vous pouvez l’accepter quand même, pour soutenir le projet.", { gain: ownGain(weighed) })}`,
+    body: `${weighed.verdict} ${casesText(weighed)} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
     confirmLabel: t("Accepter quand même"),
     isDoubtful: true,
   };

@@ -6,6 +6,7 @@ import {
   currentStatus,
   mayAskToLeave,
 } from "@mec/domain/application";
+import { dayInParis } from "@mec/domain/shared";
 import { Link, useLocation } from "react-router";
 import { useAddressToConfirm } from "../../../../parts/account/use-address-to-confirm.ts";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
@@ -13,6 +14,7 @@ import { BusinessWords } from "../../../../parts/application/business-words.tsx"
 import { standingOf } from "../../../../parts/application/standing.ts";
 import { useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
+import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
@@ -120,7 +122,11 @@ function UnderWay({ point, application }: Props) {
       <StandingCard standing={standing}>
         {isProposed && <PriceProposal application={application} vatRegime={vatRegime} />}
         {isProposed && isHolder && (
-          <HolderActions application={application} priceText={priceText}>
+          <HolderActions
+            application={application}
+            priceText={priceText}
+            isUnexempted={!project || isUnexempted(project, dayInParis(new Date()))}
+          >
             {project && <WriteToOwner project={project} priceText={priceText} />}
           </HolderActions>
         )}

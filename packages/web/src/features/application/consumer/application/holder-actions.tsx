@@ -108,6 +108,8 @@ function stepsOf({ progress }: ApplicationProgress): Transition[] {
 interface Props {
   application: ApplicationProgress;
   priceText?: string | null;
+  /** Whether the project begins after the announced end of the excise exemption, or its start is not known here. */
+  isUnexempted?: boolean;
   /** The way to the owner: after what leads on, and before what ends it. */
   children?: ReactNode;
 }
@@ -116,7 +118,7 @@ interface Props {
  * What a holder may currently do with the application. Leaving asks for a confirmation, and so does accepting
  * a price that may cost money, or whose sum could not be computed.
  */
-export function HolderActions({ application, priceText = null, children }: Props) {
+export function HolderActions({ application, priceText = null, isUnexempted = true, children }: Props) {
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
   const weighed = weighedOf(newestProgress(application.progress)?.price, usePriceProposal(application));
@@ -126,7 +128,7 @@ export function HolderActions({ application, priceText = null, children }: Props
   const Leave = accept ? Refuse : LeaveMenu;
 
   async function take(step: Transition) {
-    const asked = questionOf(step, weighed);
+    const asked = questionOf(step, weighed, isUnexempted);
     if (asked === null || (await confirm(asked))) {
       move(step, { onSuccess: () => document.getElementById(standingTitle)?.focus() });
     }

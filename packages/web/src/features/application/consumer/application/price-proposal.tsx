@@ -5,6 +5,7 @@ import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { Net } from "../../../../parts/study/net.tsx";
+import { Said } from "../../../../parts/study/said.tsx";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -46,7 +47,7 @@ function Outcome({ application }: { application: ApplicationProgress }) {
       <Bill proposal={proposal} />
       {[...suppositions(proposal), untilText(proposal)].map((said) => (
         <Text key={said} size="sm">
-          {said}
+          <Said text={said} />
         </Text>
       ))}
     </Stack>
@@ -70,7 +71,7 @@ export function AgreedPrice({
       <Text className="numbers">{agreedText(proposal, profileType)}</Text>
       {isDoubtful && proposal.caution && (
         <Text size="sm" mt={4}>
-          {proposal.caution}
+          <Said text={proposal.caution} />
         </Text>
       )}
     </div>

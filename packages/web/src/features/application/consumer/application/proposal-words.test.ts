@@ -17,13 +17,15 @@ const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ")
 
 describe("a price that is proposed, in words", () => {
   it("is what is left in a year, the membership fee included", () => {
-    expect(plain(netText(proposal))).toBe("de 8 à 86 € par an, cotisation comprise");
-    expect(plain(netText({ ...proposal, membershipEur: 0 }))).toBe("de 8 à 86 € par an, sans cotisation");
+    expect(plain(netText(proposal))).toBe("de 8 à 86 € d’économie par an, cotisation comprise");
+    expect(plain(netText({ ...proposal, membershipEur: 0 }))).toBe(
+      "de 8 à 86 € d’économie par an, sans cotisation",
+    );
   });
 
   it("supposes nothing silently: neither a contribution that is not settled nor the owner's VAT", () => {
     const unsaid = { ...proposal, membershipEur: null, vatRegime: null };
-    expect(plain(netText(unsaid))).toBe("de 8 à 86 € par an, cotisation pas encore fixée");
+    expect(plain(netText(unsaid))).toBe("de 8 à 86 € d’économie par an, cotisation pas encore fixée");
     expect(plain(boundTo(unsaid).join(" "))).toContain("Sa cotisation n’est pas encore fixée");
     expect(plain(suppositions(unsaid).join(" "))).toContain("n’a pas encore dit s’il facture la TVA");
     expect(suppositions(proposal)).toEqual([]);
@@ -73,10 +75,10 @@ describe("a price that is proposed, in words", () => {
   it("says that it goes up, or down, each year", () => {
     const of = (indexationRate: number) =>
       plain(
-        priceTerm(
+        changeText(
           { ...proposal, engagement: { ...proposal.engagement, indexation: "fixed", indexationRate } },
           "individual",
-        ).join(" "),
+        ) ?? "",
       );
     // 15 × 1.015⁴ = 15.92
     expect(of(1.5)).toContain("Le prix augmente de 1,5 % chaque année : 15,92 c€/kWh TTC l’année 5.");
@@ -105,6 +107,8 @@ describe("a price that is proposed, in words", () => {
       "15,92 c€/kWh TTC l’année 5",
     );
     expect(of({ indexation: "insee" })).toContain("INSEE");
+    const rising = { ...proposal.engagement, indexation: "fixed", indexationRate: 1.5 } as const;
+    expect(priceTerm({ ...proposal, engagement: rising }, "individual")).toHaveLength(1);
     for (const indexation of ["none", null]) expect(of({ indexation })).toBeNull();
   });
 
@@ -121,6 +125,7 @@ describe("a price that is proposed, in words", () => {
       "3 mois",
     ])
       expect(told).toContain(part);
+    expect(boundTo(proposal).join(" ")).toContain("3\u00a0mois");
     const nothing = { durationYears: null, noticeMonths: null, indexation: null, indexationRate: null };
     const silent = { ...proposal, engagement: nothing };
     expect([...priceTerm(silent, "individual"), ...boundTo(silent)].join(" ")).toMatch(

@@ -10,8 +10,8 @@ import {
   type ProfileType,
   plural,
 } from "@mec/domain/shared";
-import { namedGain, ofFirstYear } from "../../../../parts/study/net-sentence.ts";
-import { rangeText } from "../../../../parts/study/net-words.ts";
+import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
+import { ownGain, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an". */
@@ -19,7 +19,7 @@ export const agreedText = (proposal: PriceProposal, profileType: ProfileType): s
   ofFirstYear(
     t("Votre prix\u00a0: {{price}} · {{gain}} par an", {
       price: formatPrice(proposal.price, profileType, proposal.vatRegime),
-      gain: namedGain(proposal),
+      gain: ownGain(proposal),
     }),
     proposal.isIndexed,
   );
@@ -106,14 +106,14 @@ export function changeText(proposal: PriceProposal, profileType: ProfileType): s
   return indexation === "fixed" && indexationRate ? yearlyText(proposal, profileType) : null;
 }
 
-/** How long the price applies, and how it changes. */
+/** How long the price applies, and how it changes, unless that is told beside the price. */
 export function priceTerm(proposal: PriceProposal, profileType: ProfileType): string[] {
   const { durationYears } = proposal.engagement;
   return [
     durationYears === null
       ? t("La durée du contrat sera écrite dans le contrat de vente.")
       : t("Le contrat de vente dure {{years}}.", { years: plural(durationYears, t("an"), t("ans")) }),
-    indexationText(proposal, profileType),
+    ...(changeText(proposal, profileType) === null ? [indexationText(proposal, profileType)] : []),
   ];
 }
 
@@ -150,7 +150,7 @@ export function boundTo({
       ? t("Vous pourrez partir\u00a0: le préavis sera écrit dans le contrat de vente.")
       : noticeMonths === 0
         ? t("Vous pourrez partir sans préavis.")
-        : t("Vous pourrez partir avec un préavis de {{months}} mois.", {
+        : t("Vous pourrez partir avec un préavis de {{months}}\u00a0mois.", {
             months: formatNumber(noticeMonths),
           }),
     t("Vous gardez votre fournisseur pour tout ce que l’énergie locale ne couvre pas."),

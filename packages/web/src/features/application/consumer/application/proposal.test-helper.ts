@@ -13,6 +13,7 @@ export const proposal: PriceProposal = {
   savingEur: { low: 8, high: 86 },
   firstYearEur: { low: -12, high: 66 },
   savingWithoutVatEur: null,
+  withoutExemptionEur: null,
   costsWithoutVat: null,
   participationEur: 5.4,
   membershipEur: 15,

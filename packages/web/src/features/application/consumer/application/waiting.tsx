@@ -6,8 +6,7 @@ import { useMemo } from "react";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
 import { homeOf } from "../../../../parts/point/dossier/home-of.ts";
-import { savingText } from "../../../../parts/project/answer/saving-words.ts";
-import { useAnswers } from "../../../../parts/project/answer/use-answers.ts";
+import { ProjectSum } from "../../../../parts/project/answer/project-sum.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { usualAnswer } from "./usual-answer.ts";
@@ -22,20 +21,12 @@ interface Props {
 export function Waiting({ point, application, project }: Props) {
   const { profileType } = usePrices();
   const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
-  const figures = useAnswers([project.id], home)?.get(project.id);
   const sent = newestProgress(application.progress)?.createdAt;
   // Of a project that was full no delay is usual: the answer comes when there is room.
   const answer = sent && !application.cameWhenFull && usualAnswer(new Date(sent), new Date());
   return (
     <>
-      {figures && (
-        <Text>
-          {t("Ce que ce projet vous apporterait")}
-          <Text span display="block" fw={650} className="numbers">
-            {savingText(figures, project)}
-          </Text>
-        </Text>
-      )}
+      <ProjectSum projectId={project.id} start={project} home={home} />
       {answer && (
         <Text>
           {answer.isLate

@@ -17,6 +17,7 @@ import { RecapLines } from "../recap-lines.tsx";
 import { joinAsVisitor, type NewAccount, savePoint, saveSignatory, sendApplication } from "../send.ts";
 import { sendingIntro, sendingLabel } from "../sending-words.ts";
 import type { Sent, StepProps } from "../step-props.ts";
+import { SumOfDraft } from "../sum-of-draft.tsx";
 import type { JoinTarget } from "../use-join-target.ts";
 
 /** A meter that was begun is validated; one left for later is empty. */
@@ -32,11 +33,11 @@ function OpenMeter({ form }: { form: UseFormReturnType<MeterForm> }) {
   return (
     <Card>
       <Title order={2} size="h4">
-        {t("Votre compteur")}
+        {t("Votre compteur (facultatif)")}
       </Title>
       <Text size="sm" c="dimmed" mb="md">
         {t(
-          "Si vous avez une facture sous la main. Sinon, vous donnerez ce numéro plus tard, depuis votre profil.",
+          "Si vous avez une facture sous la main. Sinon, envoyez sans\u00a0: vous donnerez ce numéro plus tard, depuis votre profil.",
         )}
       </Text>
       <MeterFields form={form} unfolds />
@@ -94,6 +95,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
       <CheckedForm
         {...applying}
         submitLabel={sendingLabel(target)}
+        isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >
         <RecapLines
@@ -103,6 +105,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
           signatory={signatory}
           asksMeter={asksMeter}
         />
+        <SumOfDraft draft={draft} target={target} />
         {asksMeter && <OpenMeter form={form} />}
         <PerimeterNotice target={target} address={draft.house.address} />
       </CheckedForm>

@@ -7,10 +7,10 @@ import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { ContractFields } from "../../point-fields/contract-fields.tsx";
 import { JoinFrame } from "../join-frame.tsx";
-import { leadsToCheck } from "../stages.ts";
+import { answerLabel, leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 
-function ContractQuestion({ draft, update, route, target, refusals }: StepProps) {
+function ContractQuestion({ draft, update, route, target, stages, refusals }: StepProps) {
   const { profileType } = usePrices();
   const form = useSchemaForm<ContractForm>(
     contractFormSchema,
@@ -20,7 +20,7 @@ function ContractQuestion({ draft, update, route, target, refusals }: StepProps)
   return (
     <CheckedForm
       form={form}
-      submitLabel={t("Continuer")}
+      submitLabel={answerLabel("contract", stages)}
       refused={refusedIn(refusals.refused, "contract")}
       onValid={() => {
         refusals.settle("contract");

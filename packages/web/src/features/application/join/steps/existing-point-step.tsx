@@ -4,9 +4,13 @@ import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import type { Signatory } from "@mec/domain/signatory";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import * as z from "zod";
+import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
+import { homeOf } from "../../../../parts/point/dossier/home-of.ts";
 import { prmText } from "../../../../parts/point/prm.ts";
+import { ProjectSum } from "../../../../parts/project/answer/project-sum.tsx";
 import { signatoryRows } from "../../../../parts/signatory/signatory-rows.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -67,6 +71,8 @@ function ApplyWith({
   target,
   onSent,
 }: Omit<Props, "pointId" | "route"> & { point: ConsumptionPoint; signatory: Signatory | null }) {
+  const { profileType } = usePrices();
+  const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
   const form = useSchemaForm<Record<string, never>>(nothingAsked, {});
   const applying = useSubmit(form, (call) => sendApplication(call, point.id, target), {
     after: () => onSent({ pointId: point.id, hasApplied: true }),
@@ -74,8 +80,9 @@ function ApplyWith({
   });
 
   return (
-    <CheckedForm {...applying} submitLabel={sendingLabel(target)}>
+    <CheckedForm {...applying} submitLabel={sendingLabel(target)} isAtHand>
       <KnownPoint point={point} signatory={signatory} />
+      {target.start && <ProjectSum projectId={target.projectId} start={target.start} home={home} />}
       {!point.sge && (
         <Alert color="green" variant="light" title={t("Votre compteur pourra suivre")}>
           {t(

@@ -9,8 +9,9 @@ import { type HouseForm, houseFormSchema, unnamedHouseSchema } from "../../point
 import { meterFormSchema } from "../../point-fields/meter-form.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
-import { leadsToCheck } from "../stages.ts";
+import { answerLabel, leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
+import { SumOfDraft } from "../sum-of-draft.tsx";
 
 /** Where the electricity is consumed, and how much. A first place is asked its name only when one comes back to change it. */
 export function HouseStep({ draft, update, route, target, stages, refusals }: StepProps) {
@@ -28,11 +29,11 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
       intro={t(
         "L’adresse dit quels projets sont assez proches\u00a0; la consommation, ce qu’ils peuvent vous apporter.",
       )}
-      onBack={() => route.goTo("type")}
+      onBack={() => (draft.isShort ? route.goToScreen("check") : route.goTo("type"))}
     >
       <CheckedForm
         form={form}
-        submitLabel={t("Continuer")}
+        submitLabel={answerLabel("house", stages)}
         refused={refusedIn(refusals.refused, "house")}
         onValid={() => {
           refusals.settle("house");
@@ -43,6 +44,7 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
         }}
       >
         <HouseFields form={form} consumerType={consumerType} isUnnamed={isUnnamed} />
+        <SumOfDraft draft={draft} target={target} />
         <PerimeterNotice target={target} address={form.values.address} />
       </CheckedForm>
     </JoinFrame>

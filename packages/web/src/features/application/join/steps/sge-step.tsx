@@ -7,7 +7,7 @@ import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { MeterFields } from "../../point-fields/meter-fields.tsx";
 import { type MeterForm, meterFormSchema } from "../../point-fields/meter-form.ts";
 import { JoinFrame } from "../join-frame.tsx";
-import { leadsToCheck } from "../stages.ts";
+import { answerLabel, leadsToCheck } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 
 /** The meter and the consent to read its data; both may wait. */
@@ -41,7 +41,7 @@ export function SgeStep({ draft, update, route, target, stages, refusals }: Step
     >
       <CheckedForm
         form={form}
-        submitLabel={t("Continuer")}
+        submitLabel={answerLabel("sge", stages)}
         refused={refusedIn(refusals.refused, "meter")}
         onValid={() => leave(false)}
         beside={

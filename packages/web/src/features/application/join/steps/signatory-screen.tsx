@@ -5,6 +5,7 @@ import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { JoinFrame } from "../join-frame.tsx";
+import { answerLabel } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 
 interface Props extends StepProps {
@@ -28,7 +29,7 @@ export function SignatoryScreen({ update, route, target, stages, refusals, typed
     >
       <CheckedForm
         form={form}
-        submitLabel={t("Continuer")}
+        submitLabel={answerLabel("signatory", stages)}
         refused={refusedIn(refusals.refused, "signatory")}
         onValid={(signatory) => {
           refusals.settle("signatory");

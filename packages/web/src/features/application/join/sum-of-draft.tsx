@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import { homeOf } from "../../../parts/point/dossier/home-of.ts";
+import { ProjectSum } from "../../../parts/project/answer/project-sum.tsx";
+import type { JoinDraft } from "./join-draft.ts";
+import type { JoinTarget } from "./use-join-target.ts";
+
+interface Props {
+  draft: JoinDraft;
+  target: JoinTarget | null;
+}
+
+/** What the project would bring the described place, before anything is sent; nothing while its use is not told. */
+export function SumOfDraft({ draft: { house, contract, pricesAs }, target }: Props) {
+  const { annualConsumption } = house;
+  const home = useMemo(
+    () => homeOf({ annualConsumption, contract, pricesAs }),
+    [annualConsumption, contract, pricesAs],
+  );
+  return (
+    <div aria-live="polite">
+      {target?.start && <ProjectSum projectId={target.projectId} start={target.start} home={home} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Text } from "@mantine/core";
+import { t } from "../../../platform/i18n.ts";
+import type { Home } from "../../point/dossier/home-of.ts";
+import { type Start, savingText } from "./saving-words.ts";
+import { useAnswers } from "./use-answers.ts";
+
+interface Props {
+  projectId: string;
+  start: Start;
+  /** Null while its consumption is not known: nothing is shown. */
+  home: Home | null;
+}
+
+/** What a project would bring this home in a year, as its page and its card say it. */
+export function ProjectSum({ projectId, start, home }: Props) {
+  const figures = useAnswers([projectId], home)?.get(projectId);
+  if (!figures) return null;
+  return (
+    <Text>
+      {t("Ce que ce projet vous apporterait")}
+      <Text span display="block" fw={650} className="numbers">
+        {savingText(figures, start)}
+      </Text>
+    </Text>
+  );
+}
