@@ -18,7 +18,7 @@ test("a project answers a roof that was described: what it would earn here, and 
 
   const window = await openWindow();
   const page = await window.newPage();
-  await page.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
+  await page.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place, "37400"));
   await page.goto(`/explore?q=Quimper&lat=${place.latitude}&long=${place.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
   await expect(card.getByText("Votre toit peut y produire.")).toBeVisible();
@@ -30,7 +30,14 @@ test("a project answers a roof that was described: what it would earn here, and 
   ).toBeVisible();
   const answer = page.getByText(/^Votre toit\s:/).locator("..");
   await answer.getByRole("link", { name: "Proposer ma production" }).click();
-  await expect(page).toHaveURL(/create-production-point\/typology\?projectId=/);
+  // All that is asked of the installation is known: it is a line above the price.
+  await arriveAt(page, title);
+  await expect(page.getByText(/^Toit du 8 rue du Parc · 36\skWc · 37,4\sMWh par an$/)).toBeVisible();
+  await press(page, "Modifier l’installation");
+  await arriveAt(page, "Quelle est votre installation ?");
+  await expect(page.getByLabel("Production annuelle (facultatif)")).toHaveValue(/^37\s400$/);
+  await press(page, "Continuer");
+  await arriveAt(page, title);
 });
 
 test("a project at the other end of the country says that the roof is out of reach, and the form warns of it", async ({

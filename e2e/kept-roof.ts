@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** A roof near this place, as the page of a roof without panels keeps it in the browser. */
-export const keptRoof = ({ city, postCode, latitude, longitude }: Place): string =>
+export const keptRoof = ({ city, postCode, latitude, longitude }: Place, annualProduction = ""): string =>
   JSON.stringify({
     address: {
       label: `8 Rue du Parc ${postCode} ${city}`,
@@ -17,5 +17,5 @@ export const keptRoof = ({ city, postCode, latitude, longitude }: Place): string
       coordinates: { latitude: latitude + 0.001, longitude: longitude + 0.002 },
     },
     area: "180",
-    annualProduction: "",
+    annualProduction,
   });

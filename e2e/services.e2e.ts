@@ -92,6 +92,7 @@ test("an owner takes a service, uses it once and leaves it", async ({ product, o
 
   // The ledger, and the customer on the invoices.
   await page.goto("/services");
+  await expect(page.getByRole("link", { name: /^Revenir à «\sSoleil de l’école/ })).toBeVisible();
   const line = page.getByRole("row", { name: /Soleil de l’école/ });
   await expect(line).toBeVisible();
   await expect(line).toHaveText(/Données d’étude.*1.*30\u00a0€\u00a0HT/);

@@ -7,8 +7,10 @@ function nextMarchYear(now: Date): number {
   return now.getUTCMonth() < MARCH ? now.getUTCFullYear() : now.getUTCFullYear() + 1;
 }
 
-/** How the template announces when the electricity is shared; the year follows. */
-const announcedStart = " ;\n– contrats et partage de l’électricité : à partir de juillet ";
+/** The template's two milestones. */
+const calendar = (year: number | string): string =>
+  `Le calendrier :\n– étude d’entrée dans l’opération : à partir de mars ${year} ;\n– contrats et partage de l’électricité : à partir de juillet ${year}.`;
+const wholeCalendar = new RegExp(String.raw`${calendar("\\d{4}").replaceAll(".", "\\.")}(\n\n|$)`, "u");
 
 /**
  * The promotional text that an owner starts from (§9), with its two milestones in the year of the next March.
@@ -19,19 +21,14 @@ export function descriptionTemplate(now: Date): string {
   return [
     `Nous montons une opération d’autoconsommation collective à ${placeholder} : l’électricité produite par ${placeholder} sera partagée entre les habitants, les commerces et les services des environs.`,
     `Pourquoi nous rejoindre ? Vous consommez une énergie locale et renouvelable, à un prix connu d’avance, et vous gardez votre fournisseur pour le reste. Il n’y a pas de travaux à faire : un compteur communicant suffit.`,
-    `Le calendrier :\n– étude d’entrée dans l’opération : à partir de mars ${year}${announcedStart}${year}.`,
+    calendar(year),
     `Qui sommes-nous ? ${placeholder}`,
     `Déposez votre candidature en quelques minutes : nous vous répondrons personnellement.`,
   ].join("\n\n");
 }
 
 /**
- * The text without the start that the template announces: once an expected month is given, the page tells it beside
- * the text. A line that the owner changed stays.
+ * The text without the template's calendar: once an expected month is given, the page tells it beside the text, and the
+ * study's milestone may no longer come before it. A calendar that the owner changed stays.
  */
-export function withoutAnnouncedStart(text: string): string {
-  const at = text.indexOf(announcedStart);
-  const after = text.slice(at + announcedStart.length);
-  if (at === -1 || !/^\d{4}\.(\n\n|$)/.test(after)) return text;
-  return text.slice(0, at) + after.slice("2027".length);
-}
+export const withoutCalendar = (text: string): string => text.replace(wholeCalendar, "");

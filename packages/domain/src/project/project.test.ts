@@ -16,7 +16,7 @@ import {
   repartitionKeyLabels,
   repartitionKeys,
   roomLevel,
-  withoutAnnouncedStart,
+  withoutCalendar,
 } from "./index.ts";
 
 const address = {
@@ -73,10 +73,10 @@ describe("the template of a description", () => {
     expect(text).toContain(`contrats et partage de l’électricité\u00A0: à partir de juillet ${year}`);
   });
 
-  it("announces no start once an expected month is given, and whatever else was written stays", () => {
-    const text = withoutAnnouncedStart(descriptionTemplate(new Date("2026-11-21T00:00:00Z")));
-    expect(text).toContain("à partir de mars 2027.\n");
-    expect(text).not.toContain("juillet");
+  it("has no calendar once an expected month is given, and whatever else was written stays", () => {
+    const text = withoutCalendar(descriptionTemplate(new Date("2026-11-21T00:00:00Z")));
+    for (const said of ["calendrier", "mars", "juillet"]) expect(text).not.toContain(said);
+    expect(text).toContain("suffit.\n\nQui sommes-nous");
     const template = descriptionTemplate(new Date("2026-11-21T00:00:00Z"));
     for (const own of [
       "Nous partageons à partir de juillet 2028, avec vous.",
@@ -84,7 +84,7 @@ describe("the template of a description", () => {
       template.replace("juillet 2027.", "juillet ou août 2027."),
       template.replace("juillet 2027.", "juillet 2027, après accord de la mairie."),
     ]) {
-      expect(withoutAnnouncedStart(own)).toBe(own);
+      expect(withoutCalendar(own)).toBe(own);
     }
   });
 

@@ -69,6 +69,7 @@ export function CommunicationKitPage() {
     <Page
       title={t("Kit de communication")}
       size="wide"
+      space={own ? "indigo" : "green"}
       intro={t(
         "Affiche, tracts, lettres et images pour faire connaître un projet autour de vous, avec son code QR et son adresse courte.",
       )}

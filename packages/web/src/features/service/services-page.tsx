@@ -1,9 +1,12 @@
-import { SimpleGrid, Skeleton, Stack } from "@mantine/core";
+import { Anchor, SimpleGrid, Skeleton, Stack } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import type { Services } from "@mec/api/service";
 import { serviceGroups } from "@mec/domain/service";
 import { useState } from "react";
+import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
+import { useSelection } from "../../platform/selection.tsx";
 import { useServices } from "../../platform/services.ts";
 import { usePoints } from "../../platform/session.ts";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -36,6 +39,23 @@ function Cards({ services, projects }: { services: Services; projects: readonly 
   );
 }
 
+/** The way back to the space of the project that the person is busy with, else of his first one. */
+function WayBack({ projects }: { projects: readonly Pick<ProjectAnswer, "id" | "name">[] }) {
+  const selected = useSelection().projectId;
+  const project = projects.find(({ id }) => id === selected) ?? projects[0];
+  if (!project) return null;
+  return (
+    <Anchor
+      component={Link}
+      display="inline-block"
+      mb="lg"
+      to={pages.ownerHome.to({ projectId: project.id })}
+    >
+      {t("Revenir à «\u00a0{{name}}\u00a0»", { name: project.name })}
+    </Anchor>
+  );
+}
+
 /** The four services: what each gives access to, what it costs for the owner's consumers, which are active. */
 export function ServicesPage() {
   const { data, error, refetch } = useServices();
@@ -50,6 +70,7 @@ export function ServicesPage() {
       size="wide"
       space="indigo"
     >
+      <WayBack projects={points?.projects ?? []} />
       {error && <LoadError error={error} retry={refetch} />}
       {!error && !isThere && <Skeleton height={640} radius={12} />}
       {isThere && <Cards services={data} projects={points.projects} />}

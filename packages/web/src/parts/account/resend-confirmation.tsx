@@ -7,9 +7,10 @@ interface Props {
    * confirmed.
    */
   of?: "resendVerification" | "resendEmailChange";
+  isInline?: boolean;
 }
 
 /** Sends the link that confirms the person's address again, and says so. */
-export function ResendConfirmation({ of = "resendVerification" }: Props) {
-  return <ResendMail resend={(call) => call(accountCalls[of], {})} />;
+export function ResendConfirmation({ of = "resendVerification", ...mail }: Props) {
+  return <ResendMail resend={(call) => call(accountCalls[of], {})} {...mail} />;
 }

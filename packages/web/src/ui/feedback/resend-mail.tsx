@@ -6,10 +6,12 @@ import { t } from "../../platform/i18n.ts";
 
 interface Props {
   resend: (call: Client) => Promise<unknown>;
+  /** Within a line, not under a text. */
+  isInline?: boolean;
 }
 
 /** Sends again a mail that somebody waits for, and says so. */
-export function ResendMail({ resend }: Props) {
+export function ResendMail({ resend, isInline = false }: Props) {
   const { mutate, isPending, isSuccess, error } = useAct(resend);
   return (
     <>
@@ -19,8 +21,8 @@ export function ResendMail({ resend }: Props) {
       </div>
       {!isSuccess && (
         <Button
-          size="sm"
-          variant="default"
+          size={isInline ? "compact-sm" : "sm"}
+          variant={isInline ? "subtle" : "default"}
           onClick={() => !isPending && mutate()}
           data-disabled={isPending || undefined}
           aria-disabled={isPending}

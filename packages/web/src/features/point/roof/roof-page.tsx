@@ -17,7 +17,11 @@ import {
   roofKinds,
   useRoof,
 } from "../../../parts/point/publishing/roof.ts";
-import { betterPowerText, roundedKwh } from "../../../parts/point/revenue/revenue-words.ts";
+import {
+  betterPowerText,
+  roundedKwh,
+  withoutExemptionText,
+} from "../../../parts/point/revenue/revenue-words.ts";
 import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { exploreNear } from "../../../parts/project/explore-near.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -49,10 +53,10 @@ interface AnswerProps {
 const cautionText = (kind: RoofKind): string =>
   kind === "bare"
     ? t(
-        "Ce prix est une fourchette prudente, le toit est bien orienté et sans ombre. Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.",
+        "Ce prix est une fourchette courante, le toit est bien orienté et sans ombre. Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.",
       )
     : t(
-        "Ce prix est une fourchette prudente, les panneaux sont bien orientés et sans ombre. Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.",
+        "Ce prix est une fourchette courante, les panneaux sont bien orientés et sans ombre. Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.",
       );
 
 /** What the roof would bring, and the two next steps, which begin with what was computed. */
@@ -69,10 +73,16 @@ function Answer({ roof, keep }: AnswerProps) {
     if (computed !== undefined) keep({ annualProduction: computed });
   }, [computed]);
   if (!revenue || !asked || !roof.address) return null;
+  const unexempted = withoutExemptionText(revenue);
   const better = roof.kind === "bare" && betterPower(asked.plant.powerKw, asked.day);
   return (
     <Stack gap="lg" mt="xl">
       <RevenueCard plant={asked.plant} price={asked.price} revenue={revenue} isAnywhere />
+      {unexempted && (
+        <Text size="sm">
+          <Unbroken text={unexempted} />
+        </Text>
+      )}
       {better && (
         <Text>
           <Unbroken text={betterPowerText(asked.plant, revenue, better)} />

@@ -39,7 +39,7 @@ export function OwnerLandingPage() {
         <div className={classes.callText}>
           <p>
             {t(
-              "Publiez votre projet en quelques minutes : il paraît aussitôt sur la carte et reçoit ses premières candidatures. La publication est gratuite, et vous pouvez la retirer quand vous voulez.",
+              "Publiez votre projet en quelques minutes : il paraît sur la carte dès votre e-mail confirmé et reçoit ses premières candidatures. La publication est gratuite, et vous pouvez la retirer quand vous voulez.",
             )}
           </p>
           <div className={classes.callActions}>

@@ -5,6 +5,7 @@ import type { ToDo } from "@mec/domain/overview";
 import { IconExternalLink } from "@tabler/icons-react";
 import { Suspense, useEffect } from "react";
 import { Link, Outlet, useLocation, useParams } from "react-router";
+import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { toDoWords } from "../../../parts/overview/to-do-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useSelection } from "../../../platform/selection.tsx";
@@ -120,8 +121,9 @@ function Space({ project }: { project: ProjectAnswer }) {
   const current = usePart();
   const toDo = useToDo(project.id);
   const badges = badgesOf(toDo);
-  // The first page's list of what to do has this notice's button already.
-  const isFirstToDo = current.key === "ownerHome" && state.standing === "awaiting-confirmation";
+  const isAwaiting = state.standing === "awaiting-confirmation";
+  // The first page's list of what to do has the button already.
+  const isFirstToDo = current.key === "ownerHome" && isAwaiting;
   usePartInTitle(current, project.name);
   return (
     <Page
@@ -131,6 +133,7 @@ function Space({ project }: { project: ProjectAnswer }) {
       intro={
         <Group gap="sm">
           <ProjectBadge state={state} />
+          {isAwaiting && !isFirstToDo && <ResendConfirmation isInline />}
           <Text component="span">{project.address.city}</Text>
           <Anchor component={Link} to={pages.services.to()}>
             {t("Mes services")}
@@ -151,7 +154,7 @@ function Space({ project }: { project: ProjectAnswer }) {
         </Group>
       }
     >
-      {!isFirstToDo && <ProjectNotice state={state} reason={project.moderation.reason} />}
+      {!isAwaiting && <ProjectNotice state={state} reason={project.moderation.reason} />}
       <TabLinks
         label={t("Espace du projet")}
         current={current.key}

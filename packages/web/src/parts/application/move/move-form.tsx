@@ -24,6 +24,7 @@ import { beforeText, namesText, stepText } from "./move-texts.ts";
 import { PricePreview } from "./price-preview.tsx";
 import { aboveRangeText } from "./price-preview-words.ts";
 import { ProductionPreview } from "./production-preview.tsx";
+import { RefusalReasons } from "./refusal-reasons.tsx";
 import type { Movement } from "./types.ts";
 import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
 import { usePriceDoubts } from "./use-price-doubts.ts";
@@ -132,8 +133,12 @@ function PriceAndTerm({ form, projectId, people, range, isVatFree, price }: Pric
   );
 }
 
-function Message({ form, isReason }: Pick<PriceProps, "form"> & { isReason: boolean }) {
-  return (
+interface MessageProps extends Pick<PriceProps, "form">, Pick<Movement, "kind"> {
+  isReason: boolean;
+}
+
+function Message({ form, kind, isReason }: MessageProps) {
+  const field = (
     <Textarea
       {...fieldOf(form, "message")}
       label={isReason ? t("Raison du refus") : t("Message (facultatif)")}
@@ -142,6 +147,16 @@ function Message({ form, isReason }: Pick<PriceProps, "form"> & { isReason: bool
       minRows={3}
       maxRows={8}
     />
+  );
+  if (!isReason || kind !== "consumer") return field;
+  return (
+    <Stack gap="xs">
+      {field}
+      <RefusalReasons
+        text={form.values.message}
+        onFill={(message) => form.setFieldValue("message", message)}
+      />
+    </Stack>
   );
 }
 
@@ -199,7 +214,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
             price={price}
           />
         )}
-        {needs !== "nothing" && <Message form={form} isReason={needs === "reason"} />}
+        {needs !== "nothing" && <Message form={form} kind={kind} isReason={needs === "reason"} />}
       </Stack>
     </CheckedForm>
   );

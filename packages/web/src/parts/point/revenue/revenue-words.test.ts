@@ -6,6 +6,7 @@ import {
   earnsText,
   plantText,
   restsOn,
+  withoutExemptionText,
 } from "./revenue-words.ts";
 
 const estimate = {
@@ -19,6 +20,11 @@ const estimate = {
   highestPriceWithoutExemption: null,
 };
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
+
+it("names the price up to which neighbours gain without the exemption, where it is counted", () => {
+  expect(withoutExemptionText({ highestPriceWithoutExemption: 0.0875 })).toMatch(/8,75\sc€\/kWh\sHT/);
+  expect(withoutExemptionText({ highestPriceWithoutExemption: null })).toBeNull();
+});
 
 describe("what a producer would earn, in words", () => {
   it("goes from the power to the energy to the euros, against selling all", () => {

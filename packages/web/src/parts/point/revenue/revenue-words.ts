@@ -70,6 +70,17 @@ export function betterPowerText(
   );
 }
 
+/** Up to which price neighbours would still gain if the exemption of local energy ended; null when that is not counted. */
+export const withoutExemptionText = ({
+  highestPriceWithoutExemption: highest,
+}: Pick<ProducerEstimate, "highestPriceWithoutExemption">): string | null =>
+  highest === null
+    ? null
+    : t(
+        "Si l’exonération d’accise de l’énergie locale s’arrêtait, vos voisins y gagneraient jusqu’à {{high}}.",
+        { high: formatPrice(highest, "professional", null) },
+      );
+
 /** What the figures rest on, so that nobody takes them for a promise; the tax in the words of the price above them. */
 export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRegime: VatRegime): string {
   const priced = (price: number) => formatPrice(price, "professional", vatRegime);

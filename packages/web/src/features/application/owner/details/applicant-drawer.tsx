@@ -1,10 +1,12 @@
 import { Alert, Anchor, Button, Group, Stack } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { Applicant } from "@mec/api/application";
+import { signatoryCalls } from "@mec/api/signatory";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { MeterWarning } from "../../../../parts/point/meter-warning.tsx";
+import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
@@ -81,10 +83,11 @@ function GridWarning({ operator }: { operator: string | null }) {
 function PointParts({ applicant }: Pick<Props, "applicant">) {
   const prices = usePrices();
   const { consumptionPoint: point, holder } = applicant;
+  const signatory = useAnswer(signatoryCalls.getConsumptionSignatory, { params: { id: point.id } });
   return (
     <>
       <Part title={t("Contact")}>
-        <SummaryList rows={contactRows(holder)} />
+        <SummaryList rows={contactRows(holder, signatory.data ?? null)} />
       </Part>
       <Part title={t("Point de consommation")}>
         <SummaryList rows={pointRows(applicant)} />
@@ -92,7 +95,7 @@ function PointParts({ applicant }: Pick<Props, "applicant">) {
       <Part title={t("Contrat de fourniture")}>
         <SummaryList rows={contractRows(point.contract, prices.format)} />
       </Part>
-      <SignatoryPart consumptionPointId={point.id} />
+      <SignatoryPart holder={holder} signatory={signatory} />
     </>
   );
 }

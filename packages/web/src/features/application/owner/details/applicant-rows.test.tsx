@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
-import { gainRows } from "./applicant-rows.tsx";
+import { contactRows, gainRows } from "./applicant-rows.tsx";
 
 const shown = (gain: Parameters<typeof gainRows>[0]) =>
   renderToStaticMarkup(
@@ -16,5 +16,18 @@ it("tells a candidate's euros in the words and the colour of the list", () => {
   expect(loss).toContain("Gain par an");
   expect(loss).toContain("de −73 à −25\u00a0€");
   expect(loss).toContain("red-9");
+  expect(loss).toContain("(perte)");
   expect(shown({ text: "de 8 à 86\u00a0€", isLoss: false })).not.toContain("red-9");
+});
+
+it("knows a candidate's number from what he gave as the signatory, and nobody else's", () => {
+  const holder = { email: "baptiste@exemple.fr", phoneNumber: "" };
+  const shownOf = (email: string) =>
+    renderToStaticMarkup(
+      <MantineProvider>
+        <SummaryList rows={contactRows(holder, { email, phoneNumber: "06 12 34 56 78" })} />
+      </MantineProvider>,
+    );
+  expect(shownOf("Baptiste@exemple.fr")).toContain("06 12 34 56 78");
+  expect(shownOf("camille@exemple.fr")).toContain("Non communiqué");
 });

@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { consumerTypeLabels } from "@mec/domain/point";
 import { formatDistance } from "@mec/domain/shared";
@@ -6,15 +6,34 @@ import { prmText } from "../../../../parts/point/prm.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { SummaryRow } from "../../../../ui/fields/summary-list.tsx";
 import { houseRows } from "../../point-fields/summaries.tsx";
-import { GainText } from "../list/gain-text.tsx";
 import type { Gain } from "../list/signed-gain.ts";
 
 /** What the decision brings him, as his row in the list says it. */
-export const gainRows = (gain: Gain): SummaryRow[] => [
-  { label: t("Gain par an"), value: <GainText gain={gain} /> },
+export const gainRows = ({ text, isLoss }: Gain): SummaryRow[] => [
+  {
+    label: t("Gain par an"),
+    value: (
+      <Text span inherit {...(isLoss ? { c: "red.9" } : {})} className="numbers">
+        {isLoss ? t("{{text}} (perte)", { text }) : text}
+      </Text>
+    ),
+  },
 ];
 
-export function contactRows({ email, phoneNumber }: Applicant["holder"]): SummaryRow[] {
+type Reached = Pick<Applicant["holder"], "email" | "phoneNumber">;
+
+const digits = (phoneNumber: string | null): string => (phoneNumber ?? "").replaceAll(/\D/g, "");
+
+/** Whether the holder signs under his own address, and under no other number: one contact is enough for both. */
+export const isSameContact = (holder: Reached, signatory: Reached): boolean =>
+  holder.email.toLowerCase() === signatory.email.toLowerCase() &&
+  (!holder.phoneNumber || digits(holder.phoneNumber) === digits(signatory.phoneNumber));
+
+/** How the holder is reached; the number that he gave as the signatory is his too. */
+export function contactRows(holder: Reached, signatory: Reached | null): SummaryRow[] {
+  const { email } = holder;
+  const phoneNumber =
+    signatory && isSameContact(holder, signatory) ? signatory.phoneNumber : holder.phoneNumber;
   const phone = phoneNumber && <Anchor href={`tel:${phoneNumber.replaceAll(" ", "")}`}>{phoneNumber}</Anchor>;
   return [
     { label: t("E-mail"), value: <Anchor href={`mailto:${email}`}>{email}</Anchor> },

@@ -7,6 +7,7 @@ import {
   type ProductionForm,
   stepsOf,
 } from "../../../../parts/point/publishing/production-form.ts";
+import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import { producerStepNames } from "../../../../parts/point/publishing/steps.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { markSent } from "../../../../platform/sent-draft.ts";
@@ -19,6 +20,7 @@ import { PointStep } from "../steps/point-step.tsx";
 import { joiningIntro, stepIntro, stepTitle } from "../steps/step-texts.ts";
 import { useProductionRoute } from "../use-production-route.ts";
 import { Joined } from "./joined.tsx";
+import { isKnownPlant, KnownPlant } from "./known-plant.tsx";
 import { OutsideNotice } from "./outside-notice.tsx";
 import { OwnPointsOffer } from "./own-points-offer.tsx";
 import { type ProducerTarget, useProducerTarget } from "./use-producer-target.ts";
@@ -40,7 +42,11 @@ function Steps({ target }: { target: ProducerTarget }) {
     navigate(sentPath(id), { replace: true });
   };
   const { send, failure, refused, settle } = useSendPoint(target, { onSent: showSent, goTo: route.goTo });
-  const step = allowedStep(route.step, draft);
+  const [roof] = useRoof();
+  const isKnown = !target.isMine && isKnownPlant(draft, roof);
+  // A roof that was described is confirmed in a line above the price; its step opens from there.
+  const wanted = isKnown && !route.isFromWithin ? "price" : route.step;
+  const step = allowedStep(wanted, draft);
   if (step !== route.step) return <Navigate to={route.pathOf(step)} replace />;
   const steps = stepsOf(draft);
   const index = steps.indexOf(step);
@@ -70,7 +76,8 @@ function Steps({ target }: { target: ProducerTarget }) {
           : navigate(pages.project.to({ projectId: target.id, projectName: target.name }))
       }
     >
-      {index === 0 && !target.isMine && <OwnPointsOffer target={target} onSent={showSent} />}
+      {(index === 0 || isKnown) && !target.isMine && <OwnPointsOffer target={target} onSent={showSent} />}
+      {step === "price" && isKnown && <KnownPlant form={draft} onChange={() => route.goTo("typology")} />}
       {step === "price" && draft.address && <OutsideNotice projectId={target.id} address={draft.address} />}
       <PointStep
         key={step}

@@ -16,7 +16,13 @@ interface Props {
   form: UseFormReturnType<PriceAnswers & NewAccountForm>;
 }
 
-export function SellingField({ form }: Props) {
+/** In another's project a producer proposes a price to nobody. */
+export const sellingText = (isJoining: boolean): string =>
+  isJoining
+    ? t("Le porteur et vous fixez le prix de chacun dans le contrat de vente.")
+    : t("Vous annoncez une fourchette, puis proposez un prix à chacun.");
+
+export function SellingField({ form, isJoining }: Props & { isJoining: boolean }) {
   return (
     <ChoiceField
       {...fieldOf(form, "selling")}
@@ -25,7 +31,7 @@ export function SellingField({ form }: Props) {
         {
           value: "sells",
           label: t("Je la vends aux participants"),
-          description: t("Vous annoncez une fourchette, puis proposez un prix à chacun."),
+          description: sellingText(isJoining),
         },
         {
           value: "gives",

@@ -33,8 +33,8 @@ it("warns under the fields as soon as the typed prices leave a home nothing to g
 });
 
 it("offers a range as long as the fields hold another", () => {
-  const careful = { min: 0.08, max: 0.11 };
+  const usual = { min: 0.08, max: 0.11 };
   for (const typed of [undefined, { min: 0.08, max: 0.12 }])
-    expect(shownAt(typed, careful)).toContain("Partir d’une fourchette prudente");
-  expect(shownAt({ min: 0.080001, max: 0.11 }, careful)).not.toContain("<button");
+    expect(shownAt(typed, usual)).toContain("Partir d’une fourchette courante");
+  expect(shownAt({ min: 0.080001, max: 0.11 }, usual)).not.toContain("<button");
 });

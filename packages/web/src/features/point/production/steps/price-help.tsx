@@ -52,7 +52,7 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
             <span>
               {isOfProject
                 ? t("Reprendre les prix du projet\u00a0:")
-                : t("Partir d’une fourchette prudente\u00a0:")}{" "}
+                : t("Partir d’une fourchette courante\u00a0:")}{" "}
               <span style={{ whiteSpace: "nowrap" }}>{shortRange(suggested, reader)}</span>
             </span>
           </Button>

@@ -80,7 +80,7 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
-      <SellingField form={form} />
+      <SellingField form={form} isJoining={Boolean(selling?.projectId)} />
       {form.values.selling === "sells" && (
         <RangeFields
           form={form}

@@ -5,7 +5,7 @@ import {
   bearerKindLabels,
   bearerKinds,
   monthText,
-  withoutAnnouncedStart,
+  withoutCalendar,
 } from "@mec/domain/project";
 import type { ReactNode } from "react";
 import { t } from "../../../../platform/i18n.ts";
@@ -32,11 +32,11 @@ interface Props {
 export function BearerFields({ form, picture }: Props) {
   const { bearerKind, expectedStart } = form.values;
   /**
-   * The page shows the expected start beside the text, so the template's sentence about it is taken out of the text.
+   * The page shows the expected start beside the text, so the template's calendar is taken out of the text.
    */
   function expect(month: string) {
     form.setFieldValue("expectedStart", month);
-    if (month !== "") form.setFieldValue("description", withoutAnnouncedStart(form.values.description));
+    if (month !== "") form.setFieldValue("description", withoutCalendar(form.values.description));
   }
   return (
     <>
