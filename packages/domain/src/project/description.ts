@@ -10,7 +10,6 @@ function nextMarchYear(now: Date): number {
 /** The template's two milestones. */
 const calendar = (year: number | string): string =>
   `Le calendrier :\n– étude d’entrée dans l’opération : à partir de mars ${year} ;\n– contrats et partage de l’électricité : à partir de juillet ${year}.`;
-const wholeCalendar = new RegExp(String.raw`${calendar("\\d{4}").replaceAll(".", "\\.")}(\n\n|$)`, "u");
 
 /**
  * The promotional text that an owner starts from (§9), with its two milestones in the year of the next March.
@@ -31,4 +30,8 @@ export function descriptionTemplate(now: Date): string {
  * The text without the template's calendar: once an expected month is given, the page tells it beside the text, and the
  * study's milestone may no longer come before it. A calendar that the owner changed stays.
  */
-export const withoutCalendar = (text: string): string => text.replace(wholeCalendar, "");
+export const withoutCalendar = (text: string): string =>
+  text
+    .split("\n\n")
+    .filter((part) => part !== calendar(/mars (\d{4})/u.exec(part)?.[1] ?? ""))
+    .join("\n\n");
