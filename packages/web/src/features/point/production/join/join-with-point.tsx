@@ -30,23 +30,47 @@ import { useSendPoint } from "./use-send-point.ts";
 const sendLabel = ({ isMine }: ProducerTarget): string =>
   isMine ? t("Ajouter à mon projet") : t("Envoyer ma proposition");
 
+/** Whether a roof that was described says all of the installation: a line above the price then takes its step's place. */
+function useKnown({ isMine }: ProducerTarget, form: ProductionForm): boolean {
+  const [roof] = useRoof();
+  return !isMine && isKnownPlant(form, roof);
+}
+
+interface AbovePriceProps {
+  target: ProducerTarget;
+  form: ProductionForm;
+  isKnown: boolean;
+  onChange: () => void;
+}
+
+function AbovePrice({ target, form, isKnown, onChange }: AbovePriceProps) {
+  return (
+    <>
+      {isKnown && <KnownPlant form={form} onChange={onChange} />}
+      {form.address && <OutsideNotice projectId={target.id} address={form.address} />}
+    </>
+  );
+}
+
+/** Once a point was sent, its page says so in the place of the steps. */
+function useShowSent({ id }: ProducerTarget): (pointId: string) => void {
+  const navigate = useNavigate();
+  return (pointId) => {
+    markSent(pointId);
+    const query = { projectId: id, sent: pointId };
+    navigate(pages.producerStep.to({ step: "price" }, { query }), { replace: true });
+  };
+}
+
 function Steps({ target }: { target: ProducerTarget }) {
   const route = useProductionRoute();
   const navigate = useNavigate();
   const { user } = useSession();
   const [draft, update] = useProductionDraft(target.id);
-  const sentPath = (id: string) =>
-    pages.producerStep.to({ step: "price" }, { query: { projectId: target.id, sent: id } });
-  const showSent = (id: string) => {
-    markSent(id);
-    navigate(sentPath(id), { replace: true });
-  };
+  const showSent = useShowSent(target);
   const { send, failure, refused, settle } = useSendPoint(target, { onSent: showSent, goTo: route.goTo });
-  const [roof] = useRoof();
-  const isKnown = !target.isMine && isKnownPlant(draft, roof);
-  // A roof that was described is confirmed in a line above the price; its step opens from there.
-  const wanted = isKnown && !route.isFromWithin ? "price" : route.step;
-  const step = allowedStep(wanted, draft);
+  const isKnown = useKnown(target, draft);
+  const step = allowedStep(isKnown && !route.isFromWithin ? "price" : route.step, draft);
   if (step !== route.step) return <Navigate to={route.pathOf(step)} replace />;
   const steps = stepsOf(draft);
   const index = steps.indexOf(step);
@@ -77,8 +101,9 @@ function Steps({ target }: { target: ProducerTarget }) {
       }
     >
       {(index === 0 || isKnown) && !target.isMine && <OwnPointsOffer target={target} onSent={showSent} />}
-      {step === "price" && isKnown && <KnownPlant form={draft} onChange={() => route.goTo("typology")} />}
-      {step === "price" && draft.address && <OutsideNotice projectId={target.id} address={draft.address} />}
+      {step === "price" && (
+        <AbovePrice target={target} form={draft} isKnown={isKnown} onChange={() => route.goTo("typology")} />
+      )}
       <PointStep
         key={step}
         step={step}
