@@ -207,7 +207,7 @@ const states: State[] = [
     path: "/",
     isBroken: true,
     async reach(page) {
-      await page.route("**/assets/**", (route) => route.abort());
+      await page.route("**/assets/*.js", (route) => route.abort());
       await page.getByRole("link", { name: "Je porte un projet" }).click();
       return page.getByRole("heading", { level: 1, name: "Cette page n’est pas arrivée" });
     },

@@ -75,7 +75,7 @@ async function join(effort: Effort, page: Page, person: Person): Promise<void> {
   await effort.arrives(steps.check);
   await expect(main.getByText("8 Rue du Port 69001 Lyon").first()).toBeVisible();
   // What she sends is in sight with what it would bring her: the meter under it may wait.
-  await expect(main.getByText(saving, { exact: true })).toBeVisible();
+  await expect(main.getByText(saving, { exact: true })).toBeInViewport();
   await expect(button("Envoyer ma candidature")).toBeInViewport({ ratio: 1 });
   await effort.type(page.getByLabel("Numéro de PDL (ou PRM)"), newPrm());
   await effort.tap(page.getByLabel("J’ai lu ce texte et je donne cette autorisation."));

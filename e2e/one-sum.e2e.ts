@@ -184,7 +184,20 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(panel.getByText(/^12\sc€\/kWh\sTTC$/)).toBeVisible();
     expect(await announcedOn(home)).toEqual(proposed);
     await panel.getByRole("link", { name: "Répondre" }).click();
+    await expect(home.getByRole("button", { name: "Accepter le prix" })).toBeEnabled();
+  });
+
+  await test.step("a price that gains only with the exemption is asked twice where the project begins after its end", async () => {
+    const project = await (await home.request.get(`/api/project/${projectId}`)).json();
+    const { description, perimeter, address, repartitionKey } = project;
+    const expectedStart = `${new Date().getFullYear() + 1}-07`;
+    const change = { name, description, perimeter, address, repartitionKey, visibility: true, expectedStart };
+    await send(owner, "PUT", `/project/${projectId}`, change);
+    await home.reload();
     await press(home, "Accepter le prix");
+    const question = home.getByRole("dialog");
+    await expect(question.getByText(/Si l’exonération d’accise s’arrêtait\s: .*de perte/)).toBeVisible();
+    await question.getByRole("button", { name: "Accepter ce risque" }).click();
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
-import { laterPrice, laterYear } from "@mec/domain/document";
 import { formatEuro, formatNumber, formatPrice, toTtc } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
+import { changeText } from "./price-change.ts";
 import { frequencies, meansOf } from "./sales-billing.ts";
-import { contractPrice, indexationOf, isFree, isGiven } from "./sales-price.ts";
+import { contractPrice, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
 import {
   feeText,
@@ -23,30 +23,6 @@ type Contract = SalesContractData | undefined;
 function amountText({ consumer, terms }: SalesContractData, price: number): string {
   const profileType = consumer?.entityType === "Professionnel" ? "professional" : "individual";
   return formatPrice(price, profileType, terms?.vatRegime);
-}
-
-/** Says "goes up" or "goes down": "change" would hide which. */
-function yearlyText(contract: SalesContractData, price: number): string {
-  const rate = contract.terms?.indexationRate ?? 0;
-  const way = rate < 0 ? "baisse" : "augmente";
-  const said = `Le prix ${way} de ${formatNumber(Math.abs(rate), 2)}${NBSP}% chaque année`;
-  const [year, later] = contract.terms
-    ? [laterYear(contract.terms), laterPrice(contract.terms, price)]
-    : [null, null];
-  return year === null || later === null
-    ? said
-    : `${said}${NBSP}: ${amountText(contract, later)} l’année ${year}`;
-}
-
-function changeText(contract: SalesContractData, price: number): string {
-  switch (indexationOf(contract)) {
-    case "none":
-      return ", ferme pendant le contrat";
-    case "fixed":
-      return `. ${yearlyText(contract, price)}`;
-    case "insee":
-      return ", qui suit chaque année l’indice de l’INSEE";
-  }
 }
 
 function subscriptionText({ consumer, terms }: SalesContractData): string {
@@ -74,7 +50,7 @@ function priceText(contract: Contract): string {
   if (price === null) return "À convenir par écrit avec le producteur, avant toute facture.";
   const energy = isGiven(contract)
     ? "L’électricité locale vous est donnée."
-    : `${amountText(contract, price)}${changeText(contract, price)}.`;
+    : `${amountText(contract, price)}${changeText(contract, (later) => amountText(contract, later))}.`;
   return `${energy}${otherPriceText(contract)}${subscriptionText(contract)} L’acheminement et les taxes restent facturés par votre fournisseur.`;
 }
 

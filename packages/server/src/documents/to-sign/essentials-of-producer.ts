@@ -1,6 +1,7 @@
-import { formatNumber } from "@mec/domain/shared";
+import { formatPrice } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
+import { changeText } from "./price-change.ts";
 import { contractPrice } from "./sales-price.ts";
 import {
   feeText,
@@ -14,8 +15,6 @@ import {
 
 const byContract = "Celle de chaque contrat de vente, que vous signerez à part.";
 
-const centsText = (price: number): string => `${formatNumber(price * 100, 2)}\u00a0c€/kWh\u00a0HT`;
-
 /** The values that the contracts give; null for one not given yet. */
 const valuesOf = (
   contracts: readonly SalesContractData[],
@@ -25,12 +24,24 @@ const valuesOf = (
   return values.every((value) => value !== null) ? values : null;
 };
 
+/** How the price changes, where all contracts say the same; a later price only where there is one price. */
+function changesText(contracts: readonly SalesContractData[], write: (price: number) => string): string {
+  const hasOnePrice = new Set(contracts.map(contractPrice)).size === 1;
+  const [change = "", ...others] = new Set(
+    contracts.map((contract) => changeText(contract, hasOnePrice ? write : null)),
+  );
+  return others.length === 0 ? change : ". Chaque contrat dit comment son prix change";
+}
+
 function priceText({ contracts }: SortedDocuments): string {
   if (contracts.length === 0) return "Celui de chaque contrat de vente, que vous signerez à part.";
   const prices = valuesOf(contracts, contractPrice);
   if (!prices) return "À convenir par écrit avec chaque consommateur, avant toute facture.";
   if (prices.every((price) => price === 0)) return "Vous donnez l’électricité partagée.";
-  return `Vous vendez ${spanText(prices, centsText)}. Le surplus reste à vous.`;
+  // As the buyers read it: no VAT is added by who is under the franchise.
+  const addsNoVat = contracts.every(({ terms }) => terms?.vatRegime === "franchise");
+  const write = (price: number) => formatPrice(price, "professional", addsNoVat ? "franchise" : undefined);
+  return `Vous vendez ${spanText(prices, write)}${changesText(contracts, write)}. Le surplus reste à vous.`;
 }
 
 function renewalOf(contracts: readonly SalesContractData[]): string {

@@ -31,7 +31,7 @@ describe("what a consumer signs, in six lines", () => {
       salesContract,
     ]);
     // 0.125 × 1.2 = 0.15; 24 × 1.2 = 28.80
-    expect(price).toContain("15\u00a0c€/kWh\u00a0TTC, qui suit chaque année l’indice de l’INSEE.");
+    expect(price).toContain("15\u00a0c€/kWh\u00a0TTC, un prix qui suit chaque année l’indice de l’INSEE.");
     expect(price).toContain("28,80\u00a0€ par an");
     expect(length).toBe("5\u00a0ans, reconduit d’année en année sauf opposition.");
     expect(notice).toContain("2\u00a0mois, par écrit.");
@@ -132,6 +132,24 @@ describe("what others sign", () => {
     expect(told("participant", [own]).billing).toContain("l’accord lui en donne le mandat");
   });
 
+  it("a producer reads that his price changes each year as the buyer reads it, and without VAT where he adds none", () => {
+    const priceOf = (...contracts: SalesContractData[]) =>
+      told("producer", contracts).price?.replaceAll(/[\u00a0\u202f]/gu, " ");
+    const rising = { price: 0.1, indexation: "fixed", indexationRate: 1.5, durationYears: 10 } as const;
+    expect(priceOf(contract({ ...rising, vatRegime: "franchise" }))).toBe(
+      "Vous vendez 10 c€/kWh, sans TVA. Le prix augmente de 1,5 % chaque année : 10,61 c€/kWh, sans TVA l’année 5. Le surplus reste à vous.",
+    );
+    expect(priceOf(contract({ price: 0.1, indexation: "none", vatRegime: "standard" }))).toBe(
+      "Vous vendez 10 c€/kWh HT, un prix ferme pendant le contrat. Le surplus reste à vous.",
+    );
+    expect(priceOf(contract(rising), contract({ ...rising, price: 0.12 }))).toBe(
+      "Vous vendez de 10 c€/kWh HT à 12 c€/kWh HT selon le contrat. Le prix augmente de 1,5 % chaque année. Le surplus reste à vous.",
+    );
+    expect(priceOf(contract(rising), contract({ ...rising, indexation: "none" }))).toBe(
+      "Vous vendez 10 c€/kWh HT. Chaque contrat dit comment son prix change. Le surplus reste à vous.",
+    );
+  });
+
   it("the legal body buys nothing, and takes a mandate from producers only", () => {
     expect(told("pmo", [accord]).price).toContain("n’achète ni ne vend");
     expect(told("pmo", [accord]).billing).toContain("n’en donnent pas");
@@ -140,7 +158,9 @@ describe("what others sign", () => {
 
   it("who signs for the legal body and sells is told of the sale first", () => {
     const { price, length, notice, fee, billing, leaving } = told("pmo", [accord, salesContract]);
-    expect(price).toContain("Vous vendez 12,5\u00a0c€/kWh\u00a0HT.");
+    expect(price).toContain(
+      "Vous vendez 12,5\u00a0c€/kWh\u00a0HT, un prix qui suit chaque année l’indice de l’INSEE.",
+    );
     expect(length).toBe(
       "Pour la vente, 5\u00a0ans, reconduit d’année en année sauf opposition. Pour l’association, sans terme, tant que dure l’opération.",
     );

@@ -19,6 +19,21 @@ it("names no usual delay to whom the owner invited to a full project", () => {
   expect(current?.detail).toBe("En cours, sans délai connu");
 });
 
+it("tells who has signed no delay to sign, but that the others remain", () => {
+  const accepted = {
+    id: "2",
+    status: "SIGNATURE",
+    by: "owner",
+    createdAt: "2026-11-02T10:00:00.000Z",
+  } as const;
+  const detailOf = (hasSigned: boolean) =>
+    toldSteps({ ...sent, progress: [accepted, ...sent.progress] }, "holder", { hasSigned }).find(
+      ({ key }) => key === "documents",
+    )?.detail;
+  expect(detailOf(false)).toContain("pour signer");
+  expect(detailOf(true)).toBe("Vous avez signé\u00a0; il reste la signature des autres");
+});
+
 it("tells who waits for room that nobody knows when, and everybody else the usual delay", () => {
   expect(currentOf()?.detail).toContain("semaine");
   const waiting = currentOf(2);
@@ -28,7 +43,7 @@ it("tells who waits for room that nobody knows when, and everybody else the usua
 
 it("lets nobody expect to share before the start that the project announces", () => {
   const lastOf = (start: string | null) =>
-    toldSteps({ ...sent, progress: [...sent.progress] }, "holder", start).at(-1)?.detail;
+    toldSteps({ ...sent, progress: [...sent.progress] }, "holder", { start }).at(-1)?.detail;
   expect(lastOf("2027-07")).toBe("Démarrage prévu\u00a0: juillet 2027");
   expect(lastOf(null)).toMatch(/2\ssemaines/);
 });

@@ -33,38 +33,47 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
 
 /**
  * The steps as they are told, with a line each.
- * @param start the month when the project expects to share; null when it shares already, or did not say.
+ * @param start the month when the project expects to share; null when it shares already, or did not say
+ * @param hasSigned whether the holder, who reads, has signed all that was sent to him
  */
 export function toldSteps(
   { progress, producerId, waitingRank, cameWhenFull }: ApplicationProgress,
   reader: ApplicationReader,
-  start: string | null = null,
+  { start = null, hasSigned = false }: { readonly start?: string | null; readonly hasSigned?: boolean } = {},
 ): readonly (Step & { detail: string })[] {
   const kind = producerId === undefined ? "consumer" : "producer";
-  return timeline(progress, reader, kind).map((step) => {
-    if (waitingRank !== undefined && step.state === "current") return waitingTold(step, reader);
+  const detailTold = (step: Step): string => {
+    if (hasSigned && step.key === "documents" && step.state === "current") {
+      return t("Vous avez signé\u00a0; il reste la signature des autres");
+    }
     // Whom the owner invited to a full project.
-    const hasNoDelay = cameWhenFull && step.key === "study" && step.state === "current";
-    return {
-      ...step,
-      detail: hasNoDelay ? t("En cours, sans délai connu") : (startTold(step, start) ?? detailOf(step)),
-    };
-  });
+    if (cameWhenFull && step.key === "study" && step.state === "current")
+      return t("En cours, sans délai connu");
+    return startTold(step, start) ?? detailOf(step);
+  };
+  return timeline(progress, reader, kind).map((step) =>
+    waitingRank !== undefined && step.state === "current"
+      ? waitingTold(step, reader)
+      : { ...step, detail: detailTold(step) },
+  );
 }
 
 /** The steps of an application, dated up to the current one. */
 export function ApplicationTimeline({
   application,
   reader,
+  hasSigned = false,
 }: {
   application: ApplicationProgress;
   reader: ApplicationReader;
+  /** Whether the holder, who reads, has signed all that was sent to him. */
+  hasSigned?: boolean;
 }) {
   const project = useJoinedProject(application).data;
   const start = project && project.stage !== "running" ? project.expectedStart : null;
   return (
     <Timeline space="green">
-      {toldSteps(application, reader, start).map((step, index) => (
+      {toldSteps(application, reader, { start, hasSigned }).map((step, index) => (
         <TimelineStep
           key={step.key}
           state={step.state}

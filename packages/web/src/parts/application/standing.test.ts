@@ -52,6 +52,19 @@ describe("where an application stands", () => {
     );
   });
 
+  it("names whose signatures are awaited once the holder has signed", () => {
+    const next = (...names: string[]) =>
+      standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), {
+        documents: "signed",
+        awaited: names.map((name) => ({ name, role: "participant" })),
+      }).next;
+    expect(next("Camille Lefèvre")).toContain("merci. Camille Lefèvre doit encore signer\u00a0;");
+    expect(next("Camille Lefèvre", "Hugo Petit")).toContain(
+      "Camille Lefèvre et Hugo Petit doivent encore signer",
+    );
+    expect(next()).toContain("Il reste la signature des autres");
+  });
+
   it("says who waits for room that he is on the list, and where", () => {
     const first = standingOf({ ...applicationAt(["APPLICATION"]), cameWhenFull: true, waitingRank: 1 });
     expect(first.title).toBe("Sur la liste d’attente");

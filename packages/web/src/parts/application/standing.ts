@@ -15,6 +15,7 @@ import { formatDate } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import { t } from "../../platform/i18n.ts";
 import type { DocumentsStanding } from "../document/holder-states.ts";
+import { type Awaited, stillToSign } from "../document/still-to-sign.ts";
 
 /** The state of an application: who must act, what is expected next and when. */
 export interface Standing {
@@ -104,7 +105,9 @@ function ended(by: Actor, reason: string | null): Standing {
 }
 
 /** What the documents' state changes for an accepted candidate: his turn to sign, or the others'. */
-const signing = (): Record<DocumentsStanding, Pick<Standing, "actor" | "isYours" | "next"> | null> => ({
+const signing = (
+  awaited: readonly Awaited[],
+): Record<DocumentsStanding, Pick<Standing, "actor" | "isYours" | "next"> | null> => ({
   preparing: null,
   "to-sign": {
     actor: actors().holder,
@@ -123,9 +126,9 @@ const signing = (): Record<DocumentsStanding, Pick<Standing, "actor" | "isYours"
   signed: {
     actor: actors().owner,
     isYours: false,
-    next: t(
-      "Vous avez signé, merci. Il reste la signature du porteur du projet ou du producteur\u00a0; vous recevrez vos exemplaires par e-mail.",
-    ),
+    next: t("Vous avez signé, merci. {{others}}\u00a0; vous recevrez vos exemplaires par e-mail.", {
+      others: awaited.length > 0 ? stillToSign(awaited) : t("Il reste la signature des autres"),
+    }),
   },
 });
 
@@ -166,6 +169,8 @@ const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYou
 interface Reading {
   /** The state of an accepted candidate's documents. */
   readonly documents?: DocumentsStanding;
+  /** Who has not signed yet what the candidate has signed. */
+  readonly awaited?: readonly Awaited[];
   readonly lacking?: readonly Lacking[];
   readonly reader?: ApplicationReader;
   readonly now?: Date;
@@ -173,7 +178,7 @@ interface Reading {
 
 export function standingOf(
   application: ApplicationProgress,
-  { documents = "preparing", lacking = [], reader = "holder", now = new Date() }: Reading = {},
+  { documents = "preparing", awaited = [], lacking = [], reader = "holder", now = new Date() }: Reading = {},
 ): Standing {
   if (reader !== "holder") return toldToOthers(application, reader);
   const { progress, waitingRank, cameWhenFull, isFromProjectOwner } = application;
@@ -193,7 +198,7 @@ export function standingOf(
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
-    ...(status === "SIGNATURE" ? signing()[documents] : null),
+    ...(status === "SIGNATURE" ? signing(awaited)[documents] : null),
     ...(status === "SIGNATURE" && documents === "preparing" && lacking.length > 0
       ? lackingOf(lacking)
       : null),

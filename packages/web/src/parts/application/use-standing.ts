@@ -2,7 +2,7 @@ import { signatoryCalls } from "@mec/api/signatory";
 import { type ApplicationProgress, type ApplicationReader, currentStatus } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useAnswer } from "../../platform/answer.ts";
-import { documentsStanding } from "../document/holder-states.ts";
+import { awaitedSigners, documentsStanding } from "../document/holder-states.ts";
 import { usePointDocuments } from "../document/use-point-documents.ts";
 import { type Lacking, standingOf } from "./standing.ts";
 
@@ -24,7 +24,9 @@ export function useStanding(
 ) {
   const isAccepted = currentStatus(application.progress) === "SIGNATURE";
   // The owner follows them in his own space.
-  const documents = documentsStanding(usePointDocuments(point.id, isAccepted && reader !== "owner").data);
+  const { data } = usePointDocuments(point.id, isAccepted && reader !== "owner");
+  const documents = documentsStanding(data);
+  const awaited = data ? awaitedSigners(data) : [];
   const lacking = useLacking(point, isAccepted);
-  return { standing: standingOf(application, { documents, lacking, reader }), documents, lacking };
+  return { standing: standingOf(application, { documents, awaited, lacking, reader }), documents, lacking };
 }

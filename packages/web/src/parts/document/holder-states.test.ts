@@ -2,7 +2,7 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
-import { documentsStanding, holderStateOf, stateText } from "./holder-states.ts";
+import { awaitedSigners, documentsStanding, holderStateOf, stateText } from "./holder-states.ts";
 
 type Address = ParticipantDocument["signers"][number]["address"];
 
@@ -57,6 +57,11 @@ describe("a document to the participant who signs it", () => {
     const [signed, sent, done] = [document("SENT", true), document("SENT"), document("DONE", true)];
     const text = (one: ParticipantDocument) => stateText(documents(one, one, one), "bulletin");
     expect(text(signed)).toBe("Signé par vous. Léo (pour l’association) doit encore signer.");
+    expect(awaitedSigners(documents(signed, signed, done))).toEqual([
+      { name: "Léo", role: "pmo" },
+      { name: "Léo", role: "pmo" },
+    ]);
+    expect(awaitedSigners(documents(sent, done, done))).toEqual([]);
     expect(text(sent)).toBe("À lire et à signer");
     expect(text(done)).toBe("Signé par tous");
   });

@@ -2,7 +2,7 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import { type DocumentKind, type DocumentStatus, documentKinds, isInFlight } from "@mec/domain/document";
 import { t } from "../../platform/i18n.ts";
 import { isDerived } from "./participant.ts";
-import { stillToSign } from "./still-to-sign.ts";
+import { type Awaited, stillToSign } from "./still-to-sign.ts";
 
 /** The state of a document for the participant who signs it. */
 export type HolderState =
@@ -66,10 +66,19 @@ const stateLabels = (): Record<HolderState, string> => ({
   sold: t("Un contrat par consommateur, dont un au moins est signé par tous"),
 });
 
+const awaitedIn = ({ signers }: ParticipantDocument): Awaited[] =>
+  signers.filter(({ signedAt }) => signedAt === null).map(({ name, role }) => ({ name, role }));
+
+/** Whose signatures are awaited on the documents that this person has signed. */
+export const awaitedSigners = (documents: ParticipantDocuments): Awaited[] =>
+  documentKinds
+    .filter((kind) => holderStateOf(documents, kind) === "waiting")
+    .flatMap((kind) => awaitedIn(documents[kind]));
+
 /** The state of a document in words, with those whose signatures are awaited once this person has given his. */
 export function stateText(documents: ParticipantDocuments, kind: DocumentKind): string {
   const state = holderStateOf(documents, kind);
-  const awaited = documents[kind].signers.filter(({ signedAt }) => signedAt === null);
+  const awaited = awaitedIn(documents[kind]);
   if (state !== "waiting" || awaited.length === 0) return stateLabels()[state];
   return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { homeOf } from "../../../parts/point/dossier/home-of.ts";
-import { ProjectSum } from "../../../parts/project/answer/project-sum.tsx";
+import { ProjectSum } from "../project-sum.tsx";
 import type { JoinDraft } from "./join-draft.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 

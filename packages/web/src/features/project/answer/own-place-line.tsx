@@ -1,22 +1,31 @@
+import type { PublicProject } from "@mec/api/project";
 import { IconUsersGroup } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { Line } from "./answer-line.tsx";
 import { type OwnPoints, ownAmongAll, ownPlaceText } from "./own-application.ts";
 
 interface Props {
   points: OwnPoints;
-  projectId: string;
+  project: Pick<PublicProject, "id" | "vatRegime">;
   /** Shown to readers who have not applied. */
   forOthers: ReactNode;
 }
 
-/** What the reader is in a project, with any of his points. */
-export function OwnPlaceLine({ points, projectId, forOthers }: Props) {
-  const own = ownAmongAll(points, projectId);
+/** What the reader is in a project, with any of his points, and at which price where one is his own. */
+export function OwnPlaceLine({ points, project, forOthers }: Props) {
+  const { format } = usePrices();
+  const own = ownAmongAll(points, project.id);
   if (!own) return forOthers;
   return (
     <Line tone="yes" icon={<IconUsersGroup size={18} aria-hidden />}>
-      {ownPlaceText(own)}
+      {own.price === undefined
+        ? ownPlaceText(own)
+        : t("{{place}}\u00a0: {{price}}", {
+            place: ownPlaceText(own),
+            price: format(own.price, project.vatRegime ?? null),
+          })}
     </Line>
   );
 }

@@ -30,7 +30,7 @@ export function RoomLine({ project, full }: Props) {
   if (!points) return forOthers;
   return (
     <Suspense fallback={forOthers}>
-      <OwnPlaceLine points={points} projectId={project.id} forOthers={forOthers} />
+      <OwnPlaceLine points={points} project={project} forOthers={forOthers} />
     </Suspense>
   );
 }

@@ -59,7 +59,8 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
   const [isAtEnd, setAtEnd] = useState(false);
   const reachEnd = useCallback(() => setAtEnd(true), []);
   if (!document) return null;
-  const isLast = rank === documents.length - 1;
+  const number = rank + 1;
+  const isLast = number === documents.length;
   const isRead = isAtEnd || draft.read.includes(documentId);
 
   function goOn() {
@@ -71,14 +72,11 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
     <Wizard
       steps={partNames()}
       current={0}
-      share={(rank + 1) / documents.length}
+      share={number / documents.length}
       title={document.title}
       intro={
         documents.length > 1 &&
-        t("Document {{number}} sur {{total}}, à lire en entier", {
-          number: rank + 1,
-          total: documents.length,
-        })
+        t("Document {{number}} sur {{total}}, à lire en entier", { number, total: documents.length })
       }
       onBack={() => go(rank === 0 ? { name: "start" } : { name: "read", rank: rank - 1 })}
     >

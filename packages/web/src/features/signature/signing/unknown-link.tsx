@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { NotFound } from "../../../parts/project/not-found.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { OperatorContact } from "../../../platform/operator-contact.tsx";
+import text from "../../../ui/plain/text.module.css";
 
 /** A link that is not valid: what may have happened, and what to do. */
 export function UnknownLink() {
@@ -27,8 +28,8 @@ export function UnknownLink() {
             </List.Item>
           </List>
           <Text mt="sm">
-            {t("Une question\u202f? Écrivez-nous ou appelez-nous, même sans compte\u00a0:")}{" "}
-            <OperatorContact />
+            {t("Une question\u202f? Vous nous joignez aussi sans compte\u00a0:")}{" "}
+            <OperatorContact className={text.link} />
           </Text>
         </>
       }

@@ -32,15 +32,11 @@ export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
 export const isSureLoss = (weighed: Weighed): boolean => typeof weighed === "object" && !weighed.saves;
 
 /**
- * Whether one of the cases that the card tells may cost money: the first year, a later one at a price that rises, or the
- * same year without the excise exemption where the project begins after its announced end.
+ * Whether one of the cases may cost money: as things are, or without the excise exemption where the project begins after
+ * its announced end. A later year is only told: its sum supposes that the supplier's price does not move.
  */
 function mayLose(weighed: PriceProposal, isUnexempted: boolean): boolean {
-  const cases = [
-    ownSaving(weighed),
-    weighed.later && ownSaving(weighed.later),
-    isUnexempted ? weighed.withoutExemptionEur : null,
-  ];
+  const cases = [ownSaving(weighed), isUnexempted ? weighed.withoutExemptionEur : null];
   return cases.some((eur) => eur && Math.round(eur.low) < 0);
 }
 

@@ -91,13 +91,19 @@ function Ended({ point, application }: Props) {
   );
 }
 
-function Way({ application, reader }: { application: ApplicationProgress; reader: ApplicationReader }) {
+interface WayProps {
+  application: ApplicationProgress;
+  reader: ApplicationReader;
+  hasSigned?: boolean;
+}
+
+function Way({ application, reader, hasSigned = false }: WayProps) {
   return (
     <section aria-labelledby="way">
       <Title order={2} size="h4" id="way" mb="lg">
         {reader === "holder" ? t("Les étapes de votre demande") : t("Les étapes de la demande")}
       </Title>
-      <ApplicationTimeline application={application} reader={reader} />
+      <ApplicationTimeline application={application} reader={reader} hasSigned={hasSigned} />
       <ApplicationHistory application={application} reader={reader} />
     </section>
   );
@@ -142,7 +148,7 @@ function UnderWay({ point, application }: Props) {
         {isHolder && !isProposed && <HolderActions application={application} />}
       </StandingCard>
       {isHolder && isProposed && point.consumerType === "professional" && <BusinessWords />}
-      <Way application={application} reader={point.reader} />
+      <Way application={application} reader={point.reader} hasSigned={isHolder && documents === "signed"} />
       <DocumentsCard
         point={point}
         title={isHolder ? t("Vos documents") : t("Documents")}

@@ -5,6 +5,7 @@ import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { Net } from "../../../../parts/study/net.tsx";
+import { laterText } from "../../../../parts/study/net-sentence.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -54,7 +55,7 @@ function Outcome({ application }: { application: ApplicationProgress }) {
   );
 }
 
-/** The price that was accepted, and what it brings, in one line, with the other case of a late start: it stays until the documents are signed. */
+/** The price that was accepted, and what it brings, then in a later year at a price that rises, with the other case of a late start: it stays until the documents are signed. */
 export function AgreedPrice({
   application,
   project,
@@ -65,10 +66,16 @@ export function AgreedPrice({
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   if (!proposal) return null;
+  const later = laterText(proposal);
   const isDoubtful = project && isUnexempted(project, dayInParis(new Date()));
   return (
     <div>
       <Text className="numbers">{agreedText(proposal, profileType)}</Text>
+      {later && (
+        <Text size="sm" mt={4} className="numbers">
+          {later}
+        </Text>
+      )}
       {isDoubtful && proposal.caution && (
         <Text size="sm" mt={4}>
           <Said text={proposal.caution} />

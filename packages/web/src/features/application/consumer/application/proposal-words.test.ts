@@ -60,12 +60,14 @@ describe("a price that is proposed, in words", () => {
   it("stays in one line once it is accepted", () => {
     const risky = { ...proposal, vatRegime: "franchise" as const, savingEur: { low: -3, high: 2 } };
     expect(plain(agreedText(risky, "individual"))).toBe(
-      "Votre prix : 12,5 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an",
+      "Votre prix : 12,5 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an, cotisation comprise",
     );
   });
 
   it("calls a gain one where no heading does", () => {
-    expect(plain(agreedText(proposal, "individual"))).toMatch(/ · de 8 à 86 € d’économie par an$/u);
+    expect(plain(agreedText(proposal, "individual"))).toMatch(
+      / · de 8 à 86 € d’économie par an, cotisation comprise$/u,
+    );
     const sure = { ...proposal, savingEur: { low: 20, high: 20.2 } };
     expect(plain(netSentence(sure))).toContain("environ 20 € d’économie par an");
     const business = { ...proposal, savingWithoutVatEur: { low: -0.3, high: 7 } };
@@ -91,7 +93,9 @@ describe("a price that is proposed, in words", () => {
     expect(plain(netSentence(rising))).toBe(
       "Avec votre contrat : de 8 à 86 € d’économie par an, cotisation comprise, au prix de la première année.",
     );
-    expect(plain(agreedText(rising, "individual"))).toMatch(/ par an, au prix de la première année$/u);
+    expect(plain(agreedText(rising, "individual"))).toMatch(
+      / par an, cotisation comprise, au prix de la première année$/u,
+    );
     expect(plain(laterText(rising))).toBe(
       "L’année 5, si le prix de votre fournisseur ne bouge pas : de 1 à 6 € de perte par an.",
     );

@@ -11,15 +11,16 @@ import {
   plural,
 } from "@mec/domain/shared";
 import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
-import { ownGain, rangeText } from "../../../../parts/study/net-words.ts";
+import { feeText, ownGain, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
-/** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an". */
+/** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 à 9 € d’économie par an, cotisation comprise". */
 export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
   ofFirstYear(
-    t("Votre prix\u00a0: {{price}} · {{gain}} par an", {
+    t("Votre prix\u00a0: {{price}} · {{gain}} par an, {{fee}}", {
       price: formatPrice(proposal.price, profileType, proposal.vatRegime),
       gain: ownGain(proposal),
+      fee: feeText(proposal.membershipEur),
     }),
     proposal.isIndexed,
   );

@@ -6,9 +6,9 @@ import { useMemo } from "react";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
 import { homeOf } from "../../../../parts/point/dossier/home-of.ts";
-import { ProjectSum } from "../../../../parts/project/answer/project-sum.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
+import { ProjectSum } from "../../project-sum.tsx";
 import { usualAnswer } from "./usual-answer.ts";
 
 interface Props {

@@ -98,6 +98,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
         isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >
+        <SumOfDraft draft={draft} target={target} />
         <RecapLines
           draft={draft}
           route={route}
@@ -105,7 +106,6 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
           signatory={signatory}
           asksMeter={asksMeter}
         />
-        <SumOfDraft draft={draft} target={target} />
         {asksMeter && <OpenMeter form={form} />}
         <PerimeterNotice target={target} address={draft.house.address} />
       </CheckedForm>

@@ -10,7 +10,6 @@ import * as z from "zod";
 import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
 import { homeOf } from "../../../../parts/point/dossier/home-of.ts";
 import { prmText } from "../../../../parts/point/prm.ts";
-import { ProjectSum } from "../../../../parts/project/answer/project-sum.tsx";
 import { signatoryRows } from "../../../../parts/signatory/signatory-rows.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -22,6 +21,7 @@ import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { contractRows, houseRows } from "../../point-fields/summaries.tsx";
+import { ProjectSum } from "../../project-sum.tsx";
 import { explainSending } from "../explain-sending.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
@@ -81,8 +81,8 @@ function ApplyWith({
 
   return (
     <CheckedForm {...applying} submitLabel={sendingLabel(target)} isAtHand>
-      <KnownPoint point={point} signatory={signatory} />
       {target.start && <ProjectSum projectId={target.projectId} start={target.start} home={home} />}
+      <KnownPoint point={point} signatory={signatory} />
       {!point.sge && (
         <Alert color="green" variant="light" title={t("Votre compteur pourra suivre")}>
           {t(

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
-import { t } from "../../../platform/i18n.ts";
-import type { Home } from "../../point/dossier/home-of.ts";
-import { type Start, savingText } from "./saving-words.ts";
-import { useAnswers } from "./use-answers.ts";
+import type { Home } from "../../parts/point/dossier/home-of.ts";
+import { type Start, savingText } from "../../parts/project/answer/saving-words.ts";
+import { useAnswers } from "../../parts/project/answer/use-answers.ts";
+import { t } from "../../platform/i18n.ts";
 
 interface Props {
   projectId: string;

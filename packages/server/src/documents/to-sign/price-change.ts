@@ -1,0 +1,34 @@
+import { laterPrice, laterYear } from "@mec/domain/document";
+import { formatNumber } from "@mec/domain/shared";
+import type { SalesContractData } from "./content.ts";
+import { contractPrice, indexationOf } from "./sales-price.ts";
+
+const NBSP = "\u00a0";
+
+/** €/kWh without VAT, in its reader's words. */
+type Write = (price: number) => string;
+
+/** Says "goes up" or "goes down": "change" would hide which. */
+function yearlyText(contract: SalesContractData, write: Write | null): string {
+  const { terms } = contract;
+  const rate = terms?.indexationRate ?? 0;
+  const way = rate < 0 ? "baisse" : "augmente";
+  const said = `Le prix ${way} de ${formatNumber(Math.abs(rate), 2)}${NBSP}% chaque année`;
+  const price = contractPrice(contract);
+  const [year, later] = terms && price !== null ? [laterYear(terms), laterPrice(terms, price)] : [null, null];
+  return write === null || year === null || later === null
+    ? said
+    : `${said}${NBSP}: ${write(later)} l’année ${year}`;
+}
+
+/** What comes after a contract's price, on how it changes; without `write`, no later price is told. */
+export function changeText(contract: SalesContractData, write: Write | null): string {
+  switch (indexationOf(contract)) {
+    case "none":
+      return ", un prix ferme pendant le contrat";
+    case "fixed":
+      return `. ${yearlyText(contract, write)}`;
+    case "insee":
+      return ", un prix qui suit chaque année l’indice de l’INSEE";
+  }
+}
