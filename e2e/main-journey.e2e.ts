@@ -186,6 +186,15 @@ for (const { device, viewport } of devices) {
         await expect(
           refusal.getByRole("link", { name: "Indiquez la raison de votre décision." }),
         ).toBeVisible();
+        const usual = refusal.getByRole("button", { name: "Votre adresse est hors du périmètre du projet" });
+        const isCut = (label: HTMLElement) => label.scrollWidth > label.clientWidth;
+        expect(await usual.locator(".mantine-Button-label").evaluate(isCut), "the reason is read whole").toBe(
+          false,
+        );
+        await usual.click();
+        await expect(refusal.getByLabel("Raison du refus")).toHaveValue(
+          "Votre adresse est hors du périmètre du projet.",
+        );
         await refusal.getByLabel("Raison du refus").fill(reason);
         await refusal.getByRole("button", { name: "Refuser 2 candidatures" }).click();
         await expect(owner.getByText("2 candidatures refusées.")).toBeVisible();

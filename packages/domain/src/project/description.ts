@@ -10,6 +10,7 @@ function nextMarchYear(now: Date): number {
 /** The template's two milestones. */
 const calendar = (year: number | string): string =>
   `Le calendrier :\n– étude d’entrée dans l’opération : à partir de mars ${year} ;\n– contrats et partage de l’électricité : à partir de juillet ${year}.`;
+const isCalendar = (paragraph: string): boolean => paragraph.replace(/\d{4}/gu, "") === calendar("");
 
 /**
  * The promotional text that an owner starts from (§9), with its two milestones in the year of the next March.
@@ -33,5 +34,5 @@ export function descriptionTemplate(now: Date): string {
 export const withoutCalendar = (text: string): string =>
   text
     .split("\n\n")
-    .filter((part) => part !== calendar(/mars (\d{4})/u.exec(part)?.[1] ?? ""))
+    .filter((paragraph) => !isCalendar(paragraph))
     .join("\n\n");

@@ -26,6 +26,9 @@ export function RefusalReasons({ text, onFill }: { text: string; onFill: (text: 
           size="compact-md"
           radius="xl"
           variant="default"
+          h="auto"
+          py={4}
+          styles={{ label: { whiteSpace: "normal", lineHeight: 1.35 } }}
           onClick={() => onFill(withReason(text, reason))}
         >
           {reason.slice(0, -1)}
