@@ -98,6 +98,12 @@ describe("a crowd on the map", () => {
 
   it("lets who looks without filters wait for no filters", async () => {
     const { map } = mapMadeBy(never);
+    const elsewhere = { ...france, minLat: 40 };
+    // Two connections are open from here on: to open one takes longer than many views.
+    await Promise.all([
+      map.view(elsewhere, 6, {}, viewer(visitor)),
+      map.view(elsewhere, 6, nthPrice(50), viewer(stranger)),
+    ]);
     const ended: string[] = [];
     const filtered = Array.from({ length: 40 }, async (_, n) => {
       await map.view(france, 6, nthPrice(n), viewer(`192.0.2.${10 + n}`));
