@@ -1,16 +1,18 @@
 import { Term } from "../faq/term.tsx";
 
-const named = "exonération d’accise";
+/** With its article: before the button of a term, a line would end at "l’". */
+const exemption = /(?:l’)?exonération d’accise/u;
 
 /** A sentence about a sum: where it names the excise exemption, the words are explained in one tap. */
 export function Said({ text }: { text: string }) {
-  const at = text.indexOf(named);
-  if (at === -1) return text;
+  const found = exemption.exec(text);
+  if (!found) return text;
+  const [named] = found;
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, found.index)}
       <Term name="exemption">{named}</Term>
-      {text.slice(at + named.length)}
+      {text.slice(found.index + named.length)}
     </>
   );
 }
