@@ -1,25 +1,39 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
+import { Link } from "react-router";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
 import { type Start, savingText } from "../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../parts/project/answer/use-answers.ts";
+import { Said } from "../../parts/study/said.tsx";
 import { t } from "../../platform/i18n.ts";
 
 interface Props {
   projectId: string;
   start: Start;
-  /** Null while its consumption is not known: nothing is shown. */
+  /** Null while its consumption is not known. */
   home: Home | null;
+  /** Where the consumption can be told; without it, nothing is said of a sum that is not known. */
+  tellAt?: string | undefined;
 }
 
 /** What a project would bring this home in a year, as its page and its card say it. */
-export function ProjectSum({ projectId, start, home }: Props) {
+export function ProjectSum({ projectId, start, home, tellAt }: Props) {
   const figures = useAnswers([projectId], home)?.get(projectId);
+  if (!home && tellAt) {
+    return (
+      <Text>
+        {t("Ce que ce projet vous apporterait dépend de votre consommation.")}{" "}
+        <Anchor component={Link} to={tellAt}>
+          {t("La dire pour le voir")}
+        </Anchor>
+      </Text>
+    );
+  }
   if (!figures) return null;
   return (
     <Text>
       {t("Ce que ce projet vous apporterait")}
       <Text span display="block" fw={650} className="numbers">
-        {savingText(figures, start)}
+        <Said text={savingText(figures, start)} />
       </Text>
     </Text>
   );

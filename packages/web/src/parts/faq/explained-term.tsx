@@ -19,7 +19,7 @@ export function ExplainedTerm({ name, children }: Props) {
   // It takes the place of the button that was pressed.
   useEffect(() => button.current?.focus(), []);
   return (
-    <Popover defaultOpened width={300} withArrow shadow="md" radius={12}>
+    <Popover defaultOpened width={300} position="bottom-start" withArrow shadow="md" radius={12}>
       <Popover.Target>
         <button ref={button} type="button" className={styles.term}>
           {children}

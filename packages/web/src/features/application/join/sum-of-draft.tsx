@@ -7,10 +7,12 @@ import type { JoinTarget } from "./use-join-target.ts";
 interface Props {
   draft: JoinDraft;
   target: JoinTarget | null;
+  /** Where the use is told, on another screen. */
+  tellAt?: string;
 }
 
-/** What the project would bring the described place, before anything is sent; nothing while its use is not told. */
-export function SumOfDraft({ draft: { house, contract, pricesAs }, target }: Props) {
+/** What the project would bring the described place, before anything is sent. */
+export function SumOfDraft({ draft: { house, contract, pricesAs }, target, tellAt }: Props) {
   const { annualConsumption } = house;
   const home = useMemo(
     () => homeOf({ annualConsumption, contract, pricesAs }),
@@ -18,7 +20,9 @@ export function SumOfDraft({ draft: { house, contract, pricesAs }, target }: Pro
   );
   return (
     <div aria-live="polite">
-      {target?.start && <ProjectSum projectId={target.projectId} start={target.start} home={home} />}
+      {target?.start && (
+        <ProjectSum projectId={target.projectId} start={target.start} home={home} tellAt={tellAt} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { signatureCalls } from "@mec/api/signature";
 import { signingName } from "@mec/domain/signature";
 import * as z from "zod";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
@@ -67,6 +68,7 @@ function ConsentBox({ form, id, label, describedBy }: ConsentBoxProps) {
 /** The consent, the signatory's typed name that serves as the signature, and the request for the code. */
 export function ConsentStep(props: DeclinableProps) {
   const { token, session, documents, draft, keep, go, onDecline, onDisown } = props;
+  const { data: summary } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
   const form = useSchemaForm<Consent>(
     schema,
     { hasConsented: draft.hasConsented, isSignatory: draft.isSignatory },
@@ -94,7 +96,7 @@ export function ConsentStep(props: DeclinableProps) {
               read={draft.read}
               onOpen={(rank) => go({ name: "read", rank })}
             />
-            <SignedSums token={token} />
+            <SignedSums sums={summary?.sums ?? []} />
           </FieldGroup>
           <FieldGroup legend={t("Votre accord")}>
             <p className={styles.consent} id="consent-text">

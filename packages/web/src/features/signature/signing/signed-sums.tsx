@@ -1,22 +1,28 @@
 import { Text } from "@mantine/core";
-import { signatureCalls } from "@mec/api/signature";
+import type { SignatureSummary } from "@mec/api/signature";
 import { Net } from "../../../parts/study/net.tsx";
+import { laterText } from "../../../parts/study/net-sentence.ts";
 import { Said } from "../../../parts/study/said.tsx";
-import { useAnswer } from "../../../platform/answer.ts";
+import { suppositions } from "../../../parts/study/sum-words.ts";
 
-/** What each contract saves, in both cases, once more where one agrees to it: the documents were read in between. */
-export function SignedSums({ token }: { token: string }) {
-  const { data } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
-  const sums = data?.sums ?? [];
-  return sums.map((sum) => (
-    <div key={sum.documentId}>
-      {sums.length > 1 && <Text size="sm">{sum.name}</Text>}
+type SignedSum = SignatureSummary["sums"][number];
+
+/** What one contract saves, named where there are several, and what that figure supposes. */
+function Sum({ sum, isNamed }: { sum: SignedSum; isNamed: boolean }) {
+  const later = laterText(sum);
+  return (
+    <div>
+      {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={sum} />
-      {sum.caution && (
-        <Text size="sm" mt={4}>
-          <Said text={sum.caution} />
+      {[...(later ? [later] : []), ...suppositions(sum)].map((supposed) => (
+        <Text key={supposed} size="sm" mt={4}>
+          <Said text={supposed} />
         </Text>
-      )}
+      ))}
     </div>
-  ));
+  );
 }
+
+/** What each contract saves: before the documents are read, and once more where one agrees to them. */
+export const SignedSums = ({ sums }: Pick<SignatureSummary, "sums">) =>
+  sums.map((sum) => <Sum key={sum.documentId} sum={sum} isNamed={sums.length > 1} />);

@@ -1,10 +1,6 @@
 import { Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
 import { essentialLabels } from "@mec/domain/signature";
-import { Net } from "../../../parts/study/net.tsx";
-import { laterText } from "../../../parts/study/net-sentence.ts";
-import { Said } from "../../../parts/study/said.tsx";
-import { suppositions } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -12,24 +8,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
-
-type SignedSum = SignatureSummary["sums"][number];
-
-/** What one contract saves, named where there are several, and what that figure supposes. */
-function Sum({ sum, isNamed }: { sum: SignedSum; isNamed: boolean }) {
-  const later = laterText(sum);
-  return (
-    <div>
-      {isNamed && <Text size="sm">{sum.name}</Text>}
-      <Net sum={sum} />
-      {[...(later ? [later] : []), ...suppositions(sum)].map((supposed) => (
-        <Text key={supposed} size="sm" mt={4}>
-          <Said text={supposed} />
-        </Text>
-      ))}
-    </div>
-  );
-}
+import { SignedSums } from "./signed-sums.tsx";
 
 /** The statutes that a membership form makes one accept. */
 function Statutes({ token, statutes }: { token: string; statutes: SignatureSummary["statutes"] }) {
@@ -58,9 +37,7 @@ export function WhatYouSign({ token }: { token: string }) {
         <Title order={2} size="h4" id="essentials">
           {t("Ce que vous signez")}
         </Title>
-        {data.sums.map((sum) => (
-          <Sum key={sum.documentId} sum={sum} isNamed={data.sums.length > 1} />
-        ))}
+        <SignedSums sums={data.sums} />
         {data.sums.length > 0 && <TariffsChecked />}
         <SummaryList
           rows={data.essentials.map(({ subject, text }) => ({

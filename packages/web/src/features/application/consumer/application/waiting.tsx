@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
@@ -26,7 +27,12 @@ export function Waiting({ point, application, project }: Props) {
   const answer = sent && !application.cameWhenFull && usualAnswer(new Date(sent), new Date());
   return (
     <>
-      <ProjectSum projectId={project.id} start={project} home={home} />
+      <ProjectSum
+        projectId={project.id}
+        start={project}
+        home={home}
+        tellAt={pages.consumerProfile.to({ consumerId: point.id }, { hash: "house" })}
+      />
       {answer && (
         <Text>
           {answer.isLate

@@ -98,7 +98,8 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
         isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >
-        <SumOfDraft draft={draft} target={target} />
+        <PerimeterNotice target={target} address={draft.house.address} />
+        <SumOfDraft draft={draft} target={target} tellAt={route.stepPath("house")} />
         <RecapLines
           draft={draft}
           route={route}
@@ -107,7 +108,6 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
           asksMeter={asksMeter}
         />
         {asksMeter && <OpenMeter form={form} />}
-        <PerimeterNotice target={target} address={draft.house.address} />
       </CheckedForm>
     </JoinFrame>
   );

@@ -44,8 +44,8 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
         }}
       >
         <HouseFields form={form} consumerType={consumerType} isUnnamed={isUnnamed} />
-        <SumOfDraft draft={draft} target={target} />
         <PerimeterNotice target={target} address={form.values.address} />
+        <SumOfDraft draft={draft} target={target} />
       </CheckedForm>
     </JoinFrame>
   );
