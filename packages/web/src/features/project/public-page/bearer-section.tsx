@@ -57,8 +57,14 @@ function Bearer({ bearer, image }: { bearer: Told; image: ProjectOnPage["bearerI
   );
 }
 
+interface Props {
+  project: ProjectOnPage;
+  isOwner: boolean;
+  isOnline: boolean;
+}
+
 /** Who runs the project, how far it has come and when it should start. */
-export function BearerSection({ project, isOnline }: { project: ProjectOnPage; isOnline: boolean }) {
+export function BearerSection({ project, isOwner, isOnline }: Props) {
   const { bearer, bearerImage, gauge, stage, expectedStart } = project;
   return (
     <section aria-labelledby="project-bearer">
@@ -86,9 +92,11 @@ export function BearerSection({ project, isOnline }: { project: ProjectOnPage; i
             </div>
           )}
         </dl>
-        <a href="#project-contact" className={text.link}>
-          {t("Écrire au porteur")}
-        </a>
+        {!isOwner && (
+          <a href="#project-contact" className={text.link}>
+            {t("Écrire au porteur")}
+          </a>
+        )}
       </div>
     </section>
   );

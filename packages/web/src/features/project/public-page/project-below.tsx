@@ -9,20 +9,22 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 
 interface Props {
   project: ProjectOnPage;
+  /** Its owner writes to nobody. */
+  isOwner: boolean;
   address: Address | null;
   onAddressChange: (address: Address | null) => void;
   Estimate: EstimateSlot;
 }
 
 /** What is below the first screen, with the library that it is made of. */
-export function ProjectBelow({ project, address, onAddressChange, Estimate }: Props) {
+export function ProjectBelow({ project, isOwner, address, onAddressChange, Estimate }: Props) {
   return (
     <Later>
       <EstimateSection project={project} address={address} Estimate={Estimate} />
       <GaugeSection project={project} />
       <PerimeterSection project={project} address={address} onAddressChange={onAddressChange} />
       <ParticipantsSection project={project} />
-      <ContactSection project={project} />
+      {!isOwner && <ContactSection project={project} />}
     </Later>
   );
 }

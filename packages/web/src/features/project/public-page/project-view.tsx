@@ -111,7 +111,7 @@ export function ProjectView({ project, Estimate }: Props) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFacts project={project} />
-          <BearerSection project={project} isOnline={isOnline} />
+          <BearerSection project={project} isOwner={standing !== null} isOnline={isOnline} />
           {profileType === "professional" && (
             <Suspense fallback={null}>
               <BusinessWords />
@@ -122,6 +122,7 @@ export function ProjectView({ project, Estimate }: Props) {
             <Suspense fallback={<div className={classes.below} />}>
               <ProjectBelow
                 project={project}
+                isOwner={standing !== null}
                 address={address}
                 onAddressChange={(chosen) => known.change({ address: chosen })}
                 Estimate={Estimate}

@@ -118,6 +118,7 @@ function PriceAndTerm({ form, projectId, people, range, isVatFree, price }: Pric
           {price !== null && aboveRangeText({ price, vatRegime }, range, profileType)}
         </Text>
       </div>
+      <PricePreview projectId={projectId} price={price} people={people} />
       <TextInput
         {...fieldOf(form, "until")}
         type="date"
@@ -128,7 +129,6 @@ function PriceAndTerm({ form, projectId, people, range, isVatFree, price }: Pric
         )}
         styles={{ wrapper: { maxWidth: 260 } }}
       />
-      <PricePreview projectId={projectId} price={price} people={people} />
     </>
   );
 }

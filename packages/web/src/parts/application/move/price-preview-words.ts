@@ -57,9 +57,9 @@ export function soldText({
   return accepted === 0 ? sale : `${sale} ${takenFromText(accepted)}`;
 }
 
-/** The price with and without VAT, as a contract writes them; they are equal when no VAT applies. */
-export function bothPrices({ price, vatRegime }: Pick<PricePreview, "price" | "vatRegime">): string {
-  if (vatRegime === "franchise") return `${formatPrice(price, "professional", vatRegime)}.`;
+/** The price with and without VAT, as a contract writes them; null when no VAT applies: the typed price is the only one. */
+export function bothPrices({ price, vatRegime }: Pick<PricePreview, "price" | "vatRegime">): string | null {
+  if (vatRegime === "franchise") return null;
   const ht = formatPrice(price, "professional");
   const both = t("{{ht}}, soit {{ttc}}.", { ht, ttc: formatPrice(price, "individual") });
   return vatRegime === null

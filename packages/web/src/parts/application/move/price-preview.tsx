@@ -22,12 +22,16 @@ function ownGains({ people }: Preview): (applicationId: string) => string | null
  * is awaited.
  */
 function Told({ preview, people }: { preview: Preview; people: readonly Moved[] }) {
+  const prices = bothPrices(preview);
   const ownPrices = ownPricesText(preview);
   return (
     <>
-      <Text size="sm" className="numbers">
-        {bothPrices(preview)}
-      </Text>
+      <Losers preview={preview} people={people} />
+      {prices && (
+        <Text size="sm" className="numbers">
+          {prices}
+        </Text>
+      )}
       {ownPrices && <Text size="sm">{ownPrices}</Text>}
       <div>
         <Text size="sm" fw={600}>
@@ -35,7 +39,6 @@ function Told({ preview, people }: { preview: Preview; people: readonly Moved[] 
         </Text>
         <EachOne people={people} told={ownGains(preview)} />
       </div>
-      <Losers preview={preview} people={people} />
       <Text size="sm" className="numbers">
         {soldText(preview)}
       </Text>

@@ -64,14 +64,14 @@ export function DetailsForm({ projectId, perimeter: { details, intercommunality 
       </Text>
       <CheckedForm {...saving} submitLabel={t("Enregistrer ces précisions")}>
         <Stack gap="lg">
+          <GridOperatorField
+            {...fieldOf(form, "gridOperator")}
+            label={t("Gestionnaire du réseau de tous les points")}
+          />
           <ChoiceField
             {...fieldOf(form, "ground")}
             label={t("Sur quoi repose votre périmètre")}
             choices={groundChoices(intercommunality)}
-          />
-          <GridOperatorField
-            {...fieldOf(form, "gridOperator")}
-            label={t("Gestionnaire du réseau de tous les points")}
           />
           <Switch
             {...form.getInputProps("isBehindOneSubstation", { type: "checkbox" })}
