@@ -188,11 +188,11 @@ test.describe("when something is missing", () => {
     page,
   }) => {
     await page.goto("/", { waitUntil: "networkidle" });
-    await page.route("**/assets/**", (route) => route.abort());
+    await page.route("**/assets/*.js", (route) => route.abort());
     await page.getByRole("banner").getByRole("link", { name: "Je suis un porteur de projet" }).click();
     await arriveAt(page, "Cette page n’est pas arrivée");
     await expect(page.getByRole("banner")).toBeVisible();
-    await page.unroute("**/assets/**");
+    await page.unroute("**/assets/*.js");
     await page.getByRole("button", { name: "Recharger la page" }).click();
     await arriveAt(page, "Je suis un porteur de projet");
   });

@@ -21,13 +21,13 @@ test("a project answers a roof that was described: what it would earn here, and 
   await page.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place, "37400"));
   await page.goto(`/explore?q=Quimper&lat=${place.latitude}&long=${place.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
-  await expect(card.getByText("Votre toit peut y produire.")).toBeVisible();
+  const earns = /^Votre toit\s: .* par an ici, contre environ .* à tout vendre\.$/;
+  const listed = await card.getByText(earns).innerText();
 
   await page.goto(`/project/${projectId}/x`);
   await arriveAt(page, project);
-  await expect(
-    page.getByText(/^Votre toit\s: .* par an ici, contre environ .* à tout vendre\.$/),
-  ).toBeVisible();
+  // The list and the page tell the same euros.
+  await expect(page.getByText(earns)).toHaveText(listed);
   const answer = page.getByText(/^Votre toit\s:/).locator("..");
   await answer.getByRole("link", { name: "Proposer ma production" }).click();
   // All that is asked of the installation is known: it is a line above the price.

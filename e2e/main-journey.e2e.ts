@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { fillAccount } from "./account-fields.ts";
 import { createAllAndApply, named, newPrm, somebody } from "./api.ts";
 import { describeHomeFromProject, openAccountAndApply } from "./consumer-steps.ts";
-import { arriveAt, chooseAddress, press } from "./forms.ts";
+import { appIsThere, arriveAt, chooseAddress, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { choosePicture, describeInstallation, presentProject } from "./owner-steps.ts";
 import { devices, watchErrors } from "./people.ts";
@@ -87,6 +87,7 @@ for (const { device, viewport } of devices) {
 
       await test.step("a visitor finds the project from an address and opens its page", async () => {
         await consumer.goto("/explore");
+        await appIsThere(consumer);
         await chooseAddress(consumer.getByLabel("Votre adresse ou votre ville"), home);
         const found = consumer.getByRole("link", { name: project });
         // Other tests publish in this town too.

@@ -32,6 +32,18 @@ test("a shortened address leads to what happened since the last visit", async ({
   ).toBeVisible();
 });
 
+test("an owner's own page lets him write to nobody", async ({ visit, demo }) => {
+  const { page, settled, expectNoError } = await visit("porteur");
+  await page.goto(`/project/${demo.projectId}/nom`);
+  await settled();
+  await expect(page.getByText("C’est votre projet")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Qui porte ce projet" })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await settled();
+  await expect(page.getByText(/Écrire au porteur|Une question au porteur/)).toHaveCount(0);
+  expectNoError();
+});
+
 test("on a phone each thing to do has its button under it, and the figures come before the events", async ({
   visit,
   demo,

@@ -1,6 +1,6 @@
 import type { PublicProject } from "@mec/api/project";
 import type { Address } from "@mec/domain/address";
-import { hasRoom } from "@mec/domain/project";
+import { hasRoom, type PlaceVerdict } from "@mec/domain/project";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
@@ -56,20 +56,36 @@ function WeighedRoof({ project, address }: RoofProps) {
   );
 }
 
-/** In a list, one question for all: which projects the roof could join. Of the others nothing is said. */
+/** In a list, of how many projects the roof's euros are computed: each asks the server once. */
+const mostWeighed = 5;
+
+/** The words of `roofEarnsText`, once they are computed. */
+function RoofEarns({ projectId, verdict }: { projectId: string; verdict: Exclude<PlaceVerdict, "outside"> }) {
+  const [roof] = useRoof();
+  const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
+  return <span className="numbers">{roofEarnsText(verdict, revenue)}</span>;
+}
+
+/**
+ * In a list, one question for all: which projects the roof could join, and what it would earn in the nearest. Of the others
+ * nothing is said.
+ */
 function ListedRoof({ project, address }: RoofProps) {
-  const verdict = verdictsOf(useEligible(address, useShownAccount()).data)(project.id);
+  const { data: eligible } = useEligible(address, useShownAccount());
+  const verdict = verdictsOf(eligible)(project.id);
   if (!verdict || verdict === "outside") return null;
+  const isNear = eligible?.slice(0, mostWeighed).some(({ id }) => id === project.id);
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
-      {mayProduceText(verdict)} {welcomeText(project)}
+      {isNear ? <RoofEarns projectId={project.id} verdict={verdict} /> : mayProduceText(verdict)}{" "}
+      {welcomeText(project)}
     </Line>
   );
 }
 
 interface Props {
   project: PublicProject;
-  /** Whether its sum is computed: a list asks it of no hundred projects. */
+  /** Whether it stands on the project's own page. */
   isWeighed: boolean;
 }
 
