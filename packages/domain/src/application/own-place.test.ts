@@ -33,4 +33,8 @@ it("keeps the price once it is accepted; who was accepted without one has none",
   const [applied, proposed, accepted] = stepsOf(["APPLICATION", "PROPOSAL", "SIGNATURE"]);
   expect(ownPrice([accepted!, { ...proposed!, price: 0.1 }, applied!], "participant")).toBe(0.1);
   expect(ownPrice([accepted!, applied!], "participant")).toBeUndefined();
+  // Given away at last: the price before it counts no more.
+  expect(ownPrice([{ ...accepted!, price: 0 }, { ...proposed!, price: 0.1 }, applied!], "participant")).toBe(
+    0,
+  );
 });

@@ -1,4 +1,5 @@
 import { DomainError, dayInParis, formatDate } from "../shared/index.ts";
+import { isOpenOn } from "./price-open.ts";
 
 /** How many days a proposed price stays open unless the owner says otherwise: enough to think, too few to forget it. */
 const usualPriceDays = 30;
@@ -17,9 +18,9 @@ const priceReminderDays = 3;
 /** A price whose last day is this one, in Paris, or before is near its end. */
 export const priceReminderUntil = (now: Date): string => daysLater(dayInParis(now), priceReminderDays);
 
-/** Whether a price may still be accepted: through its last day, and for ever when it has none. */
+/** Whether a price may still be accepted now. */
 export const isPriceOpen = (until: string | null | undefined, now: Date): boolean =>
-  until == null || dayInParis(now) <= until;
+  isOpenOn(until, dayInParis(now));
 
 /** Why a price may not be proposed until that day; null when it may. */
 export function priceTermIssue(until: string, now: Date): DomainError | null {

@@ -38,8 +38,8 @@ export const hasFooter = (place: Place): boolean =>
   hasBottomBar(place) && !isOneOf(place.pathname, "explore", "place");
 
 /**
- * The profile type's switcher is hidden in an owner's pages and the support team's, and disabled in a consumer's. The communication kit and the
- * services are an owner's pages for who has a project.
+ * The profile type's switcher is hidden in an owner's pages and the support team's, and disabled in a consumer's. The
+ * communication kit and the services are an owner's pages for who has a project.
  */
 export function switcherState(pathname: string, hasProject: boolean): "shown" | "hidden" | "disabled" {
   if (isOwnerSpace(pathname) || isSupport(pathname)) return "hidden";

@@ -2,14 +2,13 @@ import { Unbroken } from "../layout/unbroken.tsx";
 import { reachParts } from "./reach.ts";
 
 function Reached({ text }: { text: string }) {
-  return reachParts(text).map(({ text: part, href }, index) =>
+  return reachParts(text).map(({ at, text: part, href }) =>
     href ? (
-      <a key={href} href={href}>
+      <a key={at} href={href}>
         {part}
       </a>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <Unbroken key={index} text={part} />
+      <Unbroken key={at} text={part} />
     ),
   );
 }

@@ -5,23 +5,15 @@ const nothing: Owned = { projects: [], productionPoints: [], consumptionPoints: 
 const point = {
   id: "p1",
   applicationProgress: {
-    progress: [
-      {
-        id: "1",
-        status: "APPLICATION" as const,
-        createdAt: "2027-01-11T08:00:00Z",
-        authorId: null,
-        note: null,
-      },
-    ],
+    progress: [{ status: "APPLICATION", createdAt: "2027-01-11T08:00:00Z" }],
   },
-} as unknown as Owned["consumptionPoints"][number];
+} satisfies Owned["consumptionPoints"][number];
 const project = {
   id: "s1",
   name: "Soleil",
   visibility: true,
-  moderation: { status: "pending" as const, comment: null },
-} as unknown as Owned["projects"][number];
+  moderation: { status: "pending" },
+} satisfies Owned["projects"][number];
 
 it("leads an owner to his project, online as far as he published it", () => {
   const shown = confirmedWords({ ...nothing, projects: [project], consumptionPoints: [point] });

@@ -6,12 +6,16 @@ import { t } from "../../../platform/i18n.ts";
 
 interface Point {
   id: string;
-  applicationProgress: Pick<ApplicationProgress, "progress"> | null;
+  applicationProgress: {
+    progress: readonly Pick<ApplicationProgress["progress"][number], "status" | "createdAt">[];
+  } | null;
 }
 
 /** What somebody has whose address was just confirmed. */
 export interface Owned {
-  readonly projects: readonly Pick<ProjectAnswer, "id" | "name" | "visibility" | "moderation">[];
+  readonly projects: readonly (Pick<ProjectAnswer, "id" | "name" | "visibility"> & {
+    moderation: Pick<ProjectAnswer["moderation"], "status">;
+  })[];
   readonly productionPoints: readonly Point[];
   readonly consumptionPoints: readonly Point[];
 }

@@ -27,11 +27,16 @@ const welcomeText = ({ gauge }: PublicProject): string =>
 
 const icon = <IconSolarPanel size={18} aria-hidden />;
 
+/** The words of `roofEarnsText`, once they are computed. */
+function RoofEarns({ projectId, verdict }: { projectId: string; verdict: Exclude<PlaceVerdict, "outside"> }) {
+  const [roof] = useRoof();
+  const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
+  return <span className="numbers">{roofEarnsText(verdict, revenue)}</span>;
+}
+
 /** On the project's own page: what the roof would earn and the way to propose it, or that it is too far. */
 function WeighedRoof({ project, address }: RoofProps) {
-  const [roof] = useRoof();
   const { data: judgement } = usePlaceVerdict(project.id, address);
-  const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId: project.id, price: undefined });
   const own = useOwnApplication(project.id);
   const isOwner = useOwnStanding(project.id) !== null;
   if (judgement === undefined) return null;
@@ -48,7 +53,7 @@ function WeighedRoof({ project, address }: RoofProps) {
   const isInBar = !hasRoom(project.gauge) && !own && !isOwner;
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
-      <span className="numbers">{roofEarnsText(verdict, revenue)}</span> {welcomeText(project)}{" "}
+      <RoofEarns projectId={project.id} verdict={verdict} /> {welcomeText(project)}{" "}
       <Link className={isInBar ? `${text.link} ${classes.wide}` : text.link} to={producePath(project)}>
         {t("Proposer ma production")}
       </Link>
@@ -58,13 +63,6 @@ function WeighedRoof({ project, address }: RoofProps) {
 
 /** In a list, of how many projects the roof's euros are computed: each asks the server once. */
 const mostWeighed = 5;
-
-/** The words of `roofEarnsText`, once they are computed. */
-function RoofEarns({ projectId, verdict }: { projectId: string; verdict: Exclude<PlaceVerdict, "outside"> }) {
-  const [roof] = useRoof();
-  const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
-  return <span className="numbers">{roofEarnsText(verdict, revenue)}</span>;
-}
 
 /**
  * In a list, one question for all: which projects the roof could join, and what it would earn in the nearest. Of the others

@@ -3,21 +3,29 @@ import { expect, it } from "vitest";
 import { toProductionForm } from "../../point/publishing/production-form.ts";
 import { ownSaleInput } from "./own-sale-input.ts";
 
-const at = (latitude: number) => ({ label: "", city: "", coordinates: { latitude, longitude: -1.83 } });
-const roof = (id: string, projectId: string | null, latitude: number) =>
-  ({
-    id,
-    projectId,
-    name: id,
-    productionType: "photovoltaic",
-    productionPower: 36,
-    annualProduction: "39600",
-    address: at(latitude),
-    price: { min: 0.1, max: 0.12 },
-    operational: { isOperational: true, prm: null, sge: false, raccordementId: "" },
-  }) as unknown as ProductionPoint;
+const at = (latitude: number) => ({
+  label: "",
+  street: "",
+  postCode: "",
+  city: "",
+  houseNumber: "",
+  coordinates: { latitude, longitude: -1.83 },
+});
+const roof = (id: string, projectId: string | undefined, latitude: number): ProductionPoint => ({
+  id,
+  projectId,
+  name: id,
+  productionType: "photovoltaic",
+  productionPower: 36,
+  annualProduction: "39600",
+  address: at(latitude),
+  price: { min: 0.1, max: 0.12 },
+  operational: { isOperational: false, prm: "", sge: false, raccordementId: "" },
+  segment: "C5",
+  applicationProgress: null,
+});
 
-const candidate = roof("candidate", null, 48.3);
+const candidate = roof("candidate", undefined, 48.3);
 const given = {
   projectId: "p",
   points: [roof("own", "p", 48.1), roof("neighbour", "p", 48.2), candidate],
