@@ -1,4 +1,6 @@
+import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
+import type { Database } from "../src/db/connect.ts";
 import { inTransaction } from "../src/db/transaction.ts";
 import { keepCurve } from "../src/features/study/curves/curve-store.ts";
 import { prm } from "./curve-files.ts";
@@ -90,3 +92,36 @@ async function renameMeter(
   const column = `${table}_id` as const;
   await db.updateTable("sge_consent").set({ prm: meter }).where(column, "=", id).execute();
 }
+
+const fee = {
+  required: true,
+  amount: 15,
+  entranceFeeRequired: true,
+  entranceFeeAmount: 20,
+  additionalInformation: "",
+  paymentMethods: [{ type: "CHEQUE" }],
+};
+
+/** What the association of a project asks: 15 € a year, and 20 € once, unless said otherwise. */
+export const askFee = (db: Database, projectId: string, other: Partial<typeof fee> = {}) =>
+  db
+    .insertInto("membership_fee")
+    .values({ project_id: projectId, fee: JSON.stringify({ ...fee, ...other }), updated_at: new Date() })
+    .execute();
+
+/** Terms of sale of a project, or of one of its points alone. */
+export const sayTerms = (
+  db: Database,
+  projectId: string,
+  terms: Partial<SalesTerms>,
+  consumptionPointId: string | null = null,
+) =>
+  db
+    .insertInto("sales_terms")
+    .values({
+      project_id: projectId,
+      consumption_point_id: consumptionPointId,
+      terms: JSON.stringify({ ...emptySalesTerms, ...terms }),
+      updated_at: new Date(),
+    })
+    .execute();

@@ -1,11 +1,11 @@
 import { projectCalls } from "@mec/api/project";
 import { studyCalls } from "@mec/api/study";
 import { limits } from "@mec/domain/account";
-import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
+import type { SalesTerms } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { aStudyScene, keepFlat, type StudyScene } from "../../../test/study-fixtures.ts";
+import { aStudyScene, askFee, keepFlat, type StudyScene, sayTerms } from "../../../test/study-fixtures.ts";
 
 let server: TestServer;
 let scene: StudyScene;
@@ -152,27 +152,8 @@ describe("the network's option", () => {
 
 describe("what is paid beside the energy", () => {
   const asksFor = async (terms: Partial<SalesTerms> = {}) => {
-    await server.deps.db
-      .insertInto("membership_fee")
-      .values({ project_id: scene.projectId, fee: JSON.stringify(fee), updated_at: new Date() })
-      .execute();
-    await server.deps.db
-      .insertInto("sales_terms")
-      .values({
-        project_id: scene.projectId,
-        consumption_point_id: null,
-        terms: JSON.stringify({ ...emptySalesTerms, subscription: 12, ...terms }),
-        updated_at: new Date(),
-      })
-      .execute();
-  };
-  const fee = {
-    required: true,
-    amount: 15,
-    entranceFeeRequired: true,
-    entranceFeeAmount: 20,
-    additionalInformation: "",
-    paymentMethods: [{ type: "CHEQUE" }],
+    await askFee(server.deps.db, scene.projectId);
+    await sayTerms(server.deps.db, scene.projectId, { subscription: 12, ...terms });
   };
 
   it("is counted in the estimate, each as a line, what is paid once in the first year only", async () => {
@@ -211,14 +192,7 @@ describe("what is paid beside the energy", () => {
   });
 
   it("is nothing for a fee that was filled in and is not asked", async () => {
-    await server.deps.db
-      .insertInto("membership_fee")
-      .values({
-        project_id: scene.projectId,
-        fee: JSON.stringify({ ...fee, required: false, entranceFeeRequired: false }),
-        updated_at: new Date(),
-      })
-      .execute();
+    await askFee(server.deps.db, scene.projectId, { required: false, entranceFeeRequired: false });
     const told = await estimate();
     expect(told).toMatchObject({ membershipEur: 0, entranceEur: 0 });
     expect(told.assumptions.join(" ")).toContain("ne demande pas de cotisation");
@@ -226,15 +200,8 @@ describe("what is paid beside the energy", () => {
 
   it("is counted in the study for each participant, by his own terms where he has some", async () => {
     await asksFor({ vatRegime: "standard" });
-    await server.deps.db
-      .insertInto("sales_terms")
-      .values({
-        project_id: scene.projectId,
-        consumption_point_id: scene.big,
-        terms: JSON.stringify({ ...emptySalesTerms, subscription: 0, vatRegime: "franchise" }),
-        updated_at: new Date(),
-      })
-      .execute();
+    const own = { subscription: 0, vatRegime: "franchise" } as const;
+    await sayTerms(server.deps.db, scene.projectId, own, scene.big);
     const { participants, assumptions } = await scene.owner.call(studyCalls.getStudy, {
       params: { id: scene.projectId },
       query: {},

@@ -1,13 +1,12 @@
 import { proposalCalls, studyCalls, toEstimateInput } from "@mec/api/study";
-import { emptySalesTerms } from "@mec/domain/document";
+import type { SalesTerms } from "@mec/domain/document";
 import type { ConsumerType, Contract } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
-import { aStudyScene, type StudyScene } from "../../../test/study-fixtures.ts";
-
+import { aStudyScene, askFee, type StudyScene, sayTerms } from "../../../test/study-fixtures.ts";
 import { outcomeOfPrice } from "./price-proposal.ts";
 
 let server: TestServer;
@@ -35,33 +34,11 @@ beforeEach(async () => {
     consumptionPointId: pointId,
     status: "APPLICATION",
   });
-  await db
-    .insertInto("membership_fee")
-    .values({
-      project_id: scene.projectId,
-      fee: JSON.stringify({
-        required: true,
-        amount: 15,
-        entranceFeeRequired: true,
-        entranceFeeAmount: 20,
-        additionalInformation: "",
-        paymentMethods: [{ type: "CHEQUE" }],
-      }),
-      updated_at: new Date(),
-    })
-    .execute();
+  await askFee(db, scene.projectId);
 });
 
-const say = (terms: object, consumptionPointId: string | null = null) =>
-  server.deps.db
-    .insertInto("sales_terms")
-    .values({
-      project_id: scene.projectId,
-      consumption_point_id: consumptionPointId,
-      terms: JSON.stringify({ ...emptySalesTerms, ...terms }),
-      updated_at: new Date(),
-    })
-    .execute();
+const say = (terms: Partial<SalesTerms>, consumptionPointId: string | null = null) =>
+  sayTerms(server.deps.db, scene.projectId, terms, consumptionPointId);
 const propose = (price: number) =>
   scene.owner.send("POST", `/api/application/${applicationId}/progress`, { status: "PROPOSAL", price });
 const read = () => holder.call(proposalCalls.getPriceProposal, { params: { id: pointId } });
