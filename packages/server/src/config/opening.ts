@@ -9,11 +9,12 @@ import { portFaults } from "./port.ts";
 import { demoAccountsFault, isPublicStart } from "./public-start.ts";
 import { environmentSchema, givenOf } from "./variables.ts";
 
+const silent = "le serveur ne répond pas\u00a0; vérifiez l’hôte, le port et le pare-feu.";
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED:
     "aucun serveur ne répond à cette adresse\u00a0; démarrez PostgreSQL, ou corrigez l’hôte et le port.",
   ENOTFOUND: "cet hôte est inconnu\u00a0; corrigez son nom.",
-  ETIMEDOUT: "le serveur ne répond pas\u00a0; vérifiez l’hôte, le port et le pare-feu.",
+  ETIMEDOUT: silent,
   "28P01": "l’utilisateur ou le mot de passe est refusé\u00a0; corrigez-les.",
   "28000": "cet utilisateur est refusé\u00a0; vérifiez ses droits (pg_hba.conf).",
   "3D000": "cette base n’existe pas\u00a0; créez-la (createdb), ou corrigez son nom.",
@@ -33,14 +34,19 @@ async function holdsDemoAccounts(db: Database): Promise<boolean> {
   return demo !== undefined;
 }
 
+/** @throws the error itself, when it is none of a database that cannot be reached. */
+function unreachedFault(error: unknown): string {
+  const reason = reasons[(error as { code?: string }).code ?? ""] ?? (isUnavailable(error) ? silent : undefined);
+  if (reason === undefined) throw error;
+  return `DATABASE_URL\u00a0: ${reason}`;
+}
+
 /** Why this database cannot be used: it does not answer, or holds what a server reachable by others must not hold. */
 export async function databaseFaults(db: Database, isPublic: boolean): Promise<string[]> {
   try {
     return (await holdsDemoAccounts(db)) && isPublic ? [demoAccountsFault] : [];
   } catch (error) {
-    const reason = reasons[(error as { code?: string }).code ?? ""];
-    if (reason === undefined) throw error;
-    return [`DATABASE_URL\u00a0: ${reason}`];
+    return [unreachedFault(error)];
   }
 }
 
@@ -63,25 +69,31 @@ const retryMs = 1_000;
 
 const secondsUntil = (deadline: number) => Math.ceil((deadline - Date.now()) / 1000);
 
-/** Waits for the database, since a machine that starts brings its services up in any order. */
-async function postgresFaults(url: string, isPublic: boolean, { waitMs, tell }: Patience): Promise<string[]> {
-  const connection = connectPostgres(url, { answers: 1, background: 1 });
+/** Waits until the database answers. @returns why it does not, when it did not in time. */
+async function waitForAnswer(db: Database, { waitMs, tell }: Patience): Promise<string | undefined> {
   const deadline = Date.now() + waitMs;
-  try {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        await sql`select 1`.execute(connection.db);
-        break;
-      } catch (error) {
-        if (!isUnavailable(error) || Date.now() >= deadline) break;
-        if (tries % 5 === 0)
-          tell(
-            `DATABASE_URL\u00a0: la base ne répond pas encore, nouvel essai pendant ${secondsUntil(deadline)}\u00a0s.`,
-          );
-        await pause(retryMs);
-      }
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await sql`select 1`.execute(db);
+      return undefined;
+    } catch (error) {
+      const fault = unreachedFault(error);
+      if (!isUnavailable(error) || Date.now() + retryMs >= deadline) return fault;
+      if (tries % 5 === 0)
+        tell(
+          `DATABASE_URL\u00a0: la base ne répond pas encore, nouvel essai pendant ${secondsUntil(deadline)}\u00a0s.`,
+        );
+      await pause(retryMs);
     }
-    return await databaseFaults(connection.db, isPublic);
+  }
+}
+
+/** Machines that start bring their services up in any order: the database may not be there yet. */
+async function postgresFaults(url: string, isPublic: boolean, patience: Patience): Promise<string[]> {
+  const connection = connectPostgres(url, { answers: 1, background: 1 });
+  try {
+    const fault = await waitForAnswer(connection.db, patience);
+    return fault === undefined ? await databaseFaults(connection.db, isPublic) : [fault];
   } finally {
     await connection.close();
   }
