@@ -12,6 +12,7 @@ import {
   givenOf,
   type Role,
   togetherFaults,
+  unfold,
   variableFaults,
 } from "./config/variables.ts";
 import type { PoolSizes } from "./db/connect.ts";
@@ -92,9 +93,6 @@ function allOrNone<N extends string>(given: Record<N, string | undefined>): Reco
   const isWhole = Object.values(given).every((value) => value !== undefined);
   return isWhole ? (given as Record<N, string>) : undefined;
 }
-
-/** PEM in one line, as some tools want variables, has its line ends written \\n. */
-const unfold = (pem: string) => pem.replaceAll("\\n", "\n");
 
 type SealVariables = Pick<Environment, "SEAL_KEY" | "SEAL_CERTIFICATE">;
 

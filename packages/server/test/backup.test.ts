@@ -257,6 +257,19 @@ describe("a restoration", () => {
     await expect(restoreBackup(elsewhere, { file: archive, passphrase })).rejects.toThrow(/a server uses/);
   });
 
+  it.runIf(process.env.TEST_DATABASE_URL)("that was stopped as it began is begun again", async () => {
+    const machine = await newMachine("begun");
+    const { db, close } = await connect(readConfig(machine));
+    // Made before the first migration: all that such a stop leaves.
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+      create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)`.execute(
+      db,
+    );
+    await close();
+    const again = { ...machine, DATA_DIR: join(folder, "begun again") };
+    expect((await restoreBackup(again, { file: archive, passphrase })).rows).toBeGreaterThan(0);
+  });
+
   it("that fails on the way leaves nothing, and one that was stopped is told at the start and begun again", async () => {
     const machine = await newMachine("stopped");
     mkdirSync(machine.DATA_DIR);

@@ -65,10 +65,15 @@ async function beginIn(dataDir: string): Promise<void> {
   writeFileSync(unfinishedRestore(dataDir), "", { mode: 0o600 });
 }
 
-/** Refuses a database that holds anything, unless a stopped restoration left it there: no account is in it then. */
+/**
+ * Refuses a database that holds anything, unless a stopped restoration left it there: no account is in it then. The first
+ * that one makes are the tables that tell the migrations, with none in them.
+ */
 async function checkEmpty(db: Database, migrations: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(
+    db,
+  );
   const executed = await executedMigrations(db);
   const isOurs = executed.every((name) => migrations.includes(name));
   const accounts = rows.some(({ name }) => name === "account")

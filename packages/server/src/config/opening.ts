@@ -36,7 +36,8 @@ async function holdsDemoAccounts(db: Database): Promise<boolean> {
 
 /** @throws the error itself, when it is none of a database that cannot be reached. */
 function unreachedFault(error: unknown): string {
-  const reason = reasons[(error as { code?: string }).code ?? ""] ?? (isUnavailable(error) ? silent : undefined);
+  const reason =
+    reasons[(error as { code?: string }).code ?? ""] ?? (isUnavailable(error) ? silent : undefined);
   if (reason === undefined) throw error;
   return `DATABASE_URL\u00a0: ${reason}`;
 }

@@ -135,6 +135,17 @@ describe("a variable that is wrong", () => {
       { SEAL_KEY: "secret", SEAL_CERTIFICATE: "rien" },
       /^SEAL_KEY, SEAL_CERTIFICATE\u00a0: cette clé ne peut pas sceller.*PEM/,
     ],
+    [
+      { TSA_URL: "https://horodatage.exemple.fr", TSA_CERTIFICATE: "rien\nde plus" },
+      /^TSA_CERTIFICATE=rien de plus\u00a0: il faut un ou plusieurs certificats en PEM/,
+    ],
+    [
+      {
+        TSA_URL: "https://horodatage.exemple.fr",
+        TSA_CERTIFICATE: "-----BEGIN CERTIFICATE-----\\nAAAA\\n-----END CERTIFICATE-----",
+      },
+      /^TSA_CERTIFICATE=.*il faut un ou plusieurs certificats/,
+    ],
     [{ LOG_LEVEL: "bavard" }, /^LOG_LEVEL=bavard\u00a0: il faut fatal/],
     [{ SECURITY_CONTACT: "moi" }, /^SECURITY_CONTACT=moi\u00a0: il faut/],
     [{ STORAGE_S3_BUCKET: "papiers" }, /vont ensemble\u00a0: donnez aussi STORAGE_S3_KEY, STORAGE_S3_SECRET/],

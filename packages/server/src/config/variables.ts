@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { emailSchema } from "@mec/domain/shared";
 import * as z from "zod";
+import { holdsCertificates } from "../seal/certificates.ts";
 
 const webUrl = z.url({ protocol: /^https?$/ });
 /** A link signs the host it is read at; a path before the bucket's name would be signed, and then lost at the proxy. */
@@ -31,6 +32,9 @@ const areMailboxes = (value: string) =>
   value.split(",").every((address) => emailSchema.safeParse(address.trim()).success);
 
 const areKeys = (value: string) => value.split(",").every((key) => key.trim().length >= shortestKey);
+
+/** PEM in one line, as some tools want variables, has its line ends written \\n. */
+export const unfold = (pem: string) => pem.replaceAll("\\n", "\n");
 
 /** With one connection, work that needs a second one would wait for itself. */
 const poolSize = z.coerce.number().int().min(2).max(200);
@@ -63,7 +67,10 @@ export const environmentSchema = z.object({
   SEAL_CERTIFICATE: z.string().optional(),
   EVIDENCE_KEY: z.string().refine(areKeys).optional(),
   TSA_URL: webUrl.optional(),
-  TSA_CERTIFICATE: z.string().optional(),
+  TSA_CERTIFICATE: z
+    .string()
+    .refine((value) => holdsCertificates(unfold(value)))
+    .optional(),
   CLAMD_URL: z.url({ protocol: /^tcp$/, hostname: /./ }).optional(),
   STORAGE_S3_BUCKET: z.string().optional(),
   STORAGE_S3_KEY: z.string().optional(),
@@ -114,6 +121,7 @@ const expected: Partial<Record<VariableName, string>> = {
   SECURITY_CONTACT: "une adresse qui commence par mailto: ou https://",
   EVIDENCE_KEY: "32 caractères au hasard ou plus (openssl rand -hex 32), chaque clé séparée par une virgule",
   TSA_URL: url,
+  TSA_CERTIFICATE: "un ou plusieurs certificats en PEM (-----BEGIN CERTIFICATE-----…)",
   CLAMD_URL: "une adresse de la forme tcp://hôte:3310",
   STORAGE_S3_ENDPOINT: url,
   STORAGE_S3_PUBLIC_ENDPOINT: `${url}, sans chemin, où les navigateurs joignent le stockage`,
@@ -145,7 +153,11 @@ const secrets: readonly VariableName[] = [
 const withoutPassword = (value: string) => value.replace(/\/\/.*@/, "//…@");
 
 const shown = (name: VariableName, given: Given) =>
-  secrets.includes(name) ? name : `${name}=${withoutPassword(given[name] ?? "").slice(0, 100)}`;
+  secrets.includes(name)
+    ? name
+    : `${name}=${withoutPassword(given[name] ?? "")
+        .replace(/\s+/g, " ")
+        .slice(0, 100)}`;
 
 /** The variables that are wrong by themselves. */
 export function variableFaults(given: Given): string[] {

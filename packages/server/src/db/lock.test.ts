@@ -132,4 +132,11 @@ describe("the lock of DATA_DIR", () => {
     await (await takeLock(dataDir, quick))();
     expect(existsSync(join(dataDir, "server.lock"))).toBe(false);
   });
+
+  it("is taken over where a file stands in its place", async () => {
+    writeFileSync(lockDir(), "");
+    utimesSync(lockDir(), new Date(0), new Date(0));
+    await (await takeLock(dataDir, quick))();
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lock } from "proper-lockfile";
@@ -105,7 +105,7 @@ export function removeDead(dataDir: string, { place, beatAt, holder }: Found): v
   unlessGone(() => renameSync(lockIn(dataDir), aside));
   const moved = unlessGone(() => statSync(aside, { bigint: true }));
   if (!moved) return;
-  if (moved.ino === place && moved.mtimeNs === beatAt) rmdirSync(aside);
+  if (moved.ino === place && moved.mtimeNs === beatAt) rmSync(aside, { recursive: true });
   else renameSync(aside, lockIn(dataDir));
 }
 

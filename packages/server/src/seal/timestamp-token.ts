@@ -1,4 +1,5 @@
 import { createHash, verify, X509Certificate } from "node:crypto";
+import { certificatesIn } from "./certificates.ts";
 import {
   boolean,
   type Element,
@@ -172,8 +173,7 @@ const isValidAt = (certificate: X509Certificate, at: Date) =>
 
 /** Whether a timestamp was signed by a trusted authority, or by one that it had certified at that time. */
 export function leadsTo({ certificate, others, at }: TimestampToken, trusted: string): boolean {
-  const pem = trusted.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  const ends = pem.map((one) => new X509Certificate(one));
+  const ends = certificatesIn(trusted);
   const known = [...ends, ...others.map((one) => new X509Certificate(one))];
   let current = new X509Certificate(certificate);
   for (let step = 0; step < mostSteps && isValidAt(current, at); step += 1) {
