@@ -4,7 +4,7 @@ import { testConnection } from "../../test/database.ts";
 import { clearJobs, keptJobs } from "../../test/jobs.ts";
 import type { Connection } from "../db/connect.ts";
 import { openKeyring, useKeyring } from "../encryption/index.ts";
-import type { Mail } from "../gateways/mail/port.ts";
+import { type Mail, NoSuchMailbox } from "../gateways/mail/port.ts";
 import { openQueue, type Queue } from "./queue.ts";
 
 let connection: Connection;
@@ -64,4 +64,23 @@ it.each([
   expect(awayFor).toBe(0);
   expect(sent).toHaveLength(1);
   expect(await keptJobs(connection.db)).toMatchObject([{ state: "completed" }]);
+});
+
+it("a mail to an address without a mailbox is given up at once, with its reason: it neither waits nor counts as late", async () => {
+  await queue.queueMail({ kind: "account-created", mail });
+  await pause(5);
+  const givenUp: string[] = [];
+  let tries = 0;
+  await queue.drain({
+    event: async () => {},
+    givenUp: async () => {},
+    mail: () => {
+      tries += 1;
+      return Promise.reject(new NoSuchMailbox("550 5.1.1 No such user"));
+    },
+    mailGivenUp: async (_mail, reason) => void givenUp.push(reason),
+    daily: async () => {},
+  });
+  expect([tries, givenUp]).toEqual([1, [expect.stringContaining("5.1.1")]]);
+  expect(await queue.standing()).toContainEqual({ name: "mail", waiting: 0, oldestSeconds: 0, failed: 1 });
 });

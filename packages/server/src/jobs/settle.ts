@@ -1,5 +1,6 @@
 import type PgBoss from "pg-boss";
 import { whenBack } from "../db/when-back.ts";
+import { NoSuchMailbox } from "../gateways/mail/port.ts";
 import { type JobData, type JobName, type Jobs, openJob, remainsOf, withoutAddresses } from "./job-data.ts";
 import type { JobTable } from "./job-table.ts";
 import type { Lease } from "./send.ts";
@@ -7,7 +8,7 @@ import type { Lease } from "./send.ts";
 /** How the jobs of a queue are handled. */
 export interface Work<N extends JobName> {
   readonly handle: (data: Jobs[N], jobId: string) => Promise<void>;
-  /** Called when the last try has failed. */
+  /** Called when the last try has failed, or another one would be of no use. */
   readonly abandon: (data: Jobs[N], reason: string) => Promise<void>;
 }
 
@@ -56,7 +57,7 @@ async function attempt<N extends JobName>(name: N, job: Job, { handle }: Work<N>
   }
 }
 
-/** After the last try, a job is given up for good. */
+/** A job is given up for good. */
 async function giveUp<N extends JobName>(
   desk: Desk,
   name: N,
@@ -77,7 +78,7 @@ async function end<N extends JobName>(desk: Desk, name: N, job: Job, work: Work<
   }
   const { data, error } = tried;
   const reason = withoutAddresses(String(error));
-  if (job.retryCount < job.retryLimit)
+  if (job.retryCount < job.retryLimit && !(error instanceof NoSuchMailbox))
     await say(desk, () => desk.boss.fail(name, job.id, { message: reason }));
   else await giveUp(desk, name, job, { data, reason, abandon: work.abandon });
   const { kind, recipient } = job.data;

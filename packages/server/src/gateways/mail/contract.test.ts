@@ -6,7 +6,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { embeddedMailer } from "./embedded.ts";
-import type { Mail, Mailer } from "./port.ts";
+import { type Mail, type Mailer, NoSuchMailbox } from "./port.ts";
 import { smtpMailer, transportOptions } from "./smtp.ts";
 
 const from = "Mon énergie collective <ne-pas-repondre@exemple.fr>";
@@ -152,5 +152,31 @@ describe("SMTP", () => {
     const { mailer, close } = await throughSmtp();
     await close();
     await expect(mailer.send(mail)).rejects.toThrow();
+  });
+
+  it.each([
+    ["550 5.1.1 No such user here", true],
+    ["550-5.1.1 The account that you tried to reach does not exist\n550 5.1.1 Try another", true],
+    ["556 5.1.10 The domain takes no mail", true],
+    ["550 5.2.1 This mailbox is closed", true],
+    ["550 5.7.1 Relaying denied", false],
+    ["550 Blocked", false],
+    ["552 5.2.2 Mailbox full", false],
+    ["450 4.1.1 Not now", false],
+  ])("says of the recipient's refusal %s whether it is for good: %s", async (words, isForGood) => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error(words.slice(4)), { responseCode: Number(words.slice(0, 3)) })),
+    });
+    server.on("error", () => {});
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const refusal = await smtpMailer({ url: `smtp://127.0.0.1:${port}`, from })
+      .send(mail)
+      .catch((error: unknown) => error);
+    expect([refusal instanceof Error, refusal instanceof NoSuchMailbox]).toEqual([true, isForGood]);
+    await new Promise<void>((resolve) => server.close(resolve));
   });
 });

@@ -8,9 +8,13 @@ export type Mail = {
   replyTo?: string;
 };
 
+/** The recipient's server says that there is no such mailbox: a later try would get the same answer. */
+export class NoSuchMailbox extends Error {}
+
 export type Mailer = {
   /**
    * Resolves once the mail is handed over.
+   * @throws NoSuchMailbox when it never can be.
    * @throws Error when it could not be: the queue tries again.
    */
   send(mail: Mail): Promise<void>;
