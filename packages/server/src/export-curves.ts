@@ -17,7 +17,8 @@ async function main(): Promise<void> {
       { db: connection.background.db, now: new Date() },
       { month, file },
     );
-    console.log(`${file}: ${groups} groups of meters; ${hidden} too small to be shown`);
+    const found = `${groups} groups of meters; ${hidden} too small to be shown`;
+    console.log(`${file}: ${groups + hidden === 0 ? `no meter has readings of ${month}` : found}`);
   } finally {
     await connection.close();
   }
