@@ -70,12 +70,15 @@ async function acceptPrice(effort: Effort, page: Page): Promise<void> {
   await effort.tap(button(page, "Accepter le prix"));
   await effort.tap(main.getByRole("link", { name: "Dire qui signe" }));
   await effort.arrives("Mon profil");
+  // Where she was sent is what she sees, though the profile begins with her home.
+  await expect(main.getByRole("heading", { name: "La personne qui signe" })).toBeInViewport();
   await effort.tap(main.getByRole("radio", { name: "Madame", exact: true }));
   await effort.type(page.getByLabel("Téléphone"), "06 12 34 56 78");
   await effort.type(page.getByLabel("Date de naissance"), "1980-05-17");
   await effort.type(page.getByLabel("Lieu de naissance"), "Rennes");
   await effort.tap(button(page, "Enregistrer"));
   await expect(main.getByText("Madame Camille Roux")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Revenir à ma candidature" })).toBeVisible();
 }
 
 /** Reads her three documents to their end, consents, and signs them by one code. */

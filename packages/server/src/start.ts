@@ -10,7 +10,7 @@ import { buildApp } from "./app.ts";
 import { keepPrivate } from "./config/data-dir.ts";
 import { readDemoAccounts } from "./config/demo-accounts.ts";
 import { ConfigurationError } from "./config/faults.ts";
-import { lostKeyFaults } from "./config/lost-keys.ts";
+import { lostDatabaseFaults, lostKeyFaults } from "./config/lost-keys.ts";
 import { databaseFaults, embeddedFault, openingFaults } from "./config/opening.ts";
 import { type Config, environmentFaults, readConfig } from "./config.ts";
 import { type Connection, connect } from "./db/connect.ts";
@@ -116,6 +116,7 @@ function refuse(faults: readonly string[]): void {
 
 /** Opens the database, unless it holds something it must not. */
 export async function openDatabase(config: Config): Promise<Connection> {
+  refuse(lostDatabaseFaults(config));
   const connection = await connect(config).catch((error: unknown) => {
     throw new ConfigurationError([embeddedFault(config.dataDir, error)]);
   });

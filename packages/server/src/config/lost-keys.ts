@@ -6,7 +6,6 @@ import { executedMigrations } from "../db/migrate.ts";
 
 interface Keys {
   readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
   readonly dataKey: string | undefined;
   readonly evidenceKeys: readonly string[] | undefined;
 }
@@ -20,16 +19,34 @@ async function isInUse(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The keys that an embedded database was written with and its DATA_DIR lost: new ones would be made without a word. */
+/** The keys that a database was written with and DATA_DIR lost: new ones would be made without a word. */
 export async function lostKeyFaults(db: Database, keys: Keys): Promise<string[]> {
-  const { dataDir, databaseUrl, dataKey, evidenceKeys } = keys;
+  const { dataDir, dataKey, evidenceKeys } = keys;
   const lost = [
     ...(dataKey === undefined ? [{ name: "data-keys", variable: "DATA_KEY" }] : []),
     ...(evidenceKeys === undefined ? [{ name: "evidence.key", variable: "EVIDENCE_KEY" }] : []),
   ].filter(({ name }) => !existsSync(join(dataDir, name)));
-  if (databaseUrl !== undefined || lost.length === 0 || !(await isInUse(db))) return [];
+  if (lost.length === 0 || !(await isInUse(db))) return [];
   return lost.map(
     ({ name, variable }) =>
       `DATA_DIR=${dataDir}\u00a0: le fichier ${name} manque, avec lequel cette base a été écrite\u00a0; remettez celui d’une sauvegarde, ou donnez ${variable}.`,
   );
+}
+
+/**
+ * A DATA_DIR whose keys are there and whose embedded database is gone, which a start would make anew and empty: it was taken
+ * away, or was never there, as where DATABASE_URL is no longer given.
+ */
+export function lostDatabaseFaults({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}): string[] {
+  if (databaseUrl !== undefined || existsSync(join(dataDir, "database"))) return [];
+  if (!existsSync(join(dataDir, "data-keys"))) return [];
+  return [
+    `DATA_DIR=${dataDir}\u00a0: des clés y sont, et la base n’y est pas\u00a0; donnez DATABASE_URL si elle est sur PostgreSQL, sinon restaurez la dernière sauvegarde dans un dossier vide (npm run restore).`,
+  ];
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { EmbeddedAnswer, EmbeddedRequest } from "./embedded.ts";
+import { beginFirstFiles, endFirstFiles } from "./first-files.ts";
 import { giveCopies } from "./snapshot.ts";
 
 /** The thread of the embedded database: receives bytes of PostgreSQL's protocol, and sends its answers in order. */
@@ -15,22 +15,23 @@ const tell = (answer: EmbeddedAnswer) =>
 
 /**
  * A new database as this release of PGlite makes it, kept by the build (`new-database.ts`): to unpack it takes a fifth of
- * the time. Sources that were never built do without. @returns undefined for a database that is there already.
+ * the time. Sources that were never built do without.
  */
 function newDatabase(): Blob | undefined {
-  if (directory !== null && existsSync(join(directory, "PG_VERSION"))) return undefined;
   const { dependencies } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   const release = dependencies["@electric-sql/pglite"];
   const kept = new URL(`../../dist/db/new-database-${release}.tar.gz`, import.meta.url);
   return existsSync(kept) ? new Blob([readFileSync(kept)], { type: "application/x-gzip" }) : undefined;
 }
 
-const loadDataDir = newDatabase();
+const isNew = directory === null || beginFirstFiles(directory);
+const loadDataDir = isNew ? newDatabase() : undefined;
 const pglite = new PGlite({
   ...(directory === null ? {} : { dataDir: directory }),
   ...(loadDataDir === undefined ? {} : { loadDataDir }),
 });
 await pglite.waitReady;
+if (directory !== null && isNew) endFirstFiles(directory);
 
 async function answer(request: EmbeddedRequest): Promise<void> {
   if (request !== "close") return tell(await pglite.execProtocolRaw(request, {}));

@@ -1,5 +1,5 @@
 import { messages } from "@mec/domain/shared";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
@@ -25,6 +25,10 @@ function useRouteChange(pathname: string) {
     if (seen.current !== pathname) checkSession();
     seen.current = pathname;
     if (clearsCurrentProject(pathname)) select({ projectId: null });
+  }, [pathname]);
+  // Before the page's own effects: a page that is already loaded scrolls to the part that its address names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each route change, and only then
+  useLayoutEffect(() => {
     if (how !== "POP") window.scrollTo(0, 0);
   }, [pathname]);
 }

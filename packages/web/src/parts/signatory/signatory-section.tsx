@@ -6,6 +6,7 @@ import {
   type SignatoryInput,
   signatoryInputSchema,
 } from "@mec/domain/signatory";
+import type { ReactNode } from "react";
 import type { Consequences } from "../../platform/act.ts";
 import { type Client, frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
@@ -83,16 +84,19 @@ function Editor({
 interface Props extends EditorProps {
   id: string;
   order?: 2 | 3;
+  /** Where the person goes on from here, told once it is saved. */
+  onward?: ReactNode;
 }
 
 /** Who signs the documents of a point: read, changed in place. */
-export function SignatorySection({ id, order, signatory, ...editor }: Props) {
+export function SignatorySection({ id, order, signatory, onward, ...editor }: Props) {
   return (
     <EditableSection
       id={id}
       title={t("La personne qui signe")}
       editLabel={signatory ? undefined : t("Compléter")}
       opensByLink={signatory === null}
+      onward={onward}
       {...(order ? { order } : {})}
       editor={(close) => <Editor signatory={signatory} {...editor} close={close} />}
     >

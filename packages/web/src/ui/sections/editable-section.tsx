@@ -20,6 +20,8 @@ interface Props {
   startsOpen?: boolean;
   /** A link to this part opens the form: there is nothing to read yet. */
   opensByLink?: boolean;
+  /** Where the person goes on from here, told once it is saved. */
+  onward?: ReactNode;
 }
 
 /** Whether the form is open. Once it is closed, the focus goes back to the button that opened it. */
@@ -37,11 +39,14 @@ function useEditing(startsOpen: boolean, opensByLink: boolean, visit: string | n
   return { isEditing, setEditing, button };
 }
 
-function Saved() {
+function Saved({ onward }: { onward: ReactNode }) {
   return (
-    <Text size="sm" fw={550} c="green.8">
-      <IconCheck size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {t("Enregistré")}
-    </Text>
+    <Group gap="xs">
+      <Text size="sm" fw={550} c="green.8">
+        <IconCheck size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {t("Enregistré")}
+      </Text>
+      {onward}
+    </Group>
   );
 }
 
@@ -58,6 +63,7 @@ export function EditableSection({
   order = 2,
   startsOpen = false,
   opensByLink = false,
+  onward = null,
 }: Props) {
   const [isSaved, setSaved] = useState(false);
   const { section, visit } = useAnchor(id);
@@ -96,7 +102,7 @@ export function EditableSection({
           </Button>
         )}
       </Group>
-      <div role="status">{isSaved && <Saved />}</div>
+      <div role="status">{isSaved && <Saved onward={onward} />}</div>
       {isEditing ? editor(close) : children}
     </Card>
   );

@@ -11,6 +11,7 @@ import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { ConsentHistory } from "./consent-history.tsx";
 import { ConsentStanding } from "./consent-standing.tsx";
 import { MeterEditor } from "./meter-editor.tsx";
+import { ToApplication } from "./to-application.tsx";
 
 /** What readers other than the holder see of the meter: the proofs of consent are the holder's only. */
 function ReadMeter({ point }: { point: ConsumptionPoint }) {
@@ -52,6 +53,8 @@ function OwnMeter({ point }: { point: ConsumptionPoint }) {
       id="meter"
       title={t("Mon compteur et mon autorisation")}
       editLabel={editLabels[state]}
+      opensByLink={state === "none"}
+      onward={<ToApplication point={point} />}
       editor={(close) => <MeterEditor point={point} close={close} />}
     >
       <ConsentStanding point={point} consent={consent} state={state} />

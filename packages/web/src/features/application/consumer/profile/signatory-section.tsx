@@ -8,6 +8,7 @@ import { useKeptAnswers } from "../../../../platform/kept-answers.ts";
 import { useSession } from "../../../../platform/session.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
+import { ToApplication } from "./to-application.tsx";
 
 /** Who signs the documents for this point. */
 export function SignatorySection({ point }: { point: ConsumptionPoint }) {
@@ -21,6 +22,7 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
     <Section
       id="signatory"
       signatory={data}
+      onward={<ToApplication point={point} />}
       first={prefilledSignatory(emptySignatoryForm, { ...point, user, email: null })}
       send={(call, body) => call(signatoryCalls.saveConsumptionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getConsumptionSignatory, { params }, saved)}
