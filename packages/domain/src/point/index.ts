@@ -16,5 +16,6 @@ export * from "./kinds.ts";
 export * from "./meter.ts";
 export * from "./off-peak.ts";
 export * from "./participant.ts";
+export * from "./payback.ts";
 export * from "./production-types.ts";
 export * from "./schemas.ts";
