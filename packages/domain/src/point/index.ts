@@ -1,5 +1,5 @@
 export { priceRangeSchema } from "../shared/index.ts";
-export { connectionLabel } from "./connection.ts";
+export { connectionLabel, isPlanned } from "./connection.ts";
 export * from "./consent.ts";
 export * from "./contract.ts";
 export {
