@@ -29,7 +29,7 @@ test("a project answers a roof that was described: what it would earn here, and 
   // The list and the page tell the same euros.
   await expect(page.getByText(earns)).toHaveText(listed);
   // Who described nothing but a roof is led to propose it, and is not asked what he consumes.
-  await expect(page.getByText("À votre portée")).toBeVisible();
+  await expect(page.getByText("À votre portée").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Dites où et combien vous consommez" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Proposer ma production" }).first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
