@@ -237,6 +237,15 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   await expect(main.getByRole("link", { name: "Trouver un projet près de ce toit" })).toBeVisible();
   tell("A roof without panels to its sum", effort);
   expect(effort.taps).toBeLessThanOrEqual(5);
+  await main.getByRole("button", { name: "Estimer" }).click();
+  await expect(main.getByRole("heading", { name: "Votre estimation" })).toBeFocused();
+  await expect(main.getByText(/€ par an en partageant$/)).toBeInViewport({ ratio: 1 });
+  // A quote, and not a price of ours, says in how many years the panels are paid.
+  await page.getByLabel("Montant de votre devis (facultatif)").fill("48 000");
+  const paid = main.getByText(/^Remboursé en \d+ à \d+\sans, sans compter l’entretien ni l’emprunt\.$/);
+  await expect(paid).toBeVisible();
+  await page.reload();
+  await expect(paid).toBeVisible();
   await main.getByRole("link", { name: "Créer mon projet" }).click();
   await arriveAt(page, "Quelle est votre installation ?");
   await expect(page.getByLabel("Puissance installée (facultatif)")).toHaveValue("36");

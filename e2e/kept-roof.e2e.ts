@@ -28,10 +28,21 @@ test("a project answers a roof that was described: what it would earn here, and 
   await arriveAt(page, project);
   // The list and the page tell the same euros.
   await expect(page.getByText(earns)).toHaveText(listed);
+  // Who described nothing but a roof is led to propose it, and is not asked what he consumes.
+  await expect(page.getByText("À votre portée").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Dites où et combien vous consommez" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Proposer ma production" }).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const atHand = page.getByRole("link", { name: "Proposer ma production" }).filter({ visible: true });
+  await expect(atHand).toHaveCount(1);
+  await expect(atHand).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const answer = page.getByText(/^Votre toit\s:/).locator("..");
   await answer.getByRole("link", { name: "Proposer ma production" }).click();
   // All that is asked of the installation is known: it is a line above the price.
   await arriveAt(page, title);
+  // The only question that is left is not the second of two.
+  await expect(page.getByText(/^Étape /)).toHaveCount(0);
   await expect(page.getByText(/^Toit du 8 rue du Parc · 36\skWc · 37,4\sMWh par an$/)).toBeVisible();
   await press(page, "Modifier l’installation");
   await arriveAt(page, "Quelle est votre installation ?");
@@ -95,4 +106,13 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await press(page, "Envoyer ma proposition");
   await arriveAt(page, "Votre proposition est envoyée");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("draft:roof"))).toBeNull();
+
+  // Panels that are not laid have no meter to give.
+  await page.goto("/user-portfolio");
+  const card = page.getByRole("article").filter({ hasText: "8 rue du Parc" });
+  await expect(card.getByText("En projet", { exact: true })).toBeVisible();
+  await expect(card.getByText("Poser et raccorder les panneaux")).toBeVisible();
+  const desk = await owner.newPage();
+  await desk.goto(`/project-owner/${projectId}/my-producer`);
+  await expect(desk.getByText("En projet", { exact: true }).first()).toBeVisible();
 });

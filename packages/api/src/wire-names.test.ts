@@ -95,6 +95,14 @@ describe("a production point", () => {
     expect(point).toMatchObject({ price: null, operational: { isOperational: false, prm: "", sge: false } });
   });
 
+  it("is planned, is not, or its holder did not say", () => {
+    const { prm: _, sge: __, ...without } = wireRoof;
+    const said = (planned: object) => z.decode(productionPoint, { ...without, ...planned });
+    expect(said({ planned: true }).operational.isPlanned).toBe(true);
+    expect(z.encode(productionPoint, said({ planned: false }))).toMatchObject({ planned: false });
+    expect(z.encode(productionPoint, said({}))).not.toHaveProperty("planned");
+  });
+
   it("sends its connection request without spaces", () => {
     const point = z.decode(productionPoint, wireRoof);
     const sent = z.encode(productionPointWrite, {

@@ -48,6 +48,7 @@ const productionPointWire = z.strictObject({
   prm: prmWrite,
   sge: z.boolean().nullish(),
   connectionRequestId: connectionRequestIdSchema.nullish(),
+  planned: z.boolean().optional(),
   contractPrice: z
     .strictObject({ minPrice: z.number(), maxPrice: z.number() })
     .superRefine(({ minPrice, maxPrice }, ctx) => {
@@ -71,6 +72,12 @@ const productionParts = (wire: ProductionWire) => ({
   segment: wire.segment ?? defaultSegment,
 });
 
+/** What the holder did not say is left out, on the wire and of the domain. */
+const plannedOf = ({ planned }: { planned?: boolean | undefined }) =>
+  planned === undefined ? {} : { isPlanned: planned };
+const plannedToWire = ({ isPlanned }: { isPlanned?: boolean | undefined }) =>
+  isPlanned === undefined ? {} : { planned: isPlanned };
+
 const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate) => ({
   name: point.name,
   ...(point.projectId ? { projectId: point.projectId } : {}),
@@ -79,6 +86,7 @@ const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate)
   yearlyProduction: energyNumber(point.annualProduction),
   productionPower: point.productionPower,
   segment: point.segment,
+  ...plannedToWire(operational),
   ...(operational.raccordementId === ""
     ? {}
     : { connectionRequestId: operational.raccordementId.replaceAll(/\s/g, "") }),
@@ -101,6 +109,7 @@ export const productionPointWrite = z.codec(
         prm: wire.prm ?? "",
         sge: wire.sge ?? false,
         raccordementId: wire.connectionRequestId ?? "",
+        ...plannedOf(wire),
       },
       price: priceOf(wire.contractPrice),
     }),
@@ -114,7 +123,11 @@ export const productionPointWrite = z.codec(
 export const productionPointUpdate = z.codec(productionPointWire, z.custom<ProductionPointUpdate>(), {
   decode: (wire) => ({
     ...productionParts(wire),
-    operational: { ...meterChanges(wire), raccordementId: wire.connectionRequestId ?? "" },
+    operational: {
+      ...meterChanges(wire),
+      raccordementId: wire.connectionRequestId ?? "",
+      ...plannedOf(wire),
+    },
     ...(wire.contractPrice === undefined ? {} : { price: priceOf(wire.contractPrice) }),
   }),
   encode: (point) => ({
@@ -136,13 +149,14 @@ const productionPointAnswer = z.object({
   prm: z.string().optional(),
   sge: z.boolean().optional(),
   connectionRequestId: z.string().optional(),
+  planned: z.boolean().optional(),
   contractPrice: contractPrice.nullable(),
   applicationProgress: applicationProgress.nullable(),
 });
 type ProductionPointAnswer = z.infer<typeof productionPointAnswer>;
 
 function toProductionPoint(answer: ProductionPointAnswer): ProductionPoint {
-  const { yearlyProduction, prm, sge, connectionRequestId, contractPrice: price, ...rest } = answer;
+  const { yearlyProduction, prm, sge, connectionRequestId, planned, contractPrice: price, ...rest } = answer;
   return {
     ...rest,
     annualProduction: energyText(yearlyProduction),
@@ -151,6 +165,7 @@ function toProductionPoint(answer: ProductionPointAnswer): ProductionPoint {
       prm: prm ?? "",
       sge: sge ?? false,
       raccordementId: connectionRequestId ?? "",
+      ...plannedOf({ planned }),
     },
     price,
   };
@@ -163,6 +178,7 @@ function fromProductionPoint(point: ProductionPoint): ProductionPointAnswer {
     yearlyProduction: energyNumber(annualProduction),
     ...(operational.prm === "" ? {} : { prm: operational.prm, sge: operational.sge }),
     ...(operational.raccordementId === "" ? {} : { connectionRequestId: operational.raccordementId }),
+    ...plannedToWire(operational),
     contractPrice: price,
   };
 }

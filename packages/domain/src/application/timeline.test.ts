@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationStatus } from "./status.ts";
-import { timeline } from "./timeline.ts";
+import { timeline, withLaying } from "./timeline.ts";
 import type { Actor } from "./transitions.ts";
 
 const day = (index: number) => `2026-01-0${index + 1}T00:00:00.000Z`;
@@ -136,5 +136,38 @@ describe("where am I", () => {
       { status: "APPLICATION", by: "holder", createdAt: at },
     ]);
     expect(steps.find(({ key }) => key === "price")?.title).toContain("sans attendre la réponse");
+  });
+});
+
+describe("the way of a plant that is only planned", () => {
+  const laid = (...said: Said[]) =>
+    states(withLaying(timeline(stepsOf(said), "holder", "producer"), "photovoltaic"));
+
+  it("has the laying of its panels before its papers, which name its meter", () => {
+    expect(laid("APPLICATION")).toEqual([
+      "application done",
+      "study current",
+      "laying upcoming",
+      "documents upcoming",
+      "exploitation upcoming",
+    ]);
+    expect(laid("APPLICATION", ["SIGNATURE", "owner"])).toEqual([
+      "application done",
+      "study done",
+      "laying current",
+      "documents upcoming",
+      "exploitation upcoming",
+    ]);
+    expect(laid("APPLICATION", ["SIGNATURE", "owner"], "SIGNED").slice(-2)).toEqual([
+      "laying current",
+      "exploitation upcoming",
+    ]);
+  });
+
+  it("says what is built, and nothing once it is refused or shares", () => {
+    const [, , laying] = withLaying(timeline(stepsOf(["APPLICATION"]), "holder", "producer"), "hydro");
+    expect(laying?.title).toBe("Construire et raccorder l’installation");
+    expect(laid("APPLICATION", ["SIGNATURE", "owner"], "REJECTED")).not.toContain("laying current");
+    expect(laid("APPLICATION", "SIGNATURE", "SIGNED", "EXPLOITATION")).toHaveLength(4);
   });
 });

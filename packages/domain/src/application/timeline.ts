@@ -1,11 +1,12 @@
 import type { ParticipantKind } from "../point/participant.ts";
+import type { ProductionType } from "../point/production-types.ts";
 import { type ApplicationReader, stepSentence } from "./history.ts";
 import { newestProgress } from "./newest-progress.ts";
 import type { Progress } from "./schemas.ts";
 import type { ApplicationStatus } from "./status.ts";
 
 export type TimelineStep = {
-  key: "application" | "study" | "price" | "documents" | "exploitation";
+  key: "application" | "study" | "price" | "laying" | "documents" | "exploitation";
   title: string;
   /** Who must act for the step to be done. */
   actor: "holder" | "owner" | "both";
@@ -134,4 +135,28 @@ export function timeline(
     return [{ ...told, state: refusal ? "refused" : "current", date: refusal?.createdAt ?? null }];
   });
   return priceSkipped ? shown.filter(({ key }) => key !== "price") : shown;
+}
+
+/**
+ * The same for a plant that is only planned: it is laid and connected before its papers are signed, which name its meter.
+ * No status says it: it is current as soon as the project has said yes.
+ */
+export function withLaying(told: readonly TimelineStep[], productionType: ProductionType): TimelineStep[] {
+  const at = told.findIndex(
+    ({ key, state }) => state !== "done" && (key === "documents" || key === "exploitation"),
+  );
+  const next = told[at];
+  if (!next || next.state === "refused") return [...told];
+  const laying: TimelineStep = {
+    key: "laying",
+    title:
+      productionType === "photovoltaic"
+        ? "Poser et raccorder les panneaux"
+        : "Construire et raccorder l’installation",
+    actor: "holder",
+    delay: "selon l’installateur et le gestionnaire de réseau",
+    state: next.state,
+    date: null,
+  };
+  return [...told.slice(0, at), laying, { ...next, state: "upcoming" }, ...told.slice(at + 1)];
 }

@@ -3,13 +3,19 @@ export interface Connection {
   /** Empty or absent: not given. */
   readonly prm?: string | undefined;
   readonly raccordementId?: string | undefined;
+  /** Whether it is still to be laid or connected, as its holder says; absent: he did not say. */
+  readonly isPlanned?: boolean | undefined;
 }
+
+/** Whether an installation is still to be laid and connected. A meter comes with the connection. */
+export const isPlanned = ({ prm, isPlanned: said }: Connection): boolean => !prm && said === true;
 
 /**
  * How far an installation's connection is known. Without a number nothing is said of its service: who has panels on his
  * roof may give the meter's number later.
  */
-export function connectionLabel({ prm, raccordementId }: Connection): string {
-  if (prm) return "En service";
-  return raccordementId ? "Raccordement demandé" : "PDL à donner";
+export function connectionLabel(connection: Connection): string {
+  if (connection.prm) return "En service";
+  if (connection.raccordementId) return "Raccordement demandé";
+  return isPlanned(connection) ? "En projet" : "PDL à donner";
 }

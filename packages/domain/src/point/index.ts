@@ -1,5 +1,5 @@
 export { priceRangeSchema } from "../shared/index.ts";
-export { connectionLabel } from "./connection.ts";
+export { connectionLabel, isPlanned } from "./connection.ts";
 export * from "./consent.ts";
 export * from "./contract.ts";
 export {
@@ -16,5 +16,6 @@ export * from "./kinds.ts";
 export * from "./meter.ts";
 export * from "./off-peak.ts";
 export * from "./participant.ts";
+export * from "./payback.ts";
 export * from "./production-types.ts";
 export * from "./schemas.ts";

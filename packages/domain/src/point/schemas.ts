@@ -67,6 +67,8 @@ const operationalSchema = z
     prm: optionalPrmSchema,
     sge: flagSchema,
     raccordementId: connectionRequestIdSchema,
+    /** Whether it is still to be laid or connected; absent when its holder did not say. */
+    isPlanned: flagSchema.optional(),
   })
   .superRefine(checkMeter, whenMeterIsRight);
 type Operational = z.infer<typeof operationalSchema>;

@@ -25,11 +25,14 @@ export const formatNumber = (value: number, maximumFractionDigits = 2): string =
   withMinus(numberFormat(maximumFractionDigits).format(value));
 
 /** kWh in the unit that reads best: "9 800 kWh", "12,3 MWh", "1,2 GWh". */
-export function formatKwh(kwh: number): string {
-  const size = Math.abs(kwh);
+export const formatKwh = (kwh: number): string => formatKwhBeside(kwh, kwh);
+
+/** kWh in the unit of the largest amount that it is compared with: "8 MWh" beside "14 MWh". */
+export function formatKwhBeside(kwh: number, largest: number): string {
+  const size = Math.abs(largest);
   if (size < 10_000) return `${formatNumber(kwh, 0)}${NBSP}kWh`;
-  if (size < 1_000_000) return `${formatNumber(kwh / 1000, 1)}${NBSP}MWh`;
-  return `${formatNumber(kwh / 1_000_000, 1)}${NBSP}GWh`;
+  const [inUnit, unit] = size < 1_000_000 ? [kwh / 1000, "MWh"] : [kwh / 1_000_000, "GWh"];
+  return `${formatNumber(inUnit, Math.abs(inUnit) < 1 ? 2 : 1)}${NBSP}${unit}`;
 }
 
 const euroFormat = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR", signDisplay });

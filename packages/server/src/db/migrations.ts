@@ -35,3 +35,4 @@ export * as "0061-when-a-project-is-in-service" from "./migrations/0061-when-a-p
 export * as "0063-sums-once" from "./migrations/0063-sums-once.ts";
 export * as "0064-applications-and-plants-sum-once" from "./migrations/0064-applications-and-plants-sum-once.ts";
 export * as "0066-results-under-way" from "./migrations/0066-results-under-way.ts";
+export * as "0067-planned-plants" from "./migrations/0067-planned-plants.ts";

@@ -84,3 +84,19 @@ describe("what a PUT leaves out of a production point", () => {
     expect(withoutMeter.json()).not.toHaveProperty("prm");
   });
 });
+
+it("a plant that is planned stays so, until it has a meter", async () => {
+  const person = await server.signedUp();
+  const operational = { isOperational: false, prm: "", sge: false, raccordementId: "", isPlanned: true };
+  const { id } = await person.call(pointCalls.createProductionPoint, {
+    body: aProductionPoint({ operational }),
+  });
+  const url = `/api/production-point/${id}`;
+  const { planned, ...bare } = (await person.send("GET", url)).json();
+  expect(planned).toBe(true);
+  expect((await person.send("PUT", url, { ...bare, name: "Autre toiture" })).json().planned).toBe(true);
+  expect((await person.send("PUT", url, { ...bare, prm, sge: true })).json()).toMatchObject({
+    prm,
+    planned: false,
+  });
+});

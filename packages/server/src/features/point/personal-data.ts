@@ -45,6 +45,7 @@ async function readProductionPoints(db: Db, accountId: string) {
       "point.production_power as productionPower",
       "point.prm",
       "point.connection_request_id as connectionRequestId",
+      "point.is_planned as isPlanned",
       "point.segment",
       "point.price_min as priceMin",
       "point.price_max as priceMax",

@@ -16,6 +16,8 @@ type Row = Selectable<Schema["production_point"]> & { sge: boolean };
 /** The columns of the parts given: a part left out of an update stays as it is. */
 function toColumns(input: ProductionPointUpdate) {
   const { prm, raccordementId } = input.operational;
+  // A meter comes with the connection.
+  const isPlanned = prm ? false : input.operational.isPlanned;
   return {
     name: input.name,
     production_type: input.productionType,
@@ -26,6 +28,7 @@ function toColumns(input: ProductionPointUpdate) {
     production_power: input.productionPower,
     ...(prm === undefined ? {} : { prm: prm === "" ? null : prm }),
     connection_request_id: raccordementId === "" ? null : raccordementId,
+    ...(isPlanned === undefined ? {} : { is_planned: isPlanned }),
     segment: input.segment,
     ...(input.price === undefined
       ? {}
@@ -56,6 +59,7 @@ async function withProgress(db: Db, rows: readonly Row[]): Promise<ProductionPoi
       prm: row.prm ?? "",
       sge: row.sge,
       raccordementId: row.connection_request_id ?? "",
+      ...(row.is_planned === null ? {} : { isPlanned: row.is_planned }),
     },
     price: priceOf(row),
     applicationProgress: progress.get(row.id) ?? null,

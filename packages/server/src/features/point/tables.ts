@@ -34,6 +34,8 @@ interface ProductionPointTable extends Place {
   production_power: number | null;
   prm: string | null;
   connection_request_id: string | null;
+  /** Null when the holder did not say. */
+  is_planned: Generated<boolean | null>;
   segment: Segment;
   /** €/kWh HT; both null when the electricity is given. */
   price_min: number | null;

@@ -19,7 +19,7 @@ export async function updateProductionPoint(
 ): Promise<ProductionPoint> {
   const now = deps.now();
   const participant = asProducer(id);
-  const { raccordementId: _, ...meter } = input.operational;
+  const { raccordementId: _, isPlanned: __, ...meter } = input.operational;
   await inTransaction(deps.db, async (tx) => {
     const former = await lockPoint(tx, participant, input.projectId);
     admitVersion(await getProductionPoint(deps, id, tx));

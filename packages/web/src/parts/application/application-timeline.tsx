@@ -3,7 +3,9 @@ import {
   type ApplicationReader,
   type TimelineStep as Step,
   timeline,
+  withLaying,
 } from "@mec/domain/application";
+import type { ProductionType } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
 import { formatDate } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
@@ -31,15 +33,20 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
   return { ...step, title, detail: t("En attente d’une place, sans délai connu") };
 }
 
-/**
- * The steps as they are told, with a line each.
- * @param start the month when the project expects to share; null when it shares already, or did not say
- * @param hasSigned whether the holder, who reads, has signed all that was sent to him
- */
+interface Told {
+  /** The month when the project expects to share; null when it shares already, or did not say. */
+  readonly start?: string | null;
+  /** Whether the holder, who reads, has signed all that was sent to him. */
+  readonly hasSigned?: boolean;
+  /** What is still to be laid and connected; null for a plant that stands, and for a consumer. */
+  readonly planned?: ProductionType | null;
+}
+
+/** The steps as they are told, with a line each. */
 export function toldSteps(
   { progress, producerId, waitingRank, cameWhenFull }: ApplicationProgress,
   reader: ApplicationReader,
-  { start = null, hasSigned = false }: { readonly start?: string | null; readonly hasSigned?: boolean } = {},
+  { start = null, hasSigned = false, planned = null }: Told = {},
 ): readonly (Step & { detail: string })[] {
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
@@ -51,7 +58,8 @@ export function toldSteps(
       return t("En cours, sans délai connu");
     return startTold(step, start) ?? detailOf(step);
   };
-  return timeline(progress, reader, kind).map((step) =>
+  const steps = timeline(progress, reader, kind);
+  return (planned ? withLaying(steps, planned) : steps).map((step) =>
     waitingRank !== undefined && step.state === "current"
       ? waitingTold(step, reader)
       : { ...step, detail: detailTold(step) },
@@ -62,18 +70,16 @@ export function toldSteps(
 export function ApplicationTimeline({
   application,
   reader,
-  hasSigned = false,
+  ...told
 }: {
   application: ApplicationProgress;
   reader: ApplicationReader;
-  /** Whether the holder, who reads, has signed all that was sent to him. */
-  hasSigned?: boolean;
-}) {
+} & Omit<Told, "start">) {
   const project = useJoinedProject(application).data;
   const start = project && project.stage !== "running" ? project.expectedStart : null;
   return (
     <Timeline space="green">
-      {toldSteps(application, reader, { start, hasSigned }).map((step, index) => (
+      {toldSteps(application, reader, { start, ...told }).map((step, index) => (
         <TimelineStep
           key={step.key}
           state={step.state}

@@ -9,6 +9,7 @@ import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verd
 import { t } from "../../../platform/i18n.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import text from "../../../ui/plain/text.module.css";
+import { useIsRoofWanted } from "../public-page/join-link.tsx";
 import { producePath } from "../public-page/join-path.ts";
 import { useOwnStanding } from "../public-page/use-own-standing.ts";
 import { Line } from "./answer-line.tsx";
@@ -39,6 +40,7 @@ function WeighedRoof({ project, address }: RoofProps) {
   const { data: judgement } = usePlaceVerdict(project.id, address);
   const own = useOwnApplication(project.id);
   const isOwner = useOwnStanding(project.id) !== null;
+  const isWanted = useIsRoofWanted(project);
   if (judgement === undefined) return null;
   // Who was invited to a project that the public does not see is not judged by the public's rule.
   const verdict = judgement?.verdict ?? "inside";
@@ -50,7 +52,7 @@ function WeighedRoof({ project, address }: RoofProps) {
     );
   }
   // On a phone the same link stays in sight, in the bar at the foot of the screen (`JoinLink`).
-  const isInBar = !hasRoom(project.gauge) && !own && !isOwner;
+  const isInBar = isWanted && !own && !isOwner;
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
       <RoofEarns projectId={project.id} verdict={verdict} /> {welcomeText(project)}{" "}

@@ -12,6 +12,7 @@ import {
 import {
   type ConsumptionPoint,
   connectionLabel,
+  isPlanned,
   type ProductionPoint,
   productionTypeLabels,
 } from "@mec/domain/point";
@@ -167,13 +168,14 @@ function AddressToConfirm() {
 
 /** The progress so far of an installation's application: as a consumer sees it on his own page. */
 function ProducerWay({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
+  const planned = isPlanned(point.operational) ? point.productionType : null;
   if (!isLive(currentStatus(application.progress))) return null;
   return (
     <>
       <ProjectLine application={application} writes />
       <AddressToConfirm />
       <ProducerOffer point={point} application={application} />
-      <ApplicationTimeline application={application} reader="holder" />
+      <ApplicationTimeline application={application} reader="holder" planned={planned} />
     </>
   );
 }

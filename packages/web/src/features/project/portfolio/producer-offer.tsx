@@ -3,10 +3,10 @@ import type { ApplicationProgress } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
+import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
 import { useRevenue, useVatRegime } from "../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { rangeText } from "../card/project-facts.ts";
 
 /** What a producer offers a project, and what it would bring him: the sum that he read before he applied. */
 export function ProducerOffer({
@@ -16,10 +16,10 @@ export function ProducerOffer({
   point: ProductionPoint;
   application: ApplicationProgress;
 }) {
-  const prices = usePrices();
+  const { profileType } = usePrices();
   const vatRegime = useVatRegime(application.projectId);
   const { revenue, asked } = useRevenue({
-    plant: toProductionForm(point, prices.profileType),
+    plant: toProductionForm(point, profileType),
     projectId: application.projectId,
     price: point.price,
   });
@@ -28,7 +28,9 @@ export function ProducerOffer({
       {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
       <Text size="sm">
         {point.price
-          ? t("Prix demandé\u00a0: {{range}}", { range: rangeText(point.price, prices, vatRegime) })
+          ? t("Prix demandé\u00a0: {{range}}", {
+              range: sellerRange(point.price, { profileType, vatRegime }),
+            })
           : t("Électricité offerte")}
       </Text>
       {revenue && (

@@ -4,6 +4,8 @@ import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verd
 import { t } from "../../../platform/i18n.ts";
 import text from "../../../ui/plain/text.module.css";
 import { AnswerLines } from "../answer/answer-lines.tsx";
+import { useRoofPlace } from "../answer/has-roof.ts";
+import { useIsRoofWanted } from "./join-link.tsx";
 import classes from "./project-page.module.css";
 import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
@@ -20,7 +22,10 @@ interface Props {
  */
 export function AnswerSection({ project, known, isOnline }: Props) {
   const { dossier, isEmpty, text: told, home } = known;
-  const { data: judgement } = usePlaceVerdict(project.id, dossier.address);
+  const isRoofWanted = useIsRoofWanted(project);
+  const roof = useRoofPlace();
+  const isOnlyRoof = isEmpty && isRoofWanted;
+  const { data: judgement } = usePlaceVerdict(project.id, isOnlyRoof ? roof : dossier.address);
   const answers = useAnswers([project.id], home);
   const isInvited = useInvitation() !== null;
   return (
@@ -36,9 +41,11 @@ export function AnswerSection({ project, known, isOnline }: Props) {
         full={isInvited ? t("Complet aujourd’hui\u00a0: le porteur répond à ses invités") : undefined}
         start={isOnline || project.expectedStart ? undefined : t("pas encore en ligne")}
       />
-      <a href="#project-estimate" className={`${text.link} ${text.small}`}>
-        {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}
-      </a>
+      {!isOnlyRoof && (
+        <a href="#project-estimate" className={`${text.link} ${text.small}`}>
+          {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}
+        </a>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { t } from "../../../platform/i18n.ts";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
 import { useRoofPlace } from "../answer/has-roof.ts";
 import { useOwnApplication } from "../answer/own-application.ts";
+import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import { joinPath, producePath } from "./join-path.ts";
 import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
@@ -14,18 +15,23 @@ type Props = Pick<ComponentProps<typeof ButtonLink>, "size" | "className"> & {
   project: Pick<ProjectOnPage, "id" | "gauge">;
 };
 
-/** Whether what the project lacks is what the visitor has: a roof in its reach, where the production is wholly reserved. */
+/**
+ * Whether a roof in the project's reach is what brings the visitor: where the production is wholly reserved, or where
+ * he described nothing else.
+ */
 export function useIsRoofWanted({ id, gauge }: Props["project"]): boolean {
   const address = useRoofPlace();
-  const isFull = !hasRoom(gauge);
-  const { data: judgement } = usePlaceVerdict(isFull ? id : null, address);
+  const { isEmpty } = useVisitorsDossier();
+  const invitation = useInvitation();
+  const isAsked = !hasRoom(gauge) || (isEmpty && invitation === null);
+  const { data: judgement } = usePlaceVerdict(isAsked ? id : null, address);
   // Who was invited to a project that the public does not see is not judged by the public's rule.
-  return isFull && address !== null && judgement !== undefined && judgement?.verdict !== "outside";
+  return isAsked && address !== null && judgement !== undefined && judgement?.verdict !== "outside";
 }
 
 /**
  * The link to join, which skips the questions that the dossier already answers; to join those who wait for room, where the
- * production is wholly reserved, or to propose the roof described in this browser. Who applied already is led to the
+ * production is wholly reserved; or to propose the roof described in this browser. Who applied already is led to the
  * application.
  */
 export function JoinLink({ project, ...link }: Props) {

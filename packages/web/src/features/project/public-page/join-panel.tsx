@@ -19,20 +19,21 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
   const own = useOwnApplication(project.id);
   const invitation = useInvitation();
   const isRoofWanted = useIsRoofWanted(project);
+  const isFull = !hasRoom(project.gauge);
   if (!own && isRoofWanted) {
     return (
       <>
-        {t("Toute la production est réservée\u00a0: la vôtre y est bienvenue.")}{" "}
+        {isFull && t("Toute la production est réservée\u00a0: la vôtre y est bienvenue.")}{" "}
         <Link className={text.link} to={joinPath(project, invitation)}>
-          {invitation === null ? t("Rejoindre la liste d’attente") : t("Rejoindre ce projet")}
+          {isFull && invitation === null ? t("Rejoindre la liste d’attente") : t("Rejoindre ce projet")}
         </Link>
       </>
     );
   }
   if (!own) {
-    return hasRoom(project.gauge)
-      ? t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.")
-      : t("Gratuit. Le porteur vous répond s’il peut vous faire une place.");
+    return isFull
+      ? t("Gratuit. Le porteur vous répond s’il peut vous faire une place.")
+      : t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.");
   }
   return (
     <>

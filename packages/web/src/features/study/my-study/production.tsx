@@ -1,6 +1,6 @@
 import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Study } from "@mec/api/study";
-import { formatKwh, formatWholeEuro } from "@mec/domain/shared";
+import { formatKwh, formatKwhBeside, formatWholeEuro } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import styles from "./study.module.css";
 
@@ -43,7 +43,7 @@ function Plant({ producer }: { producer: Producer }) {
         <Text className="numbers">
           {t("{{production}} produits, {{surplus}} en surplus", {
             production: formatKwh(producer.productionKwh),
-            surplus: formatKwh(producer.surplusKwh),
+            surplus: formatKwhBeside(producer.surplusKwh, producer.productionKwh),
           })}
         </Text>
       </Group>

@@ -1,6 +1,6 @@
 import { Card, Progress, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Study } from "@mec/api/study";
-import { formatKwh, formatPercent, formatWholeEuro } from "@mec/domain/shared";
+import { formatKwh, formatKwhBeside, formatPercent, formatWholeEuro } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 interface FigureProps {
@@ -36,8 +36,8 @@ function ProductionGauge({ totals }: { totals: Study["totals"] }) {
           "Sur {{production}} produits en un an, {{shared}} sont partagés et {{surplus}} restent en surplus.",
           {
             production: formatKwh(totals.productionKwh),
-            shared: formatKwh(totals.sharedKwh),
-            surplus: formatKwh(totals.surplusKwh),
+            shared: formatKwhBeside(totals.sharedKwh, totals.productionKwh),
+            surplus: formatKwhBeside(totals.surplusKwh, totals.productionKwh),
           },
         )}
       </Text>

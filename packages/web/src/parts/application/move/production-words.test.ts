@@ -9,6 +9,9 @@ describe("before a producer is accepted, the owner reads", () => {
     expect(plain(productionText(project, 8000))).toBe(
       "Production du projet : 10 MWh par an aujourd’hui, 18 MWh après.",
     );
+    expect(plain(productionText({ ...project, annualProductionKwh: 8000 }, 6000))).toContain(
+      "8 MWh par an aujourd’hui, 14 MWh après",
+    );
     expect(plain(productionText(project, 0))).toContain("n’est pas connue");
   });
 

@@ -1,4 +1,4 @@
-import { formatKwh, formatPercent } from "@mec/domain/shared";
+import { formatKwh, formatKwhBeside, formatPercent } from "@mec/domain/shared";
 import type { OwnSale, ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { againstText, amountText, earnsText, insteadOfText } from "../../point/revenue/revenue-words.ts";
@@ -13,9 +13,10 @@ interface Gauge {
 /** What a project's production becomes with one more installation. */
 export function productionText({ annualProductionKwh }: Gauge, addedKwh: number): string {
   if (addedKwh === 0) return t("La production annuelle de cette installation n’est pas connue.");
+  const after = annualProductionKwh + addedKwh;
   return t("Production du projet\u00a0: {{before}} par an aujourd’hui, {{after}} après.", {
-    before: formatKwh(annualProductionKwh),
-    after: formatKwh(annualProductionKwh + addedKwh),
+    before: formatKwhBeside(annualProductionKwh, after),
+    after: formatKwh(after),
   });
 }
 

@@ -107,7 +107,14 @@ describe("a production point made of its form", () => {
 
   it("keeps no meter when it does not produce yet", () => {
     const { operational } = toProductionPoint({ ...complete, operating: "no" });
-    expect(operational).toEqual({ isOperational: false, prm: "", sge: false, raccordementId: "RAC2026001" });
+    expect(operational).toEqual({
+      isOperational: false,
+      prm: "",
+      sge: false,
+      raccordementId: "RAC2026001",
+      isPlanned: true,
+    });
+    expect(toProductionPoint({ ...complete, operating: "later" }).operational.isPlanned).toBe(false);
   });
 
   it("does not renew a consent that was withdrawn while something else is changed", () => {
@@ -125,6 +132,14 @@ describe("a production point made of its form", () => {
     const edited = toProductionForm({ ...kept, id: "1", applicationProgress: null }, "professional");
     expect(toProductionPoint(edited, kept.projectId)).toEqual(kept);
     expect(edited.min).toBe("0,1");
+  });
+
+  it.each(["no", "later"] as const)("is edited with what was said of its panels: %s", (operating) => {
+    const kept = toProductionPoint({ ...complete, operating, raccordementId: "" });
+    const point = { ...kept, id: "1", applicationProgress: null };
+    expect(toProductionForm(point, "professional").operating).toBe(operating);
+    const { isPlanned: _, ...unsaid } = kept.operational;
+    expect(toProductionForm({ ...point, operational: unsaid }, "professional").operating).toBe("");
   });
 
   it("has its prices rewritten when the visitor changes how he reads them", () => {

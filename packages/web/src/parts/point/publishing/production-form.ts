@@ -222,6 +222,10 @@ function priceOf({ selling, min, max, typedAs }: PriceAnswers): ProductionPointI
   return { min: priceToKeep(typed.min, typedAs), max: priceToKeep(typed.max, typedAs) };
 }
 
+/** What the answer says of panels to come; nothing as long as nobody answered, nor with a meter, which says it. */
+const plannedOf = ({ operating }: Pick<ProductionForm, "operating">) =>
+  operating === "no" || operating === "later" ? { isPlanned: operating === "no" } : {};
+
 /** The production point to store, from the form. @throws when a step is not answered: see `firstOpenStep`. */
 export function toProductionPoint(form: ProductionForm, projectId?: string): ProductionPointInput {
   const typology = typologyStepSchema.parse(form);
@@ -234,6 +238,7 @@ export function toProductionPoint(form: ProductionForm, projectId?: string): Pro
       prm,
       sge: prm !== "" && form.sge,
       raccordementId: connectionRequestIdSchema.parse(form.raccordementId),
+      ...plannedOf(form),
     },
     price: priceOf(form),
   };
@@ -248,11 +253,18 @@ export function withUsualPrice(answers: PriceAnswers, { min, max }: PriceRange):
   return { ...answers, min: typedPrice(min, answers.typedAs), max: typedPrice(max, answers.typedAs) };
 }
 
+/** A number of a connection's file, which is asked of what is not in service, says it too. */
+function operatingOf({ prm, isPlanned, raccordementId }: ProductionPoint["operational"]): Operating {
+  if (prm !== "") return "yes";
+  if (isPlanned === undefined) return raccordementId === "" ? "" : "no";
+  return isPlanned ? "no" : "later";
+}
+
 /** A point as it is edited, its prices as this visitor reads them. */
 export function toProductionForm(point: ProductionPoint, profileType: ProfileType): ProductionForm {
   const { operational, price } = point;
   return {
-    operating: operational.isOperational ? "yes" : "no",
+    operating: operatingOf(operational),
     prm: operational.prm,
     sge: operational.sge,
     raccordementId: operational.raccordementId,

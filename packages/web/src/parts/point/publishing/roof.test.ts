@@ -6,6 +6,7 @@ import { formOfRoof, type RoofForm } from "./roof.ts";
 const bare = (address: RoofForm["address"], area: string, annualProduction = ""): RoofForm => ({
   kind: "bare",
   power: "",
+  quote: "",
   address,
   area,
   annualProduction,

@@ -18,9 +18,18 @@ export type RoofForm = {
   power: string;
   /** kWh in a year, as computed for this place and area; "" as long as it is not. */
   annualProduction: string;
+  /** € without VAT that panels would cost here, as their quote says; "" without a quote. */
+  quote: string;
 };
 
-const emptyRoof: RoofForm = { kind: "bare", address: null, area: "", power: "", annualProduction: "" };
+const emptyRoof: RoofForm = {
+  kind: "bare",
+  address: null,
+  area: "",
+  power: "",
+  annualProduction: "",
+  quote: "",
+};
 
 /** Kept in the browser, like the draft of an installation. */
 export const useRoof = () => useDraft("roof", emptyRoof);

@@ -4,6 +4,7 @@ import {
   betterPowerText,
   earnsAnywhereText,
   earnsText,
+  paybackText,
   plantText,
   restsOn,
   withoutExemptionText,
@@ -21,9 +22,21 @@ const estimate = {
 };
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
 
-it("names the price up to which neighbours gain without the exemption, where it is counted", () => {
-  expect(withoutExemptionText({ highestPriceWithoutExemption: 0.0875 })).toMatch(/8,75\sc€\/kWh\sHT/);
-  expect(withoutExemptionText({ highestPriceWithoutExemption: null })).toBeNull();
+const professional = { profileType: "professional", vatRegime: null } as const;
+
+it("names the price under which neighbours gain without the exemption, where it is counted, and no gain", () => {
+  const told = plain(withoutExemptionText({ highestPriceWithoutExemption: 0.0875 }, professional) ?? "");
+  expect(told).toMatch(
+    /s’arrêtait, vos voisins n’y gagneraient que si votre prix reste sous 8,75 c€\/kWh HT\./,
+  );
+  expect(withoutExemptionText({ highestPriceWithoutExemption: null }, professional)).toBeNull();
+});
+
+it("says in how many years a quote is paid back, and what that leaves out", () => {
+  expect(plain(paybackText({ shortest: 9, longest: 15 }))).toBe(
+    "Remboursé en 9 à 15 ans, sans compter l’entretien ni l’emprunt.",
+  );
+  expect(plain(paybackText({ shortest: 1, longest: 1 }))).toContain("en environ 1 an,");
 });
 
 describe("what a producer would earn, in words", () => {

@@ -1,7 +1,15 @@
-import { powerUnit } from "@mec/domain/point";
-import { formatKwh, formatNumber, formatPrice, type VatRegime } from "@mec/domain/shared";
-import type { BetterPower, ProducerEstimate, ProducerInput, Range } from "@mec/energy";
+import { type Payback, powerUnit } from "@mec/domain/point";
+import { formatKwh, formatNumber, formatPrice, plural, type VatRegime } from "@mec/domain/shared";
+import {
+  type BetterPower,
+  formatDay,
+  localExciseExemption,
+  type ProducerEstimate,
+  type ProducerInput,
+  type Range,
+} from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
+import { ceilingOf, type Seller, sellerPrice } from "./seller-price.ts";
 
 /** Whole euros, rounded to tens from a hundred on: more digits would suggest a false precision. */
 const rounded = (value: number): string => {
@@ -70,16 +78,29 @@ export function betterPowerText(
   );
 }
 
-/** Up to which price neighbours would still gain if the exemption of local energy ended; null when that is not counted. */
-export const withoutExemptionText = ({
-  highestPriceWithoutExemption: highest,
-}: Pick<ProducerEstimate, "highestPriceWithoutExemption">): string | null =>
+/** Under which price neighbours would still gain if the exemption of local energy ended; null when that is not counted. */
+export const withoutExemptionText = (
+  { highestPriceWithoutExemption: highest }: Pick<ProducerEstimate, "highestPriceWithoutExemption">,
+  seller: Seller,
+): string | null =>
   highest === null
     ? null
     : t(
-        "Si l’exonération d’accise de l’énergie locale s’arrêtait, vos voisins y gagneraient jusqu’à {{high}}.",
-        { high: formatPrice(highest, "professional", null) },
+        "Si l’exonération d’accise de l’énergie locale s’arrêtait, vos voisins n’y gagneraient que si votre prix reste sous {{high}}. Une source annonce cette fin le {{day}}, rien ne le confirme.",
+        {
+          high: sellerPrice(ceilingOf(highest, seller), seller),
+          day: formatDay(localExciseExemption.value.announcedEnd),
+        },
       );
+
+/** "de 9 à 15 ans": how long the income takes to pay what the panels cost. */
+export function paybackText({ shortest, longest }: Payback): string {
+  const years =
+    shortest === longest
+      ? t("environ {{years}}", { years: plural(longest, t("an"), t("ans")) })
+      : t("{{shortest}} à {{longest}}\u00a0ans", { shortest, longest });
+  return t("Remboursé en {{years}}, sans compter l’entretien ni l’emprunt.", { years });
+}
 
 /** What the figures rest on, so that nobody takes them for a promise; the tax in the words of the price above them. */
 export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRegime: VatRegime): string {

@@ -75,6 +75,8 @@ function Steps({ target }: { target: ProducerTarget }) {
   const steps = stepsOf(draft);
   const index = steps.indexOf(step);
   const before = steps[index - 1];
+  // The roof's page answered the first step: what is left is no second step of a way that he did not go.
+  const isOnly = isKnown && step === "price" && !route.isFromWithin;
 
   function go(answers: Partial<ProductionForm>, account: NewAccountForm | null) {
     const form = { ...draft, ...answers };
@@ -86,8 +88,8 @@ function Steps({ target }: { target: ProducerTarget }) {
 
   return (
     <Wizard
-      steps={producerStepNames(draft)}
-      current={index}
+      steps={isOnly ? producerStepNames(draft).slice(index) : producerStepNames(draft)}
+      current={isOnly ? null : index}
       title={stepTitle(step)}
       intro={t("Projet\u00a0: {{name}}. {{intro}}", {
         name: target.name,

@@ -13,6 +13,7 @@ const roof: RoofForm = {
     city: "Céret",
     coordinates: { latitude: 42.487, longitude: 2.748 },
   },
+  quote: "",
   area: "",
   power: "36",
   annualProduction: "41190",

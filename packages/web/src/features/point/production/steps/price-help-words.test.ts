@@ -11,7 +11,12 @@ describe("the prices at which both sides gain", () => {
     const text = plain(gainText(bounds, seller));
     expect(text).toContain("Sous 5,36 c€/kWh HT");
     expect(text).toContain("Au-dessus de 11,83 c€/kWh HT");
-    expect(text).toContain("Si l’exonération s’arrêtait, ce serait au-dessus de 9 c€/kWh HT.");
+    expect(text).toContain("vos voisins n’y gagneraient que si votre prix reste sous 9 c€/kWh HT.");
+  });
+
+  it("are told both ways to who types his price with VAT: the box below tells them without", () => {
+    const text = plain(gainText(bounds, { profileType: "individual", vatRegime: null }));
+    expect(text).toContain("Sous 5,36 c€/kWh HT, soit 6,43 c€/kWh TTC, le surplus");
   });
 
   it("are one price for all where the project adds no VAT, and leave a home as much", () => {

@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { emptyAsNull, firstFault, integerText } from "../shared/index.ts";
+
+const wrongQuote = "Indiquez le montant du devis en euros, sans centimes.";
+
+/** € without VAT, as typed; null as long as there is no quote. */
+export const quoteText = emptyAsNull(
+  integerText.pipe(z.number().gt(0, firstFault(wrongQuote)).lte(100_000_000, firstFault(wrongQuote))),
+);
+
+/** How many years an income takes to pay what the panels cost. */
+export interface Payback {
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/**
+ * Whole years, at the best and at the worst of a year's income, which stays the same: upkeep and interest are left out.
+ * Null where nothing may be earned.
+ */
+export function payback(
+  quoteEur: number,
+  earnsEur: { readonly low: number; readonly high: number },
+): Payback | null {
+  if (earnsEur.low <= 0) return null;
+  const years = (eurPerYear: number) => Math.max(1, Math.round(quoteEur / eurPerYear));
+  return { shortest: years(earnsEur.high), longest: years(earnsEur.low) };
+}

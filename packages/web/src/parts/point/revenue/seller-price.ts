@@ -1,0 +1,37 @@
+import {
+  formatPrice,
+  formatPriceRange,
+  type PriceRange,
+  type ProfileType,
+  toTtc,
+  type VatRegime,
+} from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+
+/** Who sets a price, and whether VAT is added to it. */
+export interface Seller {
+  readonly profileType: ProfileType;
+  readonly vatRegime: VatRegime;
+}
+
+/** Whoever types his price with VAT reads it both ways: what he earns is told without. */
+function inBoth(told: (profileType: ProfileType) => string, { profileType, vatRegime }: Seller): string {
+  const ht = told("professional");
+  if (vatRegime === "franchise" || profileType === "professional") return ht;
+  return t("{{ht}}, soit {{ttc}}", { ht, ttc: told("individual") });
+}
+
+/** A price per kWh as its seller reads it all along: "5,36 c€/kWh HT, soit 6,43 c€/kWh TTC". */
+export const sellerPrice = (ht: number, seller: Seller): string =>
+  inBoth((profileType) => formatPrice(ht, profileType, seller.vatRegime), seller);
+
+/** The same of a range: "de 10 à 12 c€/kWh HT, soit de 12 à 14,4 c€/kWh TTC". */
+export const sellerRange = (range: PriceRange, seller: Seller): string =>
+  inBoth((profileType) => formatPriceRange(range, profileType, seller.vatRegime), seller);
+
+/**
+ * The highest price that leaves a home something to gain, as the seller sets it: before VAT, or the whole sum where
+ * he adds none.
+ */
+export const ceilingOf = (highest: number, { vatRegime }: Pick<Seller, "vatRegime">): number =>
+  vatRegime === "franchise" ? toTtc(highest) : highest;

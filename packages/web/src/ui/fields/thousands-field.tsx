@@ -1,0 +1,31 @@
+import { Text, TextInput } from "@mantine/core";
+import { inThousands } from "./digits.ts";
+import type { FieldProps } from "./field-props.ts";
+import { useGroupedInput } from "./use-grouped-input.ts";
+
+const withoutSpaces = (typed: string): string => typed.replace(/\s/g, "");
+
+interface Props extends FieldProps<string> {
+  unit: string;
+}
+
+/** A whole amount, in thousands while it is typed. Pasted spaces are dropped; a comma stays, for the schema to refuse it with a reason. */
+export function ThousandsField({ value, onChange, unit, ...field }: Props) {
+  const grouped = useGroupedInput({ value, onChange, clean: withoutSpaces, format: inThousands });
+  return (
+    <TextInput
+      {...field}
+      {...grouped}
+      inputMode="numeric"
+      autoComplete="off"
+      className="numbers"
+      styles={{ wrapper: { maxWidth: 260 } }}
+      rightSectionWidth={72}
+      rightSection={
+        <Text size="sm" c="dimmed">
+          {unit}
+        </Text>
+      }
+    />
+  );
+}
