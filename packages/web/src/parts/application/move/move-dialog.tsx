@@ -27,6 +27,7 @@ interface Answer {
 export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
   const taken = { kind: movement.kind, to };
+  const [people, setPeople] = useState(movement.people);
   const [answer, setAnswer] = useState<Answer | null>(null);
   // While a question stands over the dialog the dialog cannot be closed: Escape closes the question alone.
   const [isAsking, setAsking] = useState(false);
@@ -35,8 +36,11 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   const terms = useSalesTerms(projectId);
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
 
-  async function send(step: ProgressInput, people: readonly Moved[], before: readonly MoveResult[] = []) {
-    const results = [...before, ...(await move.mutateAsync({ people, step }))];
+  const remove = (applicationId: string) =>
+    setPeople((before) => before.filter((one) => one.applicationId !== applicationId));
+
+  async function send(step: ProgressInput, some: readonly Moved[], before: readonly MoveResult[] = []) {
+    const results = [...before, ...(await move.mutateAsync({ people: some, step }))];
     if (results.some(({ ok }) => !ok)) return setAnswer({ step, results });
     const { length } = results;
     notify({ title: doneText(taken, length), message: nextText(taken, length), color: "green" });
@@ -51,7 +55,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
 
   return (
     <Dialog
-      title={stepText({ ...taken, label }, movement.people.length)}
+      title={stepText({ ...taken, label }, people.length)}
       size="lg"
       space="indigo"
       isBusy={move.isPending || isAsking}
@@ -74,8 +78,9 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
           isVatFree={
             terms.data?.find((one) => one.consumptionPointId === null)?.terms.vatRegime === "franchise"
           }
-          movement={movement}
-          onSend={(step) => send(step, movement.people)}
+          movement={{ ...movement, people }}
+          onSend={(step) => send(step, people)}
+          onRemove={people.length > 1 ? remove : undefined}
           isAsking={isAsking}
           onAsking={setAsking}
           onCancel={() => close()}
