@@ -2,7 +2,8 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
-import { useRevenue } from "../../point/revenue/use-revenue.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { useRevenue, useVatRegime } from "../../point/revenue/use-revenue.ts";
 import { useOwnProject } from "../../project/own-project.ts";
 import {
   coverageText,
@@ -16,11 +17,13 @@ import { useOwnSale } from "./use-own-sale.ts";
 
 /** What the price that he asks brings to those who buy, and to him: why he may stay, or leave. */
 function Earnings({ projectId, plant, price }: { projectId: string } & NonNullable<Moved["selling"]>) {
+  const { profileType } = usePrices();
+  const vatRegime = useVatRegime(projectId);
   const { revenue } = useRevenue({ plant, projectId, price });
   if (!revenue) return null;
   return (
     <>
-      <Text size="sm">{participantsGainText(revenue, price)}</Text>
+      <Text size="sm">{participantsGainText(revenue, price, { profileType, vatRegime })}</Text>
       <Text size="sm">{producerEarnsText(revenue)}</Text>
     </>
   );

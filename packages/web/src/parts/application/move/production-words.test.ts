@@ -34,12 +34,19 @@ describe("before a producer is accepted, the owner reads", () => {
   });
 
   it("whether his participants gain at the price that is asked, a home at the regulated tariff", () => {
-    const at = (price: { min: number; max: number } | null) =>
-      plain(participantsGainText({ highestPrice: 0.138 }, price));
-    expect(at({ min: 0.1, max: 0.12 })).toBe(
-      "Pour vos participants : à 12 c€/kWh HT, un foyer au tarif réglementé gagne sur chaque kWh ; au-dessus de 13,8 c€/kWh HT, il y perdrait.",
+    const at = (
+      price: { min: number; max: number } | null,
+      vatRegime: "standard" | "franchise" = "standard",
+    ) =>
+      plain(participantsGainText({ highestPrice: 0.118 }, price, { profileType: "professional", vatRegime }));
+    expect(at({ min: 0.1, max: 0.11 })).toBe(
+      "Pour vos participants : à 11 c€/kWh HT, un foyer au tarif réglementé gagne sur chaque kWh ; au-dessus de 11,8 c€/kWh HT, il y perdrait.",
     );
-    expect(at({ min: 0.14, max: 0.14 })).toContain("ne gagne rien ; il y gagne en dessous de 13,8 c€/kWh HT");
+    expect(at({ min: 0.1, max: 0.12 })).toContain("ne gagne rien ; il y gagne en dessous de 11,8 c€/kWh HT");
+    // Where no VAT is added, all that a kWh saves is left for its price: 11.8 × 1.2 = 14.16.
+    expect(at({ min: 0.1, max: 0.12 }, "franchise")).toMatch(
+      /gagne sur chaque kWh ; au-dessus de 14,16 c€.kWh, sans TVA/,
+    );
     expect(at(null)).toBe("Pour vos participants : cette énergie est donnée.");
   });
 

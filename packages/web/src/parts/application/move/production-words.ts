@@ -1,8 +1,22 @@
-import { formatKwh, formatPercent, formatPrice, type PriceRange, plural } from "@mec/domain/shared";
+import {
+  formatKwh,
+  formatPercent,
+  formatPrice,
+  type PriceRange,
+  type ProfileType,
+  plural,
+  type VatRegime,
+} from "@mec/domain/shared";
 import { homesWithRoom } from "@mec/domain/study";
 import type { OwnSale, ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { againstText, amountText, earnsText, insteadOfText } from "../../point/revenue/revenue-words.ts";
+import {
+  againstText,
+  amountText,
+  ceilingOf,
+  earnsText,
+  insteadOfText,
+} from "../../point/revenue/revenue-words.ts";
 
 interface Gauge {
   /** kWh a year. */
@@ -55,13 +69,15 @@ export const producerEarnsText = (revenue: ProducerEstimate): string =>
 export function participantsGainText(
   { highestPrice }: Pick<ProducerEstimate, "highestPrice">,
   price: PriceRange | null,
+  { profileType, vatRegime }: { profileType: ProfileType; vatRegime: VatRegime },
 ): string {
   if (price === null || price.max === 0) return t("Pour vos participants\u00a0: cette énergie est donnée.");
+  const highest = ceilingOf(highestPrice, vatRegime);
   const told = {
-    price: formatPrice(price.max, "professional"),
-    highest: formatPrice(highestPrice, "professional"),
+    price: formatPrice(price.max, profileType, vatRegime),
+    highest: formatPrice(highest, profileType, vatRegime),
   };
-  return price.max < highestPrice
+  return price.max < highest
     ? t(
         "Pour vos participants\u00a0: à {{price}}, un foyer au tarif réglementé gagne sur chaque kWh\u00a0; au-dessus de {{highest}}, il y perdrait.",
         told,

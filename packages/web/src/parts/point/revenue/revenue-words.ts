@@ -1,5 +1,5 @@
 import { powerUnit } from "@mec/domain/point";
-import { formatKwh, formatNumber, formatPrice, type VatRegime } from "@mec/domain/shared";
+import { formatKwh, formatNumber, formatPrice, toTtc, type VatRegime } from "@mec/domain/shared";
 import type { BetterPower, ProducerEstimate, ProducerInput, Range } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 
@@ -69,6 +69,13 @@ export function betterPowerText(
     values,
   );
 }
+
+/**
+ * The highest price that leaves a home something to gain, as the seller sets it: before VAT, or the whole sum where
+ * he adds none.
+ */
+export const ceilingOf = (highest: number, vatRegime: VatRegime): number =>
+  vatRegime === "franchise" ? toTtc(highest) : highest;
 
 /** Up to which price neighbours would still gain if the exemption of local energy ended; null when that is not counted. */
 export const withoutExemptionText = ({

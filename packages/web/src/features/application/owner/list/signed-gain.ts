@@ -9,6 +9,8 @@ export interface Gain {
   isLoss: boolean;
   /** At which price: "selon votre fourchette\u00a0: de 10 à 12 c€/kWh HT". */
   atPrice: string;
+  /** That price was proposed to him: a column of proposed prices says it. */
+  isProposed: boolean;
 }
 
 type Person = Pick<
@@ -42,5 +44,6 @@ export function signedGain(
     text: rangeText(range, sum.savingWithoutVatEur ? "€\u00a0HT" : "€"),
     isLoss: Number(range.high.toFixed(0)) <= 0 && Number(range.low.toFixed(0)) < 0,
     atPrice: atPrice(sum, preview, profileType),
+    isProposed: sum.priceFrom === "proposal",
   };
 }

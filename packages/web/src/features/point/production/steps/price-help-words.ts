@@ -4,10 +4,10 @@ import {
   formatPrice,
   type PriceRange,
   type ProfileType,
-  toTtc,
   type VatRegime,
 } from "@mec/domain/shared";
 import { formatDay, localExciseExemption, type ProducerEstimate } from "@mec/energy";
+import { ceilingOf } from "../../../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** Who reads a price, and whether VAT is added to it. */
@@ -21,19 +21,12 @@ type Bounds = Pick<ProducerEstimate, "surplusPrice" | "highestPrice" | "highestP
 const priceFor = (ht: number, { profileType, vatRegime }: Reader): string =>
   formatPrice(ht, profileType, vatRegime);
 
-/**
- * The highest price that leaves a home something to gain, as the seller sets it: before VAT, or the whole sum where
- * he adds none.
- */
-const ceilingOf = (highest: number, { vatRegime }: Reader): number =>
-  vatRegime === "franchise" ? toTtc(highest) : highest;
-
 /** Between which prices both sides gain. */
 export function gainText(
   { surplusPrice, highestPrice, highestPriceWithoutExemption: without }: Bounds,
   reader: Reader,
 ): string {
-  const ceiling = (highest: number) => priceFor(ceilingOf(highest, reader), reader);
+  const ceiling = (highest: number) => priceFor(ceilingOf(highest, reader.vatRegime), reader);
   return [
     ...(surplusPrice === null
       ? []
@@ -57,7 +50,7 @@ export function gainText(
 
 /** A warning about a suggested range whose top leaves a home nothing to gain; null when all of it does. */
 export function pastCeilingText({ min, max }: PriceRange, bounds: Bounds, reader: Reader): string | null {
-  const ceiling = ceilingOf(bounds.highestPrice, reader);
+  const ceiling = ceilingOf(bounds.highestPrice, reader.vatRegime);
   if (max <= ceiling) return null;
   const high = priceFor(ceiling, reader);
   return min > ceiling
