@@ -23,11 +23,19 @@ interface Answer {
   results: readonly MoveResult[];
 }
 
+/** Whom a step moves: of many, each can be left out, but the last. */
+function useMoved(movement: Movement) {
+  const [people, setPeople] = useState(movement.people);
+  const remove = (applicationId: string) =>
+    setPeople((before) => before.filter((one) => one.applicationId !== applicationId));
+  return { people, onRemove: people.length > 1 ? remove : undefined };
+}
+
 /** A step of one or many applications: what it requires, then its outcome. When all went well, a toast says so. */
 export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
   const taken = { kind: movement.kind, to };
-  const [people, setPeople] = useState(movement.people);
+  const { people, onRemove } = useMoved(movement);
   const [answer, setAnswer] = useState<Answer | null>(null);
   // While a question stands over the dialog the dialog cannot be closed: Escape closes the question alone.
   const [isAsking, setAsking] = useState(false);
@@ -35,9 +43,6 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   const project = useOwnProject(projectId);
   const terms = useSalesTerms(projectId);
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
-
-  const remove = (applicationId: string) =>
-    setPeople((before) => before.filter((one) => one.applicationId !== applicationId));
 
   async function send(step: ProgressInput, some: readonly Moved[], before: readonly MoveResult[] = []) {
     const results = [...before, ...(await move.mutateAsync({ people: some, step }))];
@@ -80,7 +85,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
           }
           movement={{ ...movement, people }}
           onSend={(step) => send(step, people)}
-          onRemove={people.length > 1 ? remove : undefined}
+          onRemove={onRemove}
           isAsking={isAsking}
           onAsking={setAsking}
           onCancel={() => close()}
