@@ -78,15 +78,13 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
         <Skeleton height={220} radius={12} />
       ) : (
         <MoveForm
-          projectId={projectId}
+          {...{ projectId, onRemove, isAsking }}
           range={project.data?.price ?? null}
           isVatFree={
             terms.data?.find((one) => one.consumptionPointId === null)?.terms.vatRegime === "franchise"
           }
           movement={{ ...movement, people }}
           onSend={(step) => send(step, people)}
-          onRemove={onRemove}
-          isAsking={isAsking}
           onAsking={setAsking}
           onCancel={() => close()}
         />
