@@ -260,6 +260,22 @@ const states: State[] = [
     },
   },
   {
+    name: "a price for many, one of whom is left out",
+    role: "porteur",
+    path: pending,
+    async reach(page) {
+      await page.getByLabel("Sélectionner toute la page").check();
+      await page.getByRole("button", { name: "Proposer un prix (13)" }).click();
+      const remove = page.getByRole("dialog").getByRole("button", { name: /^Retirer / });
+      await expect(remove.first()).toBeVisible();
+      const [out, next] = await remove.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+      await remove.first().press("Enter");
+      await expect(page.getByRole("button", { name: out ?? "", exact: true })).toBeHidden();
+      await expect(page.getByRole("button", { name: next ?? "", exact: true })).toBeFocused();
+      return page.getByRole("dialog", { name: "Proposer un prix à 12 personnes" });
+    },
+  },
+  {
     name: "an invitation",
     role: "porteur",
     path: pending,

@@ -37,6 +37,7 @@ export {
   type FixedCosts,
   feeAssumptions,
   fixedCosts,
+  fixedCostsWithoutVat,
 } from "./money/fees.ts";
 export { formatCents, formatDay, formatEurosAndCents } from "./money/format.ts";
 export { networkOptionGain } from "./money/network-option.ts";
@@ -45,6 +46,7 @@ export { producerRevenue, type Revenue } from "./money/producer.ts";
 export {
   beginsUnexempted,
   type Customer,
+  energyWithoutVat,
   type LocalOffer,
   participationPerYear,
   savingAssumptions,

@@ -87,6 +87,11 @@ const preview = losersInBothCases.extend({
     previewed.extend({
       /** €/kWh without VAT: what his own terms of sale say, counted in place of the price asked about; else null. */
       ownPrice: z.number().nullable(),
+      /**
+       * €/kWh without VAT: up to `low` he loses nothing, from `high` on he loses even in the best case; 0 when he does at
+       * any price. Absent from the answers of a server of the former release.
+       */
+      breakEven: z.object({ low: z.number(), high: z.number() }).optional(),
     }),
   ),
   /** How many take part already, whose part is left out of what follows. */

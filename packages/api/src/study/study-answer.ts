@@ -45,7 +45,15 @@ const participant = z.object({
    * `savingEur`. Null where it is not open to him.
    */
   networkOptionEur: eur.nullable(),
-  /** In words, when local energy would cost more than it saves. */
+  /**
+   * What a business saves that reclaims its VAT, € a year without it, and what that counts; null for a home. Absent from the
+   * answers of a server of the former release.
+   */
+  withoutVat: z
+    .object({ energyEur: eur, savingEur: eur, ...fixedCosts })
+    .nullable()
+    .optional(),
+  /** In words, when local energy would cost more than it saves: without VAT for a business. */
   warning: z.string().nullable(),
 });
 

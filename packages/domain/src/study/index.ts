@@ -6,6 +6,7 @@ export * from "./estimate.ts";
 export * from "./old-tariffs.ts";
 export * from "./progress.ts";
 export * from "./retention.ts";
+export * from "./room.ts";
 export * from "./sale-prices.ts";
 export * from "./sharing-method.ts";
 export * from "./supply-prices.ts";

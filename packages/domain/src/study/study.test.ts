@@ -128,6 +128,7 @@ describe("the reason why a candidate is worth accepting", () => {
 describe("what is left to a participant in a year", () => {
   it("is warned of as soon as it is nothing", () => {
     expect(lossWarning(0.4)).toBeNull();
+    expect(lossWarning(-12, true)).toContain("12\u00a0€\u00a0HT de plus par an");
     expect(lossWarning(0)).toBe("Ce projet ne lui ferait pas économiser.");
     expect(lossWarning(-12.4)).toContain("coûterait 12\u00a0€ de plus par an");
   });

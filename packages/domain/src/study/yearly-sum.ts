@@ -28,11 +28,11 @@ export const paidEachYear = (paid: PaidBeside): { readonly cost: YearlyCost; rea
     return eur > 0 ? [{ cost, eur }] : [];
   });
 
-/** The warning to a participant whom the project would not save money, from his yearly balance; else null. */
-export function lossWarning(savingEur: number): string | null {
+/** The warning to a participant whom the project would not save money, from his yearly balance, a business's without VAT; else null. */
+export function lossWarning(savingEur: number, isWithoutVat = false): string | null {
   if (savingEur > 0) return null;
   const cost = Math.round(-savingEur);
   return cost === 0
     ? "Ce projet ne lui ferait pas économiser."
-    : `Ce projet ne lui ferait pas économiser\u00a0: tout compté, il lui coûterait ${formatWholeEuro(cost)} de plus par an.`;
+    : `Ce projet ne lui ferait pas économiser\u00a0: tout compté, il lui coûterait ${formatWholeEuro(cost)}${isWithoutVat ? "\u00a0HT" : ""} de plus par an.`;
 }

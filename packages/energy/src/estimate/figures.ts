@@ -71,6 +71,8 @@ export interface Computed {
   readonly produced: Produced;
   /** The least favourable case, and the most. */
   readonly cases: readonly [Case, Case];
+  /** What the person receives in each of them, Wh by period of his tariff. */
+  readonly energies: readonly (readonly number[])[];
   /** Power of the largest plant, kW. */
   readonly plantKw: number;
 }
@@ -125,7 +127,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     withoutExemptionEur,
     caution: withoutExemptionEur && cautionOf(withoutExemptionEur, tax),
   };
-  return { figures, produced, cases, plantKw };
+  return { figures, produced, cases, energies, plantKw };
 }
 
 /** A dull year among many who consume in the daytime, and a bright one among few homes. */

@@ -49,6 +49,7 @@ describe("a price that is proposed", () => {
       billEur: expect.any(Number),
       supply: expect.stringContaining("faute de connaître le vôtre"),
       later: null,
+      breakEven: { low: expect.any(Number), high: expect.any(Number) },
     });
   });
 

@@ -3,7 +3,14 @@ import { pricesOf, tariffPeriods } from "../money/supply.ts";
 import { inForce } from "../money/tables/dated.ts";
 import { excises } from "../money/tables/excises.ts";
 import { VAT } from "../money/tables/vat.ts";
-import { BRIGHT, type EstimateFigures, type EstimateProject, estimateFigures } from "./figures.ts";
+import { breakEvenOf } from "./break-even.ts";
+import {
+  BRIGHT,
+  computeFigures,
+  type EstimateFigures,
+  type EstimateProject,
+  estimateFigures,
+} from "./figures.ts";
 import { type EstimateHome, type PreparedHome, prepareHomeIn, prepareYear } from "./prepared-home.ts";
 import { producedBy } from "./shared-energy.ts";
 import { soldOf, type Wanted } from "./sold.ts";
@@ -42,6 +49,11 @@ interface ProposalFigures extends EstimateFigures {
   readonly supply: string;
   /** What is left at the later price, all else as it is today; null without one. */
   readonly later: Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur"> | null;
+  /**
+   * €/kWh without VAT: up to the low end he loses nothing in any case, from the high end on he loses in all of them.
+   * 0 where he would even if the energy were given: what is paid beside it is more than it saves.
+   */
+  readonly breakEven: Range;
 }
 
 export interface Proposals {
@@ -66,10 +78,15 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
   const all = people.map(({ id, home, price, fees, vatRegime, laterPrice }) => {
     const prepared = prepareHomeIn(home, year);
     const at = (one: Proposed["price"]) =>
-      estimateFigures(prepared, { ...project, price: one, fees, vatRegime });
-    const later = laterPrice === null ? null : savingsOf(at(exactly(laterPrice)));
+      computeFigures(prepared, { ...project, price: one, fees, vatRegime });
+    const computed = at(price);
+    const later = laterPrice === null ? null : savingsOf(at(exactly(laterPrice)).figures);
     const supply = supplySentence(home, day);
-    return { price, person: { id, ...at(price), billEur: billOf(prepared), supply, later } };
+    const breakEven = breakEvenOf(prepared, computed, vatRegime);
+    return {
+      price,
+      person: { id, ...computed.figures, billEur: billOf(prepared), supply, later, breakEven },
+    };
   });
   const takers = alike(accepted).map(({ home, count }) => ({
     count,

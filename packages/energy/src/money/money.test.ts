@@ -5,6 +5,7 @@ import { periodOfStep } from "./periods.ts";
 import { producerRevenue } from "./producer.ts";
 import {
   type Customer,
+  energyWithoutVat,
   exemptionMayEnd,
   exemptionPerKwh,
   isExciseExempt,
@@ -14,6 +15,7 @@ import {
   savingAssumptions,
   savingOf,
   savingPerKwh,
+  savingPerKwhWithoutVat,
   savingVerdict,
 } from "./saving.ts";
 import { regulatedContract } from "./supply.ts";
@@ -247,4 +249,18 @@ it("a producer's revenue: local sale and surplus, against selling everything", (
     total: 7200,
     sellingAll: null,
   });
+});
+
+it.each([
+  // 1,000 kWh save 300 € without VAT and cost 100 €: with VAT 360 − 120 € of a taxed seller, 360 − 100 € of another.
+  ["taxed", 240],
+  ["franchise", 260],
+] as const)("a business that buys of a seller who is %s saves 200 € without VAT", (vatRegime, energyEur) => {
+  expect(energyWithoutVat({ energyEur, sharedKwh: 1000, price: 0.1, vatRegime })).toBeCloseTo(200, 9);
+  const offer = { price: 0.1, vatRegime, plantKw: 10 };
+  const year = { energyEur: savingPerKwh(household(0.25), offer, day)[0]! * 1000, sharedKwh: 1000, ...offer };
+  expect(energyWithoutVat(year)).toBeCloseTo(
+    savingPerKwhWithoutVat(household(0.25), offer, day)[0]! * 1000,
+    9,
+  );
 });

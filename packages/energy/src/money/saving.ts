@@ -23,7 +23,7 @@ export interface Customer {
 }
 
 /** What the consumer pays for a local kilowatt-hour, €/kWh with VAT if any. */
-export function localPriceWithTax({ price, vatRegime }: LocalOffer): number {
+export function localPriceWithTax({ price, vatRegime }: Pick<LocalOffer, "price" | "vatRegime">): number {
   return vatRegime === "taxed" ? price * (1 + VAT) : price;
 }
 
@@ -72,6 +72,18 @@ export function savingPerKwh(customer: Customer, offer: LocalOffer, day: string)
 export function savingPerKwhWithoutVat(customer: Customer, offer: LocalOffer, day: string): number[] {
   const exemption = isExciseExempt(offer.plantKw, day) ? inForce(excises, day).value[customer.connection] : 0;
   return avoidedSupply(customer.contract, day).map((avoided) => avoided + exemption - offer.price);
+}
+
+/** A year of local energy of a business: what it takes off its bill with VAT, and what it is paid. */
+export interface LocalYear extends Pick<LocalOffer, "price" | "vatRegime"> {
+  readonly energyEur: number;
+  readonly sharedKwh: number;
+}
+
+/** The same without VAT for a business that reclaims it: as if `savingPerKwhWithoutVat` had counted it, whatever its tariff. */
+export function energyWithoutVat({ energyEur, sharedKwh, price, vatRegime }: LocalYear): number {
+  const avoided = energyEur + sharedKwh * localPriceWithTax({ price, vatRegime });
+  return avoided / (1 + VAT) - sharedKwh * price;
 }
 
 /** €, over the Wh given in each period of the tariff (see `periodOfStep`). */

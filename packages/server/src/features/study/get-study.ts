@@ -1,13 +1,23 @@
 import { setImmediate } from "node:timers/promises";
-import type { Study } from "@mec/api/study";
+import { consumerCategories, type Study } from "@mec/api/study";
 import { repartitionKeys } from "@mec/domain/project";
 import { candidateReason, lossWarning, sharingMethodLabels, wouldLose } from "@mec/domain/study";
-import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice, wholeSalePrice } from "@mec/energy";
+import {
+  costsPerYear,
+  endOf,
+  energyWithoutVat,
+  fixedCostsWithoutVat,
+  type Grid,
+  producerRevenue,
+  type Revenue,
+  surplusPrice,
+  wholeSalePrice,
+} from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
 import { type ById, resultOf } from "./compute/by-id.ts";
-import type { ProducerInput } from "./compute/study-input.ts";
-import type { KeyResult, StudyResult } from "./compute/study-result.ts";
+import type { ConsumerInput, ProducerInput } from "./compute/study-input.ts";
+import type { ConsumerResult, KeyResult, StudyResult } from "./compute/study-result.ts";
 import type { KnownCurve } from "./curves/stored-curve.ts";
 import { assumptionsOf, methodOf } from "./exports/study-texts.ts";
 import {
@@ -76,30 +86,50 @@ const periodOf = (grid: Grid): Study["period"] => ({
   stepMinutes: grid.stepMinutes,
 });
 
+/** The sum of a business that reclaims its VAT; null for a home. */
+function sumWithoutVat(
+  { consumerType, vatRegime, fees }: ConsumerInput<KnownCurve>,
+  { energyEur, sharedKwh, localPrice }: ConsumerResult,
+  day: string,
+) {
+  if (consumerCategories[consumerType] !== "business") return null;
+  const costs = fixedCostsWithoutVat(fees, day);
+  const offer = { price: localPrice, vatRegime: vatRegime ?? ("taxed" as const) };
+  const withoutVat = energyWithoutVat({ energyEur, sharedKwh, ...offer });
+  return { ...costs, energyEur: withoutVat, savingEur: withoutVat - costsPerYear(costs) };
+}
+
 function participantOf(
   { consumptionPointId, name, status }: Member,
+  consumer: ConsumerInput<KnownCurve>,
   { consumers }: StudyResult,
+  day: string,
 ): Study["participants"][number] {
   const one = resultOf(consumers, consumptionPointId);
   const { consumptionKwh, sharedKwh, savingEur } = one;
+  const withoutVat = sumWithoutVat(consumer, one, day);
   return {
     consumptionPointId,
     name,
     status,
     ...one,
     selfProductionRate: consumptionKwh > 0 ? sharedKwh / consumptionKwh : 0,
-    warning: lossWarning(savingEur),
+    withoutVat,
+    warning: withoutVat ? lossWarning(withoutVat.savingEur, true) : lossWarning(savingEur),
   };
 }
 
 /** How many are answered for at a time, so that thousands keep nobody waiting. */
 const atOnce = 500;
 
-async function participantsOf({ members }: LoadedStudy, result: StudyResult): Promise<Study["participants"]> {
+async function participantsOf(
+  { members, input }: LoadedStudy,
+  result: StudyResult,
+): Promise<Study["participants"]> {
   const participants: Study["participants"] = [];
   for (const [index, member] of members.entries()) {
     if (index % atOnce === 0) await setImmediate();
-    participants.push(participantOf(member, result));
+    participants.push(participantOf(member, input.consumers[index]!, result, input.day));
   }
   return participants;
 }

@@ -367,6 +367,14 @@ describe("a price before it is proposed", () => {
     expect(high.soldEur.high).toBeGreaterThan(low.soldEur.high);
   });
 
+  it("tells up to which price he loses nothing, whatever price is asked about", async () => {
+    const { low = 0, high = 0 } = (await preview(0.3)).people[0]?.breakEven ?? {};
+    const lossAt = async (price: number) => (await preview(price)).people[0]?.loss;
+    expect([low > 0.1, low <= high, high < 0.3]).toEqual([true, true, true]);
+    expect([await lossAt(low - 0.0001), await lossAt(high + 0.0001)]).toEqual([null, "sure"]);
+    expect(await lossAt(low + 0.0001)).not.toBeNull();
+  });
+
   it("leaves who has a price in terms of his own at that price, and says so", async () => {
     const free = await preview(0.1);
     await say({ price: 0.3 }, pointId);

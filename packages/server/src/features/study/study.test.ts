@@ -188,6 +188,22 @@ describe("a study by the default key", () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, "UNKNOWN_PARTICIPANT"]);
   });
 
+  it("tells a business its sum without VAT besides, which it reclaims, and a home none", async () => {
+    await server.deps.db
+      .updateTable("consumption_point")
+      .set({ consumer_type: "professional" })
+      .where("id", "=", scene.big)
+      .execute();
+    const [home, business] = (await study()).participants;
+    expect(home?.withoutVat).toBeNull();
+    // A business's contract is kept before all tax: a kWh saves 0.23085 − 0.0484 + 0.03085 − 0.12 = 0.0933 € without VAT.
+    expect(business?.withoutVat).toMatchObject({
+      participationEur: 4.47,
+      energyEur: expect.closeTo(business!.energyEur / 1.2, 2),
+      savingEur: expect.closeTo(yearOf(250) * 0.0933 - 4.47, 2),
+    });
+  });
+
   it("says in words what costs more than it saves", async () => {
     await server.deps.db.updateTable("production_point").set({ price_min: 0.2, price_max: 0.3 }).execute();
     const { participants } = await study();

@@ -27,7 +27,7 @@ interface Props {
 export function ConfirmDialog({ question, onAnswer }: Props) {
   useFocusBack();
   return (
-    <Modal.Root opened onClose={() => onAnswer(false)}>
+    <Modal.Root opened centered onClose={() => onAnswer(false)}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="xl">
@@ -37,18 +37,13 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
           <div>
             <Unbroken text={question.body} />
           </div>
-          <Group
-            justify="flex-end"
-            mt="xl"
-            className={classes.answers}
-            data-space={question.space ?? "green"}
-          >
+          <Group justify="flex-end" mt="xl" className={classes.answers}>
             <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
               {t("Annuler")}
             </Button>
             <Button
               variant={question.isDoubtful ? "outline" : "filled"}
-              color={question.danger ? "red.9" : undefined}
+              color={question.danger ? "red.9" : (question.space ?? "green")}
               onClick={() => onAnswer(true)}
             >
               {question.confirmLabel}

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, List, Loader, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, List, Loader, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import type { Study } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
@@ -23,13 +24,40 @@ import { WaitingForStudy } from "./study-progress.tsx";
 import { Totals } from "./totals.tsx";
 import { type StudyControls, useStudy, useStudyChoice } from "./use-study.ts";
 
+function PartTitle() {
+  return (
+    <Title order={2} size="h3">
+      {useReadOnly() ? t("Étude") : t("Mon étude")}
+    </Title>
+  );
+}
+
+/** The page before its first study has come. */
+function Awaited({ projectId, choice }: ComponentProps<typeof WaitingForStudy>) {
+  return (
+    <Stack>
+      <div>
+        <PartTitle />
+        <Text role="status">{t("Nous calculons l’année, heure par heure…")}</Text>
+      </div>
+      <div className={styles.waiting}>
+        <WaitingForStudy projectId={projectId} choice={choice} />
+      </div>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        {["self-consumption", "self-production", "savings", "revenue"].map((figure) => (
+          <Skeleton key={figure} height={118} radius={12} />
+        ))}
+      </SimpleGrid>
+      <Skeleton height={320} radius={12} />
+    </Stack>
+  );
+}
+
 function Head({ project, study, controls, isUpdating }: ResultProps) {
   return (
     <Group justify="space-between" align="flex-start">
       <div style={{ flex: "1 1 320px" }}>
-        <Title order={2} size="h3">
-          {useReadOnly() ? t("Étude") : t("Mon étude")}
-        </Title>
+        <PartTitle />
         <Text className="prose">
           {t("Clé «\u00a0{{key}}\u00a0». {{meaning}}", {
             key: repartitionKeyLabels[study.key],
@@ -134,15 +162,7 @@ function StudyOf({ project }: { project: ProjectAnswer }) {
   const controls = useStudyChoice();
   const { data: study, error, refetch, isFetching } = useStudy(project.id, controls.choice);
   if (error) return <LoadError error={error} retry={refetch} />;
-  if (!study)
-    return (
-      <Stack>
-        <div className={styles.waiting}>
-          <WaitingForStudy projectId={project.id} choice={controls.choice} />
-        </div>
-        <Skeleton height={560} radius={12} />
-      </Stack>
-    );
+  if (!study) return <Awaited projectId={project.id} choice={controls.choice} />;
   const nobody = study.participants.length + study.candidates.length === 0;
   if (nobody || study.producers.length === 0) return <NothingToStudy project={project} study={study} />;
   return <Result project={project} study={study} controls={controls} isUpdating={isFetching} />;

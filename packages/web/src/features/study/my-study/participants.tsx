@@ -52,7 +52,7 @@ const columns = (leave: (row: Row) => void): Column<Row>[] => [
   },
   {
     key: "saving",
-    header: t("Économie par an, TTC"),
+    header: t("Économie par an"),
     isNumber: true,
     cell: (row) => <Saving participant={row} />,
   },

@@ -31,6 +31,20 @@ describe("what is left to a participant", () => {
     expect(lines).not.toContain(",00");
   });
 
+  it("is without VAT for a business, its lines too, as the list of participants says it", () => {
+    const withoutVat = {
+      ...participant,
+      energyEur: 60.3,
+      participationEur: 4.47,
+      entranceEur: 0,
+      savingEur: 40.83,
+    };
+    const [total, lines] = told({ withoutVat }).split("<details");
+    expect(total).toContain("41\u00a0€\u00a0HT");
+    for (const line of ["énergie 60\u00a0€\u00a0HT", "fournisseur −4\u00a0€\u00a0HT"])
+      expect(lines).toContain(line);
+  });
+
   it("says that a fee is not settled", () => {
     expect(told({ membershipEur: null })).toContain("cotisation pas encore fixée");
   });

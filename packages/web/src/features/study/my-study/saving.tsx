@@ -10,35 +10,42 @@ type Sum = Pick<
   "energyEur" | "participationEur" | "membershipEur" | "subscriptionEur" | "entranceEur" | "networkOptionEur"
 >;
 
+/** A whole amount with its tax: that of a business is without VAT, as in the list of participants. */
+const taxOf = (isWithoutVat: boolean) => (eur: number) =>
+  isWithoutVat ? t("{{amount}}\u00a0HT", { amount: formatWholeEuro(eur) }) : formatWholeEuro(eur);
+
 /** The energy, less each cost besides it. */
-function linesOf(row: Sum): string[] {
+function linesOf(row: Sum, told: ReturnType<typeof taxOf>): string[] {
   const { energyEur, entranceEur, networkOptionEur } = row;
   const lines = [
-    t("énergie {{amount}}", { amount: formatWholeEuro(energyEur) }),
+    t("énergie {{amount}}", { amount: told(energyEur) }),
     ...paidEachYear(row).map(
-      ({ cost, eur }) => `${t(participantCostLabels[cost]).toLowerCase()} ${formatWholeEuro(-eur)}`,
+      ({ cost, eur }) => `${t(participantCostLabels[cost]).toLowerCase()} ${told(-eur)}`,
     ),
   ];
   if (row.membershipEur === null) lines.push(t("cotisation pas encore fixée"));
   if (networkOptionEur !== null)
     lines.push(
-      t("avec l’option de réseau, {{amount}} en plus", { amount: formatWholeEuro(networkOptionEur) }),
+      t("avec l’option de réseau, {{amount}} TTC en plus", { amount: formatWholeEuro(networkOptionEur) }),
     );
   if (entranceEur > 0)
-    lines.push(t("la première année, droit d’entrée {{amount}}", { amount: formatWholeEuro(-entranceEur) }));
+    lines.push(t("la première année, droit d’entrée {{amount}}", { amount: told(-entranceEur) }));
   return lines;
 }
 
 /** What is left to a participant in a year, and its details once asked. */
 export function Saving({ participant }: Props) {
+  const { withoutVat } = participant;
+  const sum = { ...participant, ...withoutVat };
+  const told = taxOf(Boolean(withoutVat));
   return (
     <>
-      <Text fw={600}>{formatWholeEuro(participant.savingEur)}</Text>
+      <Text fw={600}>{told(sum.savingEur)}</Text>
       <details className={styles.details}>
         <summary>
           {t("Détail")} <VisuallyHidden>{t("pour {{name}}", { name: participant.name })}</VisuallyHidden>
         </summary>
-        {linesOf(participant).map((line) => (
+        {linesOf(sum, told).map((line) => (
           <div key={line}>{line}</div>
         ))}
       </details>
@@ -47,5 +54,5 @@ export function Saving({ participant }: Props) {
 }
 
 interface Props {
-  participant: Sum & { name: string; savingEur: number };
+  participant: Sum & Pick<Study["participants"][number], "name" | "savingEur" | "withoutVat">;
 }

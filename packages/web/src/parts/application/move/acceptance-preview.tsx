@@ -6,24 +6,18 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { headText, isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
-import { Losers } from "./losers.tsx";
-import type { Moved } from "./types.ts";
+import { Losers, LosersWithoutExemption } from "./losers.tsx";
+import { worstFirst } from "./losers-words.ts";
+import { sumsOf } from "./sums.tsx";
+import type { Moved, Removing } from "./types.ts";
 import { useAcceptancePreview } from "./use-acceptance-preview.ts";
 
-interface Props {
+interface Props extends Removing {
   projectId: string;
   people: readonly Moved[];
 }
 
-function ofEach({ people }: Preview): (applicationId: string) => string | null {
-  const byId = new Map(people.map((one) => [one.applicationId, one]));
-  return (applicationId) => {
-    const person = byId.get(applicationId);
-    return person ? personText(person) : null;
-  };
-}
-
-function Told({ preview, people }: { preview: Preview } & Pick<Props, "people">) {
+function Told({ preview, people, onRemove }: { preview: Preview } & Omit<Props, "projectId">) {
   const { profileType } = usePrices();
   const head = headText(preview);
   if (preview.people.length === 0) return <Text size="sm">{head}</Text>;
@@ -36,7 +30,11 @@ function Told({ preview, people }: { preview: Preview } & Pick<Props, "people">)
         <Text size="sm" c="dimmed" className="numbers">
           {pricesText(preview, profileType)}
         </Text>
-        <EachOne people={people} told={ofEach(preview)} />
+        <EachOne
+          people={worstFirst(people, preview.people)}
+          told={sumsOf(preview.people, personText)}
+          onRemove={onRemove}
+        />
       </div>
       <Text size="sm" fw={600} className="numbers">
         {reservedText(preview)}
@@ -49,13 +47,14 @@ function Told({ preview, people }: { preview: Preview } & Pick<Props, "people">)
         </Alert>
       )}
       <Losers preview={preview} people={people} />
+      <LosersWithoutExemption preview={preview} />
       <CalculationBasis hasOtherCase={preview.withoutExemption !== null} count={preview.people.length} />
     </>
   );
 }
 
 /** What candidates would share and gain once accepted, and the part of the production that is then reserved. */
-export function AcceptancePreview({ projectId, people }: Props) {
+export function AcceptancePreview({ projectId, people, onRemove }: Props) {
   const { data, error, refetch } = useAcceptancePreview(
     projectId,
     people.map(({ applicationId }) => applicationId),
@@ -63,7 +62,11 @@ export function AcceptancePreview({ projectId, people }: Props) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <Stack gap="xs" aria-live="polite" aria-busy={!data}>
-      {data ? <Told preview={data} people={people} /> : <Skeleton height={140} radius={12} />}
+      {data ? (
+        <Told preview={data} people={people} onRemove={onRemove} />
+      ) : (
+        <Skeleton height={140} radius={12} />
+      )}
     </Stack>
   );
 }

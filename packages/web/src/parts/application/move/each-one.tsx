@@ -1,29 +1,55 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { formatNumber } from "@mec/domain/shared";
-import { type ReactNode, useState } from "react";
+import { IconX } from "@tabler/icons-react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./each-one.module.css";
-import type { Moved } from "./types.ts";
+import type { Moved, Removing } from "./types.ts";
 
 const shownAtOnce = 8;
 
-interface Props {
+interface Props extends Removing {
   people: readonly Moved[];
   /** What is known of a person; null when nothing is. */
   told: (applicationId: string) => ReactNode;
 }
 
-/** A line for each person: the first of many, then all when asked. */
-export function EachOne({ people, told }: Props) {
+/** The button that takes the focus when a row goes: the next one's, else the former one's. */
+function besideOf(button: HTMLElement, list: HTMLElement | null): HTMLElement | null {
+  const buttons = [...(list?.querySelectorAll("button") ?? [])];
+  const place = buttons.indexOf(button as HTMLButtonElement);
+  return buttons.length > 2 ? (buttons[place + 1] ?? buttons[place - 1] ?? list) : list;
+}
+
+/** A line for each person, who can be left out: the first of many, then all when asked. */
+export function EachOne({ people, told, onRemove }: Props) {
   const [areAllShown, setAllShown] = useState(false);
+  const list = useRef<HTMLDListElement>(null);
   const shown = areAllShown ? people : people.slice(0, shownAtOnce);
+  const remove = (applicationId: string) => (event: MouseEvent<HTMLElement>) => {
+    besideOf(event.currentTarget, list.current)?.focus();
+    onRemove?.(applicationId);
+  };
   return (
     <>
-      <dl className={classes.lines}>
+      <dl ref={list} tabIndex={-1} className={classes.lines} data-removing={onRemove !== undefined}>
         {shown.map(({ applicationId, name }) => (
           <div key={applicationId}>
             <dt>{name}</dt>
             <dd className="numbers">{told(applicationId) ?? "–"}</dd>
+            {onRemove && (
+              <dd>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray.7"
+                  size={44}
+                  aria-label={t("Retirer {{name}}", { name })}
+                  onClick={remove(applicationId)}
+                >
+                  <IconX size={18} aria-hidden />
+                </ActionIcon>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

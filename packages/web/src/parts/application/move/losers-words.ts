@@ -1,6 +1,7 @@
 import type { Previewed, PricePreview } from "@mec/api/study";
 import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
+import { ownSaving } from "../../study/net-words.ts";
 import { namesText } from "./move-texts.ts";
 import type { Moved } from "./types.ts";
 
@@ -49,6 +50,24 @@ export const losersText = ({ losing, atRisk }: Counts, { sure, maybe }: Names = 
   [...(losing > 0 ? [sureText(losing, sure)] : []), ...(atRisk > 0 ? [maybeText(atRisk, maybe)] : [])].join(
     " ",
   );
+
+const rankOf: Readonly<Record<Loss, number>> = { sure: 0, maybe: 1 };
+
+/** Those who would lose first, who loses most before the others. */
+export function worstFirst(
+  people: readonly Moved[],
+  previewed: readonly Pick<Previewed, "applicationId" | "loss" | "savingEur" | "savingWithoutVatEur">[],
+): Moved[] {
+  const byId = new Map(previewed.map((one) => [one.applicationId, one]));
+  const placeOf = ({ applicationId }: Moved): [rank: number, eur: number] => {
+    const one = byId.get(applicationId);
+    return one ? [one.loss ? rankOf[one.loss] : 2, ownSaving(one).high] : [3, 0];
+  };
+  return people.toSorted((one, other) => {
+    const [[rank, eur], [otherRank, otherEur]] = [placeOf(one), placeOf(other)];
+    return rank - otherRank || eur - otherEur;
+  });
+}
 
 /** Why the owner is asked again before a step by which somebody surely loses. */
 export const lossDoubts = (preview: Losing, moved: readonly Moved[]): string[] =>

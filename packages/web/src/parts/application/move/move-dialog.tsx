@@ -23,10 +23,19 @@ interface Answer {
   results: readonly MoveResult[];
 }
 
+/** Whom a step moves: of many, each can be left out, but the last. */
+function useMoved(movement: Movement) {
+  const [people, setPeople] = useState(movement.people);
+  const remove = (applicationId: string) =>
+    setPeople((before) => before.filter((one) => one.applicationId !== applicationId));
+  return { people, onRemove: people.length > 1 ? remove : undefined };
+}
+
 /** A step of one or many applications: what it requires, then its outcome. When all went well, a toast says so. */
 export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
   const taken = { kind: movement.kind, to };
+  const { people, onRemove } = useMoved(movement);
   const [answer, setAnswer] = useState<Answer | null>(null);
   // While a question stands over the dialog the dialog cannot be closed: Escape closes the question alone.
   const [isAsking, setAsking] = useState(false);
@@ -35,8 +44,8 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   const terms = useSalesTerms(projectId);
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
 
-  async function send(step: ProgressInput, people: readonly Moved[], before: readonly MoveResult[] = []) {
-    const results = [...before, ...(await move.mutateAsync({ people, step }))];
+  async function send(step: ProgressInput, some: readonly Moved[], before: readonly MoveResult[] = []) {
+    const results = [...before, ...(await move.mutateAsync({ people: some, step }))];
     if (results.some(({ ok }) => !ok)) return setAnswer({ step, results });
     const { length } = results;
     notify({ title: doneText(taken, length), message: nextText(taken, length), color: "green" });
@@ -51,7 +60,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
 
   return (
     <Dialog
-      title={stepText({ ...taken, label }, movement.people.length)}
+      title={stepText({ ...taken, label }, people.length)}
       size="lg"
       space="indigo"
       isBusy={move.isPending || isAsking}
@@ -69,14 +78,13 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
         <Skeleton height={220} radius={12} />
       ) : (
         <MoveForm
-          projectId={projectId}
+          {...{ projectId, onRemove, isAsking }}
           range={project.data?.price ?? null}
           isVatFree={
             terms.data?.find((one) => one.consumptionPointId === null)?.terms.vatRegime === "franchise"
           }
-          movement={movement}
-          onSend={(step) => send(step, movement.people)}
-          isAsking={isAsking}
+          movement={{ ...movement, people }}
+          onSend={(step) => send(step, people)}
           onAsking={setAsking}
           onCancel={() => close()}
         />

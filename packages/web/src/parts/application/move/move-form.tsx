@@ -25,7 +25,7 @@ import { PricePreview } from "./price-preview.tsx";
 import { aboveRangeText } from "./price-preview-words.ts";
 import { ProductionPreview } from "./production-preview.tsx";
 import { RefusalReasons } from "./refusal-reasons.tsx";
-import type { Movement } from "./types.ts";
+import type { Movement, Removing } from "./types.ts";
 import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
 import { usePriceDoubts } from "./use-price-doubts.ts";
 
@@ -65,6 +65,7 @@ interface Props {
   isAsking: boolean;
   onAsking: (isAsking: boolean) => void;
   onCancel: () => void;
+  onRemove: Removing["onRemove"];
 }
 
 /** Before somebody is accepted: whose meter is registered by another account too. */
@@ -84,7 +85,10 @@ function SharedMeters({ people }: Pick<Movement, "people">) {
 }
 
 /** What an owner should know before he accepts somebody. */
-function Accepting({ kind, ...asked }: Pick<Movement, "kind" | "people"> & Pick<Props, "projectId">) {
+function Accepting({
+  kind,
+  ...asked
+}: Pick<Movement, "kind" | "people"> & Pick<Props, "projectId" | "onRemove">) {
   const Preview = kind === "consumer" ? AcceptancePreview : ProductionPreview;
   return (
     <>
@@ -94,23 +98,30 @@ function Accepting({ kind, ...asked }: Pick<Movement, "kind" | "people"> & Pick<
   );
 }
 
-interface PriceProps extends Pick<Props, "projectId" | "isVatFree" | "range">, Pick<Movement, "people"> {
+interface PriceProps
+  extends Pick<Props, "projectId" | "isVatFree" | "range" | "onRemove">,
+    Pick<Movement, "people"> {
   form: UseFormReturnType<MoveValues>;
   /** The typed price, €/kWh without VAT; null while the text is not a price. */
   price: number | null;
 }
 
 /** The price, its last day, and what it makes of each person's bill. */
-function PriceAndTerm({ form, projectId, people, range, isVatFree, price }: PriceProps) {
+function PriceAndTerm({ form, range, isVatFree, price, ...asked }: PriceProps) {
   const { profileType } = usePrices();
   const vatRegime = isVatFree ? "franchise" : null;
+  const field = fieldOf(form, "price");
+  function take(typed: number) {
+    form.setFieldValue("price", typedPrice(typed));
+    document.getElementById(field.id)?.focus();
+  }
   return (
     <>
       <div>
         <PriceField
           saysBothTaxes
           isVatFree={isVatFree}
-          {...fieldOf(form, "price")}
+          {...field}
           label={t("Prix proposé")}
           description={t("Le prix de vente de votre électricité, hors acheminement.")}
         />
@@ -118,7 +129,12 @@ function PriceAndTerm({ form, projectId, people, range, isVatFree, price }: Pric
           {price !== null && aboveRangeText({ price, vatRegime }, range, profileType)}
         </Text>
       </div>
-      <PricePreview projectId={projectId} price={price} people={people} />
+      <PricePreview
+        {...asked}
+        price={price}
+        readAs={isVatFree ? "professional" : profileType}
+        onPrice={take}
+      />
       <TextInput
         {...fieldOf(form, "until")}
         type="date"
@@ -163,7 +179,7 @@ function Message({ form, kind, isReason }: MessageProps) {
 /** What a step requires: a price, a reason, or a confirmation only. */
 export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...asking }: Props) {
   const { transition, people, kind } = movement;
-  const { isAsking, onAsking, onCancel } = asking;
+  const { isAsking, onAsking, onCancel, onRemove } = asking;
   const step = { kind, to: transition.to, label: transition.label };
   const { profileType } = usePrices();
   const readAs = isVatFree ? "professional" : profileType;
@@ -203,16 +219,9 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
       <Stack gap="md">
         <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
         <Text size="sm">{beforeText(step, people.length)}</Text>
-        {transition.to === "SIGNATURE" && <Accepting kind={kind} projectId={projectId} people={people} />}
+        {transition.to === "SIGNATURE" && <Accepting {...{ kind, projectId, people, onRemove }} />}
         {needs === "price" && (
-          <PriceAndTerm
-            form={form}
-            projectId={projectId}
-            people={people}
-            range={range}
-            isVatFree={isVatFree}
-            price={price}
-          />
+          <PriceAndTerm {...{ form, projectId, people, range, isVatFree, price, onRemove }} />
         )}
         {needs !== "nothing" && <Message form={form} kind={kind} isReason={needs === "reason"} />}
       </Stack>

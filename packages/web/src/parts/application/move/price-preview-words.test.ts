@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { losersText, namesByLoss } from "./losers-words.ts";
+import { losersText, namesByLoss, worstFirst } from "./losers-words.ts";
 import {
   aboveRangeText,
   bothPrices,
@@ -79,6 +79,26 @@ describe("what an owner is told of the price he types", () => {
     );
   });
 
+  it("has the losers first, who loses most before the others, a business by its sum without VAT", () => {
+    const moved = ["Ana", "Bea", "Cam", "Dan", "Eve"].map((name) => ({
+      applicationId: name,
+      name,
+      prmSharedWith: 0,
+    }));
+    const person = (applicationId: string, loss: "sure" | "maybe" | null, low: number, high: number) => ({
+      applicationId,
+      loss,
+      savingEur: { low, high },
+      savingWithoutVatEur: null,
+    });
+    const previewed = [
+      person("Ana", null, 20, 30),
+      person("Bea", "sure", -30, -20),
+      person("Cam", "maybe", -5, 40),
+      { ...person("Dan", "sure", 1, 2), savingWithoutVatEur: { low: -60, high: -50 } },
+    ];
+    expect(worstFirst(moved, previewed).map(({ name }) => name)).toEqual(["Dan", "Bea", "Cam", "Ana", "Eve"]);
+  });
   const loser = { applicationId: "1", name: "Nicolas Petit", prmSharedWith: 0 };
 
   it("is asked again above the announced prices, and when somebody surely loses", () => {

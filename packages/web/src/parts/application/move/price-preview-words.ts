@@ -57,11 +57,17 @@ export function soldText({
   return accepted === 0 ? sale : `${sale} ${takenFromText(accepted)}`;
 }
 
+/** "10 c€/kWh HT, soit 12 c€/kWh TTC", of a price without VAT. */
+export const bothTaxes = (price: number): string =>
+  t("{{ht}}, soit {{ttc}}", {
+    ht: formatPrice(price, "professional"),
+    ttc: formatPrice(price, "individual"),
+  });
+
 /** The price with and without VAT, as a contract writes them; null when no VAT applies: the typed price is the only one. */
 export function bothPrices({ price, vatRegime }: Pick<PricePreview, "price" | "vatRegime">): string | null {
   if (vatRegime === "franchise") return null;
-  const ht = formatPrice(price, "professional");
-  const both = t("{{ht}}, soit {{ttc}}.", { ht, ttc: formatPrice(price, "individual") });
+  const both = `${bothTaxes(price)}.`;
   return vatRegime === null
     ? `${both} ${t("Dites votre régime de TVA dans le contrat de vente\u00a0: sans lui, la TVA est comptée.")}`
     : both;

@@ -1,32 +1,42 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PricePreview as Preview } from "@mec/api/study";
+import type { ProfileType } from "@mec/domain/shared";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { gainsOverYears } from "../../study/net-sentence.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
-import { Losers } from "./losers.tsx";
+import { Losers, LosersWithoutExemption } from "./losers.tsx";
+import { worstFirst } from "./losers-words.ts";
+import { LosslessPrice } from "./lossless-price.tsx";
 import { bothPrices, leftText, ownPricesText, soldText } from "./price-preview-words.ts";
-import type { Moved } from "./types.ts";
+import { sumsOf } from "./sums.tsx";
+import type { Removing } from "./types.ts";
 import { type PreviewedPrice, usePricePreview } from "./use-price-preview.ts";
 
-function ownGains({ people }: Preview): (applicationId: string) => string | null {
-  const byId = new Map(people.map((one) => [one.applicationId, one]));
-  return (applicationId) => {
-    const saving = byId.get(applicationId);
-    return saving ? gainsOverYears(saving) : null;
-  };
+interface Props extends PreviewedPrice, Removing {
+  /** How this owner types prices. */
+  readAs: ProfileType;
+  /** Takes a price as it is typed. */
+  onPrice: (typed: number) => void;
 }
 
 /**
  * Everything shown here comes from one answer, so that figures of two prices never mix while the next answer
  * is awaited.
  */
-function Told({ preview, people }: { preview: Preview; people: readonly Moved[] }) {
+function Told({
+  preview,
+  people,
+  onRemove,
+  ...typing
+}: { preview: Preview } & Pick<Props, "people" | "onRemove" | "readAs" | "onPrice">) {
   const prices = bothPrices(preview);
   const ownPrices = ownPricesText(preview);
   return (
     <>
-      <Losers preview={preview} people={people} />
+      <Losers preview={preview} people={people}>
+        <LosslessPrice preview={preview} people={people} {...typing} />
+      </Losers>
       {prices && (
         <Text size="sm" className="numbers">
           {prices}
@@ -37,8 +47,13 @@ function Told({ preview, people }: { preview: Preview; people: readonly Moved[] 
         <Text size="sm" fw={600}>
           {leftText(preview)}
         </Text>
-        <EachOne people={people} told={ownGains(preview)} />
+        <EachOne
+          people={worstFirst(people, preview.people)}
+          told={sumsOf(preview.people, gainsOverYears)}
+          onRemove={onRemove}
+        />
       </div>
+      <LosersWithoutExemption preview={preview} />
       <Text size="sm" className="numbers">
         {soldText(preview)}
       </Text>
@@ -48,14 +63,17 @@ function Told({ preview, people }: { preview: Preview; people: readonly Moved[] 
 }
 
 /** What the price being typed would bring to the people it is proposed to, and to the seller. */
-export function PricePreview(props: PreviewedPrice) {
-  const { price, people } = props;
-  const { asked, data, error, refetch, isFetching } = usePricePreview(props);
+export function PricePreview({ projectId, price, ...shown }: Props) {
+  const { asked, data, error, refetch, isFetching } = usePricePreview({
+    projectId,
+    price,
+    people: shown.people,
+  });
   if (asked === null || price === null) return null;
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <Stack gap="xs" aria-live="polite" aria-busy={isFetching}>
-      {data ? <Told preview={data} people={people} /> : <Skeleton height={140} radius={12} />}
+      {data ? <Told preview={data} {...shown} /> : <Skeleton height={140} radius={12} />}
     </Stack>
   );
 }

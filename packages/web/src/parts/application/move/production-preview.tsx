@@ -2,16 +2,31 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
-import { useRevenue } from "../../point/revenue/use-revenue.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { useRevenue, useVatRegime } from "../../point/revenue/use-revenue.ts";
 import { useOwnProject } from "../../project/own-project.ts";
-import { coverageText, ownSaleText, producerEarnsText, productionText } from "./production-words.ts";
+import {
+  coverageText,
+  ownSaleText,
+  participantsGainText,
+  producerEarnsText,
+  productionText,
+} from "./production-words.ts";
 import type { Moved } from "./types.ts";
 import { useOwnSale } from "./use-own-sale.ts";
 
-/** What he would earn at the price that he asks: why he may stay, or leave. */
+/** What the price that he asks brings to those who buy, and to him: why he may stay, or leave. */
 function Earnings({ projectId, plant, price }: { projectId: string } & NonNullable<Moved["selling"]>) {
+  const { profileType } = usePrices();
+  const vatRegime = useVatRegime(projectId);
   const { revenue } = useRevenue({ plant, projectId, price });
-  return revenue ? <Text size="sm">{producerEarnsText(revenue)}</Text> : null;
+  if (!revenue) return null;
+  return (
+    <>
+      <Text size="sm">{participantsGainText(revenue, price, { profileType, vatRegime })}</Text>
+      <Text size="sm">{producerEarnsText(revenue)}</Text>
+    </>
+  );
 }
 
 /** What accepting a producer changes for the project: what it produces, and how much of what is consumed. */

@@ -1,16 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { coverageText, ownSaleText, producerEarnsText, productionText } from "./production-words.ts";
+import {
+  coverageText,
+  ownSaleText,
+  participantsGainText,
+  producerEarnsText,
+  productionText,
+} from "./production-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ");
 const project = { annualProductionKwh: 10_000, acceptedKwh: 40_000 };
 
 describe("before a producer is accepted, the owner reads", () => {
-  it("the project's production before and after", () => {
+  it("the project's production before and after, and for how many homes it is then enough", () => {
     expect(plain(productionText(project, 8000))).toBe(
-      "Production du projet : 10 MWh par an aujourd’hui, 18 MWh après.",
+      "La production passe de 10 MWh à 18 MWh par an : vos participants en consomment déjà autant.",
     );
+    // 18,000 − 4,000 kWh are enough for three homes of 4,500 kWh.
+    expect(plain(productionText({ ...project, acceptedKwh: 4000 }, 8000))).toBe(
+      "La production passe de 10 MWh à 18 MWh par an : place pour environ 3 foyers de plus.",
+    );
+    expect(plain(productionText({ ...project, acceptedKwh: 9000 }, 8000))).toMatch(
+      /environ 2 foyers de plus\.$/,
+    );
+    expect(plain(productionText({ ...project, acceptedKwh: null }, 8000))).toMatch(/18 MWh par an\.$/);
     expect(plain(productionText({ ...project, annualProductionKwh: 8000 }, 6000))).toContain(
-      "8 MWh par an aujourd’hui, 14 MWh après",
+      "passe de 8 MWh à 14 MWh",
     );
     expect(plain(productionText(project, 0))).toContain("n’est pas connue");
   });
@@ -20,6 +34,23 @@ describe("before a producer is accepted, the owner reads", () => {
     expect(plain(coverageText(project, 90_000))).toContain("25 % aujourd’hui, 100 % après");
     expect(coverageText({ ...project, acceptedKwh: 0 }, 8000)).toBeNull();
     expect(coverageText(project, 0)).toBeNull();
+  });
+
+  it("whether his participants gain at the price that is asked, a home at the regulated tariff", () => {
+    const at = (
+      price: { min: number; max: number } | null,
+      vatRegime: "standard" | "franchise" = "standard",
+    ) =>
+      plain(participantsGainText({ highestPrice: 0.118 }, price, { profileType: "professional", vatRegime }));
+    expect(at({ min: 0.1, max: 0.11 })).toBe(
+      "Pour vos participants : à 11 c€/kWh HT, un foyer au tarif réglementé gagne sur chaque kWh ; au-dessus de 11,8 c€/kWh HT, il y perdrait.",
+    );
+    expect(at({ min: 0.1, max: 0.12 })).toContain("ne gagne rien ; il y gagne en dessous de 11,8 c€/kWh HT");
+    // Where no VAT is added, all that a kWh saves is left for its price: 11.8 × 1.2 = 14.16.
+    expect(at({ min: 0.1, max: 0.12 }, "franchise")).toMatch(
+      /gagne sur chaque kWh ; au-dessus de 14,16 c€.kWh, sans TVA/,
+    );
+    expect(at(null)).toBe("Pour vos participants : cette énergie est donnée.");
   });
 
   it("what he would earn here, against selling all", () => {

@@ -1,7 +1,18 @@
-import { formatKwh, formatKwhBeside, formatPercent } from "@mec/domain/shared";
+import {
+  formatKwh,
+  formatKwhBeside,
+  formatPercent,
+  formatPrice,
+  type PriceRange,
+  type ProfileType,
+  plural,
+  type VatRegime,
+} from "@mec/domain/shared";
+import { homesWithRoom } from "@mec/domain/study";
 import type { OwnSale, ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { againstText, amountText, earnsText, insteadOfText } from "../../point/revenue/revenue-words.ts";
+import { ceilingOf } from "../../point/revenue/seller-price.ts";
 
 interface Gauge {
   /** kWh a year. */
@@ -10,14 +21,24 @@ interface Gauge {
   readonly acceptedKwh: number | null;
 }
 
-/** What a project's production becomes with one more installation. */
-export function productionText({ annualProductionKwh }: Gauge, addedKwh: number): string {
+/** How many more homes a production is enough for; null where the reader may not know what is consumed. */
+function roomText({ annualProductionKwh, acceptedKwh }: Gauge): string | null {
+  if (acceptedKwh === null) return null;
+  const homes = homesWithRoom({ annualProductionKwh, acceptedKwh });
+  if (homes === 0) return t("vos participants en consomment déjà autant");
+  return t("place pour environ {{homes}}", { homes: plural(homes, t("foyer de plus"), t("foyers de plus")) });
+}
+
+/** What a project's production becomes with one more installation, and for how many it is then enough. */
+export function productionText({ annualProductionKwh, acceptedKwh }: Gauge, addedKwh: number): string {
   if (addedKwh === 0) return t("La production annuelle de cette installation n’est pas connue.");
   const after = annualProductionKwh + addedKwh;
-  return t("Production du projet\u00a0: {{before}} par an aujourd’hui, {{after}} après.", {
+  const told = t("La production passe de {{before}} à {{after}} par an", {
     before: formatKwhBeside(annualProductionKwh, after),
     after: formatKwh(after),
   });
+  const room = roomText({ annualProductionKwh: after, acceptedKwh });
+  return room === null ? `${told}.` : t("{{told}}\u00a0: {{room}}.", { told, room });
 }
 
 /**
@@ -39,6 +60,29 @@ export const producerEarnsText = (revenue: ProducerEstimate): string =>
     here: earnsText(revenue),
     elsewhere: againstText(revenue),
   });
+
+/** Whether the participants gain at the price that he asks, in the case of a home at the regulated tariff. */
+export function participantsGainText(
+  { highestPrice }: Pick<ProducerEstimate, "highestPrice">,
+  price: PriceRange | null,
+  { profileType, vatRegime }: { profileType: ProfileType; vatRegime: VatRegime },
+): string {
+  if (price === null || price.max === 0) return t("Pour vos participants\u00a0: cette énergie est donnée.");
+  const highest = ceilingOf(highestPrice, { vatRegime });
+  const told = {
+    price: formatPrice(price.max, profileType, vatRegime),
+    highest: formatPrice(highest, profileType, vatRegime),
+  };
+  return price.max < highest
+    ? t(
+        "Pour vos participants\u00a0: à {{price}}, un foyer au tarif réglementé gagne sur chaque kWh\u00a0; au-dessus de {{highest}}, il y perdrait.",
+        told,
+      )
+    : t(
+        "Pour vos participants\u00a0: à {{price}}, un foyer au tarif réglementé ne gagne rien\u00a0; il y gagne en dessous de {{highest}}.",
+        told,
+      );
+}
 
 /** What the owner's own sale becomes, beside a newcomer who sells to the same participants. */
 export function ownSaleText({ before, after, isSurplusCounted }: OwnSale): string {

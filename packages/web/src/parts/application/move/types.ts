@@ -22,3 +22,8 @@ export interface Movement {
   readonly transition: Transition;
   readonly people: readonly Moved[];
 }
+
+/** Whom the owner leaves out of a step for many; nobody where it moves one person. */
+export interface Removing {
+  readonly onRemove?: ((applicationId: string) => void) | undefined;
+}

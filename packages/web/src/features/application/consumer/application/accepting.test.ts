@@ -11,8 +11,13 @@ const step = (to: Transition["to"]): Transition => {
   return found;
 };
 const accept = step("SIGNATURE");
-const questionOf = (of: Transition, weighed: Weighed, isUnexempted = false) =>
-  question(of, weighed, isUnexempted);
+/** The question, and its body as it is read. */
+function questionOf(of: Transition, weighed: Weighed, isUnexempted = false) {
+  const asked = question(of, weighed, isUnexempted);
+  if (asked === null) return null;
+  const { before = "", cases = [], after } = asked;
+  return { ...asked, body: [before, ...cases, after].join(" ").trim() };
+}
 const plain = (text: unknown) => String(text).replaceAll(/[\u00a0\u202f]/gu, " ");
 const weigh = (data: PriceProposal | null | undefined, isFetching: boolean) =>
   weighedOf(proposal.price, { data, isFetching });
@@ -79,6 +84,7 @@ describe("accepting a price", () => {
         "L’année 5, si le prix de votre fournisseur ne bouge pas : de 2 à 6 € de perte par an. " +
         "Si l’exonération d’accise s’arrêtait : 18 € de perte par an. Acceptez-le si ce risque vous convient.",
     );
+    expect(questionOf(accept, costly, true)?.cases).toHaveLength(3);
     const business = {
       ...proposal,
       savingWithoutVatEur: { low: 95, high: 184 },

@@ -40,27 +40,36 @@ function mayLose(weighed: PriceProposal, isUnexempted: boolean): boolean {
   return cases.some((eur) => eur && Math.round(eur.low) < 0);
 }
 
+/** What is asked: the cases of the price, if any, stand as a list between two texts. */
+export interface PriceQuestion extends Omit<Question, "body"> {
+  readonly before?: string;
+  readonly cases?: readonly string[];
+  readonly after: string;
+}
+
 /** All cases of a price, each with its sum. */
-function casesText(weighed: PriceProposal): string {
+function casesOf(weighed: PriceProposal): string[] {
   const without = gainWithoutExemption(weighed);
   return [
     `${ofFirstYear(t("Par an, tout compté\u00a0: {{gain}}", { gain: ownGain(weighed) }), weighed.isIndexed)}.`,
     laterText(weighed),
     without && t("Si l’exonération d’accise s’arrêtait\u00a0: {{gain}} par an.", { gain: without }),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ].filter((text) => text !== null);
 }
 
 /**
  * What is asked before a step is taken; null when it is taken at once.
  * @param isUnexempted the project begins after the announced end of the excise exemption, or its start is not known here
  */
-export function questionOf({ to }: Transition, weighed: Weighed, isUnexempted: boolean): Question | null {
+export function questionOf(
+  { to }: Transition,
+  weighed: Weighed,
+  isUnexempted: boolean,
+): PriceQuestion | null {
   if (to === "REJECTED") {
     return {
       title: t("Retirer votre candidature\u202f?"),
-      body: t(
+      after: t(
         "Le porteur du projet en sera averti et ne verra plus vos informations. Vous pourrez candidater à nouveau.",
       ),
       confirmLabel: t("Retirer ma candidature"),
@@ -70,7 +79,7 @@ export function questionOf({ to }: Transition, weighed: Weighed, isUnexempted: b
   if (weighed === "computing" || weighed === "unknown") {
     return {
       title: t("Accepter ce prix sans savoir ce qu’il change pour vous\u202f?"),
-      body: t(
+      after: t(
         "Nous n’avons pas pu calculer ce que ce prix vous ferait économiser, ni s’il vous coûterait de l’argent. Vous pouvez l’accepter quand même, ou réessayer plus tard.",
       ),
       confirmLabel: t("Accepter quand même"),
@@ -81,7 +90,8 @@ export function questionOf({ to }: Transition, weighed: Weighed, isUnexempted: b
     if (!mayLose(weighed, isUnexempted)) return null;
     return {
       title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
-      body: `${casesText(weighed)} ${t("Acceptez-le si ce risque vous convient.")}`,
+      cases: casesOf(weighed),
+      after: t("Acceptez-le si ce risque vous convient."),
       confirmLabel: t("Accepter ce risque"),
       isDoubtful: true,
     };
@@ -90,7 +100,9 @@ export function questionOf({ to }: Transition, weighed: Weighed, isUnexempted: b
     title: changesNearlyNothing(weighed)
       ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")
       : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
-    body: `${weighed.verdict} ${casesText(weighed)} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
+    before: weighed.verdict,
+    cases: casesOf(weighed),
+    after: t("Vous pouvez l’accepter quand même, pour soutenir le projet."),
     confirmLabel: t("Accepter quand même"),
     isDoubtful: true,
   };

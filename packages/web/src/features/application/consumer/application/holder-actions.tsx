@@ -16,6 +16,7 @@ import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { isSureLoss, mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
+import { QuestionBody } from "./question-body.tsx";
 import { standingTitle } from "./standing-card.tsx";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
@@ -129,7 +130,7 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
 
   async function take(step: Transition) {
     const asked = questionOf(step, weighed, isUnexempted);
-    if (asked === null || (await confirm(asked))) {
+    if (asked === null || (await confirm({ ...asked, body: <QuestionBody {...asked} /> }))) {
       move(step, { onSuccess: () => document.getElementById(standingTitle)?.focus() });
     }
   }

@@ -12,12 +12,16 @@ const shown = (gain: Parameters<typeof gainRows>[0]) =>
   );
 
 it("tells a candidate's euros in the words and the colour of the list", () => {
-  const loss = shown({ text: "de −73 à −25\u00a0€", isLoss: true });
+  const atPrice = "selon votre fourchette de 10 à 12 c€/kWh HT";
+  const loss = shown({ text: "de −73 à −25\u00a0€", isLoss: true, atPrice, isProposed: false });
+  expect(loss).toContain(atPrice);
   expect(loss).toContain("Gain par an");
   expect(loss).toContain("de −73 à −25\u00a0€");
   expect(loss).toContain("red-9");
   expect(loss).toContain("(perte)");
-  expect(shown({ text: "de 8 à 86\u00a0€", isLoss: false })).not.toContain("red-9");
+  expect(shown({ text: "de 8 à 86\u00a0€", isLoss: false, atPrice, isProposed: false })).not.toContain(
+    "red-9",
+  );
 });
 
 it("knows a candidate's number from what he gave as the signatory, and nobody else's", () => {

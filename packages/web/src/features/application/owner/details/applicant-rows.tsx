@@ -9,13 +9,18 @@ import { houseRows } from "../../point-fields/summaries.tsx";
 import type { Gain } from "../list/signed-gain.ts";
 
 /** What the decision brings him, as his row in the list says it. */
-export const gainRows = ({ text, isLoss }: Gain): SummaryRow[] => [
+export const gainRows = ({ text, isLoss, atPrice }: Gain): SummaryRow[] => [
   {
     label: t("Gain par an"),
     value: (
-      <Text span inherit {...(isLoss ? { c: "red.9" } : {})} className="numbers">
-        {isLoss ? t("{{text}} (perte)", { text }) : text}
-      </Text>
+      <>
+        <Text span inherit {...(isLoss ? { c: "red.9" } : {})} className="numbers">
+          {isLoss ? t("{{text}} (perte)", { text }) : text}
+        </Text>
+        <Text size="sm" c="dimmed" className="numbers">
+          {atPrice}
+        </Text>
+      </>
     ),
   },
 ];

@@ -78,11 +78,11 @@ const consumption: ApplicantColumn = {
       : t("{{kwh}}\u00a0kWh", { kwh: formatNumber(Number(annualConsumption), 0) }),
 };
 
-const gain = ({ gainOf }: Tools): ApplicantColumn => ({
+const gain = ({ gainOf }: Tools, isPriceBeside = false): ApplicantColumn => ({
   key: "gain",
   header: t("Gain par an"),
   isNumber: true,
-  cell: (applicant) => <GainText gain={gainOf(applicant)} />,
+  cell: (applicant) => <GainText gain={gainOf(applicant)} isPriceBeside={isPriceBeside} />,
 });
 
 const date: ApplicantColumn = {
@@ -173,7 +173,7 @@ export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[]
   const common = [name(tools), address, distance, segment, consumption];
   const columns: Record<OwnerTab, ApplicantColumn[]> = {
     pending: [...common, gain(tools), date],
-    "price-proposal": [...common, price(tools), gain(tools), until],
+    "price-proposal": [...common, price(tools), gain(tools, true), until],
     // Their names and documents need the room.
     "pre-integrated": [name(tools), distance, segment, ...documents(tools), exported],
     exploitation: [...common, since, price(tools)],

@@ -1,6 +1,7 @@
 import type { Applicant } from "@mec/api/application";
 import type { OwnerTab } from "@mec/domain/application";
 import { useAcceptancePreview } from "../../../../parts/application/move/use-acceptance-preview.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { type Gain, signedGain } from "./signed-gain.ts";
 
@@ -14,6 +15,9 @@ export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applic
   const isReadOnly = useReadOnly();
   const isAsked = candidateTabs.includes(tab) && !isReadOnly;
   const { data } = useAcceptancePreview(projectId, isAsked ? rows.map(({ id }) => id) : []);
-  const byId = new Map(data?.people.map((person) => [person.applicationId, signedGain(person)]));
+  const { profileType } = usePrices();
+  const byId = new Map(
+    data?.people.map((person) => [person.applicationId, signedGain(person, data, profileType)]),
+  );
   return ({ id }) => byId.get(id);
 }

@@ -1,0 +1,72 @@
+import type { PricePreview } from "@mec/api/study";
+import { type BreakingEven, lossAtAnyPrice, losslessPrice } from "@mec/domain/application";
+import { formatPrice, type ProfileType, plural, priceToKeep } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { namesText } from "./move-texts.ts";
+import { bothTaxes } from "./price-preview-words.ts";
+import type { Moved } from "./types.ts";
+
+type Person = Pick<PricePreview["people"][number], "applicationId" | "ownPrice" | "breakEven" | "loss">;
+interface Priced {
+  readonly people: readonly Person[];
+}
+
+/** Those of whom it is known at which price they begin to lose: nobody, by a server of the former release. */
+const known = (people: readonly Person[]): (Person & BreakingEven)[] =>
+  people.flatMap((one) => (one.breakEven ? [{ ...one, breakEven: one.breakEven }] : []));
+
+/**
+ * The highest price at which nobody loses, as it is typed and as it is kept (€/kWh without VAT); null when there is none
+ * under the price that was asked about.
+ */
+export function losslessBelow(
+  { price, people }: Priced & Pick<PricePreview, "price">,
+  readAs: ProfileType,
+): { typed: number; price: number } | null {
+  const typed = losslessPrice(known(people), readAs);
+  if (typed === null) return null;
+  const kept = priceToKeep(typed, readAs);
+  return kept < price ? { typed, price: kept } : null;
+}
+
+/** "Personne n’y perd jusqu’à 9,12 c€/kWh HT, soit 10,94 c€/kWh TTC.": but those whom no proposed price helps. */
+export function losslessText(price: number, { people, vatRegime }: Priced & Pick<PricePreview, "vatRegime">) {
+  const told = vatRegime === "franchise" ? formatPrice(price, "professional", vatRegime) : bothTaxes(price);
+  const isAnybodyLeft =
+    known(people).some((one) => lossAtAnyPrice(one) !== null) ||
+    people.some(({ ownPrice, loss }) => ownPrice !== null && loss !== null);
+  return isAnybodyLeft
+    ? t("Personne d’autre n’y perd jusqu’à {{price}}.", { price: told })
+    : t("Personne n’y perd jusqu’à {{price}}.", { price: told });
+}
+
+/** By name, who would lose whatever price is proposed, surely or maybe; null when nobody would. */
+export function atAnyPriceText({ people }: Priced, moved: readonly Moved[]): string | null {
+  const losses = new Map(known(people).map((one) => [one.applicationId, lossAtAnyPrice(one)]));
+  const namesOf = (loss: "sure" | "maybe") =>
+    moved.filter(({ applicationId }) => losses.get(applicationId) === loss).map(({ name }) => name);
+  const told = [sureText(namesOf("sure")), maybeText(namesOf("maybe"))].filter((text) => text !== null);
+  return told.length === 0 ? null : told.join(" ");
+}
+
+function sureText(names: readonly string[]): string | null {
+  const [name] = names;
+  if (name === undefined) return null;
+  return names.length === 1
+    ? t("{{name}} y perdrait à tout prix.", { name })
+    : t("{{people}} à tout prix\u00a0: {{names}}.", {
+        people: plural(names.length, t("personne y perdrait"), t("personnes y perdraient")),
+        names: namesText(names),
+      });
+}
+
+function maybeText(names: readonly string[]): string | null {
+  const [name] = names;
+  if (name === undefined) return null;
+  return names.length === 1
+    ? t("{{name}} pourrait y perdre à tout prix.", { name })
+    : t("{{people}} à tout prix\u00a0: {{names}}.", {
+        people: plural(names.length, t("personne pourrait y perdre"), t("personnes pourraient y perdre")),
+        names: namesText(names),
+      });
+}

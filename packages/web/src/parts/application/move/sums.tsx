@@ -1,0 +1,31 @@
+import type { Previewed } from "@mec/api/study";
+import type { ReactNode } from "react";
+import { t } from "../../../platform/i18n.ts";
+import classes from "./each-one.module.css";
+import { yearWithoutExemption } from "./price-preview-words.ts";
+
+/**
+ * What is told of each person of a preview: his sum today, and under it the same if the excise exemption ended, for
+ * one of many; of one person alone a sentence says it.
+ */
+export function sumsOf<Person extends Previewed>(
+  people: readonly Person[],
+  today: (person: Person) => string,
+): (applicationId: string) => ReactNode {
+  const byId = new Map(people.map((one) => [one.applicationId, one]));
+  return (applicationId) => {
+    const person = byId.get(applicationId);
+    if (!person) return null;
+    const other = people.length > 1 ? yearWithoutExemption(person) : null;
+    return (
+      <>
+        {today(person)}
+        {other && (
+          <div className={classes.other}>
+            {t("si l’exonération s’arrêtait\u00a0: {{sum}}", { sum: other })}
+          </div>
+        )}
+      </>
+    );
+  };
+}
