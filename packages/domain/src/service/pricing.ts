@@ -48,7 +48,7 @@ export function costOf(group: ServiceGroup, pricing: TakenPricing, consumers: nu
 }
 
 /** What sending all the documents of so many consumers costs, paid by use: every service but the study's data. € without tax. */
-export const costOfPapers = (consumers: number): number =>
+export const costOfDocuments = (consumers: number): number =>
   serviceGroups
     .filter((group) => group !== "data")
     .reduce((sum, group) => sum + costOf(group, "usage", consumers), 0);

@@ -1,5 +1,5 @@
 import { accordDurationText, curveReadersText } from "@mec/domain/point";
-import { costOfPapers, formatAmount, prices, serviceGroups } from "@mec/domain/service";
+import { costOfDocuments, formatAmount, prices, serviceGroups } from "@mec/domain/service";
 import { describe, expect, it } from "vitest";
 import { type GlossaryEntry, glossary } from "../../../parts/faq/glossary.ts";
 import type { Block } from "../../../ui/prose/block.ts";
@@ -142,7 +142,7 @@ it("the help on what it costs takes its figures from the services' prices", asyn
   for (const group of serviceGroups) {
     expect(texts).toContain(formatAmount(prices[group].usage.amountExclTax, "professional"));
   }
-  expect(texts).toContain(formatAmount(costOfPapers(1), "professional"));
+  expect(texts).toContain(formatAmount(costOfDocuments(1), "professional"));
 });
 
 describe("glossary", () => {

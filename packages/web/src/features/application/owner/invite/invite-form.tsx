@@ -51,6 +51,25 @@ interface Props<O> extends Consequences<Typed, O> {
   preview: (word: string) => ReactNode;
 }
 
+function FromFile({ onFile }: { onFile: (file: File | null) => void }) {
+  return (
+    <Group>
+      <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={onFile}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="sm"
+            leftSection={<IconFileImport size={18} aria-hidden />}
+          >
+            {t("Lire un fichier CSV")}
+          </Button>
+        )}
+      </FileButton>
+    </Group>
+  );
+}
+
 /** Addresses pasted or read from a file, and a word of one's own. */
 export function InviteForm<O>({ send, preview, ...options }: Props<O>) {
   const form = useSchemaForm(schema, { emails: "", word: "" });
@@ -83,20 +102,7 @@ export function InviteForm<O>({ send, preview, ...options }: Props<O>) {
           minRows={4}
           maxRows={10}
         />
-        <Group>
-          <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={add}>
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                size="sm"
-                leftSection={<IconFileImport size={18} aria-hidden />}
-              >
-                {t("Lire un fichier CSV")}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
+        <FromFile onFile={add} />
         {emails.trim() !== "" && <Found found={readEmails(emails)} />}
         <Textarea
           {...fieldOf(form, "word")}
