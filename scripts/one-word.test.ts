@@ -30,6 +30,7 @@ const oneWord: Rule = {
     "packages/domain/src/project/stage-explanation.ts",
     "packages/domain/src/project/stage-words.ts",
     "packages/web/src/features/project/owner-landing/journey.tsx",
+    "packages/web/src/features/overview/stage-bar.tsx",
   ],
   planted: ["const papers = [];", "interface PaperRow {}", "<PaperCard />", "row.paper", "judgePaper(file)"],
 };

@@ -36,6 +36,7 @@ export const applicationPages = {
     audience: "owner",
     title: "Mes participants",
     values: { tab: consumerTabs },
+    anchors: ["invite", "own-point"],
     from: ["/project-owner/:projectId/my-consumers"],
   }),
 };

@@ -36,7 +36,7 @@ const facts = [
   z.object({ kind: z.literal("plan-granted"), detail: z.object({ plan: z.string() }) }),
   z.object({
     kind: z.literal("project-moderated"),
-    detail: z.object({ decision: z.enum(["approve", "hide"]) }),
+    detail: z.object({ decision: z.enum(["approve", "hide", "unverify"]) }),
   }),
   z.object({ kind: z.literal("point-deleted"), detail: nothing }),
   z.object({ kind: z.literal("project-deleted"), detail: nothing }),

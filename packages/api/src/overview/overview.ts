@@ -6,8 +6,8 @@ import { created, idParams } from "../wire.ts";
 
 const toDo = z.object({ kind: z.enum(toDoKinds), count: z.int() });
 
-/** Something that other people did. */
-const news = z.object({
+/** Something that another person did. */
+const done = z.object({
   at: created,
   /** The person's name, then the point's. */
   name: z.string(),
@@ -16,6 +16,11 @@ const news = z.object({
   /** What was done, as the owner is told it. */
   sentence: z.string(),
 });
+
+/** Invitations that the owner sent at once: the news of them is who came, later. */
+const invited = z.object({ at: created, kind: z.literal("invitations"), people: z.int() });
+
+const news = z.discriminatedUnion("kind", [done, invited]);
 
 const projectOverview = z.object({
   steps: z.array(z.object({ step: z.enum(ownerSteps), state: z.enum(stepStates) })),

@@ -177,6 +177,13 @@ export const supportCalls = defineCalls({
     }),
     success: { status: 200, body: z.object({ items: z.array(missing), total: z.int() }) },
   },
+  countForSupport: {
+    method: "GET",
+    path: "/support/count",
+    summary: "How many things are missing, and how many meters are disputed: nobody is named",
+    access: { who: "support" },
+    success: { status: 200, body: z.object({ missings: z.int(), disputes: z.int() }) },
+  },
   remindOfMissing: {
     method: "POST",
     path: "/support/missing/{id}/remind",

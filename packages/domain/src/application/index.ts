@@ -1,4 +1,5 @@
 export * from "./history.ts";
+export * from "./invitation-words.ts";
 export * from "./lossless-price.ts";
 export { newestProgress } from "./newest-progress.ts";
 export * from "./own-place.ts";

@@ -101,4 +101,7 @@ export const invitationSchema = z.strictObject({
     .array(emailSchema, { error: messages.emails })
     .min(1, firstFault(messages.emails))
     .max(maxInvitationsPerDay, firstFault(messages.emails)),
+  /** The owner's own word, the same for all of them: plain text, quoted as his. */
+  word: cleanText({ max: 500, multiline: true }).optional(),
 });
+export type InvitationInput = z.infer<typeof invitationSchema>;

@@ -156,6 +156,12 @@ const table: Row[] = [
     true,
     "Le support a masqué votre projet « Soleil »",
   ],
+  [
+    { kind: "project-moderated", detail: { decision: "unverify" } },
+    project,
+    true,
+    "Le support a retiré la vérification du porteur de votre projet « Soleil »",
+  ],
   [{ kind: "point-deleted", detail: {} }, home, true, "Vous avez supprimé votre point « Logement »"],
   [{ kind: "project-deleted", detail: {} }, project, true, "Vous avez supprimé votre projet « Soleil »"],
   [{ kind: "account-deleted", detail: {} }, null, true, "Vous avez supprimé votre compte"],

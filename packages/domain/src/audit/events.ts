@@ -109,7 +109,7 @@ interface AuditDetails {
   "new-device": Record<never, never>;
   "role-changed": { readonly role: "support" | "none" };
   "plan-granted": { readonly plan: string };
-  "project-moderated": { readonly decision: "approve" | "hide" };
+  "project-moderated": { readonly decision: "approve" | "hide" | "unverify" };
   "point-deleted": Record<never, never>;
   "project-deleted": Record<never, never>;
   "account-deleted": Record<never, never>;

@@ -41,6 +41,12 @@ const factors: Record<SecondFactor, { one: string; yours: string }> = {
   totp: { one: "une application d’authentification", yours: "votre application d’authentification" },
 };
 
+const moderated = {
+  approve: "approuvé",
+  hide: "masqué",
+  unverify: "retiré la vérification du porteur de",
+} as const;
+
 const undone = (removedFactors: boolean): string =>
   `Un changement d’adresse e-mail a été annulé depuis votre ancienne adresse, ce qui a fermé toutes les sessions et effacé le mot de passe${removedFactors ? ", ainsi que les seconds facteurs ajoutés depuis," : ","}`;
 
@@ -96,7 +102,7 @@ function ownSentence(line: OwnAuditLine): string {
     case "plan-granted":
       return "L’exploitant du site a changé votre offre de services";
     case "project-moderated":
-      return `Le support a ${line.detail.decision === "approve" ? "approuvé" : "masqué"} ${yours(line.object)}`;
+      return `Le support a ${moderated[line.detail.decision]} ${yours(line.object)}`;
     case "point-deleted":
     case "project-deleted":
       return `Vous avez supprimé ${yours(line.object)}`;

@@ -5,6 +5,12 @@ export interface OverviewFacts {
   readonly standing: ProjectStanding;
   /** Whether its owner said who stands behind it. */
   readonly hasBearer: boolean;
+  /** Whether it is a body, and not a private person. */
+  readonly isBody: boolean;
+  /** How many people its owner invited. */
+  readonly invited: number;
+  /** Whether a consumption point of the owner's own has applied. */
+  readonly hasOwnPlace: boolean;
   /** Its production points. */
   readonly producers: number;
   /** Whether the owner's own plant lacks its yearly production. */

@@ -16,6 +16,9 @@ import {
 const quiet: OverviewFacts = {
   standing: "online",
   hasBearer: true,
+  isBody: false,
+  invited: 3,
+  hasOwnPlace: true,
   producers: 1,
   lacksProduction: false,
   waitingProducers: 0,
@@ -42,6 +45,8 @@ const newborn: OverviewFacts = {
   ...quiet,
   standing: "not-published",
   hasBearer: false,
+  invited: 0,
+  hasOwnPlace: false,
   hasGridOperator: false,
   hasDeclarationDetails: false,
   isInService: false,
@@ -94,11 +99,23 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
     ["confirm-address 1", "prepare-invitations 1"],
   ],
   ["to invite while nobody came", { running: 0 }, ["invite 1"]],
+  ["to invite by e-mail while nobody was", { running: 0, invited: 0 }, ["invite-by-email 1", "invite 1"]],
   [
-    "nothing of a legal body while nobody was accepted",
-    { running: 0, candidates: 1, hasAssociation: false },
-    ["answer-candidates 1"],
+    "to describe the association, and only that of the legal body, while nobody was accepted",
+    { running: 0, candidates: 1, hasAssociation: false, hasFee: false, hasStatutes: false },
+    ["answer-candidates 1", "describe-association 1"],
   ],
+  [
+    "to take part with his own place, until somebody does",
+    { running: 0, candidates: 1, hasOwnPlace: false },
+    ["answer-candidates 1", "add-own-point 1"],
+  ],
+  [
+    "to take part with the buildings of a body",
+    { running: 0, candidates: 1, hasOwnPlace: false, isBody: true },
+    ["answer-candidates 1", "add-own-buildings 1"],
+  ],
+  ["nothing of his own place once others take part", { hasOwnPlace: false, invited: 0 }, []],
 ];
 
 describe("an owner has", () => {

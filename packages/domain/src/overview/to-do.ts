@@ -19,6 +19,10 @@ export const toDoKinds = [
   "name-bearer",
   "publish",
   "prepare-invitations",
+  "invite-by-email",
+  "describe-association",
+  "add-own-buildings",
+  "add-own-point",
   "invite",
 ] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
@@ -37,6 +41,13 @@ const once = (isWanted: boolean): number => (isWanted ? 1 : 0);
 /** Whether nobody has applied yet. */
 const isAlone = ({ candidates, proposed, accepted, signed, running }: OverviewFacts): boolean =>
   candidates + proposed + accepted + signed + running === 0;
+
+/** Whether nobody takes part yet in a project that people can find, or will. */
+const isBeginning = ({ standing, accepted, signed, running }: OverviewFacts): boolean =>
+  (standing === "online" || standing === "awaiting-confirmation") && accepted + signed + running === 0;
+
+/** Whether its owner could be its first participant: with the buildings of a body, or a place of his own. */
+const lacksOwnPlace = (facts: OverviewFacts): boolean => isBeginning(facts) && !facts.hasOwnPlace;
 
 const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "confirm-address": ({ standing }) => once(standing === "awaiting-confirmation"),
@@ -60,6 +71,11 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "name-bearer": ({ hasBearer }) => once(!hasBearer),
   publish: ({ standing }) => once(standing === "not-published"),
   "prepare-invitations": (facts) => once(facts.standing === "awaiting-confirmation" && isAlone(facts)),
+  "invite-by-email": (facts) => once(facts.standing === "online" && isAlone(facts) && facts.invited === 0),
+  // Once somebody takes part, `describe-pmo` asks for the whole of it.
+  "describe-association": (facts) => once(isBeginning(facts) && !facts.hasAssociation),
+  "add-own-buildings": (facts) => once(lacksOwnPlace(facts) && facts.isBody),
+  "add-own-point": (facts) => once(lacksOwnPlace(facts) && !facts.isBody),
   invite: (facts) => once(facts.standing === "online" && isAlone(facts)),
 };
 

@@ -1,5 +1,5 @@
 import { displayedPrice, type ProfileType } from "../shared/index.ts";
-import type { ServiceGroup, TakenPricing } from "./plans.ts";
+import { type ServiceGroup, serviceGroups, type TakenPricing } from "./plans.ts";
 
 export interface Price {
   /** €, without tax: for each consumer, or for a project's pack. */
@@ -46,6 +46,12 @@ export function costOf(group: ServiceGroup, pricing: TakenPricing, consumers: nu
   if (unit === "project") return consumers > 0 ? amountExclTax : 0;
   return amountExclTax * consumers;
 }
+
+/** What sending all the documents of so many consumers costs, paid by use: every service but the study's data. € without tax. */
+export const costOfDocuments = (consumers: number): number =>
+  serviceGroups
+    .filter((group) => group !== "data")
+    .reduce((sum, group) => sum + costOf(group, "usage", consumers), 0);
 
 /** The number of consumers from which credits cost no more than paying for each: 14 for data, 5 for the others. */
 export function breakEvenConsumers(group: ServiceGroup): number {

@@ -10,6 +10,7 @@ import {
   checkAction,
   choosePlan,
   costOf,
+  costOfDocuments,
   countedBy,
   formatAmount,
   formatAmountDue,
@@ -68,6 +69,10 @@ describe("the prices of specification §9", () => {
       for (const pricing of ["usage", "credits", "free"] as const) expect(costOf(group, pricing, 0)).toBe(0);
       expect(costOf(group, "free", 200)).toBe(0);
     }
+  });
+
+  it("all the documents of a consumer cost their three services, and nothing of the study's data", () => {
+    expect([costOfDocuments(0), costOfDocuments(1), costOfDocuments(10)]).toEqual([0, 40, 400]);
   });
 
   it("read without tax for a professional and with it for an individual", () => {

@@ -1,3 +1,4 @@
+export * from "./age.ts";
 export * from "./approval.ts";
 export * from "./missing.ts";
 export * from "./schemas.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../shared/index.ts";
-import { approvalObstacle, moderationInputSchema, statusAfterDecision } from "./index.ts";
+import { approvalObstacle, bearerCheckText, moderationInputSchema, statusAfterDecision } from "./index.ts";
 
 describe("a moderation", () => {
   it.each([
@@ -27,6 +27,17 @@ describe("a moderation", () => {
   it("approves nothing before the owner's address is confirmed", () => {
     expect(approvalObstacle({ ownerConfirmed: true })).toBeNull();
     expect(approvalObstacle({ ownerConfirmed: false })?.code).toBe("EMAIL_NOT_CONFIRMED");
+  });
+
+  it("verifies nobody without saying how, and otherwise than usual with a word", () => {
+    const verifying = (check: unknown) =>
+      moderationInputSchema.safeParse({ decision: "approve", verifiedBearer: "Commune de Langouet", check })
+        .error?.issues[0]?.path;
+    expect(verifying(undefined)).toEqual(["check"]);
+    expect(verifying({ how: "other" })).toEqual(["check", "note"]);
+    expect(verifying({ how: "other", note: "Vu en mairie le 3 mars." })).toBeUndefined();
+    expect(verifying({ how: "register" })).toBeUndefined();
+    expect(bearerCheckText({ how: "register", note: "" })).not.toContain("\n");
   });
 
   it("approves or hides the project", () => {

@@ -18,8 +18,9 @@ export const moderationStatusLabels: Record<ModerationStatus, string> = {
   hidden: "Masqués",
 };
 
-const moderationDecisions = ["approve", "hide"] as const;
-export type ModerationDecision = (typeof moderationDecisions)[number];
+/** `unverify` takes back that support verified who stands behind the project, and leaves the project as it is. */
+const moderationDecisions = ["approve", "hide", "unverify"] as const;
+export type ModerationDecision = Exclude<(typeof moderationDecisions)[number], "unverify">;
 
 /** What each decision makes of the project. */
 export const statusAfterDecision: Record<ModerationDecision, ModerationStatus> = {
@@ -28,6 +29,33 @@ export const statusAfterDecision: Record<ModerationDecision, ModerationStatus> =
 };
 
 const MIN_REASON_LENGTH = 10;
+
+/** How support made sure of who stands behind a project. */
+export const bearerChecks = ["register", "call", "email-domain", "other"] as const;
+type BearerCheck = (typeof bearerChecks)[number];
+export const bearerCheckLabels: Record<BearerCheck, string> = {
+  register: "SIRET ou RNA trouvé au registre",
+  call: "Appel à un numéro trouvé ailleurs que chez nous",
+  "email-domain": "Adresse e-mail du domaine officiel",
+  other: "Autrement",
+};
+
+/** For the history of moderation alone: neither the owner nor the public reads it. */
+export const bearerCheckSchema = z
+  .strictObject({
+    how: z.enum(bearerChecks, { error: messages.choice }),
+    note: cleanText({ max: 300, multiline: true }).default(""),
+  })
+  .refine(({ how, note }) => how !== "other" || note.length >= MIN_REASON_LENGTH, {
+    path: ["note"],
+    error: messages.tooShort(MIN_REASON_LENGTH),
+  });
+type BearerChecked = z.infer<typeof bearerCheckSchema>;
+
+/** What the history says of a verification. */
+export const bearerCheckText = ({ how, note }: BearerChecked): string =>
+  [`Porteur vérifié\u00a0: ${bearerCheckLabels[how]}`, ...(note === "" ? [] : [note])].join("\n");
+export const unverifiedText = "Vérification du porteur retirée";
 
 /** A decision of the support team; hiding needs a reason, which the owner receives. */
 export const moderationInputSchema = z
@@ -41,8 +69,13 @@ export const moderationInputSchema = z
     verifiedBearer: cleanText({ min: 1, max: 80 }).optional(),
     /** The bearer's picture that support saw beside that name; left out or null when there was none. */
     verifiedPicture: uuidSchema.nullish(),
+    check: bearerCheckSchema.optional(),
   })
-  .refine(({ decision, reason }) => decision === "approve" || reason.length >= MIN_REASON_LENGTH, {
+  .refine(({ verifiedBearer, check }) => verifiedBearer === undefined || check !== undefined, {
+    path: ["check"],
+    error: messages.choice,
+  })
+  .refine(({ decision, reason }) => decision !== "hide" || reason.length >= MIN_REASON_LENGTH, {
     path: ["reason"],
     error: messages.tooShort(MIN_REASON_LENGTH),
   });

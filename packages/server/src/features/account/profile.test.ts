@@ -104,6 +104,30 @@ describe("the confirmation of an address", () => {
     expect((await verify(token)).json().message).toBe("INVALID_TOKEN");
   });
 
+  it("is said again to its own account, signed in, whose link is opened twice, and to nobody else", async () => {
+    const visitor = await server.signedUp({}, { confirmed: false });
+    const token = await mailedToken(server, visitor.email, "verification");
+    const again = async (person: Visitor) =>
+      (await person.send("POST", "/api/email-verification", { token })).statusCode;
+    expect(await again(visitor)).toBe(204);
+    expect(await again(visitor)).toBe(204);
+    expect(await again(server.visitor())).toBe(400);
+    expect(await again(await server.signedUp())).toBe(400);
+  });
+
+  it("is not said of a link to an address that the account no longer has", async () => {
+    const visitor = await server.signedUp({}, { confirmed: false });
+    const token = await mailedToken(server, visitor.email, "verification");
+    await verify(token);
+    const email = "nouvelle@exemple.fr";
+    await visitor.send("PUT", "/api/user", { ...profile, email });
+    const second = await mailedToken(server, email, "verification");
+    const open = async (given: string) =>
+      (await visitor.send("POST", "/api/email-verification", { token: given })).statusCode;
+    expect(await open(second)).toBe(204);
+    expect([await open(second), await open(token)]).toEqual([204, 400]);
+  });
+
   it("has a link that is valid 48 hours", async () => {
     const visitor = await server.signedUp({}, { confirmed: false });
     const token = await mailedToken(server, visitor.email, "verification");

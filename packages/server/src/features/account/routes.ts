@@ -46,7 +46,7 @@ export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
     },
     forgotPassword: ({ body }, exchange) => requestPasswordReset(deps, body.email, exchange.origin),
     resetPassword: ({ body }) => resetPassword(deps, body),
-    verifyEmail: ({ body }) => verifyEmail(deps, body.token),
+    verifyEmail: ({ body }, { identify }) => verifyEmail(deps, body.token, identify),
     resendVerification: ({ actor }) => resendVerification(deps, actor),
     resendEmailChange: ({ actor }) => resendChangeLink(deps, actor),
     cancelEmailChange: ({ actor }) => cancelChange(deps, actor),

@@ -51,6 +51,23 @@ export async function findTokenAccount(
   return row?.id;
 }
 
+/** Whether a token, used or not, was sent to this address for its account. */
+export async function wasSentTo(
+  db: Db,
+  token: string,
+  { purpose, accountId, email }: { purpose: TokenPurpose; accountId: string; email: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("account_token")
+    .select("account_id")
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "=", purpose)
+    .where("account_id", "=", accountId)
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses a token up. @returns whether it was still unused: of two simultaneous uses one wins. */
 export async function useToken(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db

@@ -1,10 +1,11 @@
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
-import type { Deps } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
 import { dropFiles } from "../../meeting/stored-files.ts";
 import { confirmAddress } from "./confirmed-address.ts";
 import { confirmChange } from "./email-change/confirm.ts";
-import { findTokenAccount, useToken } from "./tokens.ts";
+import { wasConfirmedByToken } from "./email-change/store.ts";
+import { findTokenAccount, useToken, wasSentTo } from "./tokens.ts";
 
 const invalidToken = () =>
   new DomainError(
@@ -21,17 +22,29 @@ async function confirmOwnAddress(deps: Deps, tx: Tx, token: string): Promise<boo
   return true;
 }
 
+/** Whether the person who is signed in opens again the link by which the account's present address was confirmed. */
+async function isOwnAgain({ db }: Deps, token: string, actor: Actor | null): Promise<boolean> {
+  if (!actor?.emailVerified) return false;
+  const own = { accountId: actor.id, email: actor.email };
+  return (
+    (await wasSentTo(db, token, { ...own, purpose: "email-verification" })) ||
+    (await wasConfirmedByToken(db, token, own))
+  );
+}
+
 /**
  * Confirms the address to which a token was mailed: an account's present one, or the new one that it waits
- * for.
+ * for. A link that did so already is no failure for its own account; nobody else learns anything from it.
  * @throws DomainError INVALID_TOKEN, EMAIL_ALREADY_USED
  */
-export async function verifyEmail(deps: Deps, token: string): Promise<void> {
-  const files = await inTransaction(deps.db, async (tx) => {
-    if (await confirmOwnAddress(deps, tx, token)) return [];
-    const keys = await confirmChange(deps, tx, token);
-    if (!keys) throw invalidToken();
-    return keys;
-  });
-  await dropFiles(deps, files);
+export async function verifyEmail(
+  deps: Deps,
+  token: string,
+  identify: () => Promise<Actor | null>,
+): Promise<void> {
+  const files = await inTransaction(deps.db, async (tx) =>
+    (await confirmOwnAddress(deps, tx, token)) ? [] : confirmChange(deps, tx, token),
+  );
+  if (files) return dropFiles(deps, files);
+  if (!(await isOwnAgain(deps, token, await identify()))) throw invalidToken();
 }

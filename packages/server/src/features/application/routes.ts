@@ -37,7 +37,7 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
     exportApplicants: ({ params, query }, { asker }) =>
       askFor(deps, exportApplicants, [params.id, query], asker),
     async invite({ params, body, actor }) {
-      return { results: await invite(deps, params.id, body.emails, actor) };
+      return { results: await invite(deps, params.id, body, actor) };
     },
     listInvitations: ({ params }, { paging }) =>
       readPart(

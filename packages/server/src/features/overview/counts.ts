@@ -35,6 +35,16 @@ export async function countApplications(db: Db, projectId: string) {
   };
 }
 
+/** What the owner did to gather people: how many he invited, and whether a place of his own has applied. */
+export async function countGathered(db: Db, projectId: string) {
+  const { rows } = await sql<{ invited: number; hasOwnPlace: boolean }>`
+    select (select count(*)::int from invitation i where i.project_id = p.id) as invited,
+      exists (select 1 from application a join consumption_point c on c.id = a.consumption_point_id
+        where a.project_id = p.id and c.account_id = p.account_id and ${live("a")}) as "hasOwnPlace"
+    from project p where p.id = ${projectId}`.execute(db);
+  return rows[0] ?? { invited: 0, hasOwnPlace: false };
+}
+
 /** The number of proposed prices that can no longer be accepted, and of those that soon cannot. */
 export async function countPrices(db: Db, projectId: string, now: Date) {
   const { rows } = await sql<{ expiredPrices: number; endingPrices: number }>`

@@ -7,7 +7,7 @@ import { isDeclarationSaid, sharedFactsOf } from "../document/index.ts";
 import { hasSignedStatutes } from "../pmo/reads.ts";
 import { lacksProduction } from "../point/index.ts";
 import { findPerimeterDetails, isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
-import { countApplications, countPrices, countToSend, countToSign } from "./counts.ts";
+import { countApplications, countGathered, countPrices, countToSend, countToSign } from "./counts.ts";
 import { findNews } from "./news.ts";
 import { findNewsSince } from "./visits.ts";
 
@@ -39,6 +39,8 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
   return {
     standing: standingOf(project),
     hasBearer: project.bearerKind !== null,
+    isBody: project.bearerKind !== null && project.bearerKind !== "individual",
+    ...(await countGathered(db, id)),
     producers: project.producers,
     lacksProduction: await lacksProduction(db, id, project.ownerId),
     ...(await countApplications(db, id)),

@@ -17,15 +17,17 @@ interface Row {
   readonly by: Actor;
 }
 
-/**
- * What others did in a project since this moment (null: ever), newest first; the owner knows what he did
- * himself.
- */
-export async function findNews(
-  db: Db,
-  projectId: string,
-  since: Date | null,
-): Promise<Pick<ProjectOverview, "news" | "hasMoreNews">> {
+/** The invitations that were sent since this moment, each time with its number of people, newest first. */
+async function findInvited(db: Db, projectId: string, since: Date) {
+  const { rows } = await sql<{ at: Date; people: number }>`
+    select created_at as at, count(*)::int as people from invitation
+    where project_id = ${projectId} and created_at > ${since}
+    group by created_at order by created_at desc limit ${mostNews + 1}`.execute(db);
+  return rows.map(({ at, people }) => ({ at: at.toISOString(), kind: "invitations" as const, people }));
+}
+
+/** What others did in a project since this moment, newest first. */
+async function findDone(db: Db, projectId: string, since: Date) {
   const { rows } = await sql<Row>`
     select step.created_at as at, concat_ws(' ', h.first_name, h.last_name) as name,
       coalesce(c.name, p.name) as "pointName", a.consumption_point_id is not null as consumes,
@@ -37,15 +39,28 @@ export async function findNews(
       left join consumption_point c on c.id = a.consumption_point_id
       left join production_point p on p.id = a.production_point_id
       join account h on h.id = ${holderOf("c", "p")}
-    where a.project_id = ${projectId} and step.acted_as <> 'owner'
-      and step.created_at > ${since ?? new Date(0)}
+    where a.project_id = ${projectId} and step.acted_as <> 'owner' and step.created_at > ${since}
     order by step.created_at desc, step.id desc
     limit ${mostNews + 1}`.execute(db);
-  return {
-    news: rows.slice(0, mostNews).map(({ at, name, pointName, consumes, ...step }) => {
-      const kind = consumes ? ("consumer" as const) : ("producer" as const);
-      return { at: at.toISOString(), name, pointName, kind, sentence: stepSentence(step, "owner", kind) };
-    }),
-    hasMoreNews: rows.length > mostNews,
-  };
+  return rows.map(({ at, name, pointName, consumes, ...step }) => {
+    const kind = consumes ? ("consumer" as const) : ("producer" as const);
+    return { at: at.toISOString(), name, pointName, kind, sentence: stepSentence(step, "owner", kind) };
+  });
+}
+
+/**
+ * What happened in a project since this moment (null: ever), newest first: what others did, since the owner knows what
+ * he did himself, and the invitations that he waits for an answer to.
+ */
+export async function findNews(
+  db: Db,
+  projectId: string,
+  since: Date | null,
+): Promise<Pick<ProjectOverview, "news" | "hasMoreNews">> {
+  const from = since ?? new Date(0);
+  const news = [
+    ...(await findDone(db, projectId, from)),
+    ...(await findInvited(db, projectId, from)),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
+  return { news: news.slice(0, mostNews), hasMoreNews: news.length > mostNews };
 }

@@ -31,7 +31,14 @@ describe("a project's home", () => {
   it("says of a new project that something must produce, who is behind it and who could be invited", async () => {
     const owner = await server.signedUp();
     const home = await read(owner, await publish(owner));
-    expect(kinds(home)).toEqual(["add-producer 1", "name-bearer 1", "invite 1"]);
+    expect(kinds(home)).toEqual([
+      "add-producer 1",
+      "name-bearer 1",
+      "invite-by-email 1",
+      "describe-association 1",
+      "add-own-point 1",
+      "invite 1",
+    ]);
     expect(home.steps.map(({ state }) => state).join(" ")).toBe(
       "done current upcoming upcoming upcoming upcoming",
     );
@@ -41,6 +48,31 @@ describe("a project's home", () => {
       news: [],
       hasMoreNews: false,
     });
+  });
+
+  it("tells of the invitations that were sent at once, and asks for them no more", async () => {
+    const owner = await server.signedUp();
+    const id = await publish(owner);
+    const emails = ["un@exemple.fr", "deux@exemple.fr"];
+    await owner.call(applicationCalls.invite, { params: { id }, body: { emails } });
+    const home = await read(owner, id);
+    expect(home.news).toEqual([{ kind: "invitations", at: expect.any(String), people: 2 }]);
+    expect(kinds(home)).not.toContain("invite-by-email 1");
+  });
+
+  it("asks a body for its buildings, a person for his place, until one has applied", async () => {
+    const owner = await server.signedUp();
+    const id = await publish(owner);
+    const asked = async () => kinds(await read(owner, id)).filter((kind) => kind.startsWith("add-own"));
+    expect(await asked()).toEqual(["add-own-point 1"]);
+    await server.deps.db
+      .updateTable("project")
+      .set({ bearer_kind: "municipality", bearer_name: "Commune de Langouet" })
+      .where("id", "=", id)
+      .execute();
+    expect(await asked()).toEqual(["add-own-buildings 1"]);
+    await applyTo(owner, id);
+    expect(await asked()).toEqual([]);
   });
 
   it("asks for the yearly production of the owner's own plant, and of no other's", async () => {
@@ -73,10 +105,11 @@ describe("a project's home", () => {
       body: { projectId, participant: { kind: "producer", id: point.id }, isFromProjectOwner: false },
     });
     const home = await read(owner, projectId);
-    expect(kinds(home)).toEqual(["answer-candidates 1", "answer-producers 1", "name-bearer 1"]);
+    const beginning = ["name-bearer 1", "describe-association 1", "add-own-point 1"];
+    expect(kinds(home)).toEqual(["answer-candidates 1", "answer-producers 1", ...beginning]);
     expect(home.figures).toMatchObject({ participants: 0, candidates: 1, proposed: 0 });
     await move(owner, application.id, { status: "PROPOSAL", price: 0.12 });
-    expect(kinds(await read(owner, projectId))).toEqual(["answer-producers 1", "name-bearer 1"]);
+    expect(kinds(await read(owner, projectId))).toEqual(["answer-producers 1", ...beginning]);
     await move(holder, application.id, { status: "SIGNATURE" });
     const accepted = await read(owner, projectId);
     expect(accepted.figures).toMatchObject({ participants: 1, candidates: 0, proposed: 0, signed: 0 });
@@ -191,7 +224,11 @@ describe("what happened since", () => {
     await move(owner, application.id, { status: "PROPOSAL", price: 0.12 });
     await move(holder, application.id, { status: "SIGNATURE" });
     const { news } = await read(owner, projectId);
-    expect(news.map(({ name, pointName, sentence }) => `${name}, ${pointName} : ${sentence}`)).toEqual([
+    expect(
+      news.map((told) =>
+        told.kind === "invitations" ? told.people : `${told.name}, ${told.pointName} : ${told.sentence}`,
+      ),
+    ).toEqual([
       "Hugo Petit, Maison : Prix accepté par le candidat",
       "Hugo Petit, Maison : Candidature envoyée par le candidat",
     ]);
@@ -205,7 +242,7 @@ describe("what happened since", () => {
       server.setNow(at(time));
       const { since, news } = await read(owner, projectId);
       await visit(owner, projectId);
-      return { since, people: news.map(({ name }) => name) };
+      return { since, people: news.map((told) => told.kind !== "invitations" && told.name) };
     };
     expect(await newsAt("09:00")).toEqual({ since: null, people: ["Hugo Petit"] });
     server.setNow(at("12:00"));

@@ -19,5 +19,5 @@ export {
 } from "./public/public-summary.ts";
 export { findPublicByShortCode, shortAddress } from "./public/short-address.ts";
 export { standingColumns, standingOf } from "./standing.ts";
-export { projectsByIds, setModeration, setRepartitionKey, verifyBearer } from "./store.ts";
+export { projectsByIds, setModeration, setRepartitionKey, unverifyBearer, verifyBearer } from "./store.ts";
 export { goingWithProject } from "./stored-files.ts";

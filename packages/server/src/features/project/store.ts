@@ -176,19 +176,28 @@ export async function verifyBearer(
     pictureId,
     now,
   }: { projectId: string; name: string; pictureId: string | null; now: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const row = await tx
     .updateTable("project")
     .set({ bearer_verified_at: now })
     .where("id", "=", projectId)
     .where("bearer_name", "=", name)
     .where("bearer_image_id", "is not distinct from", pictureId)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Support verified what it saw: it has not seen another picture. */
-export async function unverifyBearer(tx: Tx, projectId: string): Promise<void> {
-  await tx.updateTable("project").set({ bearer_verified_at: null }).where("id", "=", projectId).execute();
+/** Support verified what it saw: it has not seen another picture. @returns whether it was verified. */
+export async function unverifyBearer(tx: Tx, projectId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable("project")
+    .set({ bearer_verified_at: null })
+    .where("id", "=", projectId)
+    .where("bearer_verified_at", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes a person's projects with everything that belongs to them. */

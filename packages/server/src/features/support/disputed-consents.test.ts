@@ -25,6 +25,7 @@ it("a meter that two accounts hold a consent for is shown to support, and to nob
   const second = await withMeter(leo);
   const [dispute, ...others] = await disputes();
   expect(others).toEqual([]);
+  expect(await support.call(supportCalls.countForSupport, {})).toMatchObject({ disputes: 1 });
   expect(dispute?.prm).toBe(prm);
   expect(dispute?.claims.map(({ holder, pointId }) => [holder.firstName, pointId])).toContainEqual([
     "Anabelle",

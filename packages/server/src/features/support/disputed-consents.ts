@@ -15,7 +15,8 @@ interface Claim {
   readonly givenAt: Date;
 }
 
-async function countDisputes({ db, now }: Deps): Promise<number> {
+/** The meters that several accounts hold a valid consent for. */
+export async function countDisputes({ db, now }: Deps): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
     select prm from sge_consent where ${validAt(now())} group by prm having count(distinct account_id) > 1
   ) disputed`.execute(db);

@@ -106,6 +106,9 @@ export async function listMissings(
   return { items: rows.map((row) => toMissing(row, gaps)), total };
 }
 
+export const countMissings = async (deps: Deps): Promise<number> =>
+  (await listMissings(deps, {}, { page: 1, pageSize: 1 })).total;
+
 /** What is still missing for this reference; undefined once it was provided. */
 export async function findStillMissing(
   deps: Pick<Deps, "db" | "now">,

@@ -2,10 +2,10 @@ import type { supportCalls } from "@mec/api/support";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { reportAbuse } from "./abuse-reports.ts";
-import { listDisputedConsents } from "./disputed-consents.ts";
+import { countDisputes, listDisputedConsents } from "./disputed-consents.ts";
 import { listModeratedProjects } from "./list-moderated-projects.ts";
 import { searchParticipants } from "./list-participants.ts";
-import { listMissings, remindOfMissing } from "./missings.ts";
+import { countMissings, listMissings, remindOfMissing } from "./missings.ts";
 import { moderateProject } from "./moderate-project.ts";
 
 /** As many rows as a person can read without getting lost. */
@@ -17,6 +17,10 @@ export function supportHandlers(deps: Deps): HandlersOf<typeof supportCalls> {
       searchParticipants(deps, { ...filters, actor }, { page, pageSize }),
     listMissings: ({ query: { page = 1, pageSize = defaultPageSize, ...filters } }) =>
       listMissings(deps, filters, { page, pageSize }),
+    countForSupport: async () => ({
+      missings: await countMissings(deps),
+      disputes: await countDisputes(deps),
+    }),
     remindOfMissing: ({ params, actor }) => remindOfMissing(deps, params.id, actor),
     reportAbuse: ({ body }, { origin }) => reportAbuse(deps, body, origin),
     listDisputedConsents: (_, { paging }) => listDisputedConsents(deps, paging),

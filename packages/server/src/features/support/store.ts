@@ -1,4 +1,4 @@
-import { type ModerationInput, type ModerationStatus, statusAfterDecision } from "@mec/domain/support";
+import { type ModerationDecision, type ModerationStatus, statusAfterDecision } from "@mec/domain/support";
 import type { Part } from "../../answering.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { setModeration } from "../project/index.ts";
@@ -115,25 +115,32 @@ export const findStanding = (tx: Tx, projectId: string) =>
     .where("id", "=", projectId)
     .executeTakeFirst();
 
-/** Saves a decision and the status that it gives to a project. @returns whether there is such a project. */
-export async function saveDecision(
+type Written = {
+  projectId: string;
+  decision: ModerationDecision;
+  reason: string;
+  authorId: string;
+  now: Date;
+};
+
+/** Adds to the history of a project's moderation. */
+export async function writeHistory(
   tx: Tx,
-  given: ModerationInput & { projectId: string; authorId: string; now: Date },
-): Promise<boolean> {
+  { projectId, decision, reason, authorId, now }: Written,
+): Promise<void> {
+  await tx
+    .insertInto("moderation")
+    .values({ project_id: projectId, decision, reason, author_id: authorId, created_at: now })
+    .execute();
+}
+
+/** Saves a decision and the status that it gives to a project. @returns whether there is such a project. */
+export async function saveDecision(tx: Tx, given: Written): Promise<boolean> {
   const status = statusAfterDecision[given.decision];
   const isThere = await setModeration(tx, given.projectId, { status, reason: given.reason || null });
   if (!isThere) return false;
   await settleReports(tx, given.projectId, given.now);
-  await tx
-    .insertInto("moderation")
-    .values({
-      project_id: given.projectId,
-      decision: given.decision,
-      reason: given.reason,
-      author_id: given.authorId,
-      created_at: given.now,
-    })
-    .execute();
+  await writeHistory(tx, given);
   return true;
 }
 

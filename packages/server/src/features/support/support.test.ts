@@ -170,11 +170,36 @@ describe("who stands behind a project", () => {
     const approve = (verifiedBearer?: string) =>
       support.call(supportCalls.moderateProject, {
         params: { id },
-        body: { decision: "approve", reason: "", verifiedBearer },
+        body: {
+          decision: "approve",
+          reason: "",
+          ...(verifiedBearer ? { verifiedBearer, check: { how: "register", note: "SIRET 213501..." } } : {}),
+        },
       });
     expect((await approve()).project.bearer?.isVerified).toBe(false);
     expect((await approve("Commune de Rennes")).project.bearer?.isVerified).toBe(false);
-    expect((await approve("Commune de Langouet")).project.bearer?.isVerified).toBe(true);
+    const verified = await approve("Commune de Langouet");
+    expect(verified.project.bearer?.isVerified).toBe(true);
+    const unverify = () =>
+      support.call(supportCalls.moderateProject, {
+        params: { id },
+        body: { decision: "unverify", reason: "" },
+      });
+    await unverify();
+    const withdrawn = await unverify();
+    expect(withdrawn.project).toMatchObject({
+      bearer: { isVerified: false },
+      moderation: { status: "approved" },
+    });
+    // How it was checked is for support alone: the owner reads no word of it.
+    expect(withdrawn.history.map(({ reason: word }) => word)).toEqual([
+      "Vérification du porteur retirée",
+      "Porteur vérifié\u00a0: SIRET ou RNA trouvé au registre\nSIRET 213501...",
+      "",
+      "",
+      "",
+    ]);
+    expect(withdrawn.project.moderation.reason).toBeNull();
   });
 
   it("is verified without telling the owner of an approval again, unless a word comes with it", async () => {

@@ -17,11 +17,17 @@ const objectLabels: Record<AuditObjectKind, string> = {
   "production-point": "Point de production",
 };
 
+const moderated = {
+  approve: "Approuvé",
+  hide: "Masqué",
+  unverify: "Vérification du porteur retirée",
+} as const;
+
 /** The further details of some kinds of entries. */
 function detailOf(entry: AuditEntry): string {
   switch (entry.kind) {
     case "project-moderated":
-      return entry.detail.decision === "approve" ? t("Approuvé") : t("Masqué");
+      return t(moderated[entry.detail.decision]);
     case "support-searched":
       return t(searchedListLabels[entry.detail.list]);
     case "support-reminded":

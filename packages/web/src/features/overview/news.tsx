@@ -1,21 +1,39 @@
 import { Anchor } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectOverview } from "@mec/api/overview";
-import { formatDateTime } from "@mec/domain/shared";
+import { formatDateTime, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import styles from "./overview.module.css";
 
 type Told = ProjectOverview["news"][number];
 
-function Piece({ told: { at, name, pointName, sentence } }: { told: Told }) {
+function What({ told }: { told: Told }) {
+  if (told.kind === "invitations") {
+    return (
+      <p className={styles.what}>
+        {t("Invitation envoyée à {{people}}", {
+          people: plural(told.people, t("personne"), t("personnes")),
+        })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.what}>
+        {told.name}
+        <span className={styles.point}>{told.pointName}</span>
+      </p>
+      <p>{told.sentence}</p>
+    </>
+  );
+}
+
+function Piece({ told }: { told: Told }) {
+  const { at } = told;
   return (
     <li>
-      <p className={styles.what}>
-        {name}
-        <span className={styles.point}>{pointName}</span>
-      </p>
-      <p>{sentence}</p>
+      <What told={told} />
       <time className={styles.why} dateTime={at}>
         {formatDateTime(at)}
       </time>
@@ -25,7 +43,7 @@ function Piece({ told: { at, name, pointName, sentence } }: { told: Told }) {
 
 type Props = { projectId: string } & Pick<ProjectOverview, "since" | "news" | "hasMoreNews">;
 
-/** What others did since the owner's last visit. */
+/** What happened since the owner's last visit. */
 export function News({ projectId, since, news, hasMoreNews }: Props) {
   if (news.length === 0) {
     return (
@@ -40,7 +58,7 @@ export function News({ projectId, since, news, hasMoreNews }: Props) {
     <>
       <ul className={styles.news}>
         {news.map((told) => (
-          <Piece key={`${told.at} ${told.name} ${told.sentence}`} told={told} />
+          <Piece key={JSON.stringify(told)} told={told} />
         ))}
       </ul>
       {hasMoreNews && (

@@ -38,7 +38,7 @@ function Home({ projectId, overview }: { projectId: string; overview: ProjectOve
   const { steps, today, toDo, figures, ...news } = overview;
   return (
     <>
-      <StageBar steps={steps} />
+      <StageBar projectId={projectId} steps={steps} />
       <div className={styles.columns}>
         <section aria-labelledby="today" className={styles.today}>
           <Title order={2} size="h3" id="today">

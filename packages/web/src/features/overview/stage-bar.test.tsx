@@ -1,13 +1,17 @@
 import { MantineProvider } from "@mantine/core";
 import type { ProjectOverview } from "@mec/api/overview";
+import { ownerSteps } from "@mec/domain/overview";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { StageBar } from "./stage-bar.tsx";
 
 const shown = (steps: ProjectOverview["steps"]) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <StageBar steps={steps} />
+      <MemoryRouter>
+        <StageBar projectId="p1" steps={steps} />
+      </MemoryRouter>
     </MantineProvider>,
   );
 
@@ -22,6 +26,18 @@ describe("the bar of a project's stages", () => {
     expect(bar).toContain(
       "Fait en avance\u00a0: Créer la personne morale organisatrice, Préparer les documents</p>",
     );
+  });
+
+  it("leads from each step to where it is done", () => {
+    const bar = shown(ownerSteps.map((step) => ({ step, state: "upcoming" })));
+    expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+      "/project-owner/p1/my-information",
+      "/project-owner/p1/my-consumers/pending",
+      "/project-owner/p1/create-pmo-status",
+      "/project-owner/p1/my-documents/bulletin",
+      "/project-owner/p1/my-documents/annexe2",
+      "/project-owner/p1/my-consumers/pre-integrated",
+    ]);
   });
 
   it("has no such line when nothing was", () => {

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { ProjectOverview } from "@mec/api/overview";
-import { ownerStepTitles, type StepState } from "@mec/domain/overview";
+import { type OwnerStep, ownerStepTitles, type StepState } from "@mec/domain/overview";
 import { IconCheck } from "@tabler/icons-react";
+import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import styles from "./overview.module.css";
 
@@ -10,6 +12,16 @@ const stateNames: Record<StepState, string> = {
   current: t("En cours"),
   begun: t("Fait en avance"),
   upcoming: t("À venir"),
+};
+
+/** Where each step is done. */
+const pageOf: Record<OwnerStep, (projectId: string) => string> = {
+  publish: (projectId) => pages.ownerInformation.to({ projectId }),
+  recruit: (projectId) => pages.ownerConsumers.to({ projectId }),
+  pmo: (projectId) => pages.createPmoStatus.to({ projectId }),
+  papers: (projectId) => pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
+  declare: (projectId) => pages.ownerDocuments.to({ projectId, tab: "annexe2" }),
+  start: (projectId) => pages.ownerConsumers.to({ projectId, tab: "pre-integrated" }),
 };
 
 type Steps = Pick<ProjectOverview, "steps">;
@@ -25,28 +37,30 @@ function EarlySteps({ steps }: Steps) {
   );
 }
 
-/** The six steps announced on the landing page, and which one the project has reached. */
-export function StageBar({ steps }: Steps) {
+/** The six steps announced on the landing page, each a link to where it is done, and which one the project has reached. */
+export function StageBar({ projectId, steps }: Steps & { projectId: string }) {
   return (
     <>
       <ol className={styles.steps} aria-label={t("Les étapes de votre projet")}>
         {steps.map(({ step, state }, index) => (
           <li key={step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
-            <span className={styles.mark} aria-hidden>
-              {state === "done" || state === "begun" ? <IconCheck size={16} stroke={3} /> : index + 1}
-            </span>
-            <span className={styles.step}>
-              <VisuallyHidden>
-                {stateNames[state]}
-                {"\u00a0: "}
-              </VisuallyHidden>
-              {t(ownerStepTitles[step])}
-              {state === "begun" && (
-                <span className={styles.early} aria-hidden>
-                  {t("en avance")}
-                </span>
-              )}
-            </span>
+            <Link to={pageOf[step](projectId)}>
+              <span className={styles.mark} aria-hidden>
+                {state === "done" || state === "begun" ? <IconCheck size={16} stroke={3} /> : index + 1}
+              </span>
+              <span className={styles.step}>
+                <VisuallyHidden>
+                  {stateNames[state]}
+                  {"\u00a0: "}
+                </VisuallyHidden>
+                {t(ownerStepTitles[step])}
+                {state === "begun" && (
+                  <span className={styles.early} aria-hidden>
+                    {t("en avance")}
+                  </span>
+                )}
+              </span>
+            </Link>
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ export function DecisionHistory({ history }: Pick<ModeratedProject, "history">) 
       </Text>
       <List size="sm" spacing={4}>
         {history.map(({ decision, reason, author, createdAt }) => (
-          <List.Item key={createdAt}>
+          <List.Item key={`${createdAt} ${reason}`}>
             {t("{{decision}} le {{date}} par {{author}}", {
               decision: t(labels[decision] ?? decision),
               date: formatDateTime(createdAt),

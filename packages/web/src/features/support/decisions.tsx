@@ -7,33 +7,80 @@ import { useState } from "react";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { notify } from "../../platform/notify.tsx";
+import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
 import { useModerate } from "./use-moderation.ts";
+import { VerifyDialog } from "./verify-dialog.tsx";
 
-/**
- * An approval counts whatever the owner did meanwhile; a verification counts only for the name and the picture that
- * support saw.
- */
-function outcomeOf({ name, bearer }: ModeratedProject["project"], verifiedBearer: string | undefined) {
-  return verifiedBearer !== undefined && !bearer?.isVerified
-    ? {
-        message: t(
-          "Le porteur a changé son nom ou sa photo entre-temps\u00a0: relisez-les avant de les vérifier.",
-        ),
-        color: "yellow",
-      }
-    : { message: t("«\u00a0{{name}}\u00a0» est approuvé.", { name }), color: "green" };
+/** Takes the verification back, once asked: the public page no longer says it. */
+function WithdrawVerification({ project: { id, name, bearer } }: Pick<ModeratedProject, "project">) {
+  const confirm = useConfirm();
+  const moderate = useModerate(id);
+  const withdraw = async () => {
+    const isSure = await confirm({
+      title: t("Retirer la vérification du porteur\u202f?"),
+      body: t(
+        "La page de «\u00a0{{name}}\u00a0» dira de nouveau «\u00a0Déclaré par le porteur\u00a0» à côté de «\u00a0{{bearer}}\u00a0». Le projet reste approuvé.",
+        { name, bearer: bearer?.name ?? "" },
+      ),
+      confirmLabel: t("Retirer la vérification"),
+    });
+    if (!isSure) return;
+    moderate.mutate(
+      { decision: "unverify", reason: "" },
+      {
+        onSuccess: () => notify({ message: t("La vérification est retirée."), color: "green" }),
+        onError: (error) => notify({ message: frenchMessage(error), color: "red" }),
+      },
+    );
+  };
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      disabled={moderate.isPending}
+      onClick={withdraw}
+      aria-label={t("Retirer la vérification du porteur de «\u00a0{{name}}\u00a0»", { name })}
+    >
+      {t("Retirer la vérification")}
+    </Button>
+  );
+}
+
+/** Verifies who stands behind the project, which approves it, or takes that back. */
+function Verification({ project }: Pick<ModeratedProject, "project">) {
+  const [isVerifying, setIsVerifying] = useState(false);
+  const { name, bearer } = project;
+  if (!bearer?.name) return null;
+  if (bearer.isVerified) return <WithdrawVerification project={project} />;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconRosetteDiscountCheck size={18} aria-hidden />}
+        onClick={() => setIsVerifying(true)}
+        aria-label={t("Vérifier le porteur de «\u00a0{{name}}\u00a0»", { name })}
+      >
+        {t("Vérifier le porteur…")}
+      </Button>
+      {isVerifying && (
+        <VerifyDialog project={project} bearerName={bearer.name} onClose={() => setIsVerifying(false)} />
+      )}
+    </>
+  );
 }
 
 /** Approves the project, or verifies who stands behind it as well; what is done already is not offered again. */
 function Approval({ project }: Pick<ModeratedProject, "project">) {
-  const { id, name, moderation, bearer, bearerImage } = project;
+  const { id, name, moderation } = project;
   const moderate = useModerate(id);
-  const approve = (verifiedBearer?: string) =>
+  const approve = () =>
     moderate.mutate(
-      { decision: "approve", reason: "", verifiedBearer, verifiedPicture: bearerImage?.id },
+      { decision: "approve", reason: "" },
       {
-        onSuccess: ({ project: approved }) => notify(outcomeOf(approved, verifiedBearer)),
+        onSuccess: () =>
+          notify({ message: t("«\u00a0{{name}}\u00a0» est approuvé.", { name }), color: "green" }),
         onError: (error) => notify({ message: frenchMessage(error), color: "red" }),
       },
     );
@@ -44,24 +91,13 @@ function Approval({ project }: Pick<ModeratedProject, "project">) {
           size="sm"
           leftSection={<IconCheck size={18} aria-hidden />}
           disabled={moderate.isPending}
-          onClick={() => approve()}
+          onClick={approve}
           aria-label={t("Approuver «\u00a0{{name}}\u00a0»", { name })}
         >
           {moderate.isPending ? messages.loading : t("Approuver")}
         </Button>
       )}
-      {bearer?.name && !bearer.isVerified && (
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconRosetteDiscountCheck size={18} aria-hidden />}
-          disabled={moderate.isPending}
-          onClick={() => approve(bearer.name ?? undefined)}
-          aria-label={t("Approuver «\u00a0{{name}}\u00a0», porteur vérifié", { name })}
-        >
-          {t("Porteur vérifié")}
-        </Button>
-      )}
+      <Verification project={project} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge, Card, Group, List, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { type DisputedConsent, supportCalls } from "@mec/api/support";
 import { formatDate, plural } from "@mec/domain/shared";
+import { ageText } from "@mec/domain/support";
 import { prmText } from "../../parts/point/prm.ts";
 import { SupportTabs } from "../../parts/support/support-tabs.tsx";
 import { useAnswer } from "../../platform/answer.ts";
@@ -32,10 +33,11 @@ function Dispute({ dispute: { prm, claims } }: { dispute: DisputedConsent }) {
               {holder.firstName} {holder.lastName}, {holder.email}
             </Text>
             <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-              {t("{{kind}} «\u00a0{{name}}\u00a0», consentement du {{date}}", {
+              {t("{{kind}} «\u00a0{{name}}\u00a0», consentement du {{date}}, {{age}}", {
                 kind: kind === "production-point" ? t("Point de production") : t("Point de consommation"),
                 name: pointName,
                 date: formatDate(givenAt),
+                age: ageText(givenAt, new Date()),
               })}
             </Text>
           </List.Item>

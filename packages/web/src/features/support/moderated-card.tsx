@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import type { ModeratedProject } from "@mec/api/support";
 import { bearerKindLabels, bearerName } from "@mec/domain/project";
 import { formatDate } from "@mec/domain/shared";
+import { ageText } from "@mec/domain/support";
 import { IconExternalLink, IconPhotoOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
@@ -91,11 +92,12 @@ export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
         <Text size="sm" c="dimmed">
           {t(
             owner.emailVerified
-              ? "{{place}}, publié le {{date}}"
-              : "{{place}}, enregistré le {{date}}, pas encore en ligne",
+              ? "{{place}}, publié le {{date}}, {{age}}"
+              : "{{place}}, enregistré le {{date}}, {{age}}, pas encore en ligne",
             {
               place: `${project.address.postCode} ${project.address.city}`,
               date: formatDate(project.created),
+              age: ageText(project.created, new Date()),
             },
           )}
           {!project.visibility && t(" – non visible, par choix de son porteur")}

@@ -15,6 +15,8 @@ interface Words {
 
 const consumers = (tab: ConsumerTab) => (projectId: string) => pages.ownerConsumers.to({ projectId, tab });
 
+const ownPlace = (projectId: string) => pages.ownerConsumers.to({ projectId }, { hash: "own-point" });
+
 /** The words of each thing to do, and its one button. */
 export const toDoWords: Record<ToDoKind, Words> = {
   "confirm-address": {
@@ -155,6 +157,30 @@ export const toDoWords: Record<ToDoKind, Words> = {
     why: () => t("Affiche, tracts et lettres n’attendent que votre projet en ligne."),
     action: t("Ouvrir le kit"),
     to: (projectId) => pages.communicationKit.to({}, { query: { projectId } }),
+  },
+  "invite-by-email": {
+    text: () => t("Invitez vos voisins par e-mail"),
+    why: () => t("Chacun reçoit un lien personnel, et candidate en quelques minutes."),
+    action: t("Inviter par e-mail"),
+    to: (projectId) => pages.ownerConsumers.to({ projectId }, { hash: "invite" }),
+  },
+  "describe-association": {
+    text: () => t("Décrivez l’association, ou la personne morale"),
+    why: () => t("C’est la PMO\u00a0: les documents de chacun la citent, autant s’y prendre tôt."),
+    action: t("La décrire"),
+    to: (projectId) => pages.ownerInformation.to({ projectId }, { hash: "association" }),
+  },
+  "add-own-buildings": {
+    text: () => t("Ajoutez vos bâtiments"),
+    why: () => t("Mairie, école, ateliers\u00a0: ils peuvent être vos premiers consommateurs."),
+    action: t("Les ajouter"),
+    to: ownPlace,
+  },
+  "add-own-point": {
+    text: () => t("Ajoutez votre point de consommation"),
+    why: () => t("Votre logement ou votre local peut être le premier à consommer."),
+    action: t("L’ajouter"),
+    to: ownPlace,
   },
   invite: {
     text: () => t("Faites connaître votre projet"),

@@ -123,6 +123,24 @@ export async function confirmByToken(tx: Tx, token: string, now: Date): Promise<
   return row ? toChange(row) : null;
 }
 
+/** Whether this token's link gave the account the address that it has. */
+export async function wasConfirmedByToken(
+  db: Db,
+  token: string,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("email_change")
+    .select("id")
+    .where("confirm_hash", "=", hashToken(token))
+    .where("account_id", "=", accountId)
+    .where("email", "=", email)
+    .where("confirmed_at", "is not", null)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Closes the change of this undoing link's token. A confirmed change can be undone only if the former address
  * was itself confirmed: any other may be a stranger's, who would get the account.

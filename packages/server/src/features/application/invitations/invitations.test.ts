@@ -63,6 +63,25 @@ describe("inviting", () => {
     );
   });
 
+  it("says for which body, and quotes the owner's own word, of which no text becomes a link", async () => {
+    await server.deps.db
+      .updateTable("project")
+      .set({ bearer_kind: "municipality", bearer_name: "Commune de Rennes", bearer_verified_at: new Date() })
+      .where("id", "=", scene.projectId)
+      .execute();
+    const word = "Nous en avons parlé samedi.\nVoir https://piege.exemple.fr";
+    const body = { emails: ["mot@exemple.fr"], word };
+    await scene.owner.call(applicationCalls.invite, { params: { id: scene.projectId }, body });
+    await server.settle();
+    const mail = server.mails.find(({ to }) => to === "mot@exemple.fr");
+    expect(mail?.text).toContain("porté par la commune de Rennes, comme notre équipe l’a vérifié");
+    expect(mail?.text).toContain("Nous en avons parlé samedi.");
+    expect(mail?.html).not.toMatch(/href="[^"]*piege/);
+    const tooLong = { ...body, word: "a".repeat(501) };
+    const refused = await scene.owner.send("POST", `/api/project/${scene.projectId}/invitation`, tooLong);
+    expect(refused.statusCode).toBe(400);
+  });
+
   it("says that all is reserved, and of no list: whom the owner invites he answers himself", async () => {
     const wordsTo = async (email: string) => {
       await invite([email]);

@@ -1,4 +1,4 @@
-import { maxInvitationsPerDay } from "@mec/domain/application";
+import { type InvitationInput, maxInvitationsPerDay } from "@mec/domain/application";
 import { formatNumber } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
@@ -32,7 +32,7 @@ const refusals = {
 async function inviteIn(
   deps: Deps,
   tx: Tx,
-  { projectId, emails, actor }: { projectId: string; emails: readonly string[]; actor: Actor },
+  { projectId, emails, word, actor }: InvitationInput & { projectId: string; actor: Actor },
 ): Promise<Map<string, string | null>> {
   const now = deps.now();
   await tx.selectFrom("account").select("id").where("id", "=", actor.id).forNoKeyUpdate().execute();
@@ -48,7 +48,9 @@ async function inviteIn(
   const invitations = await insertInvitations(tx, { projectId, emails: candidates.slice(0, remaining), now });
   await deps.queue.emit(
     tx,
-    ...invitations.map(({ id }) => ({ type: "invitation-created", invitationId: id }) as const),
+    ...invitations.map(
+      ({ id }) => ({ type: "invitation-created", invitationId: id, ...(word ? { word } : {}) }) as const,
+    ),
   );
 
   const invited = new Set(invitations.map(({ email }) => email));
@@ -66,13 +68,13 @@ async function inviteIn(
 export async function invite(
   deps: Deps,
   projectId: string,
-  emails: readonly string[],
+  input: InvitationInput,
   actor: Actor,
 ): Promise<InvitationResult[]> {
   requireConfirmedAddress("invite", actor);
-  const distinct = [...new Set(emails.map((email) => email.toLowerCase()))];
+  const distinct = [...new Set(input.emails.map((email) => email.toLowerCase()))];
   const verdicts = await inTransaction(deps.db, (tx) =>
-    inviteIn(deps, tx, { projectId, emails: distinct, actor }),
+    inviteIn(deps, tx, { ...input, projectId, emails: distinct, actor }),
   );
   return distinct.map((email) => {
     const error = verdicts.get(email);

@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { isPriceOpen } from "@mec/domain/application";
+import { invitationParagraphs, isPriceOpen } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import type { Deps } from "../../../deps.ts";
@@ -66,6 +66,13 @@ const mayInvite = async ({ limits }: Deps, { ownerId, email }: { ownerId: string
   (await mayCount(limits, "invitationMailsPerAccount", ownerId)) &&
   (await mayCount(limits, "invitationMailsPerMailbox", email));
 
+type Bearer = Pick<
+  NonNullable<Awaited<ReturnType<typeof findInvitationToSend>>>,
+  "bearerKind" | "bearerName" | "bearerVerifiedAt"
+>;
+const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bearer) =>
+  kind === null ? null : { kind, name, isVerified: bearerVerifiedAt !== null };
+
 export const applicationReactions = {
   "application-created": (deps, { applicationId, ownerWaits }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [
@@ -94,7 +101,7 @@ export const applicationReactions = {
     return about(deps, applicationId, jobId, (facts) => [endingPriceMail(deps, facts, until)]);
   },
 
-  "invitation-created": async (deps, { invitationId }, jobId) => {
+  "invitation-created": async (deps, { invitationId, word = "" }, jobId) => {
     const invitation = await findInvitationToSend(deps.db, invitationId);
     if (!invitation || !(await mayInvite(deps, invitation))) return [];
     const token = linkToken(deps.config.sessionSecret, jobId, "invitation");
@@ -110,15 +117,13 @@ export const applicationReactions = {
         to: invitation.email,
         subject: `${owner} vous invite à rejoindre ${project}`,
         title: `${owner} vous invite`,
-        paragraphs: [
-          "Bonjour,",
-          `${owner} porte à ${invitation.city} un projet d’électricité partagée entre voisins, et vous propose d’y participer. Le projet\u00a0:`,
-          { quote: invitation.projectName },
-          "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste.",
-          hasRoom(gaugeOf(invitation))
-            ? "Candidater prend quelques minutes et n’engage à rien."
-            : `Toute la production est réservée aujourd’hui\u00a0: candidatez sans engagement, ${owner} vous dira s’il y a une place pour vous.`,
-        ],
+        paragraphs: invitationParagraphs({
+          ...invitation,
+          owner,
+          bearer: bearerOf(invitation),
+          hasRoom: hasRoom(gaugeOf(invitation)),
+          word,
+        }),
         action: {
           label: "Découvrir le projet",
           // The project's name stays out of the link, since the owner typed it: the page adds it.

@@ -5,7 +5,7 @@ import type { ProjectAnswer } from "@mec/api/project";
 import { ownerTabLabels } from "@mec/domain/application";
 import { IconDots, IconHomePlus, IconMailPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, Navigate, useParams } from "react-router";
+import { Link, Navigate, useLocation, useParams } from "react-router";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -60,8 +60,13 @@ function PerimeterReminder({ project, tab }: { project: ProjectAnswer; tab: Cons
   );
 }
 
+/** What a link that leads to it opens at once. */
+const openedBy = (hash: string): "invite" | "own-point" | null =>
+  hash === "#invite" ? "invite" : hash === "#own-point" ? "own-point" : null;
+
 function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerTab }) {
-  const [opened, setOpened] = useState<"invite" | "own-point" | null>(null);
+  const { hash } = useLocation();
+  const [opened, setOpened] = useState(openedBy(hash));
   const [search, setSearch] = useApplicantSearch();
   const list = { projectId: project.id, tab, search };
   const invite = (

@@ -1,4 +1,5 @@
 import { accordDurationText, curveReadersText } from "@mec/domain/point";
+import { costOfDocuments, formatAmount, prices, serviceGroups } from "@mec/domain/service";
 import { describe, expect, it } from "vitest";
 import { type GlossaryEntry, glossary } from "../../../parts/faq/glossary.ts";
 import type { Block } from "../../../ui/prose/block.ts";
@@ -133,6 +134,15 @@ it("the help on data says how long a meter is read, for the study as for the acc
     expect(said).toContain("tant que vous participez");
     expect(said).not.toMatch(/douze mois au plus|n’y change rien/);
   }
+});
+
+it("the help on what it costs takes its figures from the services' prices", async () => {
+  const article = await requireArticle("combien-coute-la-plateforme");
+  const texts = textsOf(article).join(" ");
+  for (const group of serviceGroups) {
+    expect(texts).toContain(formatAmount(prices[group].usage.amountExclTax, "professional"));
+  }
+  expect(texts).toContain(formatAmount(costOfDocuments(1), "professional"));
 });
 
 describe("glossary", () => {

@@ -36,6 +36,7 @@ const bodies: Record<ArticleSlug, () => Promise<{ article: Article }>> = {
   "les-cles-de-repartition": () => import("./les-cles-de-repartition.ts"),
   "combien-de-temps-faut-il-pour-lancer-une-operation": () =>
     import("./combien-de-temps-faut-il-pour-lancer-une-operation.ts"),
+  "combien-coute-la-plateforme": () => import("./combien-coute-la-plateforme.ts"),
   "quels-documents-faut-il-signer": () => import("./quels-documents-faut-il-signer.ts"),
   "en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations": () =>
     import("./en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations.ts"),

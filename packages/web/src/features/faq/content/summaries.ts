@@ -121,6 +121,12 @@ export const summaries = {
     summary:
       "Commencez le recrutement environ six mois avant la mise en service, et avancez sur plusieurs fronts à la fois.",
   },
+  "combien-coute-la-plateforme": {
+    slug: "combien-coute-la-plateforme",
+    audience: "owner",
+    title: "Combien coûte la plateforme ?",
+    summary: "Publier et étudier sont gratuits ; les documents se paient à l’usage, sans abonnement.",
+  },
   "quels-documents-faut-il-signer": {
     slug: "quels-documents-faut-il-signer",
     audience: "owner",

@@ -6,6 +6,7 @@ import { t } from "../../../platform/i18n.ts";
 import { LeadDoor } from "../../../ui/illustrations/doors.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Benefits } from "./benefits.tsx";
+import { CostLine } from "./cost-line.tsx";
 import { Journey } from "./journey.tsx";
 import { Obligations } from "./obligations.tsx";
 import classes from "./owner-landing.module.css";
@@ -39,9 +40,10 @@ export function OwnerLandingPage() {
         <div className={classes.callText}>
           <p>
             {t(
-              "Publiez votre projet en quelques minutes : il paraît sur la carte dès votre e-mail confirmé et reçoit ses premières candidatures. La publication est gratuite, et vous pouvez la retirer quand vous voulez.",
+              "Publiez votre projet en quelques minutes : il paraît sur la carte dès votre e-mail confirmé et reçoit ses premières candidatures. Vous pouvez le retirer quand vous voulez.",
             )}
           </p>
+          <CostLine />
           <div className={classes.callActions}>
             <Publish />
             <Anchor component={Link} to={pages.explore.to()}>

@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import type { Missing } from "@mec/api/support";
 import { missingSentence } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
-import { missingKindLabels } from "@mec/domain/support";
+import { ageText, missingKindLabels } from "@mec/domain/support";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import type { Column } from "../../../ui/table/index.ts";
@@ -76,5 +76,9 @@ export const missingColumns: readonly Column<Missing>[] = [
         "–"
       ),
   },
-  { key: "since", header: t("Depuis le"), cell: ({ since }) => formatDate(since) },
+  {
+    key: "since",
+    header: t("Depuis le"),
+    cell: ({ since }) => <Two first={formatDate(since)} second={ageText(since, new Date())} />,
+  },
 ];

@@ -1,5 +1,6 @@
-import { Alert, Button, Divider, List, Stack } from "@mantine/core";
+import { Alert, Button, List, Stack } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
+import { overviewCalls } from "@mec/api/overview";
 import { messages, plural } from "@mec/domain/shared";
 import { useState } from "react";
 import { ResendConfirmation } from "../../../../parts/account/resend-confirmation.tsx";
@@ -9,6 +10,7 @@ import { answerKey } from "../../../../platform/question.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { InviteForm } from "./invite-form.tsx";
+import { MailPreview } from "./mail-preview.tsx";
 import { SentInvitations } from "./sent-invitations.tsx";
 
 interface InviteResult {
@@ -67,15 +69,16 @@ export function InviteDrawer({ projectId, onClose }: { projectId: string; onClos
           <Results results={results} onAgain={() => setResults(null)} />
         ) : (
           <InviteForm
-            send={(call, emails) =>
-              call(applicationCalls.invite, { params: { id: projectId }, body: { emails } })
-            }
-            stale={[answerKey(applicationCalls.listInvitations, { params: { id: projectId } })]}
+            send={(call, body) => call(applicationCalls.invite, { params: { id: projectId }, body })}
+            preview={(word) => <MailPreview word={word} />}
+            stale={[
+              answerKey(applicationCalls.listInvitations, { params: { id: projectId } }),
+              answerKey(overviewCalls.getOverview, { params: { id: projectId } }),
+            ]}
             after={(sent) => setResults(sent.results)}
             explain={(error) => <InviteFailure error={error} />}
           />
         )}
-        <Divider />
         <SentInvitations projectId={projectId} />
       </Stack>
     </SidePanel>

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Stack, Text, Textarea } from "@mantine/core";
-import { invitationSchema } from "@mec/domain/application";
+import { type InvitationInput, invitationSchema } from "@mec/domain/application";
 import { plural } from "@mec/domain/shared";
 import { IconFileImport } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -19,6 +19,7 @@ const schema = z.object({
     .string()
     .transform((text) => readEmails(text).valid)
     .pipe(invitationSchema.shape.emails),
+  word: invitationSchema.shape.word.unwrap(),
 });
 
 function Found({ found }: { found: ReadEmails }) {
@@ -38,20 +39,46 @@ function Found({ found }: { found: ReadEmails }) {
   );
 }
 
-interface Props<O> extends Consequences<{ emails: string }, O> {
-  send: (call: Client, emails: string[]) => Promise<O>;
-  explain: (error: unknown) => ReactNode;
+interface Typed {
+  emails: string;
+  word: string;
 }
 
-/** Addresses pasted or read from a file. */
-export function InviteForm<O>({ send, ...options }: Props<O>) {
-  const form = useSchemaForm(schema, { emails: "" });
+interface Props<O> extends Consequences<Typed, O> {
+  send: (call: Client, invitation: InvitationInput) => Promise<O>;
+  explain: (error: unknown) => ReactNode;
+  /** The mail with this word, to read before it is sent. */
+  preview: (word: string) => ReactNode;
+}
+
+function FromFile({ onFile }: { onFile: (file: File | null) => void }) {
+  return (
+    <Group>
+      <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={onFile}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="sm"
+            leftSection={<IconFileImport size={18} aria-hidden />}
+          >
+            {t("Lire un fichier CSV")}
+          </Button>
+        )}
+      </FileButton>
+    </Group>
+  );
+}
+
+/** Addresses pasted or read from a file, and a word of one's own. */
+export function InviteForm<O>({ send, preview, ...options }: Props<O>) {
+  const form = useSchemaForm(schema, { emails: "", word: "" });
   const inviting = useSubmit(
     form,
-    (call, values) => send(call, [...readEmails(values.emails).valid]),
+    (call, { emails, word }) => send(call, { emails: [...readEmails(emails).valid], word }),
     options,
   );
-  const { emails } = form.values;
+  const { emails, word } = form.values;
   const add = async (file: File | null) => {
     if (file) form.setFieldValue("emails", [emails.trim(), await file.text()].filter(Boolean).join("\n"));
   };
@@ -75,21 +102,19 @@ export function InviteForm<O>({ send, ...options }: Props<O>) {
           minRows={4}
           maxRows={10}
         />
-        <Group>
-          <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={add}>
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                size="sm"
-                leftSection={<IconFileImport size={18} aria-hidden />}
-              >
-                {t("Lire un fichier CSV")}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
+        <FromFile onFile={add} />
         {emails.trim() !== "" && <Found found={readEmails(emails)} />}
+        <Textarea
+          {...fieldOf(form, "word")}
+          label={t("Votre mot (facultatif)")}
+          description={t(
+            "Ajouté à l’e-mail, cité à votre nom. 500 caractères au plus\u00a0; les adresses de sites n’y sont pas cliquables.",
+          )}
+          autosize
+          minRows={2}
+          maxRows={6}
+        />
+        {preview(word.trim())}
       </Stack>
     </CheckedForm>
   );

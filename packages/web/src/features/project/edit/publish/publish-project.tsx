@@ -22,6 +22,7 @@ import { PerimeterWarning } from "./perimeter-warning.tsx";
 import { useProjectDraft } from "./project-draft.ts";
 import { useKeptPicture } from "./use-kept-picture.ts";
 import { usePublish } from "./use-publish.ts";
+import { Warnings } from "./warnings.tsx";
 
 interface NewPictureProps {
   shows: PictureSubject;
@@ -139,10 +140,10 @@ function Settings() {
         picture={<NewPicture shows="project" picture={picture} onChoose={choosePicture} />}
         gridOperator={<NewGridOperator />}
         notice={
-          <>
+          <Warnings isShown={isWarned}>
             <PerimeterWarning check={check} perimeter={perimeter} />
             <DuplicatesNotice duplicates={duplicates} />
-          </>
+          </Warnings>
         }
       />
     </Wizard>

@@ -1,0 +1,83 @@
+import { Button, Stack, Text, Textarea } from "@mantine/core";
+import type { ModeratedProject } from "@mec/api/support";
+import { bearerCheckLabels, bearerCheckSchema, bearerChecks } from "@mec/domain/support";
+import { t } from "../../platform/i18n.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { ChoiceField } from "../../ui/fields/choice-field.tsx";
+import { fieldOf } from "../../ui/fields/field-props.ts";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../ui/forms/use-submit.ts";
+import { CheckedForm } from "../../ui/wizard/index.ts";
+import { moderate, moderatedAnswers } from "./use-moderation.ts";
+
+/** A verification counts only for the name and the picture that support saw. */
+const outcomeOf = ({ project: { bearer } }: ModeratedProject) =>
+  bearer?.isVerified
+    ? { message: t("Le porteur est vérifié, et le projet approuvé."), color: "green" }
+    : {
+        message: t(
+          "Le porteur a changé son nom ou sa photo entre-temps\u00a0: relisez-les avant de les vérifier.",
+        ),
+        color: "yellow",
+      };
+
+interface Props {
+  project: ModeratedProject["project"];
+  /** The name that support read. */
+  bearerName: string;
+  onClose: () => void;
+}
+
+/** Asks how support made sure of who stands behind a project, before the public reads that it did. */
+export function VerifyDialog({ project, bearerName, onClose }: Props) {
+  const form = useSchemaForm(bearerCheckSchema, { how: "register" as const, note: "" });
+  const verifying = useSubmit(
+    form,
+    (call, check) =>
+      moderate(call, project.id, {
+        decision: "approve",
+        reason: "",
+        verifiedBearer: bearerName,
+        verifiedPicture: project.bearerImage?.id,
+        check,
+      }),
+    { stale: moderatedAnswers, told: outcomeOf, after: onClose },
+  );
+  return (
+    <Dialog size="lg" title={t("Vérifier «\u00a0{{name}}\u00a0»", { name: bearerName })} onClose={onClose}>
+      <CheckedForm
+        {...verifying}
+        submitLabel={t("Déclarer le porteur vérifié")}
+        beside={
+          <Button variant="default" onClick={onClose}>
+            {t("Annuler")}
+          </Button>
+        }
+      >
+        <Stack gap="md">
+          <Text size="sm">
+            {t(
+              "La page de «\u00a0{{name}}\u00a0» dira à tous «\u00a0Vérifié par notre équipe\u00a0». Le projet est approuvé en même temps.",
+              { name: project.name },
+            )}
+          </Text>
+          <ChoiceField
+            {...fieldOf(form, "how")}
+            label={t("Comment l’avez-vous vérifié\u202f?")}
+            choices={bearerChecks.map((value) => ({ value, label: t(bearerCheckLabels[value]) }))}
+          />
+          <Textarea
+            {...fieldOf(form, "note")}
+            label={t("Note")}
+            description={t(
+              "Le numéro trouvé, qui a répondu, quand. Gardée dans l’historique de la modération, pour l’équipe seule.",
+            )}
+            autosize
+            minRows={2}
+            maxRows={6}
+          />
+        </Stack>
+      </CheckedForm>
+    </Dialog>
+  );
+}
