@@ -12,7 +12,7 @@ const step = (to: Transition["to"]): Transition => {
 };
 const accept = step("SIGNATURE");
 const questionOf = (of: Transition, weighed: Weighed, isUnexempted = false) =>
-  question(of, weighed, isUnexempted);
+  question(of, weighed, { isUnexempted, priceText: "15\u00a0c€/kWh\u00a0TTC" });
 const plain = (text: unknown) => String(text).replaceAll(/[\u00a0\u202f]/gu, " ");
 const weigh = (data: PriceProposal | null | undefined, isFetching: boolean) =>
   weighedOf(proposal.price, { data, isFetching });
@@ -89,9 +89,30 @@ describe("accepting a price", () => {
     );
     // A project that shares before the announced end.
     expect(questionOf(accept, business, false)).toBeNull();
-    // A later year alone asks nothing: it supposes that the supplier's price does not move.
-    const sure = { ...proposal, isIndexed: true, later, withoutExemptionEur: { low: 1, high: 40 } };
-    expect(questionOf(accept, sure, true)).toBeNull();
+  });
+
+  it("is a risk for a loss as things are, in the first year or a later one, and a plain question for the other case", () => {
+    const without = { low: -18.3, high: -17.9 };
+    const plainly = questionOf(accept, { ...proposal, withoutExemptionEur: without }, true);
+    expect(plain(plainly?.title)).toBe("Accepter 15 c€/kWh TTC ?");
+    expect(plainly?.confirmLabel).toBe("Accepter");
+    expect(plainly?.isDoubtful).toBeUndefined();
+    expect(plain(plainly?.body)).toBe(
+      "Par an, tout compté : de 8 à 86 € d’économie. Si l’exonération d’accise s’arrêtait : 18 € de perte par an.",
+    );
+    const later = { year: 5, savingEur: { low: -6.2, high: 1.8 }, savingWithoutVatEur: null };
+    const rising = { ...proposal, isIndexed: true, later };
+    for (const isUnexempted of [true, false]) {
+      expect(questionOf(accept, rising, isUnexempted)).toMatchObject({
+        title: expect.stringContaining("pourrait vous coûter de l’argent"),
+        confirmLabel: "Accepter ce risque",
+        isDoubtful: true,
+      });
+    }
+    // The fifth year of a business is without VAT, as its sum is.
+    const firm = { ...proposal, savingWithoutVatEur: { low: 4, high: 9 } };
+    const firmLater = { ...later, savingEur: { low: -9, high: 2 }, savingWithoutVatEur: { low: 1, high: 3 } };
+    expect(questionOf(accept, { ...firm, isIndexed: true, later: firmLater }, true)).toBeNull();
   });
 
   it("leaves a withdrawal its own question, whatever is known of the sum", () => {

@@ -4,6 +4,8 @@ import { laterText, ofFirstYear } from "../../../../parts/study/net-sentence.ts"
 import {
   changesNearlyNothing,
   gainWithoutExemption,
+  isLoss,
+  mayLose,
   ownGain,
   ownSaving,
 } from "../../../../parts/study/net-words.ts";
@@ -31,14 +33,9 @@ export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
 /** Whether even the best case brings no saving. */
 export const isSureLoss = (weighed: Weighed): boolean => typeof weighed === "object" && !weighed.saves;
 
-/**
- * Whether one of the cases may cost money: as things are, or without the excise exemption where the project begins after
- * its announced end. A later year is only told: its sum supposes that the supplier's price does not move.
- */
-function mayLose(weighed: PriceProposal, isUnexempted: boolean): boolean {
-  const cases = [ownSaving(weighed), isUnexempted ? weighed.withoutExemptionEur : null];
-  return cases.some((eur) => eur && Math.round(eur.low) < 0);
-}
+/** Whether the price may cost money as things are: in its first year, or once it has risen. */
+const losesAsThingsAre = (weighed: PriceProposal): boolean =>
+  isLoss(ownSaving(weighed)) || (weighed.later !== null && isLoss(ownSaving(weighed.later)));
 
 /** All cases of a price, each with its sum. */
 function casesText(weighed: PriceProposal): string {
@@ -52,11 +49,37 @@ function casesText(weighed: PriceProposal): string {
     .join(" ");
 }
 
+/** What a question is asked about, besides the sum of the price. */
+interface Asking {
+  /** The project begins after the announced end of the excise exemption, or its start is not known. */
+  readonly isUnexempted: boolean;
+  /** The price, as the page shows it. */
+  readonly priceText: string;
+}
+
 /**
- * What is asked before a step is taken; null when it is taken at once.
- * @param isUnexempted the project begins after the announced end of the excise exemption, or its start is not known here
+ * What is asked before a price that may bring a gain is accepted. A loss as things are is a risk, and called one; one that
+ * only the unconfirmed end of the exemption would bring is told with its sum, and asked plainly: nearly every price has it.
  */
-export function questionOf({ to }: Transition, weighed: Weighed, isUnexempted: boolean): Question | null {
+function questionOfGain(weighed: PriceProposal, { isUnexempted, priceText }: Asking): Question | null {
+  if (losesAsThingsAre(weighed)) {
+    return {
+      title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
+      body: `${casesText(weighed)} ${t("Acceptez-le si ce risque vous convient.")}`,
+      confirmLabel: t("Accepter ce risque"),
+      isDoubtful: true,
+    };
+  }
+  if (!mayLose(weighed, isUnexempted)) return null;
+  return {
+    title: t("Accepter {{price}}\u202f?", { price: priceText }),
+    body: casesText(weighed),
+    confirmLabel: t("Accepter"),
+  };
+}
+
+/** What is asked before a step is taken; null when it is taken at once. */
+export function questionOf({ to }: Transition, weighed: Weighed, asking: Asking): Question | null {
   if (to === "REJECTED") {
     return {
       title: t("Retirer votre candidature\u202f?"),
@@ -77,15 +100,7 @@ export function questionOf({ to }: Transition, weighed: Weighed, isUnexempted: b
       isDoubtful: true,
     };
   }
-  if (weighed.saves) {
-    if (!mayLose(weighed, isUnexempted)) return null;
-    return {
-      title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
-      body: `${casesText(weighed)} ${t("Acceptez-le si ce risque vous convient.")}`,
-      confirmLabel: t("Accepter ce risque"),
-      isDoubtful: true,
-    };
-  }
+  if (weighed.saves) return questionOfGain(weighed, asking);
   return {
     title: changesNearlyNothing(weighed)
       ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")

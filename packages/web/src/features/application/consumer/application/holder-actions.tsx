@@ -16,7 +16,7 @@ import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { isSureLoss, mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
-import { standingTitle } from "./standing-card.tsx";
+import { showStanding } from "./show-standing.ts";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
@@ -121,6 +121,7 @@ interface Props {
 export function HolderActions({ application, priceText = null, isUnexempted = true, children }: Props) {
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
+  const asking = { isUnexempted, priceText: priceText ?? t("ce prix") };
   const weighed = weighedOf(newestProgress(application.progress)?.price, usePriceProposal(application));
   const steps = stepsOf(application);
   const accept = steps.find(({ to }) => to !== "REJECTED");
@@ -128,10 +129,8 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
   const Leave = accept ? Refuse : LeaveMenu;
 
   async function take(step: Transition) {
-    const asked = questionOf(step, weighed, isUnexempted);
-    if (asked === null || (await confirm(asked))) {
-      move(step, { onSuccess: () => document.getElementById(standingTitle)?.focus() });
-    }
+    const asked = questionOf(step, weighed, asking);
+    if ((asked === null || (await confirm(asked))) && (await move(step))) showStanding();
   }
 
   return (
