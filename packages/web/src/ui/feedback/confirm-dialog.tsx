@@ -34,7 +34,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
           <Modal.Title fz="lg" fw={650} lh={1.35} mb="sm">
             <Unbroken text={question.title} />
           </Modal.Title>
-          <div>
+          <div className={classes.body}>
             <Unbroken text={question.body} />
           </div>
           <Group

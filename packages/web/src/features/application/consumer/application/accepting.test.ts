@@ -75,9 +75,9 @@ describe("accepting a price", () => {
       withoutExemptionEur,
     };
     expect(plain(questionOf(accept, costly, true)?.body)).toBe(
-      "Par an, tout compté : de 3 € de perte à 2 € d’économie, au prix de la première année. " +
-        "L’année 5, si le prix de votre fournisseur ne bouge pas : de 2 à 6 € de perte par an. " +
-        "Si l’exonération d’accise s’arrêtait : 18 € de perte par an. Acceptez-le si ce risque vous convient.",
+      "Par an, tout compté : de 3 € de perte à 2 € d’économie, au prix de la première année.\n" +
+        "L’année 5, si le prix de votre fournisseur ne bouge pas : de 2 à 6 € de perte par an.\n" +
+        "Si l’exonération d’accise s’arrêtait : 18 € de perte par an.\nAcceptez-le si ce risque vous convient.",
     );
     const business = {
       ...proposal,
@@ -85,7 +85,7 @@ describe("accepting a price", () => {
       withoutExemptionEur: { low: -196, high: -127 },
     };
     expect(plain(questionOf(accept, business, true)?.body)).toContain(
-      "de 95 à 184 € HT d’économie. Si l’exonération d’accise s’arrêtait : de 127 à 196 € HT de perte par an.",
+      "de 95 à 184 € HT d’économie.\nSi l’exonération d’accise s’arrêtait : de 127 à 196 € HT de perte par an.",
     );
     // A project that shares before the announced end.
     expect(questionOf(accept, business, false)).toBeNull();
@@ -98,7 +98,7 @@ describe("accepting a price", () => {
     expect(plainly?.confirmLabel).toBe("Accepter");
     expect(plainly?.isDoubtful).toBeUndefined();
     expect(plain(plainly?.body)).toBe(
-      "Par an, tout compté : de 8 à 86 € d’économie. Si l’exonération d’accise s’arrêtait : 18 € de perte par an.",
+      "Par an, tout compté : de 8 à 86 € d’économie.\nSi l’exonération d’accise s’arrêtait : 18 € de perte par an.",
     );
     const later = { year: 5, savingEur: { low: -6.2, high: 1.8 }, savingWithoutVatEur: null };
     const rising = { ...proposal, isIndexed: true, later };

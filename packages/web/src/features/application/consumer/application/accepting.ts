@@ -37,7 +37,7 @@ export const isSureLoss = (weighed: Weighed): boolean => typeof weighed === "obj
 const losesAsThingsAre = (weighed: PriceProposal): boolean =>
   isLoss(ownSaving(weighed)) || (weighed.later !== null && isLoss(ownSaving(weighed.later)));
 
-/** All cases of a price, each with its sum. */
+/** All cases of a price, each with its sum, a line for each. */
 function casesText(weighed: PriceProposal): string {
   const without = gainWithoutExemption(weighed);
   return [
@@ -46,7 +46,7 @@ function casesText(weighed: PriceProposal): string {
     without && t("Si l’exonération d’accise s’arrêtait\u00a0: {{gain}} par an.", { gain: without }),
   ]
     .filter(Boolean)
-    .join(" ");
+    .join("\n");
 }
 
 /** What a question is asked about, besides the sum of the price. */
@@ -65,7 +65,7 @@ function questionOfGain(weighed: PriceProposal, { isUnexempted, priceText }: Ask
   if (losesAsThingsAre(weighed)) {
     return {
       title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
-      body: `${casesText(weighed)} ${t("Acceptez-le si ce risque vous convient.")}`,
+      body: `${casesText(weighed)}\n${t("Acceptez-le si ce risque vous convient.")}`,
       confirmLabel: t("Accepter ce risque"),
       isDoubtful: true,
     };
@@ -105,7 +105,7 @@ export function questionOf({ to }: Transition, weighed: Weighed, asking: Asking)
     title: changesNearlyNothing(weighed)
       ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")
       : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
-    body: `${weighed.verdict} ${casesText(weighed)} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
+    body: `${weighed.verdict}\n${casesText(weighed)}\n${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
     confirmLabel: t("Accepter quand même"),
     isDoubtful: true,
   };
