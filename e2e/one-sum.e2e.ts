@@ -193,18 +193,27 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(home.getByRole("button", { name: "Accepter le prix" })).toBeEnabled();
   });
 
-  await test.step("a price that gains only with the exemption is asked twice where the project begins after its end", async () => {
+  await test.step("a price that gains only with the exemption is asked plainly, with the sum of the other case", async () => {
+    // No start is said: it counts as one after the announced end, as the page says.
+    await press(home, "Accepter le prix");
+    const question = home.getByRole("dialog", { name: /^Accepter 12\sc€\/kWh\sTTC\s\?$/ });
+    await expect(question.getByText(/Si l’exonération d’accise s’arrêtait\s: .*de perte/)).toBeVisible();
+    await question.getByRole("button", { name: "Annuler" }).click();
     const project = await (await home.request.get(`/api/project/${projectId}`)).json();
     const { description, perimeter, address, repartitionKey } = project;
     const expectedStart = `${new Date().getFullYear() + 1}-07`;
     const change = { name, description, perimeter, address, repartitionKey, visibility: true, expectedStart };
     await send(owner, "PUT", `/project/${projectId}`, change);
+    await home.setViewportSize(phone);
     await home.reload();
     await press(home, "Accepter le prix");
-    const question = home.getByRole("dialog");
     await expect(question.getByText(/Si l’exonération d’accise s’arrêtait\s: .*de perte/)).toBeVisible();
-    await question.getByRole("button", { name: "Accepter ce risque" }).click();
-    await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
+    // From wherever he accepts, he sees what has become of his application.
+    await home.getByRole("heading", { name: "Vos documents" }).evaluate((part) => part.scrollIntoView());
+    await question.getByRole("button", { name: "Accepter", exact: true }).click();
+    const accepted = home.getByRole("heading", { name: "Candidature acceptée" });
+    await expect(accepted).toBeFocused();
+    await expect(accepted).toBeInViewport({ ratio: 1 });
   });
 });
 

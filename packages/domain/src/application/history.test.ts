@@ -22,7 +22,15 @@ const table: [from: string | null, to: string, by: Actor, read: Read][] = [
   ["APPLICATION", "PROPOSAL", "owner", owners("Prix proposé")],
   ["PROPOSAL", "PROPOSAL", "owner", owners("Autre prix proposé")],
   ["APPLICATION", "SIGNATURE", "owner", everybody("Accepté par le porteur, sans proposition de prix")],
-  ["PROPOSAL", "SIGNATURE", "owner", owners("Accepté", ", sans attendre la réponse au prix proposé")],
+  [
+    "PROPOSAL",
+    "SIGNATURE",
+    "owner",
+    {
+      ...owners("Accepté", ", sans attendre la réponse au prix proposé"),
+      holder: "Accepté par le porteur avant votre réponse au prix\u00a0: seule votre signature vous engage",
+    },
+  ],
   ["APPLICATION", "REJECTED", "owner", owners("Candidature refusée")],
   ["PROPOSAL", "REJECTED", "owner", owners("Candidature refusée", ", après une proposition de prix")],
   ["SIGNATURE", "REJECTED", "owner", owners("Candidature refusée", ", après avoir été acceptée")],

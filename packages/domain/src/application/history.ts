@@ -24,7 +24,7 @@ function byWhom(actor: Actor, reader: ApplicationReader, kind: ParticipantKind):
 /** What a request to take part is called: a producer offers his production. */
 const requests: Record<ParticipantKind, string> = { consumer: "Candidature", producer: "Proposition" };
 
-type Sentence = (by: string, request: string) => string;
+type Sentence = (by: string, request: string, reader: ApplicationReader) => string;
 const key = ({ from, to, by }: TakenStep) => `${from ?? ""} ${to} ${by}`;
 
 /** The sentence of each step, by who took it: see transitions.ts. */
@@ -34,7 +34,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   "PROPOSAL PROPOSAL owner": (by) => `Autre prix proposé ${by}`,
   // The specification's own words, the same for every reader: no price was proposed, so nobody answered one.
   "APPLICATION SIGNATURE owner": () => "Accepté par le porteur, sans proposition de prix",
-  "PROPOSAL SIGNATURE owner": (by) => `Accepté ${by}, sans attendre la réponse au prix proposé`,
+  // Nobody answered for the candidate: he reads what binds him.
+  "PROPOSAL SIGNATURE owner": (by, _, reader) =>
+    reader === "holder"
+      ? `Accepté ${by} avant votre réponse au prix\u00a0: seule votre signature vous engage`
+      : `Accepté ${by}, sans attendre la réponse au prix proposé`,
   "APPLICATION REJECTED owner": (by, request) => `${request} refusée ${by}`,
   "PROPOSAL REJECTED owner": (by, request) => `${request} refusée ${by}, après une proposition de prix`,
   "SIGNATURE REJECTED owner": (by, request) => `${request} refusée ${by}, après avoir été acceptée`,
@@ -60,7 +64,7 @@ export function stepSentence(
   kind: ParticipantKind = "consumer",
 ): string {
   if (kind === "producer" && key(step) === "APPLICATION SIGNATURE owner") return acceptedAtHisPrice[reader];
-  return sentences[key(step)]?.(byWhom(step.by, reader, kind), requests[kind]) ?? statusText(step.to);
+  return sentences[key(step)]?.(byWhom(step.by, reader, kind), requests[kind], reader) ?? statusText(step.to);
 }
 
 type Stepped = Pick<Progress, "status" | "by">;

@@ -102,7 +102,9 @@ describe("where am I", () => {
     expect(skipped).toContain("Accepté par le porteur, sans proposition de prix");
     expect(skipped).not.toContain(answered);
     const unanswered = titles("APPLICATION", "PROPOSAL", ["SIGNATURE", "owner"], "SIGNED");
-    expect(unanswered).toContain("Accepté par le porteur, sans attendre la réponse au prix proposé");
+    expect(unanswered).toContain(
+      "Accepté par le porteur avant votre réponse au prix\u00a0: seule votre signature vous engage",
+    );
     expect(unanswered).not.toContain(answered);
   });
 
@@ -135,7 +137,7 @@ describe("where am I", () => {
       { status: "PROPOSAL", by: "owner", createdAt: at },
       { status: "APPLICATION", by: "holder", createdAt: at },
     ]);
-    expect(steps.find(({ key }) => key === "price")?.title).toContain("sans attendre la réponse");
+    expect(steps.find(({ key }) => key === "price")?.title).toContain("avant votre réponse");
   });
 });
 

@@ -3,6 +3,7 @@ export * from "./bearer-prices.ts";
 export * from "./bearer-words.ts";
 export * from "./deletion.ts";
 export * from "./description.ts";
+export * from "./first-sharing.ts";
 export * from "./gauge.ts";
 export * from "./gauge-sentence.ts";
 export * from "./greatest-distance.ts";

@@ -47,6 +47,7 @@ describe("a price that is proposed", () => {
       id: "household",
       ...page,
       billEur: expect.any(Number),
+      billWithoutVatEur: null,
       supply: expect.stringContaining("faute de connaître le vôtre"),
       later: null,
       breakEven: { low: expect.any(Number), high: expect.any(Number) },
@@ -81,6 +82,11 @@ describe("a price that is proposed", () => {
       day,
     }).people;
     expect(other?.billEur).toBeCloseTo(4500 * 0.27702, 6);
+    expect(other?.billWithoutVatEur).toBeNull();
+    // A business, whose saving is without VAT, has the same bill without it.
+    const business = { ...household.home, contract, category: "business" } as const;
+    const [firm] = proposals({ project, people: [{ ...household, home: business }], accepted, day }).people;
+    expect(firm?.billWithoutVatEur).toBeCloseTo(4500 * 0.23085, 6);
   });
 
   it("brings to who sells what each buys at his price", () => {

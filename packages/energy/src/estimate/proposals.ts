@@ -45,6 +45,8 @@ interface ProposalFigures extends EstimateFigures {
   readonly id: string;
   /** € a year with tax that he pays for his energy today, without his supplier's subscription. */
   readonly billEur: number;
+  /** The same without VAT for a business, as its saving is; null for a home. */
+  readonly billWithoutVatEur: number | null;
   /** Whose prices that bill is made of, in French. */
   readonly supply: string;
   /** What is left at the later price, all else as it is today; null without one. */
@@ -82,11 +84,13 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
     const computed = at(price);
     const later = laterPrice === null ? null : savingsOf(at(exactly(laterPrice)).figures);
     const supply = supplySentence(home, day);
-    const breakEven = breakEvenOf(prepared, computed, vatRegime);
-    return {
-      price,
-      person: { id, ...computed.figures, billEur: billOf(prepared), supply, later, breakEven },
+    const bill = billWithoutVat(prepared);
+    const bills = {
+      billEur: bill * (1 + VAT),
+      billWithoutVatEur: home.category === "business" ? bill : null,
     };
+    const breakEven = breakEvenOf(prepared, computed, vatRegime);
+    return { price, person: { id, ...computed.figures, ...bills, supply, later, breakEven } };
   });
   const takers = alike(accepted).map(({ home, count }) => ({
     count,
@@ -124,13 +128,13 @@ function alike(homes: readonly EstimateHome[]): { home: EstimateHome; count: num
   }));
 }
 
-/** € a year with excise and VAT. */
-function billOf({ consumption, periods, customer, day }: PreparedHome): number {
+/** € a year with excise, without VAT. */
+function billWithoutVat({ consumption, periods, customer, day }: PreparedHome): number {
   const { contract, connection } = customer;
   const byPeriod = profile(consumption, periods, tariffPeriods[contract.kind].length);
   const excise = inForce(excises, day).value[connection];
   return pricesOf(contract).reduce(
-    (sum, price, period) => sum + (price + excise) * (1 + VAT) * (byPeriod[period]! / 1000),
+    (sum, price, period) => sum + (price + excise) * (byPeriod[period]! / 1000),
     0,
   );
 }

@@ -38,8 +38,12 @@ export function exemptionMayEnd(plantKw: number, day: string): boolean {
   return isExciseExempt(plantKw, day) && nextYear > localExciseExemption.value.announcedEnd;
 }
 
-/** Whether an operation shares its first energy once the exemption has ended, if it ends as announced. */
-export const beginsUnexempted = (day: string): boolean => day >= localExciseExemption.value.announcedEnd;
+/**
+ * Whether an operation shares its first energy once the exemption has ended, if it ends as announced. A day that nobody
+ * said (null) counts as after: who says less must not look better.
+ */
+export const beginsUnexempted = (day: string | null): boolean =>
+  day === null || day >= localExciseExemption.value.announcedEnd;
 
 /** What the exemption is worth on a local kilowatt-hour, € with VAT. */
 export const exemptionPerKwh = ({ connection }: Pick<Customer, "connection">, day: string): number =>

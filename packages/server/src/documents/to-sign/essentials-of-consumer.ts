@@ -1,18 +1,13 @@
 import { formatEuro, formatNumber, formatPrice, toTtc } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
+import { nameOfParty } from "./identity.ts";
 import { changeText } from "./price-change.ts";
 import { frequencies, meansOf } from "./sales-billing.ts";
+import { mostNamedProducers } from "./sales-installation.ts";
 import { contractPrice, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
-import {
-  feeText,
-  monthsText,
-  reasonableNotice,
-  renewalText,
-  type SortedDocuments,
-  yearsText,
-} from "./sorted-documents.ts";
+import { feeText, monthsText, renewalText, type SortedDocuments, yearsText } from "./sorted-documents.ts";
 
 const NBSP = "\u00a0";
 
@@ -41,6 +36,16 @@ function otherPriceText(contract: SalesContractData): string {
   return ` Attention\u00a0: le prix proposé pour votre candidature était de ${amountText(contract, acceptedPrice)}.`;
 }
 
+/** What the contract's article on the price says of a seller who is exempt. */
+function vatText(contract: SalesContractData): string {
+  if (contract.terms?.vatRegime !== "franchise" || isFree(contract)) return "";
+  return " Si le producteur sort de la franchise, la TVA s’ajoute, annoncée un mois avant.";
+}
+
+/** As the contract's article on taxes says it, both ways. */
+const newTaxes =
+  "toute taxe créée, changée ou supprimée sur cette électricité vous est répercutée, à la hausse comme à la baisse";
+
 const noContract =
   "Aucun contrat de vente n’est à signer ici\u00a0: le prix se convient en dehors de ces documents.";
 
@@ -51,42 +56,65 @@ function priceText(contract: Contract): string {
   const energy = isGiven(contract)
     ? "L’électricité locale vous est donnée."
     : `${amountText(contract, price)}${changeText(contract, (later) => amountText(contract, later))}.`;
-  return `${energy}${otherPriceText(contract)}${subscriptionText(contract)} L’acheminement et les taxes restent facturés par votre fournisseur.`;
+  return [
+    `${energy}${otherPriceText(contract)}${subscriptionText(contract)}${vatText(contract)}`,
+    `L’acheminement et les taxes restent facturés par votre fournisseur\u00a0; ${newTaxes}.`,
+  ].join(" ");
 }
 
 function lengthText(contract: Contract): string {
   if (!contract) return "Sans terme, tant que dure l’opération.";
-  const { durationYears = null, tacitRenewal } = contract.terms ?? {};
+  const { durationYears = null, tacitRenewal = false, noticeMonths = null } = contract.terms ?? {};
   if (durationYears === null) return "Sans terme\u00a0: le contrat dure tant que personne n’y met fin.";
-  return `${yearsText(durationYears)}, ${renewalText(tacitRenewal === true)}.`;
+  const years = yearsText(durationYears);
+  const length = tacitRenewal ? `${years}, ${renewalText(true)}` : `${years} au plus`;
+  return `${length}\u00a0; vous pouvez partir avant, ${withNotice(noticeMonths)}.`;
+}
+
+function withNotice(months: number | null): string {
+  if (months === null) return "avec un préavis raisonnable";
+  return months === 0 ? "sans préavis" : `avec un préavis de ${monthsText(months)}`;
 }
 
 /** The cost of leaving without notice, as the contract's article says it. */
 function penaltyText(contract: SalesContractData): string {
-  const rate = contract.terms?.penaltyRate ?? 0;
-  if (rate === 0 || contract.terms?.penaltyKwh == null || isGiven(contract)) return "";
-  return ` Partir sans le respecter coûte ${formatNumber(rate)}${NBSP}% du prix de ce qui restait à fournir.`;
+  const { penaltyRate = 0, penaltyKwh = null, noticeMonths = null } = contract.terms ?? {};
+  if (!penaltyRate || penaltyKwh === null || isGiven(contract) || !noticeMonths) return "Aucune pénalité.";
+  return `Partir sans le respecter coûte ${formatNumber(penaltyRate)}${NBSP}% du prix de ce qui restait à fournir.`;
 }
 
+/** Each party may end the contract, with the same notice and the same penalty. */
 function noticeText(contract: Contract): string {
   if (!contract) return "Aucun.";
   const months = contract.terms?.noticeMonths ?? null;
-  if (months === null) return reasonableNotice;
-  return months === 0 ? "Aucun." : `${monthsText(months)}, par écrit.${penaltyText(contract)}`;
+  const notice =
+    months === 0 ? "Aucun" : `${months === null ? "Raisonnable" : monthsText(months)}, par écrit`;
+  return `${notice}, pour vous comme pour le producteur. ${penaltyText(contract)}`;
 }
 
 const supplierGoesOn = "Votre fournisseur continue de facturer tout le reste.";
 
+const inBrackets = (names: readonly string[]): string => (names.length > 0 ? ` (${names.join(", ")})` : "");
+
+/** The names of those who sell, where they are as few as a contract's first page names. */
+function sellersOf({ producers }: SalesContractData): string {
+  const names = producers.flatMap(({ identity }) => (identity ? [nameOfParty(identity)] : []));
+  return producers.length > mostNamedProducers ? "" : inBrackets([...new Set(names)]);
+}
+
 /** Who issues the invoices: it depends on whether the producers have mandated the association. */
-function whoBills({ producers }: SalesContractData): string {
+function whoBills(contract: SalesContractData): string {
+  const { producers, association } = contract;
   const mandated = producers.map(({ hasMandated }) => hasMandated);
+  const sellers = sellersOf(contract);
+  const body = `association${inBrackets(association?.associationName ? [association.associationName] : [])}`;
   if (mandated.length > 0 && mandated.every((one) => one === true)) {
-    return `L’association, au nom ${mandated.length > 1 ? "des producteurs" : "du producteur"}`;
+    return `L’${body}, au nom ${mandated.length > 1 ? "des producteurs" : "du producteur"}${sellers}`;
   }
   if (mandated.length > 0 && mandated.every((one) => one === false)) {
-    return mandated.length > 1 ? "Chaque producteur" : "Le producteur";
+    return `${mandated.length > 1 ? "Chaque producteur" : "Le producteur"}${sellers}`;
   }
-  return "Chaque producteur, ou l’association au nom de ceux qui l’en ont chargée";
+  return `Chaque producteur${sellers}, ou l’${body} au nom de ceux qui l’en ont chargée`;
 }
 
 function billingText(contract: Contract): string {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { accord, bulletin, company, productionSite, salesContract } from "../../../test/document-samples.ts";
+import {
+  accord,
+  bulletin,
+  company,
+  producersOf,
+  productionSite,
+  salesContract,
+} from "../../../test/document-samples.ts";
+import { legalText } from "../../../test/legal-text.ts";
 import type { DocumentContent, SalesContractData } from "./content.ts";
 import { legalDocument } from "./document.ts";
 import { essentialsOf } from "./essentials.ts";
@@ -33,10 +41,14 @@ describe("what a consumer signs, in six lines", () => {
     // 0.125 × 1.2 = 0.15; 24 × 1.2 = 28.80
     expect(price).toContain("15\u00a0c€/kWh\u00a0TTC, un prix qui suit chaque année l’indice de l’INSEE.");
     expect(price).toContain("28,80\u00a0€ par an");
-    expect(length).toBe("5\u00a0ans, reconduit d’année en année sauf opposition.");
-    expect(notice).toContain("2\u00a0mois, par écrit.");
-    expect(notice).toContain("10\u00a0%");
+    expect(length).toBe(
+      "5\u00a0ans, reconduit d’année en année sauf opposition\u00a0; vous pouvez partir avant, avec un préavis de 2\u00a0mois.",
+    );
+    expect(notice).toMatch(
+      /^2\u00a0mois, par écrit, pour vous comme pour le producteur\. Partir sans .* 10\u00a0%/u,
+    );
     expect(fee).toBe("20,00\u00a0€ par an à l’association, et 12,50\u00a0€ à l’entrée, une seule fois.");
+    expect(billing).toContain("Soleil & Cie");
     expect(billing).toContain("chaque trimestre, par prélèvement SEPA");
     expect(leaving).toContain("rétracter dans les 14\u00a0jours");
     expect(leaving).toContain("La cotisation de l’année en cours reste due.");
@@ -52,6 +64,36 @@ describe("what a consumer signs, in six lines", () => {
     );
   });
 
+  it("says what may be added to the price, that nothing punishes who leaves, and that the seller may leave too", () => {
+    const ending = { vatRegime: "franchise", tacitRenewal: false, penaltyRate: null } as const;
+    const { price, length, notice } = told("participant", [contract(ending)]);
+    expect(price).toContain(
+      "Si le producteur sort de la franchise, la TVA s’ajoute, annoncée un mois avant.",
+    );
+    expect(price).toContain(
+      "toute taxe créée, changée ou supprimée sur cette électricité vous est répercutée",
+    );
+    expect(length).toBe(
+      "5\u00a0ans au plus\u00a0; vous pouvez partir avant, avec un préavis de 2\u00a0mois.",
+    );
+    expect(notice).toBe("2\u00a0mois, par écrit, pour vous comme pour le producteur. Aucune pénalité.");
+    // As the contract's own articles say it.
+    const whole = legalText(legalDocument(contract(ending)));
+    for (const clause of [
+      "Si le Producteur sort de la franchise en base, la TVA s’ajoute",
+      "un mois à l’avance",
+      "Toute création, suppression ou modification d’un impôt ou d’une taxe",
+      "Chaque partie peut mettre fin au contrat à tout moment",
+      "La résiliation ne donne lieu à aucune pénalité",
+    ])
+      expect(whole).toContain(clause);
+    expect(told("participant", [contract({ ...ending, vatRegime: "standard" })]).price).not.toContain(
+      "franchise",
+    );
+    const free = { ...ending, price: 0, subscription: 0 } as const;
+    expect(told("participant", [contract(free)]).price).not.toContain("la TVA s’ajoute");
+  });
+
   it("says that the price goes up each year, and to what in the fifth", () => {
     const fixed = contract({ indexation: "fixed", indexationRate: 1.5 });
     // 15 × 1.015⁴ = 15.92
@@ -65,7 +107,7 @@ describe("what a consumer signs, in six lines", () => {
     expect(told("participant", [given])).toMatchObject({
       price: expect.stringContaining("vous est donnée"),
       length: expect.stringContaining("Sans terme"),
-      notice: "Aucun.",
+      notice: "Aucun, pour vous comme pour le producteur. Aucune pénalité.",
       billing: expect.stringContaining("Personne"),
       fee: expect.stringContaining("pas parmi ces documents"),
     });
@@ -73,7 +115,7 @@ describe("what a consumer signs, in six lines", () => {
     expect(told("participant", [blank])).toMatchObject({
       price: expect.stringContaining("À convenir par écrit"),
       length: expect.stringContaining("Sans terme"),
-      notice: "Un préavis raisonnable, par écrit.",
+      notice: "Raisonnable, par écrit, pour vous comme pour le producteur. Aucune pénalité.",
     });
     expect(told("participant", [bulletin, accord]).price).toContain("Aucun contrat de vente");
   });
@@ -87,11 +129,17 @@ describe("what a consumer signs, in six lines", () => {
       }));
       return told("participant", [{ ...salesContract, producers }]).billing;
     };
-    expect(billedBy(true)).toMatch(/^L’association, au nom du producteur, chaque trimestre/);
-    expect(billedBy(true, true)).toMatch(/^L’association, au nom des producteurs,/);
-    expect(billedBy(false)).toMatch(/^Le producteur, chaque trimestre/);
+    const body = "L’association (Les Voisins du Soleil)";
+    expect(billedBy(true)).toContain(`${body}, au nom du producteur (Soleil & Cie), chaque trimestre`);
+    expect(billedBy(true, true)).toContain(`${body}, au nom des producteurs (Soleil & Cie),`);
+    expect(billedBy(false)).toMatch(/^Le producteur \(Soleil & Cie\), chaque trimestre/);
     expect(billedBy(false)).not.toContain("association");
-    expect(billedBy(false, false)).toMatch(/^Chaque producteur, chaque trimestre/);
+    expect(billedBy(false, false)).toMatch(/^Chaque producteur \(Soleil & Cie\), chaque trimestre/);
+    // More than a first page names are in the contract's annex.
+    const many = producersOf(4).map((one) => ({ ...one, hasMandated: false }));
+    expect(told("participant", [{ ...salesContract, producers: many }]).billing).toMatch(
+      /^Chaque producteur, chaque trimestre/,
+    );
     expect(billedBy(true, false)).toContain("au nom de ceux qui l’en ont chargée");
     expect(billedBy(undefined)).toContain("qui l’en ont chargée");
   });
@@ -111,7 +159,7 @@ describe("what a consumer signs, in six lines", () => {
     const { price, length } = told("participant", [contract({ price: 0.1 }), contract({ price: 0.11 })]);
     expect(price).toContain("12\u00a0c€/kWh");
     expect(price).toContain("Pour un autre de vos lieux\u00a0: 13,2\u00a0c€/kWh");
-    expect(length).toBe("5\u00a0ans, reconduit d’année en année sauf opposition.");
+    expect(length).not.toContain("Pour un autre de vos lieux");
   });
 });
 

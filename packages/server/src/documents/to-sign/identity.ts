@@ -104,12 +104,13 @@ export function identityFields(signatory: SignatoryInput | null): Field[] {
 }
 
 /** The name under which a party is bound. */
-export function partyName(signatory: SignatoryInput | null, whatIsMissing: string): Text {
-  if (!signatory) return [missing(whatIsMissing)];
-  return [
-    signatory.entityType === "Professionnel" ? signatory.socialReason : civilName(signatory, signatory.name),
-  ];
-}
+export const nameOfParty = (signatory: SignatoryInput): string =>
+  signatory.entityType === "Professionnel" ? signatory.socialReason : civilName(signatory, signatory.name);
+
+/** The same in a document, which marks what it lacks. */
+export const partyName = (signatory: SignatoryInput | null, whatIsMissing: string): Text => [
+  signatory ? nameOfParty(signatory) : missing(whatIsMissing),
+];
 
 /** Who signs for a party. */
 export function signerText(signatory: SignatoryInput | null): Text {

@@ -11,7 +11,9 @@ export const contractPrice = ({ terms, acceptedPrice }: SalesContractData): numb
   terms?.price ?? acceptedPrice;
 
 const unitPrice = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 4, maximumFractionDigits: 6 });
-const perKwh = (price: number): string => `${unitPrice.format(price)}${nbsp}€/kWh`;
+/** In euros, and in cents as pages and mails say it. */
+const perKwh = (price: number): string =>
+  `${unitPrice.format(price)}${nbsp}€/kWh (${formatNumber(price * 100, 4)}${nbsp}c€/kWh)`;
 const perYear = (amount: number): string => `${formatEuro(amount)}/an`;
 
 const columns: readonly Column[] = [

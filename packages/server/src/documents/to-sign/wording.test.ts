@@ -26,7 +26,11 @@ const forCompany: Partial<SalesContractData> = { consumer: company };
 
 describe("a contract of sale says", () => {
   it.each([
-    ["the price with and without VAT", withTerms({}), ["0,1250 €/kWh", "0,1500 €/kWh", "20 %"]],
+    [
+      "the price with and without VAT",
+      withTerms({}),
+      ["0,1250 €/kWh (12,5 c€/kWh)", "0,1500 €/kWh (15 c€/kWh)", "20 %"],
+    ],
     [
       "the same price twice in franchise",
       withTerms({ vatRegime: "franchise" }),

@@ -58,7 +58,7 @@ describe("whose step it was", () => {
     expect((await move(owner, one.id, { status: "SIGNATURE" })).statusCode).toBe(201);
     expect(await read(holder, one.pointId)).toMatchObject({
       ...wanted,
-      newest: "Accepté par le porteur, sans attendre la réponse au prix proposé",
+      newest: "Accepté par le porteur avant votre réponse au prix\u00a0: seule votre signature vous engage",
     });
     const other = await applyTo(holder, projectId, { name: "Autre maison" });
     await move(owner, other.id, { status: "PROPOSAL", price: 0.12 });

@@ -105,7 +105,7 @@ describe("where an application stands", () => {
     const lacking = ["signatory", "meter"] as const;
     expect(standingOf(application, { lacking })).toMatchObject({ actor: "À vous d’agir", isYours: true });
     expect(standingOf(application, { lacking }).next).toContain(
-      "qui signe et le numéro de votre compteur (PDL)",
+      "il reste à dire qui signe et à donner le numéro de votre compteur (PDL)",
     );
     expect(standingOf(application, { lacking, documents: "to-sign" }).next).toContain("sont prêts");
     const waiting = applicationAt(["APPLICATION"]);

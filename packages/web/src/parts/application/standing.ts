@@ -150,20 +150,17 @@ function toldToOthers({ progress }: ApplicationProgress, reader: ApplicationRead
 export type Lacking = "signatory" | "meter";
 
 const lackingWords = (): Record<Lacking, string> => ({
-  signatory: t("qui signe"),
-  meter: t("le numéro de votre compteur (PDL)"),
+  signatory: t("à dire qui signe"),
+  meter: t("à donner le numéro de votre compteur (PDL)"),
 });
 
 /** Accepted, but the documents need something from the holder. */
 const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYours" | "next"> => ({
   actor: actors().holder,
   isYours: true,
-  next: t(
-    "Bonne nouvelle. Pour préparer vos documents, il reste à dire {{what}}\u00a0: deux minutes suffisent.",
-    {
-      what: lacking.map((part) => lackingWords()[part]).join(t(" et ")),
-    },
-  ),
+  next: t("Bonne nouvelle. Pour préparer vos documents, il reste {{what}}\u00a0: deux minutes suffisent.", {
+    what: lacking.map((part) => lackingWords()[part]).join(t(" et ")),
+  }),
 });
 
 interface Reading {

@@ -42,6 +42,16 @@ export const gainWithoutExemption = ({
 }: Pick<EstimateFigures, "withoutExemptionEur" | "savingWithoutVatEur">): string | null =>
   eur && ownGain({ savingEur: eur, savingWithoutVatEur: savingWithoutVatEur && eur });
 
+/** Whether a case loses money, to the euro that is read. */
+export const isLoss = ({ low }: Range): boolean => Number(low.toFixed(0)) < 0;
+
+/** Whether a case that is told loses: as things are, or without the exemption where that case is told. */
+export const mayLose = (
+  sum: Saving & Pick<EstimateFigures, "withoutExemptionEur">,
+  isUnexempted: boolean,
+): boolean =>
+  isLoss(ownSaving(sum)) || (isUnexempted && !!sum.withoutExemptionEur && isLoss(sum.withoutExemptionEur));
+
 /** Whether the verdict on a sum says that nearly nothing would change. */
 export const changesNearlyNothing = (sum: Saving & Pick<Net, "saves">): boolean =>
   !sum.saves && isNearlyNothing(ownSaving(sum));

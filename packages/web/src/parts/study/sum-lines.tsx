@@ -2,7 +2,9 @@ import { t } from "../../platform/i18n.ts";
 import classes from "./sum-lines.module.css";
 import { linesOf, linesWithVat, optionText, type Sum } from "./sum-words.ts";
 
-function Lines({ label, lines }: { label: string; lines: readonly [name: string, value: string][] }) {
+type NamedSums = readonly [name: string, value: string][];
+
+function Lines({ label, lines }: { label: string; lines: NamedSums }) {
   return (
     <dl className={classes.lines} aria-label={label}>
       {lines.map(([name, value]) => (
@@ -15,8 +17,8 @@ function Lines({ label, lines }: { label: string; lines: readonly [name: string,
   );
 }
 
-/** Why the sum of a business is without VAT, and the same with it, folded. */
-function WithVat({ lines }: { lines: readonly [name: string, value: string][] }) {
+/** Why the sum of a business is without VAT, and the same with it, folded; with its bill where one stands beside the sum. */
+function WithVat({ lines, bill }: { lines: NamedSums; bill: NamedSums | null }) {
   return (
     <details className={classes.option}>
       <summary>{t("Si vous ne récupérez pas la TVA")}</summary>
@@ -24,18 +26,19 @@ function WithVat({ lines }: { lines: readonly [name: string, value: string][] })
         "La TVA que vous ne payez plus à votre fournisseur n’est pas un gain pour qui la récupère\u00a0: la somme ci-dessus est hors taxes. Voici la même, TTC.",
       )}
       <Lines label={t("De quoi la somme TTC est faite, par an")} lines={lines} />
+      {bill && <Lines label={t("Votre énergie d’une année, TTC")} lines={bill} />}
     </details>
   );
 }
 
 /** What a saving is made of: the energy, then each cost besides it. */
-export function SumLines({ sum }: { sum: Sum }) {
+export function SumLines({ sum, billWithVat = null }: { sum: Sum; billWithVat?: NamedSums | null }) {
   const option = optionText(sum);
   const withVat = linesWithVat(sum);
   return (
     <>
       <Lines label={t("De quoi cette somme est faite, par an")} lines={linesOf(sum)} />
-      {withVat && <WithVat lines={withVat} />}
+      {withVat && <WithVat lines={withVat} bill={billWithVat} />}
       {option && <p className={classes.option}>{option}</p>}
     </>
   );

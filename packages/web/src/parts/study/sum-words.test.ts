@@ -85,6 +85,8 @@ describe("the sum of a home", () => {
       "Cotisation à l’association = −15 €",
       "En tout par an = de 8 à 86 € d’économie",
     ]);
+    const large = linesOf({ ...home, energyEur: { low: 136, high: 1733 } });
+    expect(large[0]?.[1]).toBe("+136 à 1\u202f733\u00a0€");
     const costly = { ...home, energyEur: { low: -4, high: 9 } };
     expect(named(linesOf(costly))[0]).toContain("de 4 € de perte à 9 € d’économie");
   });

@@ -1,5 +1,5 @@
 import type { AskedOfMember } from "@mec/api/study";
-import { formatWholeEuro } from "@mec/domain/shared";
+import { formatNumber, formatWholeEuro } from "@mec/domain/shared";
 import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
@@ -48,9 +48,8 @@ export function figuresOf({
 function signedText({ low, high }: Range): string {
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least < 0) return gainText({ low, high });
-  return least === most
-    ? t("+{{least}}\u00a0€", { least })
-    : t("+{{least}} à {{most}}\u00a0€", { least, most });
+  const told = { least: formatNumber(least), most: formatNumber(most) };
+  return least === most ? t("+{{least}}\u00a0€", told) : t("+{{least}} à {{most}}\u00a0€", told);
 }
 
 /** One line per item, then their sum, then the first year. */

@@ -1,9 +1,9 @@
 import type { EstimateFigures } from "@mec/energy";
 import { IconPigMoney } from "@tabler/icons-react";
-import { type Start, savingText } from "../../../parts/project/answer/saving-words.ts";
+import { type Start, savingText, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import text from "../../../ui/plain/text.module.css";
-import { Line } from "./answer-line.tsx";
+import { Line, type Tone } from "./answer-line.tsx";
 import classes from "./answer-lines.module.css";
 
 interface Props {
@@ -12,10 +12,15 @@ interface Props {
   start: Start;
 }
 
+function toneOf(figures: EstimateFigures | undefined, start: Start): Tone {
+  if (!figures) return "no";
+  return figures.saves && !tellsLoss(figures, start) ? "yes" : "loss";
+}
+
 /** What a project would bring the visitor each year; the way to the question that it depends on until he answers it. */
 export function SavingLine({ figures, start }: Props) {
   return (
-    <Line tone={figures?.saves ? "yes" : "no"} icon={<IconPigMoney size={18} aria-hidden />}>
+    <Line tone={toneOf(figures, start)} icon={<IconPigMoney size={18} aria-hidden />}>
       {figures ? (
         <span className={`${classes.money} numbers`}>{savingText(figures, start)}</span>
       ) : (

@@ -1,6 +1,7 @@
 import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
+import { mayLose } from "../../../parts/study/net-words.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
@@ -38,9 +39,11 @@ function TypicalDay({ season, hours, most }: Day & { most: number }) {
 
 function Verdict({ estimate }: { estimate: Estimate }) {
   const reason = whyNot(estimate);
+  // Its caution tells the other case: a verdict with a loss in one of them is no good news.
+  const gains = mayLose(estimate, true) ? "gray" : "green";
   return (
     <Alert
-      color={estimate.saves ? "green" : "sun"}
+      color={estimate.saves ? gains : "sun"}
       icon={estimate.saves ? <IconPigMoney aria-hidden /> : <IconScale aria-hidden />}
       title={estimate.verdict}
       classNames={{ icon: classes.icon ?? "" }}

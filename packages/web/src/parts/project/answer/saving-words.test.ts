@@ -1,6 +1,6 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { savingText } from "./saving-words.ts";
+import { savingText, tellsLoss } from "./saving-words.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const soon = { stage: "recruiting", expectedStart: null } as const;
@@ -44,13 +44,26 @@ describe("what a project answers of money", () => {
       ["2027-07", "recruiting", "2026-11-24", both],
       ["2027-01", "recruiting", "2026-11-24", both],
       ["2026-12", "recruiting", "2026-11-24", one],
-      [null, "recruiting", "2026-11-24", one],
+      // Who says nothing of the start must not look better than who does.
+      [null, "recruiting", "2026-11-24", both],
+      [null, "running", "2026-11-24", one],
       [null, "recruiting", "2027-01-01", both],
       ["2026-12", "recruiting", "2027-01-01", both],
       // A project that shares already began before the end.
       ["2027-07", "running", "2026-11-24", one],
     ] as const)("where it begins in %s, %s, read on %s", (expectedStart, stage, today, text) => {
       expect(plain(savingText(figures, { stage, expectedStart }, today))).toBe(text);
+    });
+
+    it("with a loss in one of those it tells, or in none", () => {
+      const tells = (expectedStart: string | null, low = 2, withoutLow = -40) =>
+        tellsLoss(
+          { ...figures, savingEur: { low, high: 34 }, withoutExemptionEur: { low: withoutLow, high: 34 } },
+          { stage: "recruiting", expectedStart },
+          "2026-11-24",
+        );
+      expect([tells("2027-07"), tells(null), tells("2026-12")]).toEqual([true, true, false]);
+      expect([tells("2026-12", -3), tells(null, 2, -0.4)]).toEqual([true, false]);
     });
 
     it("without VAT for a business, and only where an end is announced", () => {

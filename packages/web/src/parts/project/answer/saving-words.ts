@@ -1,17 +1,21 @@
-import type { PublicProject } from "@mec/api/project";
+import { firstSharing, type Start } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { changesNearlyNothing, gainWithoutExemption, netText } from "../../study/net-words.ts";
+import { changesNearlyNothing, gainWithoutExemption, mayLose, netText } from "../../study/net-words.ts";
 
-/** When a project begins to share, as far as its owner said it. */
-export type Start = Pick<PublicProject, "stage" | "expectedStart">;
+export type { Start };
 
-/** Whether it begins on or after the announced end of the excise exemption: the favourable case is then the less likely. */
-export function isUnexempted({ stage, expectedStart }: Start, today: string): boolean {
-  const start = stage !== "running" && expectedStart ? `${expectedStart}-01` : today;
-  return beginsUnexempted(start) || beginsUnexempted(today);
-}
+/**
+ * Whether a project begins on or after the announced end of the excise exemption, or may: the favourable case is then the
+ * less likely.
+ */
+export const isUnexempted = (start: Start, today: string): boolean =>
+  beginsUnexempted(firstSharing(start, today)) || beginsUnexempted(today);
+
+/** Whether a case that `savingText` tells loses money. */
+export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): boolean =>
+  mayLose(figures, isUnexempted(start, today));
 
 /** The same year if the exemption ended: "de 14 à 40 € de perte si l’exonération d’accise s’arrêtait". */
 function otherCase(figures: EstimateFigures): string | null {

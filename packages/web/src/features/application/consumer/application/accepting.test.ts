@@ -13,10 +13,10 @@ const step = (to: Transition["to"]): Transition => {
 const accept = step("SIGNATURE");
 /** The question, and its body as it is read. */
 function questionOf(of: Transition, weighed: Weighed, isUnexempted = false) {
-  const asked = question(of, weighed, isUnexempted);
+  const asked = question(of, weighed, { isUnexempted, priceText: "15\u00a0c€/kWh\u00a0TTC" });
   if (asked === null) return null;
-  const { before = "", cases = [], after } = asked;
-  return { ...asked, body: [before, ...cases, after].join(" ").trim() };
+  const { before, cases = [], after } = asked;
+  return { ...asked, body: [before, ...cases, after].filter(Boolean).join("\n") };
 }
 const plain = (text: unknown) => String(text).replaceAll(/[\u00a0\u202f]/gu, " ");
 const weigh = (data: PriceProposal | null | undefined, isFetching: boolean) =>
@@ -80,9 +80,9 @@ describe("accepting a price", () => {
       withoutExemptionEur,
     };
     expect(plain(questionOf(accept, costly, true)?.body)).toBe(
-      "Par an, tout compté : de 3 € de perte à 2 € d’économie, au prix de la première année. " +
-        "L’année 5, si le prix de votre fournisseur ne bouge pas : de 2 à 6 € de perte par an. " +
-        "Si l’exonération d’accise s’arrêtait : 18 € de perte par an. Acceptez-le si ce risque vous convient.",
+      "Par an, tout compté : de 3 € de perte à 2 € d’économie, au prix de la première année.\n" +
+        "L’année 5, si le prix de votre fournisseur ne bouge pas : de 2 à 6 € de perte par an.\n" +
+        "Si l’exonération d’accise s’arrêtait : 18 € de perte par an.\nAcceptez-le si ce risque vous convient.",
     );
     expect(questionOf(accept, costly, true)?.cases).toHaveLength(3);
     const business = {
@@ -91,13 +91,34 @@ describe("accepting a price", () => {
       withoutExemptionEur: { low: -196, high: -127 },
     };
     expect(plain(questionOf(accept, business, true)?.body)).toContain(
-      "de 95 à 184 € HT d’économie. Si l’exonération d’accise s’arrêtait : de 127 à 196 € HT de perte par an.",
+      "de 95 à 184 € HT d’économie.\nSi l’exonération d’accise s’arrêtait : de 127 à 196 € HT de perte par an.",
     );
     // A project that shares before the announced end.
     expect(questionOf(accept, business, false)).toBeNull();
-    // A later year alone asks nothing: it supposes that the supplier's price does not move.
-    const sure = { ...proposal, isIndexed: true, later, withoutExemptionEur: { low: 1, high: 40 } };
-    expect(questionOf(accept, sure, true)).toBeNull();
+  });
+
+  it("is a risk for a loss as things are, in the first year or a later one, and a plain question for the other case", () => {
+    const without = { low: -18.3, high: -17.9 };
+    const plainly = questionOf(accept, { ...proposal, withoutExemptionEur: without }, true);
+    expect(plain(plainly?.title)).toBe("Accepter 15 c€/kWh TTC ?");
+    expect(plainly?.confirmLabel).toBe("Accepter");
+    expect(plainly?.isDoubtful).toBeUndefined();
+    expect(plain(plainly?.body)).toBe(
+      "Par an, tout compté : de 8 à 86 € d’économie.\nSi l’exonération d’accise s’arrêtait : 18 € de perte par an.",
+    );
+    const later = { year: 5, savingEur: { low: -6.2, high: 1.8 }, savingWithoutVatEur: null };
+    const rising = { ...proposal, isIndexed: true, later };
+    for (const isUnexempted of [true, false]) {
+      expect(questionOf(accept, rising, isUnexempted)).toMatchObject({
+        title: expect.stringContaining("pourrait vous coûter de l’argent"),
+        confirmLabel: "Accepter ce risque",
+        isDoubtful: true,
+      });
+    }
+    // The fifth year of a business is without VAT, as its sum is.
+    const firm = { ...proposal, savingWithoutVatEur: { low: 4, high: 9 } };
+    const firmLater = { ...later, savingEur: { low: -9, high: 2 }, savingWithoutVatEur: { low: 1, high: 3 } };
+    expect(questionOf(accept, { ...firm, isIndexed: true, later: firmLater }, true)).toBeNull();
   });
 
   it("leaves a withdrawal its own question, whatever is known of the sum", () => {

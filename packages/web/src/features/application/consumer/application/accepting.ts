@@ -4,6 +4,8 @@ import { laterText, ofFirstYear } from "../../../../parts/study/net-sentence.ts"
 import {
   changesNearlyNothing,
   gainWithoutExemption,
+  isLoss,
+  mayLose,
   ownGain,
   ownSaving,
 } from "../../../../parts/study/net-words.ts";
@@ -31,20 +33,23 @@ export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
 /** Whether even the best case brings no saving. */
 export const isSureLoss = (weighed: Weighed): boolean => typeof weighed === "object" && !weighed.saves;
 
-/**
- * Whether one of the cases may cost money: as things are, or without the excise exemption where the project begins after
- * its announced end. A later year is only told: its sum supposes that the supplier's price does not move.
- */
-function mayLose(weighed: PriceProposal, isUnexempted: boolean): boolean {
-  const cases = [ownSaving(weighed), isUnexempted ? weighed.withoutExemptionEur : null];
-  return cases.some((eur) => eur && Math.round(eur.low) < 0);
-}
+/** Whether the price may cost money as things are: in its first year, or once it has risen. */
+const losesAsThingsAre = (weighed: PriceProposal): boolean =>
+  isLoss(ownSaving(weighed)) || (weighed.later !== null && isLoss(ownSaving(weighed.later)));
 
 /** What is asked: the cases of the price, if any, stand as a list between two texts. */
 export interface PriceQuestion extends Omit<Question, "body"> {
   readonly before?: string;
   readonly cases?: readonly string[];
-  readonly after: string;
+  readonly after?: string;
+}
+
+/** What a question is asked about, besides the sum of the price. */
+interface Asking {
+  /** The project begins after the announced end of the excise exemption, or its start is not known. */
+  readonly isUnexempted: boolean;
+  /** The price, as the page shows it. */
+  readonly priceText: string;
 }
 
 /** All cases of a price, each with its sum. */
@@ -58,14 +63,30 @@ function casesOf(weighed: PriceProposal): string[] {
 }
 
 /**
- * What is asked before a step is taken; null when it is taken at once.
- * @param isUnexempted the project begins after the announced end of the excise exemption, or its start is not known here
+ * What is asked before a price that may bring a gain is accepted. A loss as things are is a risk, and called one; one that
+ * only the unconfirmed end of the exemption would bring is told with its sum, and asked plainly: nearly every price has it.
  */
-export function questionOf(
-  { to }: Transition,
-  weighed: Weighed,
-  isUnexempted: boolean,
-): PriceQuestion | null {
+function questionOfGain(weighed: PriceProposal, { isUnexempted, priceText }: Asking): PriceQuestion | null {
+  const cases = casesOf(weighed);
+  if (losesAsThingsAre(weighed)) {
+    return {
+      title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
+      cases,
+      after: t("Acceptez-le si ce risque vous convient."),
+      confirmLabel: t("Accepter ce risque"),
+      isDoubtful: true,
+    };
+  }
+  if (!mayLose(weighed, isUnexempted)) return null;
+  return {
+    title: t("Accepter {{price}}\u202f?", { price: priceText }),
+    cases,
+    confirmLabel: t("Accepter"),
+  };
+}
+
+/** What is asked before a step is taken; null when it is taken at once. */
+export function questionOf({ to }: Transition, weighed: Weighed, asking: Asking): PriceQuestion | null {
   if (to === "REJECTED") {
     return {
       title: t("Retirer votre candidature\u202f?"),
@@ -86,16 +107,7 @@ export function questionOf(
       isDoubtful: true,
     };
   }
-  if (weighed.saves) {
-    if (!mayLose(weighed, isUnexempted)) return null;
-    return {
-      title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
-      cases: casesOf(weighed),
-      after: t("Acceptez-le si ce risque vous convient."),
-      confirmLabel: t("Accepter ce risque"),
-      isDoubtful: true,
-    };
-  }
+  if (weighed.saves) return questionOfGain(weighed, asking);
   return {
     title: changesNearlyNothing(weighed)
       ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")

@@ -17,7 +17,7 @@ import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { isSureLoss, mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
 import { QuestionBody } from "./question-body.tsx";
-import { standingTitle } from "./standing-card.tsx";
+import { showStanding } from "./show-standing.ts";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
@@ -122,6 +122,7 @@ interface Props {
 export function HolderActions({ application, priceText = null, isUnexempted = true, children }: Props) {
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
+  const asking = { isUnexempted, priceText: priceText ?? t("ce prix") };
   const weighed = weighedOf(newestProgress(application.progress)?.price, usePriceProposal(application));
   const steps = stepsOf(application);
   const accept = steps.find(({ to }) => to !== "REJECTED");
@@ -129,10 +130,9 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
   const Leave = accept ? Refuse : LeaveMenu;
 
   async function take(step: Transition) {
-    const asked = questionOf(step, weighed, isUnexempted);
-    if (asked === null || (await confirm({ ...asked, body: <QuestionBody {...asked} /> }))) {
-      move(step, { onSuccess: () => document.getElementById(standingTitle)?.focus() });
-    }
+    const asked = questionOf(step, weighed, asking);
+    const isSure = asked === null || (await confirm({ ...asked, body: <QuestionBody {...asked} /> }));
+    if (isSure && (await move(step))) showStanding();
   }
 
   return (

@@ -3,12 +3,11 @@ import type { PriceProposal as Proposal } from "@mec/api/study";
 import type { ApplicationProgress } from "@mec/domain/application";
 import type { ReactNode } from "react";
 import { Term } from "../../../../parts/faq/term.tsx";
-import { laterText } from "../../../../parts/study/net-sentence.ts";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
 import { TariffsChecked } from "../../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
-import { basisText, boundTo, priceTerm } from "./proposal-words.ts";
+import { basisText, billWithVat, boundTo, priceTerm } from "./proposal-words.ts";
 import { useWeighedProposal } from "./use-price-proposal.ts";
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
@@ -54,16 +53,10 @@ export function PriceDetails({ application }: { application: ApplicationProgress
   const { profileType } = usePrices();
   const { data: proposal } = useWeighedProposal(application);
   if (!proposal) return null;
-  const later = laterText(proposal);
   return (
     <Stack gap="xs">
       <Folded title={t("Le détail de la somme")}>
-        <SumLines sum={proposal} />
-        {later && (
-          <Text size="sm" className="numbers">
-            {later}
-          </Text>
-        )}
+        <SumLines sum={proposal} billWithVat={billWithVat(proposal)} />
         <WhatItCovers />
       </Folded>
       <Folded title={t("Ce à quoi vous vous engagez")}>

@@ -42,9 +42,11 @@ function Outcome({ application }: { application: ApplicationProgress }) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={180} radius={12} />;
   if (!proposal) return null;
+  const later = laterText(proposal);
   return (
     <Stack gap="sm">
       <Net sum={proposal} whyNot={whyNot(proposal)} />
+      {later && <Text className="numbers">{later}</Text>}
       <Bill proposal={proposal} />
       {[...suppositions(proposal), untilText(proposal)].map((said) => (
         <Text key={said} size="sm">

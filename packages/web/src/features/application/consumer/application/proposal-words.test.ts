@@ -7,6 +7,7 @@ import {
   agreedText,
   basisText,
   billTexts,
+  billWithVat,
   boundTo,
   changeText,
   priceTerm,
@@ -57,6 +58,29 @@ describe("a price that is proposed, in words", () => {
     expect(billTexts(cents)).toEqual({ before: "360\u00a0€", after: "de 358 à 363\u00a0€" });
   });
 
+  it("of a business is without VAT as its gain is, to the euro, and with VAT where it reclaims none", () => {
+    const business = {
+      ...proposal,
+      billEur: 15_883.4,
+      billWithoutVatEur: 13_236.2,
+      savingEur: { low: 404, high: 575 },
+      savingWithoutVatEur: { low: 78.6, high: 118.2 },
+    };
+    const plainly = (told: object) => plain(JSON.stringify(told));
+    expect(plain(netText(business))).toContain("de 79 à 118 € HT d’économie");
+    // 13 236 − 118 and 13 236 − 79
+    expect(plainly(billTexts(business))).toBe(
+      JSON.stringify({ before: "13 236 € HT", after: "de 13 118 à 13 157 € HT" }),
+    );
+    expect(plainly(billWithVat(business) ?? [])).toBe(
+      JSON.stringify([
+        ["Aujourd’hui", "15 883 € TTC"],
+        ["Avec ce prix", "de 15 308 à 15 479 € TTC"],
+      ]),
+    );
+    expect(billWithVat(proposal)).toBeNull();
+  });
+
   it("stays in one line once it is accepted", () => {
     const risky = { ...proposal, vatRegime: "franchise" as const, savingEur: { low: -3, high: 2 } };
     expect(plain(agreedText(risky, "individual"))).toBe(
@@ -87,7 +111,7 @@ describe("a price that is proposed, in words", () => {
     expect(of(-2)).toContain("Le prix baisse de 2 % chaque année : 13,84 c€/kWh TTC l’année 5.");
   });
 
-  it("is a sum of the first year where it changes, and the detail tells a later one", () => {
+  it("is a sum of the first year where it changes, and a later one is told with it", () => {
     const later = { year: 5, savingEur: { low: -6.2, high: -0.8 }, savingWithoutVatEur: null };
     const rising = { ...proposal, isIndexed: true, later };
     expect(plain(netSentence(rising))).toBe(

@@ -11,7 +11,7 @@ import {
   plural,
 } from "@mec/domain/shared";
 import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
-import { feeText, ownGain, rangeText } from "../../../../parts/study/net-words.ts";
+import { feeText, ownGain, ownSaving, type Range, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 à 9 € d’économie par an, cotisation comprise". */
@@ -37,16 +37,31 @@ export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): str
   );
 }
 
-/**
- * The energy bill before and after; neither includes the supplier's own subscription. What is read adds up: the bill
- * after is the rounded one, less the rounded saving.
- */
-export function billTexts({ billEur, savingEur, savingWithoutVatEur }: PriceProposal) {
+/** What is read adds up: the bill after is the rounded one, less the rounded saving. */
+function beforeAndAfter(billEur: number, saving: Range, unit: string) {
   const told = (sum: number) => Number(sum.toFixed(0));
   const bill = told(billEur);
-  const after = { low: bill - told(savingEur.high), high: bill - told(savingEur.low) };
-  const unit = savingWithoutVatEur ? t("€\u00a0TTC") : "€";
-  return { before: rangeText({ low: billEur, high: billEur }, unit), after: rangeText(after, unit) };
+  const after = { low: bill - told(saving.high), high: bill - told(saving.low) };
+  return { before: rangeText({ low: bill, high: bill }, unit), after: rangeText(after, unit) };
+}
+
+/**
+ * The energy bill before and after, without VAT for a business, as its saving is; neither includes the supplier's own
+ * subscription.
+ */
+export const billTexts = (proposal: PriceProposal) =>
+  proposal.billWithoutVatEur === null
+    ? beforeAndAfter(proposal.billEur, proposal.savingEur, "€")
+    : beforeAndAfter(proposal.billWithoutVatEur, ownSaving(proposal), t("€\u00a0HT"));
+
+/** The same with VAT, for a business that does not reclaim it; null for a home, whose bill is with VAT. */
+export function billWithVat(proposal: PriceProposal): [name: string, value: string][] | null {
+  if (proposal.billWithoutVatEur === null) return null;
+  const { before, after } = beforeAndAfter(proposal.billEur, proposal.savingEur, t("€\u00a0TTC"));
+  return [
+    [t("Aujourd’hui"), before],
+    [t("Avec ce prix"), after],
+  ];
 }
 
 /** Says "goes up" or "goes down": "change" would hide which. */

@@ -7,6 +7,7 @@ export const proposal: PriceProposal = {
   until: null,
   vatRegime: "standard",
   billEur: 900,
+  billWithoutVatEur: null,
   supply: "Le prix de votre fournisseur est celui de votre contrat.",
   sharedKwh: { low: 500, high: 1500 },
   energyEur: { low: 28.4, high: 106.4 },

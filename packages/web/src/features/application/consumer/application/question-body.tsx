@@ -22,9 +22,11 @@ export function QuestionBody({
           ))}
         </List>
       )}
-      <Text>
-        <Unbroken text={after} />
-      </Text>
+      {after && (
+        <Text>
+          <Unbroken text={after} />
+        </Text>
+      )}
     </Stack>
   );
 }

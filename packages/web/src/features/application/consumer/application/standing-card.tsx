@@ -4,10 +4,8 @@ import type { ReactNode } from "react";
 import type { Standing } from "../../../../parts/application/standing.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
+import { standingTitle } from "./show-standing.ts";
 import classes from "./standing-card.module.css";
-
-/** Where the eyes and the screen reader go once a step is taken. */
-export const standingTitle = "standing-title";
 
 interface Props {
   standing: Standing;
@@ -22,7 +20,7 @@ export function StandingCard({ standing: { title, actor, next, message, isYours 
     <Card className={classes.card} bg="green.0" bd="1px solid green.2">
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
-          <Title order={2} size="h3" id={standingTitle} tabIndex={-1}>
+          <Title order={2} size="h3" id={standingTitle} tabIndex={-1} className={classes.title}>
             {title}
           </Title>
           {actor && (

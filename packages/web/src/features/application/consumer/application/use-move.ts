@@ -29,7 +29,7 @@ function explain(error: unknown): string {
  * French.
  */
 export function useMove(application: ApplicationProgress) {
-  const { mutate, isPending, error } = useAct(
+  const { mutateAsync, isPending, error } = useAct(
     (call, { to: status }: Transition) => {
       const price = status === "SIGNATURE" ? newestProgress(application.progress)?.price : undefined;
       const body = { status, ...(price === undefined ? {} : { price }) };
@@ -37,5 +37,11 @@ export function useMove(application: ApplicationProgress) {
     },
     { staleAnyway: [about("consumption-point", application.consumerId ?? ""), ownPoints] },
   );
-  return { move: mutate, isPending, error: error ? explain(error) : null };
+  /** Whether the step was taken, once the page shows it: the buttons that asked for it may be gone by then. */
+  const move = (step: Transition) =>
+    mutateAsync(step).then(
+      () => true,
+      () => false,
+    );
+  return { move, isPending, error: error ? explain(error) : null };
 }
