@@ -1,12 +1,16 @@
 import { Text } from "@mantine/core";
 import { dayInParis } from "@mec/domain/shared";
 import { oldTariffsText } from "@mec/domain/study";
-import { oldChecksOf } from "@mec/energy";
+import { oldChecksOf, oldChecksOfConsumer } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 
-/** Beside a result: since when the figures it counts were not found in their source; nothing while all are fresh. */
-export function TariffsChecked() {
-  const told = oldTariffsText(oldChecksOf(dayInParis(new Date())));
+/**
+ * Beside a result: since when the figures it counts were not found in their source; nothing while all are fresh. The sum
+ * of a consumer counts no price that a producer is paid.
+ */
+export function TariffsChecked({ isOfConsumer = false }: { isOfConsumer?: boolean }) {
+  const old = isOfConsumer ? oldChecksOfConsumer : oldChecksOf;
+  const told = oldTariffsText(old(dayInParis(new Date())));
   return (
     told && (
       <Text size="sm" c="dimmed">

@@ -1,6 +1,7 @@
 import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
+import type { RefObject } from "react";
 import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
@@ -36,13 +37,23 @@ function TypicalDay({ season, hours, most }: Day & { most: number }) {
   );
 }
 
-function Verdict({ estimate }: { estimate: Estimate }) {
+interface Props {
+  estimate: Estimate;
+  isUpdating: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Verdict({ estimate, heading }: Pick<Props, "estimate" | "heading">) {
   const reason = whyNot(estimate);
   return (
     <Alert
       color={estimate.saves ? "green" : "sun"}
       icon={estimate.saves ? <IconPigMoney aria-hidden /> : <IconScale aria-hidden />}
-      title={estimate.verdict}
+      title={
+        <h3 ref={heading} tabIndex={-1} className={`${classes.verdict} numbers`}>
+          {estimate.verdict}
+        </h3>
+      }
       classNames={{ icon: classes.icon ?? "" }}
     >
       {estimate.caution && (
@@ -65,15 +76,15 @@ function Verdict({ estimate }: { estimate: Estimate }) {
 }
 
 /** The verdict in words, its energy, what its sum is made of, charts of two days, and what the estimate rests on. */
-export function EstimateResult({ estimate, isUpdating }: { estimate: Estimate; isUpdating: boolean }) {
+export function EstimateResult({ estimate, isUpdating, heading }: Props) {
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));
   return (
     <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
       <div aria-live="polite">
-        <Verdict estimate={estimate} />
+        <Verdict estimate={estimate} heading={heading} />
       </div>
-      <TariffsChecked />
+      <TariffsChecked isOfConsumer />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         {estimate.typicalDays.map((day) => (
           <TypicalDay key={day.season} {...day} most={most} />
