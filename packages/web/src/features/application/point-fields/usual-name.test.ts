@@ -30,7 +30,9 @@ describe("the name of a place, once its address is chosen", () => {
     ["Rue de la Mairie", null, "5 Rue de la Mairie"],
   ] as const)("begins with the trade of a business: %s, %s", (street, kind, name) => {
     expect(usualName({ ...lyonAddress, houseNumber: "5", street }, "professional", kind)).toBe(name);
-    expect(usualName({ ...lyonAddress, street: "Rue du Port" }, "individual", "house")).toMatch(/Rue du Port$/);
+    expect(usualName({ ...lyonAddress, street: "Rue du Port" }, "individual", "house")).toMatch(
+      /Rue du Port$/,
+    );
   });
 
   it("is a plain word where the street is too short a name", () => {

@@ -22,13 +22,10 @@ function tradeName(trade: string, { houseNumber, street }: Address): string {
 }
 
 /** The default name of a place: its trade, and its street, which tells it from the holder's other places. */
-export function usualName(
-  address: Address,
-  kind: ConsumerType,
-  placeKind: PlaceKind | null = null,
-): string {
+export function usualName(address: Address, kind: ConsumerType, placeKind: PlaceKind | null = null): string {
   const trade = kind === "professional" ? tradeOf(placeKind) : "";
-  const name = trade && address.street ? tradeName(trade, address) : trade || streetName(address, longestName);
+  const name =
+    trade && address.street ? tradeName(trade, address) : trade || streetName(address, longestName);
   if (consumptionPointNameSchema.safeParse(name).success) return name;
   return kind === "professional" ? "Mon local" : "Mon logement";
 }

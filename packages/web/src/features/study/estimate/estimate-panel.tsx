@@ -72,7 +72,7 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
 export function EstimatePanel(props: Props) {
   const known = useDossier();
   const { home } = known;
-  const { estimate, isUpdating, error, retry } = useEstimate(props.projectId, home);
+  const { estimate, vatRegime, isUpdating, error, retry } = useEstimate(props.projectId, home);
   const [heading, awaitResult] = useAwaitedResult(estimate !== undefined && !isUpdating);
   return (
     <Card padding="lg">
@@ -93,7 +93,7 @@ export function EstimatePanel(props: Props) {
             {messages.loading}
           </Text>
         )}
-        {estimate && <EstimateResult {...{ estimate, isUpdating, heading }} />}
+        {estimate && <EstimateResult {...{ estimate, vatRegime, isUpdating, heading }} />}
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
+import type { VatRegime } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
@@ -7,9 +8,11 @@ import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
 import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
+import { byPriceText } from "./price-words.ts";
 
 type Day = Estimate["typicalDays"][number];
 
@@ -40,11 +43,15 @@ function TypicalDay({ season, hours, most }: Day & { most: number }) {
 interface Props {
   estimate: Estimate;
   isUpdating: boolean;
+  /** The seller's, with which prices are told. */
+  vatRegime: VatRegime;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function Verdict({ estimate, heading }: Pick<Props, "estimate" | "heading">) {
+function Verdict({ estimate, vatRegime, heading }: Omit<Props, "isUpdating">) {
+  const { format } = usePrices();
   const reason = whyNot(estimate);
+  const byPrice = byPriceText(estimate, (price) => format(price, vatRegime));
   return (
     <Alert
       color={estimate.saves ? "green" : "sun"}
@@ -71,18 +78,24 @@ function Verdict({ estimate, heading }: Pick<Props, "estimate" | "heading">) {
         ))}
       </dl>
       <SumLines sum={estimate} />
+      {byPrice && (
+        <Text size="sm" mt="sm" className="numbers">
+          {byPrice}
+        </Text>
+      )}
     </Alert>
   );
 }
 
 /** The verdict in words, its energy, what its sum is made of, charts of two days, and what the estimate rests on. */
-export function EstimateResult({ estimate, isUpdating, heading }: Props) {
+export function EstimateResult({ isUpdating, ...props }: Props) {
+  const { estimate } = props;
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));
   return (
     <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
       <div aria-live="polite">
-        <Verdict estimate={estimate} heading={heading} />
+        <Verdict {...props} />
       </div>
       <TariffsChecked isOfConsumer />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
