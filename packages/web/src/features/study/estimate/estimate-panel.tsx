@@ -73,7 +73,7 @@ export function EstimatePanel(props: Props) {
   const known = useDossier();
   const { home } = known;
   const { estimate, vatRegime, isUpdating, error, retry } = useEstimate(props.projectId, home);
-  const [heading, awaitResult] = useAwaitedResult(estimate !== undefined && !isUpdating);
+  const [result, awaitResult] = useAwaitedResult(estimate !== undefined && !isUpdating);
   return (
     <Card padding="lg">
       <Stack gap="lg">
@@ -93,7 +93,7 @@ export function EstimatePanel(props: Props) {
             {messages.loading}
           </Text>
         )}
-        {estimate && <EstimateResult {...{ estimate, vatRegime, isUpdating, heading }} />}
+        {estimate && <EstimateResult {...{ estimate, vatRegime, isUpdating, result }} />}
       </Stack>
     </Card>
   );

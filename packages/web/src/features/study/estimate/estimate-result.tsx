@@ -45,10 +45,11 @@ interface Props {
   isUpdating: boolean;
   /** The seller's, with which prices are told. */
   vatRegime: VatRegime;
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** What holds the verdict. */
+  result: RefObject<HTMLDivElement | null>;
 }
 
-function Verdict({ estimate, vatRegime, heading }: Omit<Props, "isUpdating">) {
+function Verdict({ estimate, vatRegime }: Pick<Props, "estimate" | "vatRegime">) {
   const { format } = usePrices();
   const reason = whyNot(estimate);
   const byPrice = byPriceText(estimate, (price) => format(price, vatRegime));
@@ -57,7 +58,7 @@ function Verdict({ estimate, vatRegime, heading }: Omit<Props, "isUpdating">) {
       color={estimate.saves ? "green" : "sun"}
       icon={estimate.saves ? <IconPigMoney aria-hidden /> : <IconScale aria-hidden />}
       title={
-        <h3 ref={heading} tabIndex={-1} className={`${classes.verdict} numbers`}>
+        <h3 tabIndex={-1} className={`${classes.verdict} numbers`}>
           {estimate.verdict}
         </h3>
       }
@@ -88,14 +89,13 @@ function Verdict({ estimate, vatRegime, heading }: Omit<Props, "isUpdating">) {
 }
 
 /** The verdict in words, its energy, what its sum is made of, charts of two days, and what the estimate rests on. */
-export function EstimateResult({ isUpdating, ...props }: Props) {
-  const { estimate } = props;
+export function EstimateResult({ estimate, vatRegime, isUpdating, result }: Props) {
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));
   return (
     <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
-      <div aria-live="polite">
-        <Verdict {...props} />
+      <div ref={result} aria-live="polite" className={classes.result}>
+        <Verdict estimate={estimate} vatRegime={vatRegime} />
       </div>
       <TariffsChecked isOfConsumer />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
