@@ -40,7 +40,7 @@ async function expectAtRest(page: Page, yes: Locator): Promise<void> {
   const talk = page.getByRole("link", { name: "En parler au porteur" });
   const refuse = page.getByRole("button", { name: "Refuser le prix et retirer ma candidature" });
   await talk.evaluate((link) => link.scrollIntoView({ block: "center" }));
-  await expect(page.getByText(/^6\sc€\/kWh, sans\sTVA$/).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(/^6\sc€\/kWh, sans\sTVA à ajouter$/).filter({ visible: true })).toHaveCount(1);
   const tops: number[] = [];
   for (const part of [yes, talk, refuse]) tops.push((await part.boundingBox())?.y ?? 0);
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
@@ -247,7 +247,7 @@ test("one household reads the same euros in the list, on the page, with its pric
   const told = await test.step("the page tells it to who describes this household", async () => {
     await page.goto(`/project/${projectId}/x`);
     await arriveAt(page, name);
-    await expect(page.getByText(/^6 à 6\sc€\/kWh, sans\sTVA$/).first()).toBeVisible();
+    await expect(page.getByText(/^6 à 6\sc€\/kWh, sans\sTVA à ajouter$/).first()).toBeVisible();
     await page.getByLabel("Votre consommation annuelle").fill(String(yearlyKwh));
     await expect(
       page.getByRole("region", { name: /^Pour vous/ }).getByText(/€ d’économie par an/),
@@ -262,7 +262,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     const sum = line.getByText(/€ d’économie par an, cotisation comprise/);
     await expect(sum).toBeVisible();
     expect(endsOf(await sum.innerText())).toEqual(told);
-    await expect(line.getByText(/^6 à 6\sc€\/kWh, sans\sTVA$/)).toBeVisible();
+    await expect(line.getByText(/^6 à 6\sc€\/kWh, sans\sTVA à ajouter$/)).toBeVisible();
     // A highest price of 6.5 c€ with all taxes finds the price of 6 c€ because no VAT is added to it.
     await page.goto(`${page.url()}&maxPriceWithTax=0.065`);
     await expect(line).toBeVisible();
@@ -277,7 +277,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await send(owner, "POST", `/application/${application?.id}/progress`, step);
     await home.goto(`/consumer/${consumptionPoint?.id}/application`);
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(told);
-    await expect(home.getByText(/^6\sc€\/kWh, sans\sTVA$/).first()).toBeVisible();
+    await expect(home.getByText(/^6\sc€\/kWh, sans\sTVA à ajouter$/).first()).toBeVisible();
     await expect(home.getByText(/Ce prix vous est proposé jusqu’au .* inclus/)).toBeVisible();
     await test.step("on a phone she reads what decides within a screen and a half, and unfolds the rest", async () => {
       await home.setViewportSize(phone);
@@ -294,7 +294,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       await expect(yes).toBeInViewport({ ratio: 1 });
       const tabs = home.getByRole("navigation", { name: "Navigation principale" });
       expect(await bottomOf(yes)).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0);
-      const told = home.getByText(/^6\sc€\/kWh, sans\sTVA$/);
+      const told = home.getByText(/^6\sc€\/kWh, sans\sTVA à ajouter$/);
       await expect(told.filter({ visible: true })).toHaveCount(2);
       await expect(home.getByText(/^Vous adhérez à l’association/)).toBeHidden();
       await home.getByText("Ce à quoi vous vous engagez").click();
@@ -305,7 +305,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       await home.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
       await home.getByRole("link", { name: "En parler au porteur" }).click();
       await expect(home.getByLabel("Votre message")).toHaveValue(
-        /Le prix que vous me proposez, 6\sc€\/kWh, sans\sTVA, ne me convient pas/,
+        /Le prix que vous me proposez, 6\sc€\/kWh, sans\sTVA à ajouter, ne me convient pas/,
       );
       await home.goBack();
     });
@@ -321,7 +321,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await signing.goto(linkIn(await askedAddress(product, camille.email)));
     await confirmAddress(signing, "Camille Roux");
     const essentials = signing.getByRole("region", { name: "Ce que vous signez" });
-    await expect(essentials.getByText(/6\sc€\/kWh, sans\sTVA/)).toBeVisible();
+    await expect(essentials.getByText(/6\sc€\/kWh, sans\sTVA à ajouter/)).toBeVisible();
     await expect(essentials.locator("dt")).toHaveText([
       "Le prix",
       "La durée",

@@ -115,6 +115,18 @@ test.describe("a visitor's estimate", () => {
     await expect(page.getByText(/profil type|courbe type/i).first()).toBeVisible();
   });
 
+  test("comes into view for who taps a kind of place, whose fields fold", async ({ page }) => {
+    const projects = await (await page.request.get("/api/public/project?limit=50")).json();
+    const priced = projects.find(({ price }: { price: unknown }) => price !== null);
+    await page.goto(`/project/${priced.id}/x`);
+    await arriveAt(page, priced.name);
+    await page.getByRole("button", { name: "maison", exact: true }).click();
+    const verdict = page.getByRole("heading", { level: 3, name: /€/ });
+    await expect(verdict).toBeFocused();
+    await expect(verdict).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel("Votre consommation annuelle")).toBeHidden();
+  });
+
   test("is priced by the visitor's own off-peak hours, the usual ones until he says them", async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { accountCalls } from "@mec/api/account";
 import { documentCalls } from "@mec/api/document";
 import { pmoCalls } from "@mec/api/pmo";
 import { serviceCalls } from "@mec/api/service";
+import { proposalCalls } from "@mec/api/study";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readDemoAccounts } from "../../server/src/config/demo-accounts.ts";
 import { makeVisitor, startTestServer, type TestServer, type Visitor } from "../../server/test/harness.ts";
@@ -82,6 +83,32 @@ describe("the demonstration", () => {
       accord: { status: "SENT" },
       salesContract: { status: "SENT" },
     });
+  });
+
+  it("announces a start to come, and no contribution without the body that asks it", async () => {
+    const ceret = await server.deps.db
+      .selectFrom("project")
+      .innerJoin("membership_fee", "membership_fee.project_id", "project.id")
+      .where("name", "=", "Céret, cerises et kilowatts")
+      .select(["bearer_name", "expected_start", "fee"])
+      .executeTakeFirstOrThrow();
+    expect(ceret).toMatchObject({ bearer_name: "Coopérative fruitière de Céret", fee: { amount: 12 } });
+    const thisMonth = server.deps.now().toISOString().slice(0, 7);
+    const announced = await server.deps.db
+      .selectFrom("project")
+      .where("expected_start", "is not", null)
+      .select("expected_start")
+      .execute();
+    expect(announced).toHaveLength(3);
+    for (const { expected_start } of announced) expect(expected_start! > thisMonth).toBe(true);
+  });
+
+  it("proposes the home that one signs in as a price that is worth it", async () => {
+    const home = await signedIn("consommateur");
+    const [point] = (await home.send("GET", "/api/consumption-point/by-user")).json();
+    const proposal = await home.call(proposalCalls.getPriceProposal, { params: { id: point.id } });
+    expect(proposal?.saves).toBe(true);
+    expect(proposal?.savingEur.low).toBeGreaterThan(10);
   });
 
   it("has the statutes of its legal body, for who signs to read", async () => {

@@ -1,5 +1,7 @@
 import { inTransaction } from "../../server/src/db/transaction.ts";
 import type { Deps } from "../../server/src/deps.ts";
+import { saveFee } from "../../server/src/features/pmo/index.ts";
+import { demoFee } from "./document-content.ts";
 import { actorOf, loadDemoDocuments } from "./documents.ts";
 import { type InsertedHome, insertHomes, insertProducer, planHomes } from "./neighbours.ts";
 import {
@@ -25,6 +27,13 @@ async function loadDocuments(
   }
 }
 
+/** Says what members pay, where that is settled; the first project's is among its documents' data. */
+async function settleFees(deps: Deps, projects: readonly InsertedProject[]): Promise<void> {
+  for (const { id, project } of projects) {
+    if (project.yearlyFee !== undefined) await saveFee(deps, id, { ...demoFee, amount: project.yearlyFee });
+  }
+}
+
 /**
  * Fills a new database with people, projects and applications in every status, all at once or not at all; then with
  * the first project's documents, as its owner and participants would make them.
@@ -37,7 +46,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
     storePictures(deps.storage),
   ]);
   const now = deps.now();
-  const { project, homes, supportSecret } = await inTransaction(deps.db, async (tx) => {
+  const { projects, homes, supportSecret } = await inTransaction(deps.db, async (tx) => {
     const { byRole, neighbours } = await insertDemoPeople(tx, accounts, hashes, now);
     const secret = await enrolDemoSupport(tx, { id: byRole.support, now });
     const owners = [byRole.porteur, ...neighbours.slice(80).map(({ id }) => id)];
@@ -45,9 +54,11 @@ export async function loadDemo(deps: Deps): Promise<void> {
     const known = { consumer: byRole.consommateur, professional: byRole.professionnel };
     const inserted = await insertHomes(deps, tx, planHomes(neighbours, projects, known), now);
     if (projects[0]) await insertProducer(tx, byRole.producteur, projects[0], now);
-    return { project: projects[0], homes: inserted, supportSecret: secret };
+    return { projects, homes: inserted, supportSecret: secret };
   });
   const { dataDir, publicUrl } = deps.config;
   keepAccounts(dataDir, accounts, { supportSecret, publicUrl });
+  await settleFees(deps, projects);
+  const [project] = projects;
   if (project) await loadDocuments(deps, project, homes);
 }

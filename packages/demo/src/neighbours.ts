@@ -82,6 +82,8 @@ export interface DemoHome {
   readonly project: InsertedProject;
   readonly status: ApplicationStatus | null;
   readonly professional: boolean;
+  /** Told where it matters; else one of the usual figures. */
+  readonly annualKwh?: number;
 }
 
 /** 120 homes and shops: a third around the first project, so that its owner's tables are full; the rest everywhere. */
@@ -106,6 +108,8 @@ export function planHomes(
         name: "Maison familiale",
         status: "PROPOSAL",
         professional: false,
+        // Enough for the proposed price to be worth its fee.
+        annualKwh: 6_500,
       };
     if (index === 1)
       return { ...common, accountId: known.professional, name: "Boulangerie du Centre", status: "SIGNATURE" };
@@ -131,7 +135,8 @@ async function insertHome(
 ): Promise<InsertedHome> {
   const person = demoPeople[index];
   const prm = index % 4 === 3 ? "" : `1${String(10_000_000_000 + index * 7_919).padStart(13, "0")}`;
-  const kwh = home.professional ? 9_000 + 25_000 * repeatable(index) : 1_800 + 7_000 * repeatable(index);
+  const usualKwh = home.professional ? 9_000 + 25_000 * repeatable(index) : 1_800 + 7_000 * repeatable(index);
+  const kwh = home.annualKwh ?? usualKwh;
   const address = homeAddress(home.project, index);
   const pointId = await insertConsumptionPoint(
     deps,

@@ -39,6 +39,12 @@ export const fullAddress = ({ address }: DemoProject) => ({
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
+/** YYYY-MM; none where no start is announced. */
+const monthAfter = (now: Date, months: number | undefined): string | null =>
+  months === undefined
+    ? null
+    : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 7);
+
 /** Publishes the projects with their production point and picture; most are approved, the newest wait. */
 export async function insertDemoProjects(
   tx: Tx,
@@ -69,7 +75,7 @@ export async function insertDemoProjects(
           bearer_kind: project.bearer?.kind ?? null,
           bearer_name: project.bearer?.name ?? null,
           bearer_verified_at: project.bearer ? now : null,
-          expected_start: project.expectedStart ?? null,
+          expected_start: monthAfter(now, project.monthsToStart),
           moderation_status: index % 8 === 7 ? ("pending" as const) : ("approved" as const),
           created_at: daysBefore(now, 200 - index * 4),
           updated_at: daysBefore(now, 200 - index * 4),

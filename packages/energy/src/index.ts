@@ -56,7 +56,7 @@ export {
 } from "./money/saving.ts";
 export { regulatedContract, type SupplyContract, usualPower, withoutExcise } from "./money/supply.ts";
 export { type BetterPower, betterPower, surplusPrice, wholeSalePrice } from "./money/tables/buy-back.ts";
-export { checksOf, mostDaysUnchecked, oldChecksOf } from "./money/tables/checked.ts";
+export { checksOf, mostDaysUnchecked, oldChecksOf, oldChecksOfConsumer } from "./money/tables/checked.ts";
 export { inForce } from "./money/tables/dated.ts";
 export { type Connection, excises, localExciseExemption } from "./money/tables/excises.ts";
 export { networkShares } from "./money/tables/network.ts";

@@ -27,6 +27,8 @@ export interface DemoProject {
   perimeterKm: 2 | 10 | 20;
   /** The bearer; most projects have one, as in real life. */
   bearer?: Bearer;
-  /** YYYY-MM. */
-  expectedStart?: string;
+  /** From the day on which the demonstration is loaded: an announced start is never past. */
+  monthsToStart?: number;
+  /** What a member pays its association, € a year; most have not settled it. */
+  yearlyFee?: number;
 }

@@ -190,5 +190,8 @@ export const southWesternProjects: readonly DemoProject[] = [
     annualProductionKwh: 139600,
     price: { min: 0.08, max: 0.11 },
     perimeterKm: 10,
+    bearer: { kind: "company", name: "Coopérative fruitière de Céret" },
+    monthsToStart: 6,
+    yearlyFee: 12,
   },
 ];

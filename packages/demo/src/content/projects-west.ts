@@ -20,7 +20,7 @@ export const westernProjects: readonly DemoProject[] = [
     price: { min: 0.1, max: 0.12 },
     perimeterKm: 20,
     bearer: { kind: "municipality", name: "Commune de Langouet" },
-    expectedStart: "2027-07",
+    monthsToStart: 8,
   },
   {
     name: "Soleil du port de Lorient",
@@ -41,7 +41,7 @@ export const westernProjects: readonly DemoProject[] = [
     price: { min: 0.09, max: 0.11 },
     perimeterKm: 2,
     bearer: { kind: "company", name: "Coopérative Énergies du port" },
-    expectedStart: "2027-03",
+    monthsToStart: 4,
   },
   {
     name: "La halle de Redon en commun",

@@ -6,6 +6,8 @@ it.each([
   ["Maison", "4 Rue des Lilas 35630 Langouet"],
   ["", "4 Rue des Lilas 35630 Langouet"],
   ["4 Rue des Lil", "4 Rue des Lilas 35630 Langouet"],
+  ["Boulangerie, 4 rue des Lilas", "35630 Langouet"],
+  ["Boulangerie, rue des Lilas", "4 Rue des Lilas 35630 Langouet"],
   ["4 Rue des Lilas 35630 Langouet", ""],
 ])("beside the name %j the address is %j", (name, told) => {
   expect(addressBeside(name, { label: "4 Rue des Lilas 35630 Langouet" })).toBe(told);

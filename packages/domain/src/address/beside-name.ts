@@ -1,9 +1,10 @@
 /**
  * The address as it is told beside the name of its place: a name that is the street, as places are called until they are
- * given one, is not said twice.
+ * given one, is not said twice, nor the street after a trade ("Boulangerie, 5 rue de la Mairie").
  */
 export function addressBeside(name: string, { label }: { label: string }): string {
-  if (name === "" || !label.startsWith(name)) return label;
-  const rest = label.slice(name.length);
+  const street = name.slice(name.indexOf(", ") + 1).trim();
+  if (street === "" || !label.toLowerCase().startsWith(street.toLowerCase())) return label;
+  const rest = label.slice(street.length);
   return rest === "" || /^[\s,]/.test(rest) ? rest.replace(/^[\s,]+/, "") : label;
 }

@@ -50,13 +50,17 @@ export const formatWholeEuro = (euros: number): string => withMinus(wholeEuroFor
 /** "12,50 €": what is owed, to the cent. */
 export const formatEuro = (euros: number): string => withMinus(euroFormat.format(euros));
 
-/** What a visitor reads after a price. A seller who adds no VAT has a single price. */
+/**
+ * What a visitor reads after a price. A seller who adds no VAT has a single price; a household, which reads all others
+ * with tax, would take "sans TVA" alone for a price to which VAT comes.
+ */
 function unitOf(profileType: ProfileType, vatRegime: VatRegime): string {
-  if (vatRegime === "franchise") return `${NBSP}c€/kWh, sans${NBSP}TVA`;
-  return `${NBSP}c€/kWh${NBSP}${profileType === "individual" ? "TTC" : "HT"}`;
+  const isHome = profileType === "individual";
+  if (vatRegime === "franchise") return `${NBSP}c€/kWh, sans${NBSP}TVA${isHome ? " à ajouter" : ""}`;
+  return `${NBSP}c€/kWh${NBSP}${isHome ? "TTC" : "HT"}`;
 }
 
-/** A price kept in €/kWh without tax, as this visitor reads it: "12,5 c€/kWh TTC", "12,5 c€/kWh, sans TVA". */
+/** A price kept in €/kWh without tax, as this visitor reads it: "12,5 c€/kWh TTC", "12,5 c€/kWh, sans TVA à ajouter". */
 export const formatPrice = (
   htPerKwh: number,
   profileType: ProfileType,

@@ -23,5 +23,5 @@ export function oldTariffsText(old: readonly Check[]): string | null {
   const [oldest] = old;
   if (!oldest) return null;
   const names = old.map(({ figure }) => figureLabels[figure]).join(", ");
-  return `Tarifs vérifiés le ${formatDate(oldest.checkedOn)}\u00a0: ${names}. Le dernier montant connu est compté, il a pu changer depuis.`;
+  return `Tarifs vérifiés le ${formatDate(oldest.checkedOn)}\u00a0: ${names}. Dernier montant connu, il a pu changer.`;
 }

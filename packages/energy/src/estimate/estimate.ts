@@ -1,5 +1,5 @@
-import { computeFigures, type EstimateFigures, type EstimateProject } from "./figures.ts";
-import { type EstimateHome, prepareHome } from "./prepared-home.ts";
+import { computeFigures, type EstimateFigures, type EstimateProject, estimateFigures } from "./figures.ts";
+import { type EstimateHome, type PreparedHome, prepareHome } from "./prepared-home.ts";
 import { sharedPerStep } from "./shared-energy.ts";
 import { type TypicalDay, typicalDays } from "./typical-day.ts";
 import { estimateAssumptions } from "./words.ts";
@@ -11,10 +11,18 @@ export interface EstimateInput {
   readonly day: string;
 }
 
+/** The saving if one of the announced prices is the one that is proposed. */
+export interface SavingAtPrice extends Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur"> {
+  /** €/kWh without VAT. */
+  readonly price: number;
+}
+
 export interface Estimate extends EstimateFigures {
   /** In French, to be shown beside the figures. */
   readonly assumptions: readonly string[];
   readonly typicalDays: readonly TypicalDay[];
+  /** At the lowest announced price and at the highest; none where there is a single one. */
+  readonly byPrice: readonly SavingAtPrice[];
 }
 
 /**
@@ -46,5 +54,16 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
       consumption,
       low!.map((wh, t) => (wh + high![t]!) / 2),
     ),
+    byPrice: savingsByPrice(prepared, project),
   };
+}
+
+function savingsByPrice(prepared: PreparedHome, project: EstimateProject): SavingAtPrice[] {
+  const { min, max } = project.price ?? { min: 0, max: 0 };
+  if (min === max) return [];
+  return [min, max].map((price) => {
+    const at = { ...project, price: { min: price, max: price } };
+    const { savingEur, savingWithoutVatEur } = estimateFigures(prepared, at);
+    return { price, savingEur, savingWithoutVatEur };
+  });
 }

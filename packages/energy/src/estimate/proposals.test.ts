@@ -35,6 +35,7 @@ describe("a price that is proposed", () => {
     const { home, price, fees, vatRegime } = household;
     const {
       assumptions: _,
+      byPrice: ___,
       typicalDays: __,
       ...page
     } = estimate({

@@ -39,3 +39,10 @@ export const oldChecksOf = (day: string): Check[] =>
   checksOf(day)
     .filter(({ checkedOn }) => Date.parse(day) - Date.parse(checkedOn) > mostDaysUnchecked * DAY)
     .toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn));
+
+/** What a producer alone is paid: no sum of who consumes counts it. */
+const ofProducers: readonly PublishedFigure[] = ["surplusPrices", "wholeSalePrices"];
+
+/** The old figures among those that the sum of who consumes counts. */
+export const oldChecksOfConsumer = (day: string): Check[] =>
+  oldChecksOf(day).filter(({ figure }) => !ofProducers.includes(figure));

@@ -60,7 +60,7 @@ describe("what a consumer signs, in six lines", () => {
     expect(price).toContain("24,00\u00a0€ par an");
     expect(leaving).not.toContain("14\u00a0jours");
     expect(told("participant", [contract({ vatRegime: "franchise" })]).price).toContain(
-      "12,5\u00a0c€/kWh, sans\u00a0TVA",
+      "12,5\u00a0c€/kWh, sans\u00a0TVA à ajouter",
     );
   });
 

@@ -90,6 +90,12 @@ export const glossary = {
     definition: "Hors taxes : prix sans la TVA. Toutes taxes comprises : prix que paie un particulier.",
     article: "comment-fixer-le-prix-de-vente",
   },
+  vatFree: {
+    term: "TVA non applicable",
+    definition:
+      "Ce vendeur ne facture pas la TVA (article 293 B du CGI)\u00a0: elle ne s’ajoute pas au prix que vous lisez.",
+    article: "comment-fixer-le-prix-de-vente",
+  },
   exploitation: {
     term: "Exploitation",
     definition:

@@ -84,7 +84,7 @@ describe("what the holder reads", () => {
       })
       .execute();
     const mail = await mailOf("owner", "APPLICATION", { status: "PROPOSAL", price: 0.208333 });
-    expect(mail.text).toContain("20,83\u00a0c€/kWh, sans\u00a0TVA");
+    expect(mail.text).toContain("20,83\u00a0c€/kWh, sans\u00a0TVA à ajouter");
     expect(mail.text).not.toContain("TTC");
   });
 

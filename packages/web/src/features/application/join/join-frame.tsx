@@ -30,7 +30,7 @@ export function JoinFrame({ stage, stages, target, title, intro, onBack, childre
     >
       {target && (
         <Text mb="lg" style={{ overflowWrap: "anywhere" }}>
-          {target.waits ? t("Vous rejoignez la liste d’attente du projet") : t("Vous rejoignez le projet")}{" "}
+          {target.waits ? t("Vous rejoignez la liste d’attente du projet") : t("Vous candidatez au projet")}{" "}
           <strong>{target.name}</strong>
         </Text>
       )}

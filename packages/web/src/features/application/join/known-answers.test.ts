@@ -27,6 +27,16 @@ describe("the way to a project", () => {
     });
   });
 
+  it("begins the name with the trade that was tapped", () => {
+    const place = { ...address, houseNumber: "5", street: "Rue du Port" };
+    const bakery = { ...dossier, address: place, placeKind: "bakery", annualConsumption: "80000" } as const;
+    const { house } = withKnownAnswers(emptyJoinDraft, bakery, "professional");
+    expect(house).toMatchObject({ name: "Boulangerie, 5 rue du Port", placeKind: "bakery" });
+    // A use of his own is no longer the trade's.
+    const typed = { ...emptyJoinDraft, house: { ...emptyJoinDraft.house, annualConsumption: "9000" } };
+    expect(withKnownAnswers(typed, bakery, "professional").house.name).toBe("5 Rue du Port");
+  });
+
   it("fills in the regulated price as the person reads prices, and sends it", () => {
     const { contract, pricesAs } = withKnownAnswers(emptyJoinDraft, dossier, "individual");
     expect(contract.basePrice).toMatch(/^0,\d{4}$/);

@@ -12,6 +12,8 @@ export function withKnownAnswers(
   kind: ProfileType | undefined,
 ): JoinDraft {
   const { house, contract } = draft;
+  const saysUse = house.annualConsumption !== "";
+  const placeKind = house.placeKind ?? (saysUse ? null : dossier.placeKind);
   const address = house.address ?? (dossier.address?.street ? dossier.address : null);
   const knowsContract = contract.type !== "" || dossier.contract.type === "";
   return {
@@ -19,9 +21,10 @@ export function withKnownAnswers(
     consumerType: draft.consumerType || (kind ?? ""),
     house: {
       ...house,
-      name: house.name || givenName(address, kind ?? "individual"),
+      name: house.name || givenName(address, draft.consumerType || (kind ?? "individual"), placeKind),
       address,
-      annualConsumption: house.annualConsumption || dossier.annualConsumption,
+      annualConsumption: saysUse ? house.annualConsumption : dossier.annualConsumption,
+      placeKind,
     },
     ...(!knowsContract && {
       contract: withPublicPrice(dossier.contract, dossier.pricesAs),

@@ -9,6 +9,7 @@ import { withPublicPrice } from "../../../parts/point/contract/regulated-price.t
 import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { Email } from "../../../ui/layout/email.tsx";
 import type { JoinDraft } from "./join-draft.ts";
 import classes from "./recap-lines.module.css";
 import type { NewAccount } from "./send.ts";
@@ -49,8 +50,22 @@ function contractText({ contract, pricesAs }: JoinDraft, format: (price: number)
   return dotted(t(tariffTypeLabels[contract.type]), price ? format(price) : null);
 }
 
-const signatoryText = ({ gender, firstName, name, email }: SignatoryInput): string =>
-  dotted(`${t(genderLabels[gender])} ${firstName} ${name}`, email);
+/** A person, and where mails reach him. */
+function Person({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      {dotted(name, " ")}
+      <Email address={email} />
+    </>
+  );
+}
+
+const signatoryName = ({ gender, firstName, name }: SignatoryInput): string =>
+  `${t(genderLabels[gender])} ${firstName} ${name}`;
+
+/** A name that is the street is said with the address, as one. */
+const placeParts = ({ name, address }: JoinDraft["house"]): readonly (string | undefined)[] =>
+  address && !address.label.startsWith(name) ? [name, addressBeside(name, address)] : [address?.label];
 
 interface Props extends Pick<StepProps, "draft" | "route"> {
   /** The person who opens an account; null when signed in. */
@@ -63,18 +78,17 @@ interface Props extends Pick<StepProps, "draft" | "route"> {
 /** All the answers in a few lines, each of which leads back to its question. */
 export function RecapLines({ draft, route, person, signatory, asksMeter }: Props) {
   const { format } = usePrices();
-  const { name, address, annualConsumption } = draft.house;
+  const { annualConsumption } = draft.house;
   return (
     <dl className={classes.lines}>
       {person && (
         <Line name={t("Vous")} to={route.screenPath("account")}>
-          {dotted(`${person.firstName} ${person.lastName}`, person.email)}
+          <Person name={`${person.firstName} ${person.lastName}`} email={person.email} />
         </Line>
       )}
       <Line name={t("Le lieu")} to={route.stepPath("house")}>
         {dotted(
-          address && addressBeside(name, address) !== address.label ? null : name,
-          address?.label,
+          ...placeParts(draft.house),
           Number(annualConsumption) > 0
             ? formatKwh(Number(annualConsumption))
             : t("consommation non précisée"),
@@ -93,7 +107,11 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
         to={route.screenPath("signatory")}
         {...(!signatory && { action: t("Le dire maintenant") })}
       >
-        {signatory ? signatoryText(signatory) : t("À dire si votre candidature est acceptée")}
+        {signatory ? (
+          <Person name={signatoryName(signatory)} email={signatory.email} />
+        ) : (
+          t("À dire si votre candidature est acceptée")
+        )}
       </Line>
     </dl>
   );

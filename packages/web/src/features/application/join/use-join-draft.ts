@@ -21,7 +21,10 @@ export function useJoinDraft() {
       write(change);
       if (ownPoint) return;
       const { house, contract, pricesAs } = change;
-      if (house) changeDossier({ address: house.address, annualConsumption: house.annualConsumption });
+      if (house) {
+        const { address, annualConsumption, placeKind } = house;
+        changeDossier({ address, annualConsumption, placeKind });
+      }
       if (contract && pricesAs) changeDossier({ contract, pricesAs });
     },
     [write, ownPoint, changeDossier],

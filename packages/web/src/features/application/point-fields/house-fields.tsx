@@ -5,10 +5,11 @@ import { type ConsumerType, defaultSegment, segmentLabels, segments } from "@mec
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
-import { ConsumptionHelp } from "../../../parts/point/consumption-help.tsx";
+import type { PlaceKind } from "../../../parts/point/rules-of-thumb.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { ConsumptionHelp } from "./consumption-help.tsx";
 import type { HouseForm } from "./house-form.ts";
 import { givenName, nameBeside, usualName } from "./usual-name.ts";
 
@@ -19,14 +20,27 @@ interface Props {
   isUnnamed?: boolean;
 }
 
-/** Chooses the address: a place that has no name yet takes that of its street. */
-function useNamingAddress({ form, consumerType }: Pick<Props, "form" | "consumerType">) {
-  const [given, setGiven] = useState(() => givenName(form.values.address, consumerType));
-  return (address: Address | null) => {
-    fieldOf(form, "address").onChange(address);
-    if (!address) return;
-    form.setFieldValue("name", nameBeside(form.values.name, given, address, consumerType));
-    setGiven(usualName(address, consumerType));
+/** Tells where the place is or of what kind: one that has no name of its own yet takes the name that this gives. */
+function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">) {
+  const { address, placeKind } = form.values;
+  const [given, setGiven] = useState(() => givenName(address, consumerType, placeKind));
+  const name = (told: Partial<Pick<HouseForm, "address" | "placeKind">>) => {
+    const place = { address, placeKind, ...told };
+    if (!place.address) return;
+    const usual = usualName(place.address, consumerType, place.placeKind);
+    form.setFieldValue("name", nameBeside(form.values.name, given, usual));
+    setGiven(usual);
+  };
+  return {
+    chooseAddress: (chosen: Address | null) => {
+      fieldOf(form, "address").onChange(chosen);
+      name({ address: chosen });
+    },
+    chooseKind: (kwh: string, chosen: PlaceKind) => {
+      form.getInputProps("annualConsumption").onChange(kwh);
+      form.setFieldValue("placeKind", chosen);
+      name({ placeKind: chosen });
+    },
   };
 }
 
@@ -35,7 +49,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
   const isHome = consumerType === "individual";
   // A household usually has the default segment, a term of the trade that it need not read.
   const [isUnusual] = useState(form.values.segment !== defaultSegment);
-  const chooseAddress = useNamingAddress({ form, consumerType });
+  const { chooseAddress, chooseKind } = useNaming({ form, consumerType });
   const saysSegment = !isHome || isUnusual;
   return (
     <Stack gap="lg">
@@ -66,7 +80,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
         <ConsumptionHelp
           consumerType={consumerType}
           value={form.values.annualConsumption}
-          onChoose={(kwh) => form.getInputProps("annualConsumption").onChange(kwh)}
+          onChoose={chooseKind}
         />
       </Stack>
       {saysSegment && (

@@ -7,12 +7,15 @@ import {
   segmentSchema,
 } from "@mec/domain/point";
 import * as z from "zod";
+import type { PlaceKind } from "../../../parts/point/rules-of-thumb.ts";
 
 export type HouseForm = {
   name: string;
   address: Address | null;
   annualConsumption: string;
   segment: Segment;
+  /** The kind of place, once a rule of thumb was chosen: a trade begins the place's name. */
+  placeKind: PlaceKind | null;
 };
 
 export const emptyHouseForm: HouseForm = {
@@ -20,6 +23,7 @@ export const emptyHouseForm: HouseForm = {
   address: null,
   annualConsumption: "",
   segment: defaultSegment,
+  placeKind: null,
 };
 
 /** The place where electricity is consumed, with the rules of specification §5. */

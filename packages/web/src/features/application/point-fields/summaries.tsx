@@ -21,7 +21,7 @@ const kwhText = (annualConsumption: string): string =>
   Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : t("Non renseignée");
 
 /** The usual segment is left out, except for a project's owner, who sorts by segment. */
-export function houseRows(house: HouseForm, { isForOwner = false } = {}): SummaryRow[] {
+export function houseRows(house: Omit<HouseForm, "placeKind">, { isForOwner = false } = {}): SummaryRow[] {
   return [
     { label: t("Nom"), value: house.name },
     { label: t("Adresse"), value: house.address?.label },

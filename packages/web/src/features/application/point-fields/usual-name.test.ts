@@ -10,14 +10,29 @@ describe("the name of a place, once its address is chosen", () => {
     ["what another address gave", "3 rue Longue", "3 rue Longue", own],
     ["what was typed", "Four du centre", "3 rue Longue", "Four du centre"],
   ])("%s", (_, name, given, told) => {
-    expect(nameBeside(name, given, lyonAddress, "individual")).toBe(told);
+    expect(nameBeside(name, given, usualName(lyonAddress, "individual"))).toBe(told);
   });
 
   it("follows a corrected address, also where the first was known before the form opened", () => {
     const former = { ...lyonAddress, houseNumber: "4", street: "Rue des Lilas" };
     const name = usualName(former, "individual");
-    expect(nameBeside(name, givenName(former, "individual"), lyonAddress, "individual")).toBe(own);
+    const usual = usualName(lyonAddress, "individual");
+    expect(nameBeside(name, givenName(former, "individual"), usual)).toBe(own);
     expect(givenName(null, "individual")).toBe("");
+  });
+
+  it.each([
+    ["Rue du Port", "bakery", "Boulangerie, 5 rue du Port"],
+    ["Rue de la Mairie", "bakery", "Boulangerie, rue de la Mairie"],
+    ["Rue de la République", "bakery", "Boulangerie"],
+    ["Rue de la Mairie", "school", "École, 5 rue de la Mairie"],
+    ["", "shop", "Commerce"],
+    ["Rue de la Mairie", null, "5 Rue de la Mairie"],
+  ] as const)("begins with the trade of a business: %s, %s", (street, kind, name) => {
+    expect(usualName({ ...lyonAddress, houseNumber: "5", street }, "professional", kind)).toBe(name);
+    expect(usualName({ ...lyonAddress, street: "Rue du Port" }, "individual", "house")).toMatch(
+      /Rue du Port$/,
+    );
   });
 
   it("is a plain word where the street is too short a name", () => {

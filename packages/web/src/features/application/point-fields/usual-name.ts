@@ -1,20 +1,42 @@
 import type { Address } from "@mec/domain/address";
 import { type ConsumerType, consumptionPointNameSchema } from "@mec/domain/point";
-import { streetName } from "../../../parts/point/street-name.ts";
+import { type PlaceKind, rulesOfThumb, shortNameOf } from "../../../parts/point/rules-of-thumb.ts";
+import { inSentence, streetName } from "../../../parts/point/street-name.ts";
+import { t } from "../../../platform/i18n.ts";
 
 const longestName = 30;
 
-/** The default name of a place: its street, which tells it from the holder's other places. */
-export function usualName(address: Address, kind: ConsumerType): string {
-  const name = streetName(address, longestName);
+/** "Boulangerie", of a business whose kind was told; "" of a home, which its street tells from others. */
+function tradeOf(placeKind: PlaceKind | null): string {
+  if (!rulesOfThumb.professional.some(({ kind }) => kind === placeKind)) return "";
+  const name = t((placeKind && shortNameOf(placeKind)) ?? "");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The trade, then as much of the street as there is room for: a cut word would read as a mistake. */
+function tradeName(trade: string, { houseNumber, street }: Address): string {
+  const [whole, unnumbered] = [[houseNumber, street].filter(Boolean).join(" "), street].map(
+    (part) => `${trade}, ${inSentence(part)}`,
+  );
+  return [whole, unnumbered].find((name) => name && name.length <= longestName) ?? trade;
+}
+
+/** The default name of a place: its trade, and its street, which tells it from the holder's other places. */
+export function usualName(address: Address, kind: ConsumerType, placeKind: PlaceKind | null = null): string {
+  const trade = kind === "professional" ? tradeOf(placeKind) : "";
+  const name =
+    trade && address.street ? tradeName(trade, address) : trade || streetName(address, longestName);
   if (consumptionPointNameSchema.safeParse(name).success) return name;
   return kind === "professional" ? "Mon local" : "Mon logement";
 }
 
 /** The name that an address gives; none before there is one. */
-export const givenName = (address: Address | null, kind: ConsumerType): string =>
-  address ? usualName(address, kind) : "";
+export const givenName = (
+  address: Address | null,
+  kind: ConsumerType,
+  placeKind: PlaceKind | null = null,
+): string => (address ? usualName(address, kind, placeKind) : "");
 
-/** The name once an address is chosen: what somebody typed stays, a name that an address gave follows it. */
-export const nameBeside = (name: string, given: string, address: Address, kind: ConsumerType): string =>
-  name === "" || name === given ? usualName(address, kind) : name;
+/** The name once its place is told otherwise: what somebody typed stays, a name that was given follows. */
+export const nameBeside = (name: string, given: string, usual: string): string =>
+  name === "" || name === given ? usual : name;

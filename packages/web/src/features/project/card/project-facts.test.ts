@@ -10,7 +10,7 @@ const readAs = (reader: ProfileType) => ({
 it.each([
   ["individual", null, "12 à 15,6\u00a0c€/kWh\u00a0TTC"],
   ["individual", "standard", "12 à 15,6\u00a0c€/kWh\u00a0TTC"],
-  ["individual", "franchise", "10 à 13\u00a0c€/kWh, sans\u00a0TVA"],
+  ["individual", "franchise", "10 à 13\u00a0c€/kWh, sans\u00a0TVA à ajouter"],
   ["professional", "standard", "10 à 13\u00a0c€/kWh\u00a0HT"],
   ["professional", "franchise", "10 à 13\u00a0c€/kWh, sans\u00a0TVA"],
 ] as const)("the %s reads a price whose regime is %s: %s", (reader, vatRegime, written) => {

@@ -6,7 +6,7 @@ import type { usePrices } from "../../../platform/profile-type.ts";
 
 type Prices = Pick<ReturnType<typeof usePrices>, "shown" | "format">;
 
-/** "11,5 à 13 c€/kWh TTC", as this visitor reads prices; "11,5 à 13 c€/kWh, sans TVA" where none is added. */
+/** "11,5 à 13 c€/kWh TTC", as this visitor reads prices; "11,5 à 13 c€/kWh, sans TVA à ajouter" where none is added. */
 export const rangeText = (
   { min, max }: PriceRange,
   { shown, format }: Prices,

@@ -19,8 +19,8 @@ export async function prepareDossier(): Promise<void> {
 }
 
 /**
- * Run while an address is being typed: what it tells of the projects must be there before their list is, which it
- * would otherwise push away from a tap. What fails to come is fetched again where it is shown.
+ * Run while an address is being typed, or before fields are there to type in: what is told then must be there at once,
+ * or would push the list away from a tap and blank the page. What fails to come is fetched again where it is shown.
  */
 export async function prepareTold(): Promise<void> {
   await Promise.allSettled([rules.fetch(), import("../../../parts/point/dossier/told-dossier.tsx")]);

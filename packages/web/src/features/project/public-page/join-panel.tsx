@@ -90,6 +90,12 @@ export function JoinPanel({ project, isOwner }: { project: ProjectOnPage; isOwne
         <p className={`${classes.price} numbers`}>{price}</p>
         <p className={`${text.small} ${text.dim}`}>
           {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
+          {project.vatRegime === "franchise" && (
+            <>
+              {" "}
+              <Term name="vatFree">{t("TVA non applicable")}</Term>.
+            </>
+          )}
         </p>
       </div>
       {isOwner ? <hr /> : <Ways project={project} />}

@@ -13,7 +13,7 @@ import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import text from "../../../ui/plain/text.module.css";
 import { townOf } from "../card/project-facts.ts";
 import { ProjectHero } from "../card/project-picture.tsx";
-import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
+import { prepareTold, useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import { AnswerSection } from "./answer-section.tsx";
 import { BearerSection } from "./bearer-section.tsx";
 import type { EstimateSlot } from "./estimate-section.tsx";
@@ -52,6 +52,8 @@ const BusinessWords = lazyPieceWithKit(
 );
 const ProjectBelow = lazyPieceWithKit(async () => {
   await beforeSchemas();
+  // With the first answer that is told there, the page needs the rules: it would go blank while they come.
+  await prepareTold();
   return (await import("./project-below.tsx")).ProjectBelow;
 });
 

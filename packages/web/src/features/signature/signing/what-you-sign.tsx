@@ -38,7 +38,7 @@ export function WhatYouSign({ token }: { token: string }) {
           {t("Ce que vous signez")}
         </Title>
         <SignedSums sums={data.sums} />
-        {data.sums.length > 0 && <TariffsChecked />}
+        {data.sums.length > 0 && <TariffsChecked isOfConsumer />}
         <SummaryList
           rows={data.essentials.map(({ subject, text }) => ({
             label: t(essentialLabels[subject]),

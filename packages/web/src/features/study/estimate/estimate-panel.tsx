@@ -9,6 +9,7 @@ import { borderReason, outsideReason } from "../../../parts/project/perimeter/ve
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
+import { useAwaitedResult } from "./use-awaited-result.ts";
 import { useEstimate } from "./use-estimate.ts";
 
 interface Props {
@@ -71,11 +72,12 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
 export function EstimatePanel(props: Props) {
   const known = useDossier();
   const { home } = known;
-  const { estimate, isUpdating, error, retry } = useEstimate(props.projectId, home);
+  const { estimate, vatRegime, isUpdating, error, retry } = useEstimate(props.projectId, home);
+  const [result, awaitResult] = useAwaitedResult(estimate !== undefined && !isUpdating);
   return (
     <Card padding="lg">
       <Stack gap="lg">
-        <DossierCard known={known} opensWhenIncomplete />
+        <DossierCard known={known} onTold={awaitResult} isForOneProject />
         <div role="status">
           <Perimeter {...props} />
         </div>
@@ -91,7 +93,7 @@ export function EstimatePanel(props: Props) {
             {messages.loading}
           </Text>
         )}
-        {estimate && <EstimateResult estimate={estimate} isUpdating={isUpdating} />}
+        {estimate && <EstimateResult {...{ estimate, vatRegime, isUpdating, result }} />}
       </Stack>
     </Card>
   );

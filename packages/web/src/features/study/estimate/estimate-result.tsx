@@ -1,15 +1,19 @@
 import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
+import type { VatRegime } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
+import type { RefObject } from "react";
 import { mayLose } from "../../../parts/study/net-words.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
 import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
+import { byPriceText } from "./price-words.ts";
 
 type Day = Estimate["typicalDays"][number];
 
@@ -37,15 +41,30 @@ function TypicalDay({ season, hours, most }: Day & { most: number }) {
   );
 }
 
-function Verdict({ estimate }: { estimate: Estimate }) {
+interface Props {
+  estimate: Estimate;
+  isUpdating: boolean;
+  /** The seller's, with which prices are told. */
+  vatRegime: VatRegime;
+  /** What holds the verdict. */
+  result: RefObject<HTMLDivElement | null>;
+}
+
+function Verdict({ estimate, vatRegime }: Pick<Props, "estimate" | "vatRegime">) {
+  const { format } = usePrices();
   const reason = whyNot(estimate);
   // Its caution tells the other case: a verdict with a loss in one of them is no good news.
   const gains = mayLose(estimate, true) ? "gray" : "green";
+  const byPrice = byPriceText(estimate, (price) => format(price, vatRegime));
   return (
     <Alert
       color={estimate.saves ? gains : "sun"}
       icon={estimate.saves ? <IconPigMoney aria-hidden /> : <IconScale aria-hidden />}
-      title={estimate.verdict}
+      title={
+        <h3 tabIndex={-1} className={`${classes.verdict} numbers`}>
+          {estimate.verdict}
+        </h3>
+      }
       classNames={{ icon: classes.icon ?? "" }}
     >
       {estimate.caution && (
@@ -63,20 +82,25 @@ function Verdict({ estimate }: { estimate: Estimate }) {
         ))}
       </dl>
       <SumLines sum={estimate} />
+      {byPrice && (
+        <Text size="sm" mt="sm" className="numbers">
+          {byPrice}
+        </Text>
+      )}
     </Alert>
   );
 }
 
 /** The verdict in words, its energy, what its sum is made of, charts of two days, and what the estimate rests on. */
-export function EstimateResult({ estimate, isUpdating }: { estimate: Estimate; isUpdating: boolean }) {
+export function EstimateResult({ estimate, vatRegime, isUpdating, result }: Props) {
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));
   return (
     <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
-      <div aria-live="polite">
-        <Verdict estimate={estimate} />
+      <div ref={result} aria-live="polite" className={classes.result}>
+        <Verdict estimate={estimate} vatRegime={vatRegime} />
       </div>
-      <TariffsChecked />
+      <TariffsChecked isOfConsumer />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         {estimate.typicalDays.map((day) => (
           <TypicalDay key={day.season} {...day} most={most} />

@@ -1,9 +1,11 @@
 import { type EstimateBasis, toEstimateInput } from "@mec/api/study";
 import { emptyContractForm } from "@mec/domain/point";
+import { formatPrice } from "@mec/domain/shared";
 import { type Estimate, estimate } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { homeOf } from "../../../parts/point/dossier/home-of.ts";
 import { figuresOf, linesOf, optionText, whyNot } from "../../../parts/study/sum-words.ts";
+import { byPriceText } from "./price-words.ts";
 
 const basis: EstimateBasis = {
   latitude: 45.76,
@@ -93,6 +95,19 @@ describe("the estimate in words", () => {
       "Ajouté par votre fournisseur",
       "En tout par an",
     ]);
+  });
+
+  it("tells the saving at each end of the announced prices, which together are its whole range", () => {
+    const whole = of();
+    const [cheap, dear] = whole.byPrice;
+    expect([cheap?.price, dear?.price]).toEqual([0.08, 0.1]);
+    expect(cheap?.savingEur.high).toBeCloseTo(whole.savingEur.high, 9);
+    expect(dear?.savingEur.low).toBeCloseTo(whole.savingEur.low, 9);
+    const text = byPriceText(whole, (price) => formatPrice(price, "individual", "standard"));
+    expect(text?.replaceAll(/\s/gu, " ")).toMatch(
+      /^Par an, selon le prix qui vous sera proposé : à 9,6 c€\/kWh TTC, de \d+ à \d+ € d’économie ; à 12 c€\/kWh TTC, de \d+ à \d+ € d’économie\.$/,
+    );
+    expect(byPriceText(of({ price: { min: 0.1, max: 0.1 } }), String)).toBeNull();
   });
 
   it("tells the network's option beside the sum, for a project that is open to it", () => {

@@ -35,6 +35,7 @@ export function useEstimate(projectId: string, typed: Home | null) {
     retry: false,
   });
   return {
+    vatRegime: basis.data?.vatRegime ?? null,
     estimate: home && typed ? estimate.data : undefined,
     isUpdating: basis.isFetching || estimate.isFetching || home !== typed,
     error: basis.error ?? estimate.error,

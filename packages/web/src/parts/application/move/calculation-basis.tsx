@@ -9,7 +9,7 @@ export function CalculationBasis({ hasOtherCase, count }: { hasOtherCase: boolea
   return (
     <UnfoldedHelp label={t("Sur quoi repose ce calcul")}>
       {hasOtherCase && <Text size="sm">{exemptionSourceText()}</Text>}
-      <TariffsChecked />
+      <TariffsChecked isOfConsumer />
       <Text size="sm" c="dimmed">
         {count === 1
           ? t("Estimé comme sur la page du projet, selon sa consommation annuelle et son contrat.")

@@ -14,16 +14,16 @@ interface Props {
   known: KnownDossier;
   /** Once a kind of place was tapped. */
   onTold?: () => void;
-  /** Opens the fields from the start when the consumption is not known yet. */
-  opensWhenIncomplete?: boolean;
+  /** On one project's page: its fields are open from the start when the consumption is not known yet. */
+  isForOneProject?: boolean;
 }
 
 /** What the visitor said of the place where he uses electricity: one line, edited in place, cleared in one tap. */
-export function DossierCard({ known, onTold, opensWhenIncomplete = false }: Props) {
-  const { dossier, ownPoint, isEmpty, clear } = known;
+export function DossierCard({ known, onTold, isForOneProject = false }: Props) {
+  const { dossier, isEmpty, clear } = known;
   const { profileType } = usePrices();
   const knowsUse = Number(dossier.annualConsumption) > 0;
-  const [isOpen, setOpen] = useState(opensWhenIncomplete && !knowsUse);
+  const [isOpen, setOpen] = useState(isForOneProject && !knowsUse);
   const [turn, setTurn] = useState(0);
   const empty = () => {
     clear();
@@ -32,25 +32,15 @@ export function DossierCard({ known, onTold, opensWhenIncomplete = false }: Prop
   return (
     <section className={classes.card} aria-label={t("Votre fiche")}>
       {isOpen ? (
-        <>
-          {/* Remounted when prices switch between with and without tax, and after the dossier was cleared. */}
-          <Suspense fallback={<div className={classes.coming} />}>
-            <DossierFields key={`${profileType} ${turn}`} known={known} />
-          </Suspense>
-          <div className={classes.line} style={{ marginTop: 16 }}>
-            <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
-            {!isEmpty && !ownPoint && (
-              <PlainButton look="subtle" size="compact" onClick={empty}>
-                {t("Vider")}
-              </PlainButton>
-            )}
-            {knowsUse && (
-              <PlainButton look="default" size="compact" onClick={() => setOpen(false)}>
-                {t("Replier")}
-              </PlainButton>
-            )}
-          </div>
-        </>
+        // Remounted when prices switch between with and without tax, and after the dossier was cleared.
+        <Suspense fallback={<div className={classes.coming} />}>
+          <DossierFields
+            key={`${profileType} ${turn}`}
+            {...{ known, onTold, isForOneProject }}
+            onFold={() => setOpen(false)}
+            onClear={empty}
+          />
+        </Suspense>
       ) : isEmpty ? (
         <div className={classes.line}>
           <p className={classes.text}>{t("Que vous apporterait chaque projet\u202f?")}</p>

@@ -5,56 +5,104 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { PlainButton } from "../../../ui/plain/button.tsx";
 import { AddressField } from "../../address/address-field.tsx";
-import { ConsumptionHelp } from "../consumption-help.tsx";
 import { convertTypedPrices } from "../contract/typed-prices.ts";
+import classes from "./dossier-card.module.css";
+import { KindChoice } from "./kind-choice.tsx";
 import { OfferField, OfferPrices } from "./offer-fields.tsx";
 import type { KnownDossier } from "./use-known-dossier.ts";
 
-/** Where, how much, at what prices: each answer is stored as soon as it is valid. */
-export function DossierFields({ known }: { known: KnownDossier }) {
+interface Props {
+  known: KnownDossier;
+  /** Once a kind of place was tapped. */
+  onTold: (() => void) | undefined;
+  isForOneProject: boolean;
+  onFold: () => void;
+  onClear: () => void;
+}
+
+/** How much: the figure, or a kind of place to tap, which says enough to fold the fields. */
+function UseField({ known, onTold, onFold }: Pick<Props, "known" | "onTold" | "onFold">) {
   const { dossier, change } = known;
-  const { profileType } = usePrices();
   const [annualConsumption, setAnnualConsumption] = useState(dossier.annualConsumption);
+  const verdict = annualEnergyText.safeParse(annualConsumption);
+  return (
+    <div>
+      <EnergyField
+        id="dossier-consumption"
+        label={t("Votre consommation annuelle")}
+        description={t("En kWh, sur votre facture annuelle.")}
+        value={annualConsumption}
+        onChange={(kwh) => {
+          setAnnualConsumption(kwh);
+          change({ annualConsumption: kwh });
+        }}
+        error={verdict.error?.issues[0]?.message}
+      />
+      <KindChoice
+        legend={t("Vous ne savez pas\u202f? En un geste, à corriger ensuite\u00a0:")}
+        onChoose={(told) => {
+          change(told);
+          onFold();
+          onTold?.();
+        }}
+      />
+    </div>
+  );
+}
+
+/** What stays of it, and the ways out. */
+function Foot({ known, onFold, onClear }: Pick<Props, "known" | "onFold" | "onClear">) {
+  const { dossier, ownPoint, isEmpty } = known;
+  return (
+    <div className={classes.line} style={{ marginTop: 16 }}>
+      <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
+      {!isEmpty && !ownPoint && (
+        <PlainButton look="subtle" size="compact" onClick={onClear}>
+          {t("Vider")}
+        </PlainButton>
+      )}
+      {Number(dossier.annualConsumption) > 0 && (
+        <PlainButton look="default" size="compact" onClick={onFold}>
+          {t("Replier")}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
+
+/** Where, how much, at what prices: each answer is stored as soon as it is valid. */
+export function DossierFields({ isForOneProject, ...props }: Props) {
+  const { dossier, change } = props.known;
+  const { profileType } = usePrices();
   const form = useSchemaForm<ContractForm>(
     contractFormSchema,
     convertTypedPrices(dossier.contract, dossier.pricesAs, profileType),
     (contract) => change({ contract, pricesAs: profileType }),
   );
-  const verdict = annualEnergyText.safeParse(annualConsumption);
-  const typeConsumption = (kwh: string, part: Parameters<typeof change>[0]) => {
-    setAnnualConsumption(kwh);
-    change({ annualConsumption: kwh, ...part });
-  };
   return (
-    <Stack gap="lg">
-      <AddressField
-        id="dossier-address"
-        label={t("Votre adresse ou votre ville (facultatif)")}
-        description={t("Pour savoir quels projets sont à votre portée.")}
-        value={dossier.address}
-        onChange={(address) => change({ address })}
-        allowTown
-      />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" style={{ alignItems: "start" }}>
-        <Stack gap={4}>
-          <EnergyField
-            id="dossier-consumption"
-            label={t("Votre consommation annuelle")}
-            description={t("En kWh, sur votre facture annuelle.")}
-            value={annualConsumption}
-            onChange={(kwh) => typeConsumption(kwh, {})}
-            error={verdict.error?.issues[0]?.message}
-          />
-          <ConsumptionHelp
-            consumerType={profileType}
-            value={annualConsumption}
-            onChoose={(kwh, placeKind) => typeConsumption(kwh, { placeKind })}
-          />
-        </Stack>
-        <OfferField form={form} />
-      </SimpleGrid>
-      <OfferPrices form={form} />
-    </Stack>
+    <>
+      <Stack gap="lg">
+        <AddressField
+          id="dossier-address"
+          label={t("Votre adresse ou votre ville (facultatif)")}
+          description={
+            isForOneProject
+              ? t("Pour savoir si ce projet est à votre portée.")
+              : t("Pour savoir quels projets sont à votre portée.")
+          }
+          value={dossier.address}
+          onChange={(address) => change({ address })}
+          allowTown
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+          <UseField {...props} />
+          <OfferField form={form} />
+        </SimpleGrid>
+        <OfferPrices form={form} />
+      </Stack>
+      <Foot {...props} />
+    </>
   );
 }

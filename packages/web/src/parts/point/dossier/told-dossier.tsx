@@ -42,7 +42,15 @@ export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
           </>
         )}
       </div>
-      {!knowsUse && !ownPoint && <KindChoice known={known} onTold={onTold} />}
+      {!knowsUse && !ownPoint && (
+        <KindChoice
+          legend={t("Et votre consommation\u202f? En un geste, à corriger ensuite\u00a0:")}
+          onChoose={(told) => {
+            known.change(told);
+            onTold?.();
+          }}
+        />
+      )}
     </>
   );
 }

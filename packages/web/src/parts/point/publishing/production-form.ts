@@ -27,7 +27,7 @@ import {
 } from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
-import { streetName } from "../street-name.ts";
+import { inSentence, streetName } from "../street-name.ts";
 
 /** Whether the installation produces already; "later" when the meter's number is not at hand. */
 type Operating = "" | "yes" | "later" | "no";
@@ -44,13 +44,6 @@ export type TypologyAnswers = {
 };
 
 const longestName = 50;
-
-/** What a street is called in the midst of a sentence: "12 rue de la Mairie". */
-const inSentence = (street: string): string =>
-  street.replace(
-    /\b(?:Rue|Ruelle|Avenue|Boulevard|Place|Chemin|Impasse|Allée|Route|Quai|Cours|Square|Passage|Sentier|Voie)\b/u,
-    (kind) => kind.toLowerCase(),
-  );
 
 type Named = Pick<TypologyAnswers, "address" | "productionType">;
 

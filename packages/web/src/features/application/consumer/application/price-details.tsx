@@ -44,7 +44,7 @@ const Basis = ({ proposal }: { proposal: Proposal }) => (
     <Text size="sm" c="dimmed">
       {basisText(proposal)} {proposal.supply}
     </Text>
-    <TariffsChecked />
+    <TariffsChecked isOfConsumer />
   </>
 );
 

@@ -84,7 +84,7 @@ describe("a price that is proposed, in words", () => {
   it("stays in one line once it is accepted", () => {
     const risky = { ...proposal, vatRegime: "franchise" as const, savingEur: { low: -3, high: 2 } };
     expect(plain(agreedText(risky, "individual"))).toBe(
-      "Votre prix : 12,5 c€/kWh, sans TVA · de 3 € de perte à 2 € d’économie par an, cotisation comprise",
+      "Votre prix : 12,5 c€/kWh, sans TVA à ajouter · de 3 € de perte à 2 € d’économie par an, cotisation comprise",
     );
   });
 

@@ -14,7 +14,7 @@ import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
 import { feeText, ownGain, ownSaving, type Range, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
-/** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA · de 3 à 9 € d’économie par an, cotisation comprise". */
+/** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter · de 3 à 9 € d’économie par an, cotisation comprise". */
 export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
   ofFirstYear(
     t("Votre prix\u00a0: {{price}} · {{gain}} par an, {{fee}}", {

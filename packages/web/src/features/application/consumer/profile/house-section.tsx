@@ -18,7 +18,10 @@ interface EditorProps {
 
 function HouseEditor({ point, close }: EditorProps) {
   const { name, address, annualConsumption, segment } = point;
-  const form = useSchemaForm<HouseForm>(houseFormSchema, { name, address, annualConsumption, segment });
+  const form = useSchemaForm<HouseForm>(houseFormSchema, {
+    ...{ name, address, annualConsumption, segment },
+    placeKind: null,
+  });
   const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);
   return (
     <CheckedForm

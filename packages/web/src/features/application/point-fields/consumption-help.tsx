@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import type { ConsumerType } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
-import { t } from "../../platform/i18n.ts";
-import { UnfoldedHelp } from "../../ui/fields/unfolded-help.tsx";
+import { middleOf, type PlaceKind, rulesOfThumb } from "../../../parts/point/rules-of-thumb.ts";
+import { t } from "../../../platform/i18n.ts";
+import { UnfoldedHelp } from "../../../ui/fields/unfolded-help.tsx";
 import styles from "./consumption-help.module.css";
-import { middleOf, type PlaceKind, rulesOfThumb } from "./rules-of-thumb.ts";
 
 interface Props {
   consumerType: ConsumerType;
