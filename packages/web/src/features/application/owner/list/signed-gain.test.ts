@@ -29,7 +29,7 @@ describe("the column of what each candidate would gain", () => {
       vatRegime: "standard" | "franchise" = "standard",
     ) => signedGain({ ...sum, ...one }, { vatRegime }, "individual").atPrice.replaceAll(/\s/gu, " ");
     expect(at(ofProject)).toBe("selon votre fourchette de 12 à 14,4 c€/kWh TTC");
-    expect(at(ofProject, "franchise")).toBe("selon votre fourchette de 10 à 12 c€/kWh, sans TVA");
+    expect(at(ofProject, "franchise")).toBe("selon votre fourchette de 10 à 12 c€/kWh, sans TVA à ajouter");
     const price = { min: 0.1, max: 0.1 };
     expect(at({ price, priceFrom: "project" })).toBe("à votre prix annoncé, 12 c€/kWh TTC");
     expect(at({ price, priceFrom: "proposal" })).toBe("au prix proposé, 12 c€/kWh TTC");

@@ -21,7 +21,7 @@ describe("the prices at which both sides gain", () => {
 
   it("are one price for all where the project adds no VAT, and leave a home as much", () => {
     expect(plain(gainText(bounds, vatFree))).toContain(
-      "Au-dessus de 14,2 c€/kWh, sans TVA à ajouter (le projet n’en facture pas), un logement",
+      "Au-dessus de 14,2 c€/kWh, sans TVA (le projet n’en facture pas), un logement",
     );
     expect(plain(shortRange({ min: 0.1, max: 0.115 }, vatFree))).toBe("10 à 11,5 c€/kWh, sans TVA à ajouter");
   });
