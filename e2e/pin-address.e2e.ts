@@ -61,12 +61,13 @@ test.describe("an address that is in no list", () => {
   test("is placed by keyboard alone, the map moved by its arrows", async ({
     house: { page, address, dialog },
   }) => {
-    await address.fill("3 chemin neuf");
+    await address.fill("3 chemin neuf, Céret");
     await expect(page.getByRole("option", { name: notInList })).toBeVisible();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("combobox", { name: "Commune" })).toBeVisible();
-    await page.keyboard.type("Céret");
+    // What was typed says where: it waits to be confirmed.
+    await expect(dialog.getByRole("combobox", { name: "Commune" })).toHaveValue("Céret");
     await expect(dialog.getByRole("option", { name: "66400 Céret" })).toBeVisible();
     await page.keyboard.press("Enter");
     const map = dialog.getByRole("region", { name: "Carte à déplacer sous l’épingle" });

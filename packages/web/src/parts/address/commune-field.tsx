@@ -15,6 +15,8 @@ const shownAtOnce = 8;
 interface Props {
   id: string;
   value: Commune | null;
+  /** What was typed elsewhere, to choose from. */
+  typed?: string;
   onChange: (commune: Commune | null) => void;
   error?: ReactNode;
 }
@@ -61,8 +63,8 @@ function FoundCommunes({ answer }: { answer: ReturnType<typeof useCommunes> }) {
 }
 
 /** A commune of France, chosen by its name or one of its post codes. */
-export function CommuneField({ id, value, onChange, error }: Props) {
-  const [text, setText] = useState(value ? wordsOf(value) : "");
+export function CommuneField({ id, value, typed = "", onChange, error }: Props) {
+  const [text, setText] = useState(value ? wordsOf(value) : typed);
   const combobox = useCombobox();
   const answer = useCommunes(value ? "" : text);
   const found = answer.data ?? [];

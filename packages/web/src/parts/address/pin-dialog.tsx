@@ -16,11 +16,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** "12 bis rue des Lilas" → its number and street; anything else is taken as a street or a named place. */
-function readTyped(typed: string): { houseNumber: string; street: string } {
+/** "12 bis rue des Lilas, Céret" → its number, street and commune; anything else is taken as a street or a named place. */
+function readTyped(typed: string): { houseNumber: string; street: string; commune: string } {
   const [, houseNumber = "", street = typed] =
     /^\s*(\d{1,4}(?:\s*(?:bis|ter|quater|[a-z]))?)[\s,]+(.+)$/i.exec(typed) ?? [];
-  return { houseNumber: houseNumber.trim(), street: street.split(",")[0]?.trim() ?? "" };
+  const [way = "", commune = ""] = street.split(",").map((part) => part.trim());
+  return { houseNumber: houseNumber.trim(), street: way, commune };
 }
 
 /** Five decimals are about a metre: further digits mean nothing. */
@@ -76,6 +77,7 @@ export function PinDialog({ typed, onPlace, onClose }: Props) {
         </Text>
         <CommuneField
           id="pin-commune"
+          typed={way.commune}
           value={commune}
           onChange={chooseCommune}
           error={isTried && !commune && t("Choisissez la commune dans la liste.")}
