@@ -50,8 +50,8 @@ const proposal = outcome.extend({
   vatRegime: askedOfMember.shape.vatRegime,
   /** € a year with tax that the person pays for his energy today, his supplier's subscription apart. */
   billEur: eur,
-  /** The same without VAT for a business, as its saving is; null for a home. */
-  billWithoutVatEur: eur.nullable(),
+  /** The same without VAT for a business, as its saving is; null for a home, absent from the answers of a server of the former release. */
+  billWithoutVatEur: eur.nullable().optional(),
   /** Whose prices that bill is made of, in words: the contract's own, or which list of the regulated tariff. */
   supply: z.string(),
   caution: z.string().nullable(),

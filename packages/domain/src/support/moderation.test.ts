@@ -29,11 +29,11 @@ describe("a moderation", () => {
     expect(approvalObstacle({ ownerConfirmed: false })?.code).toBe("EMAIL_NOT_CONFIRMED");
   });
 
-  it("verifies nobody without saying how, and otherwise than usual with a word", () => {
+  it("verifies with a word what is checked otherwise than usual, and takes what pages of the former release send", () => {
     const verifying = (check: unknown) =>
       moderationInputSchema.safeParse({ decision: "approve", verifiedBearer: "Commune de Langouet", check })
         .error?.issues[0]?.path;
-    expect(verifying(undefined)).toEqual(["check"]);
+    expect(verifying(undefined)).toBeUndefined();
     expect(verifying({ how: "other" })).toEqual(["check", "note"]);
     expect(verifying({ how: "other", note: "Vu en mairie le 3 mars." })).toBeUndefined();
     expect(verifying({ how: "register" })).toBeUndefined();

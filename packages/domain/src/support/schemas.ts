@@ -69,11 +69,8 @@ export const moderationInputSchema = z
     verifiedBearer: cleanText({ min: 1, max: 80 }).optional(),
     /** The bearer's picture that support saw beside that name; left out or null when there was none. */
     verifiedPicture: uuidSchema.nullish(),
+    /** How support made sure of it. Absent from what pages of the former release send. */
     check: bearerCheckSchema.optional(),
-  })
-  .refine(({ verifiedBearer, check }) => verifiedBearer === undefined || check !== undefined, {
-    path: ["check"],
-    error: messages.choice,
   })
   .refine(({ decision, reason }) => decision !== "hide" || reason.length >= MIN_REASON_LENGTH, {
     path: ["reason"],

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
+import { isDatabaseLost } from "../db/first-files.ts";
 import { executedMigrations } from "../db/migrate.ts";
 
 interface Keys {
@@ -33,10 +34,7 @@ export async function lostKeyFaults(db: Database, keys: Keys): Promise<string[]>
   );
 }
 
-/**
- * A DATA_DIR whose keys are there and whose embedded database is gone, which a start would make anew and empty: it was taken
- * away, or was never there, as where DATABASE_URL is no longer given.
- */
+/** A start would make an embedded database that is gone anew, and empty. */
 export function lostDatabaseFaults({
   dataDir,
   databaseUrl,
@@ -44,8 +42,7 @@ export function lostDatabaseFaults({
   dataDir: string;
   databaseUrl: string | undefined;
 }): string[] {
-  if (databaseUrl !== undefined || existsSync(join(dataDir, "database"))) return [];
-  if (!existsSync(join(dataDir, "data-keys"))) return [];
+  if (databaseUrl !== undefined || !isDatabaseLost(dataDir)) return [];
   return [
     `DATA_DIR=${dataDir}\u00a0: des clés y sont, et la base n’y est pas\u00a0; donnez DATABASE_URL si elle est sur PostgreSQL, sinon restaurez la dernière sauvegarde dans un dossier vide (npm run restore).`,
   ];

@@ -15,6 +15,10 @@ const reasons: Readonly<Record<string, string>> = {
     "aucun serveur ne répond à cette adresse\u00a0; démarrez PostgreSQL, ou corrigez l’hôte et le port.",
   ENOTFOUND: "cet hôte est inconnu\u00a0; corrigez son nom.",
   ETIMEDOUT: silent,
+  "53300":
+    "le serveur n’a plus de connexion libre\u00a0; augmentez max_connections, ou fermez ce qui en garde.",
+  "57P03": "le serveur démarre ou se répare encore\u00a0; attendez qu’il soit prêt.",
+  EAI_AGAIN: "le nom de cet hôte n’a pas pu être cherché\u00a0; vérifiez le DNS de cette machine.",
   "28P01": "l’utilisateur ou le mot de passe est refusé\u00a0; corrigez-les.",
   "28000": "cet utilisateur est refusé\u00a0; vérifiez ses droits (pg_hba.conf).",
   "3D000": "cette base n’existe pas\u00a0; créez-la (createdb), ou corrigez son nom.",

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { environmentFaults, readConfig } from "../config.ts";
+import { connectEmbedded } from "../db/connect.ts";
 import { openStorage } from "../gateways/storage/index.ts";
 import { hasDevMailbox } from "../http/dev-mailbox.ts";
 import { tellUnreached } from "../reach.ts";
@@ -277,6 +278,12 @@ describe("a folder of data that is broken", () => {
       /^DATA_DIR=.*DATABASE_URL.*npm run restore/,
     );
     expect(readdirSync(DATA_DIR)).not.toContain("database");
+    // As where the disk of the database is not there.
+    mkdirSync(join(DATA_DIR, "database"));
+    await expect(openDatabase(readConfig({ DATA_DIR }))).rejects.toThrow(/DATABASE_URL/);
+    // The other commands make none either.
+    await expect(connectEmbedded(DATA_DIR)).rejects.toThrow(/DATABASE_URL/);
+    expect(readdirSync(join(DATA_DIR, "database"))).toEqual([]);
   });
 
   it("whose keys are gone while its database is in use is not given new ones", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { openEmbedded } from "./embedded.ts";
+import { isDatabaseLost } from "./first-files.ts";
 import { embeddedListener, type Listen, postgresListener } from "./listening.ts";
 import { takeLock } from "./lock.ts";
 import { discarding, forAnswers, forLongWork, openPool, withoutLimit } from "./pools.ts";
@@ -92,6 +93,10 @@ export function connectPostgres(url: string, sizes: PoolSizes = { answers: 10, b
  */
 export async function connectEmbedded(dataDir: string | undefined): Promise<Connection> {
   const directory = dataDir === undefined ? undefined : join(dataDir, "database");
+  if (dataDir !== undefined && isDatabaseLost(dataDir))
+    throw new Error(
+      `${dataDir} holds keys and no database: give DATABASE_URL if it is on PostgreSQL, or restore a backup into an empty folder.`,
+    );
   if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
   const release = dataDir === undefined ? async () => {} : await takeLock(dataDir);
   const embedded = await openEmbedded(directory).catch(async (error: unknown) => {

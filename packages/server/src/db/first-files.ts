@@ -23,5 +23,15 @@ export function beginFirstFiles(directory: string): boolean {
   return true;
 }
 
+/**
+ * Whether the embedded database of a DATA_DIR is gone while its keys are there: it was taken away, or was never there, as
+ * where DATABASE_URL is no longer given. Not while a backup is restored, which brings the keys first.
+ */
+export function isDatabaseLost(dataDir: string): boolean {
+  const isThere = (name: string) => existsSync(join(dataDir, name));
+  if (!isThere("data-keys") || isThere("restore-unfinished")) return false;
+  return !isThere(join("database", "PG_VERSION")) && !existsSync(unfinished(join(dataDir, "database")));
+}
+
 /** The new database is there. */
 export const endFirstFiles = (directory: string): void => rmSync(unfinished(directory), { force: true });

@@ -36,3 +36,4 @@ export * as "0063-sums-once" from "./migrations/0063-sums-once.ts";
 export * as "0064-applications-and-plants-sum-once" from "./migrations/0064-applications-and-plants-sum-once.ts";
 export * as "0066-results-under-way" from "./migrations/0066-results-under-way.ts";
 export * as "0067-planned-plants" from "./migrations/0067-planned-plants.ts";
+export * as "0068-invitation-word" from "./migrations/0068-invitation-word.ts";

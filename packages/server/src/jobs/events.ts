@@ -57,8 +57,7 @@ export type DomainEvent =
   | { type: "departure-settled"; applicationId: string }
   /** The last day of a proposed price is near. */
   | { type: "price-ending"; applicationId: string }
-  /** The owner's own word comes with it, if any: it is kept no longer than the mail takes to leave. */
-  | { type: "invitation-created"; invitationId: string; word?: string }
+  | { type: "invitation-created"; invitationId: string }
   /** A message waits until its writer opens the link in his mailbox. */
   | { type: "contact-confirmation-wanted"; messageId: string }
   | { type: "owner-contacted"; messageId: string }

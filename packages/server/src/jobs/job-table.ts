@@ -3,7 +3,8 @@ import type { JobData, JobName } from "./job-data.ts";
 
 /** A finished job, and what is kept of it. */
 interface Ended {
-  readonly state: "completed" | "failed";
+  /** Cancelled: it never could be done, through no fault of the installation. */
+  readonly state: "completed" | "failed" | "cancelled";
   readonly remains: JobData;
   readonly reason: string | null;
 }

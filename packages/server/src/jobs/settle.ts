@@ -62,11 +62,21 @@ async function giveUp<N extends JobName>(
   desk: Desk,
   name: N,
   { id }: Job,
-  { data, reason, abandon }: { data: Jobs[N] | undefined; reason: string; abandon: Work<N>["abandon"] },
+  {
+    data,
+    reason,
+    abandon,
+    state,
+  }: {
+    data: Jobs[N] | undefined;
+    reason: string;
+    abandon: Work<N>["abandon"];
+    state: "failed" | "cancelled";
+  },
 ): Promise<void> {
   if (data) await abandon(data, reason).catch(desk.report);
   const remains = data ? remainsOf(name, data) : {};
-  await say(desk, () => desk.table.end(name, id, { state: "failed", remains, reason }));
+  await say(desk, () => desk.table.end(name, id, { state, remains, reason }));
 }
 
 async function end<N extends JobName>(desk: Desk, name: N, job: Job, work: Work<N>): Promise<void> {
@@ -78,9 +88,11 @@ async function end<N extends JobName>(desk: Desk, name: N, job: Job, work: Work<
   }
   const { data, error } = tried;
   const reason = withoutAddresses(String(error));
-  if (job.retryCount < job.retryLimit && !(error instanceof NoSuchMailbox))
+  const isHopeless = error instanceof NoSuchMailbox;
+  const state = isHopeless ? "cancelled" : "failed";
+  if (job.retryCount < job.retryLimit && !isHopeless)
     await say(desk, () => desk.boss.fail(name, job.id, { message: reason }));
-  else await giveUp(desk, name, job, { data, reason, abandon: work.abandon });
+  else await giveUp(desk, name, job, { data, reason, abandon: work.abandon, state });
   const { kind, recipient } = job.data;
   desk.report(
     name === "mail" ? new Error(`A mail did not leave (${kind}, to ${recipient}): ${reason}`) : error,

@@ -65,6 +65,7 @@ const readSentInvitations = (db: Db, accountId: string) =>
     .innerJoin("project", "project.id", "invitation.project_id")
     .select([
       "invitation.project_id as projectId",
+      "invitation.word",
       "invitation.created_at as createdAt",
       "invitation.used_at as usedAt",
     ])
@@ -80,6 +81,7 @@ const readReceivedInvitations = (db: Db, email: string) =>
       "project.id as projectId",
       "project.name as projectName",
       "invitation.email",
+      "invitation.word",
       "invitation.created_at as createdAt",
       "invitation.used_at as usedAt",
     ])

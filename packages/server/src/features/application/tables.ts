@@ -10,6 +10,8 @@ interface InvitationTable {
   token_hash: Buffer | null;
   created_at: Instant;
   used_at: NullableInstant;
+  /** The owner's own, as the mail quotes it. */
+  word: Generated<string | null>;
 }
 
 interface ApplicationTable {

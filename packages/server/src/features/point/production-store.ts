@@ -210,11 +210,14 @@ export async function updateProductionRow(
   input: ProductionPointUpdate,
   now: Date,
 ): Promise<void> {
-  await tx
+  const row = await tx
     .updateTable("production_point")
     .set({ ...toColumns(input), updated_at: now })
     .where("id", "=", id)
-    .execute();
+    .returning(["prm", "is_planned"])
+    .executeTakeFirst();
+  if (row?.prm && row.is_planned)
+    await tx.updateTable("production_point").set({ is_planned: false }).where("id", "=", id).execute();
 }
 
 /** Detaches a producer who is refused, or who leaves, from this project. */

@@ -24,14 +24,16 @@ const report = (token: string, reason = "Je ne connais pas cette personne.") =>
 describe("the line at the foot of a mail that was not wanted", () => {
   it("brings an approved project back to moderation, until the next decision", async () => {
     const { owner, id, support, queue } = await anApprovedProject();
-    await owner.call(applicationCalls.invite, { params: { id }, body: { emails: ["voisine@exemple.fr"] } });
+    const word = "Signez, ou je le dis à tout le quartier.";
+    const invitation = { emails: ["voisine@exemple.fr"], word };
+    await owner.call(applicationCalls.invite, { params: { id }, body: invitation });
     expect(await queue()).toEqual([]);
     const token = await mailedToken(server, "voisine@exemple.fr", "abuse");
     expect((await report(token)).statusCode).toBe(204);
     expect((await report(token, "Encore")).statusCode).toBe(204);
     const [moderated] = await queue();
     expect(moderated?.reports).toMatchObject([
-      { source: "invitation", sender: null, quoted: null, reason: "Je ne connais pas cette personne." },
+      { source: "invitation", sender: null, quoted: word, reason: "Je ne connais pas cette personne." },
     ]);
     const body = { decision: "approve" as const, reason: "" };
     await support.call(supportCalls.moderateProject, { params: { id }, body });

@@ -11,8 +11,12 @@ interface Reported {
 }
 
 async function findInvitation(db: Db, id: string): Promise<Reported | undefined> {
-  const row = await db.selectFrom("invitation").select("project_id").where("id", "=", id).executeTakeFirst();
-  return row && { projectId: row.project_id, sender: null, quoted: null };
+  const row = await db
+    .selectFrom("invitation")
+    .select(["project_id", "word"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { projectId: row.project_id, sender: null, quoted: row.word };
 }
 
 async function findMessage(db: Db, id: string): Promise<Reported | undefined> {

@@ -45,9 +45,9 @@ async function verify(
   { projectId, actor, now }: Act,
   { verifiedBearer, verifiedPicture = null, check }: ModerationInput,
 ): Promise<void> {
-  if (verifiedBearer === undefined || !check) return;
+  if (verifiedBearer === undefined) return;
   const seen = { projectId, name: verifiedBearer, pictureId: verifiedPicture, now };
-  if (!(await verifyBearer(tx, seen))) return;
+  if (!(await verifyBearer(tx, seen)) || !check) return;
   const reason = bearerCheckText(check);
   await writeHistory(tx, { projectId, decision: "approve", reason, authorId: actor.id, now });
 }

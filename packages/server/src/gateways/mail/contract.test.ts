@@ -158,7 +158,7 @@ describe("SMTP", () => {
     ["550 5.1.1 No such user here", true],
     ["550-5.1.1 The account that you tried to reach does not exist\n550 5.1.1 Try another", true],
     ["556 5.1.10 The domain takes no mail", true],
-    ["550 5.2.1 This mailbox is closed", true],
+    ["550 5.2.1 Too many mails at once", false],
     ["550 5.7.1 Relaying denied", false],
     ["550 Blocked", false],
     ["552 5.2.2 Mailbox full", false],

@@ -15,10 +15,10 @@ export const transportOptions = (url: string) => ({
 });
 
 /**
- * The enhanced status codes of an address without a mailbox (RFC 3463: 5.1.1, 5.1.2, 5.1.3, 5.1.6; RFC 7505: 5.1.10) or
- * with one that is closed (5.2.1). A refusal by any other, as of a server that relays for nobody (5.7.1), may pass.
+ * The enhanced status codes of an address without a mailbox (RFC 3463: 5.1.1, 5.1.2, 5.1.3, 5.1.6; RFC 7505: 5.1.10). A
+ * refusal by any other may pass: a mailbox that takes no more for now (5.2.1), a server that relays for nobody (5.7.1).
  */
-const noMailbox = /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/;
+const noMailbox = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 
 function isNoMailbox(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

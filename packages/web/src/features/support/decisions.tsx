@@ -20,7 +20,7 @@ function WithdrawVerification({ project: { id, name, bearer } }: Pick<ModeratedP
     const isSure = await confirm({
       title: t("Retirer la vérification du porteur\u202f?"),
       body: t(
-        "La page de «\u00a0{{name}}\u00a0» dira de nouveau «\u00a0Déclaré par le porteur\u00a0» à côté de «\u00a0{{bearer}}\u00a0». Le projet reste approuvé.",
+        "La page de «\u00a0{{name}}\u00a0» dira de nouveau «\u00a0Déclaré par le porteur\u00a0» à côté de «\u00a0{{bearer}}\u00a0». Rien d’autre ne change pour le projet.",
         { name, bearer: bearer?.name ?? "" },
       ),
       confirmLabel: t("Retirer la vérification"),

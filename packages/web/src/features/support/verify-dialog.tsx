@@ -41,7 +41,12 @@ export function VerifyDialog({ project, bearerName, onClose }: Props) {
         verifiedPicture: project.bearerImage?.id,
         check,
       }),
-    { stale: moderatedAnswers, told: outcomeOf, after: onClose },
+    {
+      stale: moderatedAnswers,
+      told: outcomeOf,
+      // What was typed stays while the bearer is read again.
+      after: ({ project: { bearer } }) => bearer?.isVerified && onClose(),
+    },
   );
   return (
     <Dialog size="lg" title={t("Vérifier «\u00a0{{name}}\u00a0»", { name: bearerName })} onClose={onClose}>

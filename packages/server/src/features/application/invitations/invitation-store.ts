@@ -24,6 +24,7 @@ export function findInvitationToSend(db: Db, id: string) {
     .innerJoin("account as o", "o.id", "p.account_id")
     .select([
       "i.email",
+      "i.word",
       "p.id as projectId",
       "p.name as projectName",
       "p.moderation_status as moderationStatus",
@@ -87,12 +88,19 @@ export async function markInvitationUsed(tx: Tx, id: string, now: Date): Promise
  */
 export function insertInvitations(
   tx: Tx,
-  { projectId, emails, now }: { projectId: string; emails: readonly string[]; now: Date },
+  {
+    projectId,
+    emails,
+    word,
+    now,
+  }: { projectId: string; emails: readonly string[]; word: string | null; now: Date },
 ): Promise<{ id: string; email: string }[]> {
   if (emails.length === 0) return Promise.resolve([]);
   return tx
     .insertInto("invitation")
-    .values(emails.map((email) => ({ project_id: projectId, email, token_hash: null, created_at: now })))
+    .values(
+      emails.map((email) => ({ project_id: projectId, email, word, token_hash: null, created_at: now })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning(["id", "email"])
     .execute();

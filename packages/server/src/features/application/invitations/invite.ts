@@ -45,12 +45,15 @@ async function inviteIn(
   if (emails.includes(actor.email.toLowerCase())) verdicts.set(actor.email.toLowerCase(), refusals.own);
   for (const email of applicants) verdicts.set(email, refusals.applicant);
   const candidates = emails.filter((email) => !verdicts.has(email));
-  const invitations = await insertInvitations(tx, { projectId, emails: candidates.slice(0, remaining), now });
+  const invitations = await insertInvitations(tx, {
+    projectId,
+    emails: candidates.slice(0, remaining),
+    word: word || null,
+    now,
+  });
   await deps.queue.emit(
     tx,
-    ...invitations.map(
-      ({ id }) => ({ type: "invitation-created", invitationId: id, ...(word ? { word } : {}) }) as const,
-    ),
+    ...invitations.map(({ id }) => ({ type: "invitation-created", invitationId: id }) as const),
   );
 
   const invited = new Set(invitations.map(({ email }) => email));

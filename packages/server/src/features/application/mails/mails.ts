@@ -101,7 +101,7 @@ export const applicationReactions = {
     return about(deps, applicationId, jobId, (facts) => [endingPriceMail(deps, facts, until)]);
   },
 
-  "invitation-created": async (deps, { invitationId, word = "" }, jobId) => {
+  "invitation-created": async (deps, { invitationId }, jobId) => {
     const invitation = await findInvitationToSend(deps.db, invitationId);
     if (!invitation || !(await mayInvite(deps, invitation))) return [];
     const token = linkToken(deps.config.sessionSecret, jobId, "invitation");
@@ -122,7 +122,7 @@ export const applicationReactions = {
           owner,
           bearer: bearerOf(invitation),
           hasRoom: hasRoom(gaugeOf(invitation)),
-          word,
+          word: invitation.word ?? "",
         }),
         action: {
           label: "Découvrir le projet",

@@ -66,7 +66,8 @@ const openedBy = (hash: string): "invite" | "own-point" | null =>
 
 function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerTab }) {
   const { hash } = useLocation();
-  const [opened, setOpened] = useState(openedBy(hash));
+  const isReadOnly = useReadOnly();
+  const [opened, setOpened] = useState(isReadOnly ? null : openedBy(hash));
   const [search, setSearch] = useApplicantSearch();
   const list = { projectId: project.id, tab, search };
   const invite = (
@@ -82,7 +83,7 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
     <>
       <div className={styles.head}>
         <Title order={2} size="h3">
-          {useReadOnly() ? t("Participants") : t("Mes participants")}
+          {isReadOnly ? t("Participants") : t("Mes participants")}
         </Title>
         <Group gap="xs" visibleFrom="sm">
           {invite}

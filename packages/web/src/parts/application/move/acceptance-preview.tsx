@@ -55,13 +55,13 @@ function Told({ preview, people, onRemove }: { preview: Preview } & Omit<Props, 
 
 /** What candidates would share and gain once accepted, and the part of the production that is then reserved. */
 export function AcceptancePreview({ projectId, people, onRemove }: Props) {
-  const { data, error, refetch } = useAcceptancePreview(
+  const { data, error, refetch, isFetching } = useAcceptancePreview(
     projectId,
     people.map(({ applicationId }) => applicationId),
   );
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return (
-    <Stack gap="xs" aria-live="polite" aria-busy={!data}>
+    <Stack gap="xs" aria-live="polite" aria-busy={isFetching}>
       {data ? (
         <Told preview={data} people={people} onRemove={onRemove} />
       ) : (

@@ -22,6 +22,9 @@ describe("before a producer is accepted, the owner reads", () => {
     expect(plain(productionText({ ...project, acceptedKwh: 9000 }, 8000))).toMatch(
       /environ 2 foyers de plus\.$/,
     );
+    expect(plain(productionText({ ...project, acceptedKwh: 14_000 }, 8000))).toMatch(
+      /: il en reste moins que ce qu’un foyer consomme\.$/,
+    );
     expect(plain(productionText({ ...project, acceptedKwh: null }, 8000))).toMatch(/18 MWh par an\.$/);
     expect(plain(productionText({ ...project, annualProductionKwh: 8000 }, 6000))).toContain(
       "passe de 8 MWh à 14 MWh",

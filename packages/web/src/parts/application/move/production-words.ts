@@ -24,8 +24,9 @@ interface Gauge {
 /** How many more homes a production is enough for; null where the reader may not know what is consumed. */
 function roomText({ annualProductionKwh, acceptedKwh }: Gauge): string | null {
   if (acceptedKwh === null) return null;
+  if (acceptedKwh >= annualProductionKwh) return t("vos participants en consomment déjà autant");
   const homes = homesWithRoom({ annualProductionKwh, acceptedKwh });
-  if (homes === 0) return t("vos participants en consomment déjà autant");
+  if (homes === 0) return t("il en reste moins que ce qu’un foyer consomme");
   return t("place pour environ {{homes}}", { homes: plural(homes, t("foyer de plus"), t("foyers de plus")) });
 }
 

@@ -9,12 +9,12 @@ import { useAcceptancePreview } from "./use-acceptance-preview.ts";
 /** What speaks against accepting these consumers; without any, nothing does. */
 export function useAcceptanceDoubts(projectId: string, people: readonly Moved[]): Doubts {
   const ids = people.map(({ applicationId }) => applicationId);
-  const { data } = useAcceptancePreview(projectId, ids);
+  const { settled } = useAcceptancePreview(projectId, ids);
   const preview = useAct((call) => askAcceptance(projectId, ids)(call));
-  const doubts = data ? lossDoubts(data, people) : [];
+  const doubts = settled ? lossDoubts(settled, people) : [];
 
   async function findDoubts(): Promise<readonly string[]> {
-    if (data || people.length === 0) return doubts;
+    if (settled || people.length === 0) return doubts;
     try {
       return lossDoubts(await preview.mutateAsync(), people);
     } catch {

@@ -11,8 +11,12 @@ const questionOf = (projectId: string, applicationIds: readonly string[]) => ({
   ask: askAcceptance(projectId, applicationIds),
 });
 
-/** What accepting these candidates would bring to each and reserve; without any, nothing is asked. */
-export const useAcceptancePreview = (projectId: string, applicationIds: readonly string[]) =>
-  useAnswerTo(applicationIds.length === 0 ? null : questionOf(projectId, applicationIds), {
-    keepsFormer: true,
-  });
+/**
+ * What accepting these candidates would bring to each and reserve; without any, nothing is asked. The former answer is shown
+ * while the next is awaited, and `settled` is the answer about these candidates alone.
+ */
+export function useAcceptancePreview(projectId: string, applicationIds: readonly string[]) {
+  const question = applicationIds.length === 0 ? null : questionOf(projectId, applicationIds);
+  const answer = useAnswerTo(question, { keepsFormer: true });
+  return { ...answer, settled: answer.isPlaceholderData ? undefined : answer.data };
+}

@@ -14,12 +14,12 @@ interface Asked extends PreviewedPrice {
 export function usePriceDoubts({ projectId, price, people, range }: Asked): Doubts {
   const { profileType } = usePrices();
   const preview = useAct((call, sent: number) => questionOfPrice(projectId, sent, people).ask(call));
-  const { data } = usePricePreview({ projectId, price, people });
+  const { settled } = usePricePreview({ projectId, price, people });
   const whom = { profileType, people };
-  const doubts = data && price !== null ? priceDoubts(data, range, whom) : [];
+  const doubts = settled && price !== null ? priceDoubts(settled, range, whom) : [];
 
   async function findDoubts(): Promise<readonly string[]> {
-    if (price === null || data?.price === price) return doubts;
+    if (price === null || settled?.price === price) return doubts;
     try {
       return priceDoubts(await preview.mutateAsync(price), range, whom);
     } catch {

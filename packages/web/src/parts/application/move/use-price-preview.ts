@@ -26,10 +26,13 @@ export function questionOfPrice(projectId: string, price: number, people: readon
   };
 }
 
-/** The server's answer for the price being typed, once the typing pauses. */
+/**
+ * The server's answer for the price being typed, once the typing pauses; the former one is shown meanwhile, and `settled` is
+ * the answer about this price and these people alone.
+ */
 export function usePricePreview({ projectId, price, people }: PreviewedPrice) {
   const [asked] = useDebouncedValue(price, pauseOfTyping);
   const question = asked === null ? null : questionOfPrice(projectId, asked, people);
   const answer = useAnswerTo(question, { keepsFormer: true });
-  return { ...answer, asked };
+  return { ...answer, asked, settled: answer.isPlaceholderData ? undefined : answer.data };
 }

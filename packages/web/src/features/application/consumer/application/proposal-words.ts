@@ -50,13 +50,13 @@ function beforeAndAfter(billEur: number, saving: Range, unit: string) {
  * subscription.
  */
 export const billTexts = (proposal: PriceProposal) =>
-  proposal.billWithoutVatEur === null
+  proposal.billWithoutVatEur == null
     ? beforeAndAfter(proposal.billEur, proposal.savingEur, "€")
     : beforeAndAfter(proposal.billWithoutVatEur, ownSaving(proposal), t("€\u00a0HT"));
 
 /** The same with VAT, for a business that does not reclaim it; null for a home, whose bill is with VAT. */
 export function billWithVat(proposal: PriceProposal): [name: string, value: string][] | null {
-  if (proposal.billWithoutVatEur === null) return null;
+  if (proposal.billWithoutVatEur == null) return null;
   const { before, after } = beforeAndAfter(proposal.billEur, proposal.savingEur, t("€\u00a0TTC"));
   return [
     [t("Aujourd’hui"), before],
