@@ -3,7 +3,7 @@ import { emptyAsNull, firstFault, integerText } from "../shared/index.ts";
 
 const wrongQuote = "Indiquez le montant du devis en euros, sans centimes.";
 
-/** € without VAT, as typed; null as long as there is no quote. */
+/** € as typed, with the VAT that who pays it does not reclaim; null as long as there is no quote. */
 export const quoteText = emptyAsNull(
   integerText.pipe(z.number().gt(0, firstFault(wrongQuote)).lte(100_000_000, firstFault(wrongQuote))),
 );

@@ -14,6 +14,8 @@ interface Props {
   /** The address that was chosen; null until then, and as soon as the text changes. */
   value: Address | null;
   onChange: (address: Address | null) => void;
+  /** Told each text that is typed, which is no address until one is chosen. */
+  onType?: (text: string) => void;
   error?: ReactNode;
   id: string;
   description?: string;
@@ -56,7 +58,7 @@ function Placing({ choice }: { choice: ReturnType<typeof useAddressChoice> }) {
 
 /** An address chosen from the results of the search or placed on the map, never one typed only (specification §5). */
 export function AddressField(props: Props) {
-  const { label, value, onChange, error, id, allowTown = false, initialText = "", ...input } = props;
+  const { label, value, onChange, onType, error, id, allowTown = false, initialText = "", ...input } = props;
   const [left, setLeft] = useState(false);
   const choice = useAddressChoice({ value, onChange, allowTown, initialText });
   const { text, search, combobox, field } = choice;
@@ -65,6 +67,7 @@ export function AddressField(props: Props) {
   function type(typed: string) {
     setLeft(false);
     choice.type(typed);
+    onType?.(typed);
   }
 
   function clear() {

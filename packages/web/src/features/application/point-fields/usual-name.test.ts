@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lyonAddress } from "../../../parts/address/address.test-helper.ts";
-import { givenName, nameBeside, usualName } from "./usual-name.ts";
+import { givenName, kindNamed, nameBeside, usualName } from "./usual-name.ts";
 
 const own = `${lyonAddress.houseNumber} ${lyonAddress.street}`;
 
@@ -19,6 +19,19 @@ describe("the name of a place, once its address is chosen", () => {
     const usual = usualName(lyonAddress, "individual");
     expect(nameBeside(name, givenName(former, "individual"), usual)).toBe(own);
     expect(givenName(null, "individual")).toBe("");
+  });
+
+  it.each([
+    ["Boulangerie, 5 rue du Port", "Rue du Port", "Boulangerie, 12 rue des Lilas"],
+    ["5 Rue du Port", "Rue du Port", "12 Rue des Lilas"],
+    ["Boulangerie", "Rue de la République", "Boulangerie, 12 rue des Lilas"],
+    ["Au bon pain", "Rue du Port", "Au bon pain"],
+  ])("follows a corrected address in the profile, which keeps no kind of place: %s", (name, street, told) => {
+    const former = { ...lyonAddress, houseNumber: "5", street };
+    const corrected = { ...lyonAddress, houseNumber: "12", street: "Rue des Lilas" };
+    const kind = kindNamed({ name, address: former, consumerType: "professional" });
+    const given = givenName(former, "professional", kind);
+    expect(nameBeside(name, given, usualName(corrected, "professional", kind))).toBe(told);
   });
 
   it.each([

@@ -1,10 +1,12 @@
 import type { Address } from "@mec/domain/address";
-import { type ConsumerType, consumptionPointNameSchema } from "@mec/domain/point";
+import { type ConsumerType, type ConsumptionPoint, consumptionPointNameSchema } from "@mec/domain/point";
 import { type PlaceKind, rulesOfThumb, shortNameOf } from "../../../parts/point/rules-of-thumb.ts";
 import { inSentence, streetName } from "../../../parts/point/street-name.ts";
 import { t } from "../../../platform/i18n.ts";
 
 const longestName = 30;
+
+type Named = Pick<ConsumptionPoint, "name" | "address" | "consumerType">;
 
 /** "Boulangerie", of a business whose kind was told; "" of a home, which its street tells from others. */
 function tradeOf(placeKind: PlaceKind | null): string {
@@ -36,6 +38,12 @@ export const givenName = (
   kind: ConsumerType,
   placeKind: PlaceKind | null = null,
 ): string => (address ? usualName(address, kind, placeKind) : "");
+
+/** The kind of business after which a place was named, since none is kept with it; null for a home, or any other name. */
+export const kindNamed = ({ name, address, consumerType }: Named): PlaceKind | null =>
+  rulesOfThumb.professional.find(
+    ({ kind }) => consumerType === "professional" && usualName(address, consumerType, kind) === name,
+  )?.kind ?? null;
 
 /** The name once its place is told otherwise: what somebody typed stays, a name that was given follows. */
 export const nameBeside = (name: string, given: string, usual: string): string =>

@@ -75,7 +75,14 @@ export function RoofAnswer({ roof, asked, keep }: Props) {
         </Text>
       )}
       <Text size="sm">{cautionText(roof.kind)}</Text>
-      {isBare && <QuoteField quote={roof.quote} onChange={(quote) => keep({ quote })} revenue={revenue} />}
+      {isBare && (
+        <QuoteField
+          profileType={profileType}
+          quote={roof.quote}
+          onChange={(quote) => keep({ quote })}
+          revenue={revenue}
+        />
+      )}
       <Group>
         <Button component={Link} to={exploreNear(roof.address)}>
           {t("Trouver un projet près de ce toit")}

@@ -6,7 +6,13 @@ import { useSearchParams } from "react-router";
 import * as z from "zod";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
-import { type RoofForm, type RoofKind, roofKinds, useRoof } from "../../../parts/point/publishing/roof.ts";
+import {
+  type RoofForm,
+  type RoofKind,
+  roofKinds,
+  toldOtherwise,
+  useRoof,
+} from "../../../parts/point/publishing/roof.ts";
 import { t } from "../../../platform/i18n.ts";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -61,9 +67,7 @@ export function RoofPage() {
   const [query] = useSearchParams();
   const [asked, setAsked] = useState(0);
   const kind = roofKinds.find((known) => known === query.get("kind")) ?? roof.kind;
-  const form = useSchemaForm<RoofForm>(schema, { ...roof, kind }, ({ quote: _, ...typed }) =>
-    keep({ ...typed, annualProduction: "" }),
-  );
+  const form = useSchemaForm<RoofForm>(schema, { ...roof, kind }, (typed) => keep(toldOtherwise(typed)));
   return (
     <Page
       title={t("Que rapporterait votre toit\u202f?")}

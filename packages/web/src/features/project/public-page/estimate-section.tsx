@@ -9,7 +9,7 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 
 /** The estimate belongs to the study feature: the app passes its component, fetched after the page. */
 export type EstimateSlot = ComponentType<{
-  projectId: string;
+  project: ProjectOnPage;
   address: Address | null;
   perimeter: PlaceJudgement | null | undefined;
   perimeterAnchor: string;
@@ -31,7 +31,7 @@ export function EstimateSection({ project, address, Estimate }: Props) {
       </h2>
       <Suspense fallback={<Skeleton height={260} radius={12} />}>
         <Estimate
-          projectId={project.id}
+          project={project}
           address={address}
           perimeter={perimeter}
           perimeterAnchor="#project-perimeter"

@@ -4,6 +4,7 @@ import type { PlaceJudgement } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
+import type { Start } from "../../../parts/project/answer/saving-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { borderReason, outsideReason } from "../../../parts/project/perimeter/verdict-reasons.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -13,7 +14,7 @@ import { useAwaitedResult } from "./use-awaited-result.ts";
 import { useEstimate } from "./use-estimate.ts";
 
 interface Props {
-  projectId: string;
+  project: Start & { id: string };
   /** The dossier's address; the page asks for its verdict. */
   address: Address | null;
   /** The verdict: undefined until the address is given and checked, null when it cannot be. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** The verdict. An address outside still gets an estimate, with a notice that it could not join. */
-function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
+function Perimeter({ address, perimeter, perimeterAnchor }: Omit<Props, "project">) {
   if (!address || !perimeter) return null;
   const isTown = address.street === "";
   const { verdict, reason } = perimeter;
@@ -72,12 +73,18 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
 export function EstimatePanel(props: Props) {
   const known = useDossier();
   const { home } = known;
-  const { estimate, vatRegime, isUpdating, error, retry } = useEstimate(props.projectId, home);
-  const [result, awaitResult] = useAwaitedResult(estimate !== undefined && !isUpdating);
+  const { project } = props;
+  const { estimate, vatRegime, isUpdating, error, retry } = useEstimate(project.id, home);
+  const { card, result, awaitResult } = useAwaitedResult({
+    isThere: estimate !== undefined && !isUpdating,
+    hasFailed: !!error && !isUpdating,
+  });
   return (
     <Card padding="lg">
       <Stack gap="lg">
-        <DossierCard known={known} onTold={awaitResult} isForOneProject />
+        <div ref={card}>
+          <DossierCard known={known} onTold={awaitResult} isForOneProject />
+        </div>
         <div role="status">
           <Perimeter {...props} />
         </div>
@@ -93,7 +100,7 @@ export function EstimatePanel(props: Props) {
             {messages.loading}
           </Text>
         )}
-        {estimate && <EstimateResult {...{ estimate, vatRegime, isUpdating, result }} />}
+        {estimate && <EstimateResult {...{ estimate, start: project, vatRegime, isUpdating, result }} />}
       </Stack>
     </Card>
   );

@@ -3,7 +3,7 @@ import type { VatRegime } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
-import { mayLose } from "../../../parts/study/net-words.ts";
+import { type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
@@ -43,6 +43,8 @@ function TypicalDay({ season, hours, most }: Day & { most: number }) {
 
 interface Props {
   estimate: Estimate;
+  /** The project's. */
+  start: Start;
   isUpdating: boolean;
   /** The seller's, with which prices are told. */
   vatRegime: VatRegime;
@@ -50,11 +52,11 @@ interface Props {
   result: RefObject<HTMLDivElement | null>;
 }
 
-function Verdict({ estimate, vatRegime }: Pick<Props, "estimate" | "vatRegime">) {
+function Verdict({ estimate, start, vatRegime }: Pick<Props, "estimate" | "start" | "vatRegime">) {
   const { format } = usePrices();
   const reason = whyNot(estimate);
-  // Its caution tells the other case: a verdict with a loss in one of them is no good news.
-  const gains = mayLose(estimate, true) ? "gray" : "green";
+  // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
+  const gains = tellsLoss(estimate, start) ? "gray" : "green";
   const byPrice = byPriceText(estimate, (price) => format(price, vatRegime));
   return (
     <Alert
@@ -92,13 +94,13 @@ function Verdict({ estimate, vatRegime }: Pick<Props, "estimate" | "vatRegime">)
 }
 
 /** The verdict in words, its energy, what its sum is made of, charts of two days, and what the estimate rests on. */
-export function EstimateResult({ estimate, vatRegime, isUpdating, result }: Props) {
+export function EstimateResult({ estimate, start, vatRegime, isUpdating, result }: Props) {
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));
   return (
     <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
       <div ref={result} aria-live="polite" className={classes.result}>
-        <Verdict estimate={estimate} vatRegime={vatRegime} />
+        <Verdict estimate={estimate} start={start} vatRegime={vatRegime} />
       </div>
       <TariffsChecked isOfConsumer />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">

@@ -9,6 +9,7 @@ import { PlainButton } from "../../../ui/plain/button.tsx";
 import { AddressField } from "../../address/address-field.tsx";
 import { convertTypedPrices } from "../contract/typed-prices.ts";
 import classes from "./dossier-card.module.css";
+import { isHalfTyped } from "./half-typed.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { OfferField, OfferPrices } from "./offer-fields.tsx";
 import type { KnownDossier } from "./use-known-dossier.ts";
@@ -22,8 +23,14 @@ interface Props {
   onClear: () => void;
 }
 
-/** How much: the figure, or a kind of place to tap, which says enough to fold the fields. */
-function UseField({ known, onTold, onFold }: Pick<Props, "known" | "onTold" | "onFold">) {
+interface UseFieldProps {
+  known: KnownDossier;
+  /** Once a kind of place was tapped. */
+  onTapped: () => void;
+}
+
+/** How much: the figure, or a kind of place to tap. */
+function UseField({ known, onTapped }: UseFieldProps) {
   const { dossier, change } = known;
   const [annualConsumption, setAnnualConsumption] = useState(dossier.annualConsumption);
   const verdict = annualEnergyText.safeParse(annualConsumption);
@@ -43,9 +50,9 @@ function UseField({ known, onTold, onFold }: Pick<Props, "known" | "onTold" | "o
       <KindChoice
         legend={t("Vous ne savez pas\u202f? En un geste, à corriger ensuite\u00a0:")}
         onChoose={(told) => {
+          setAnnualConsumption(told.annualConsumption);
           change(told);
-          onFold();
-          onTold?.();
+          onTapped();
         }}
       />
     </div>
@@ -74,13 +81,22 @@ function Foot({ known, onFold, onClear }: Pick<Props, "known" | "onFold" | "onCl
 
 /** Where, how much, at what prices: each answer is stored as soon as it is valid. */
 export function DossierFields({ isForOneProject, ...props }: Props) {
-  const { dossier, change } = props.known;
+  const { known, onTold, onFold } = props;
+  const { dossier, change } = known;
   const { profileType } = usePrices();
   const form = useSchemaForm<ContractForm>(
     contractFormSchema,
     convertTypedPrices(dossier.contract, dossier.pricesAs, profileType),
     (contract) => change({ contract, pricesAs: profileType }),
   );
+  const [typedAddress, setTypedAddress] = useState("");
+  const tellUse = () => {
+    // Who is still typing keeps his fields, and his place in them.
+    if (isHalfTyped(dossier, typedAddress, form.values)) return;
+    // Folded only where a result takes the focus, which a folded button loses.
+    if (isForOneProject) onFold();
+    onTold?.();
+  };
   return (
     <>
       <Stack gap="lg">
@@ -94,10 +110,11 @@ export function DossierFields({ isForOneProject, ...props }: Props) {
           }
           value={dossier.address}
           onChange={(address) => change({ address })}
+          onType={setTypedAddress}
           allowTown
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" style={{ alignItems: "start" }}>
-          <UseField {...props} />
+          <UseField known={known} onTapped={tellUse} />
           <OfferField form={form} />
         </SimpleGrid>
         <OfferPrices form={form} />

@@ -5,6 +5,7 @@ import { readDossier, writeDossier } from "./dossier.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { dossierText } from "./dossier-text.ts";
 import { emptyDossier, isEmpty, tellsMore } from "./empty-dossier.ts";
+import { isHalfTyped } from "./half-typed.ts";
 import { homeOf } from "./home-of.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
@@ -44,6 +45,15 @@ describe("what the browser keeps of a visitor", () => {
     const contract = { ...typed.contract, basePrice: "beaucoup" };
     expect(contractFormSchema.safeParse(contract).success).toBe(false);
     expect(writeDossier({ ...typed, contract })).toBeUndefined();
+  });
+
+  it("lacks what is half typed: an address that is not chosen, a price that is none", () => {
+    const offer = { ...typed.contract, type: "other" } as const;
+    expect(isHalfTyped(typed, "8 rue du Port", typed.contract)).toBe(false);
+    expect(isHalfTyped({ address: null }, " ", emptyContractForm)).toBe(false);
+    expect(isHalfTyped({ address: null }, "8 rue du P", emptyContractForm)).toBe(true);
+    expect(isHalfTyped(typed, "", { ...offer, basePrice: "0,2" })).toBe(false);
+    expect(isHalfTyped(typed, "", { ...offer, basePrice: "0,2o" })).toBe(true);
   });
 
   it("keeps the street of who looks at another town, and takes another street", () => {

@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { IconHome } from "@tabler/icons-react";
+import { useRef } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
 import classes from "./dossier-card.module.css";
@@ -16,6 +17,7 @@ interface Props {
 /** The dossier's line, and the actions on it. */
 export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
   const { dossier, ownPoint, text } = known;
+  const edit = useRef<HTMLButtonElement>(null);
   const knowsUse = Number(dossier.annualConsumption) > 0;
   return (
     <>
@@ -32,7 +34,7 @@ export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
           <>
             <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
             <div>
-              <PlainButton look="subtle" size="compact" onClick={onEdit}>
+              <PlainButton ref={edit} look="subtle" size="compact" onClick={onEdit}>
                 {t("Modifier")}
               </PlainButton>
               <PlainButton look="subtle" size="compact" aria-label={t("Vider ma fiche")} onClick={onClear}>
@@ -47,6 +49,8 @@ export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
           legend={t("Et votre consommation\u202f? En un geste, à corriger ensuite\u00a0:")}
           onChoose={(told) => {
             known.change(told);
+            // The kinds go away with the focus: it stays in the card, where no result takes it.
+            edit.current?.focus({ preventScroll: true });
             onTold?.();
           }}
         />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lyonAddress } from "../../address/address.test-helper.ts";
 import { emptyProductionForm } from "./production-form.ts";
-import { formOfRoof, type RoofForm } from "./roof.ts";
+import { formOfRoof, type RoofForm, toldOtherwise } from "./roof.ts";
 
 const bare = (address: RoofForm["address"], area: string, annualProduction = ""): RoofForm => ({
   kind: "bare",
@@ -10,6 +10,11 @@ const bare = (address: RoofForm["address"], area: string, annualProduction = "")
   address,
   area,
   annualProduction,
+});
+
+it("has no quote nor production of the roof that it was before its address, area or kind was told otherwise", () => {
+  const roof = { ...bare(lyonAddress, "180", "41000"), quote: "48000" };
+  expect(toldOtherwise({ ...roof, area: "60" })).toEqual(bare(lyonAddress, "60"));
 });
 
 describe("the installation that a roof would carry", () => {

@@ -18,7 +18,7 @@ export type RoofForm = {
   power: string;
   /** kWh in a year, as computed for this place and area; "" as long as it is not. */
   annualProduction: string;
-  /** € without VAT that panels would cost here, as their quote says; "" without a quote. */
+  /** € that panels would cost here, as their quote says: with VAT for an individual; "" without a quote. */
   quote: string;
 };
 
@@ -30,6 +30,9 @@ const emptyRoof: RoofForm = {
   annualProduction: "",
   quote: "",
 };
+
+/** A roof told otherwise: what was computed for the former, or asked of an installer, says nothing of it. */
+export const toldOtherwise = (roof: RoofForm): RoofForm => ({ ...roof, annualProduction: "", quote: "" });
 
 /** Kept in the browser, like the draft of an installation. */
 export const useRoof = () => useDraft("roof", emptyRoof);

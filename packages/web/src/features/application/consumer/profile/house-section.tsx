@@ -9,6 +9,7 @@ import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { HouseFields } from "../../point-fields/house-fields.tsx";
 import { type HouseForm, houseFormSchema } from "../../point-fields/house-form.ts";
 import { houseRows } from "../../point-fields/summaries.tsx";
+import { kindNamed } from "../../point-fields/usual-name.ts";
 import { useSavePoint } from "./use-save-point.ts";
 
 interface EditorProps {
@@ -20,7 +21,7 @@ function HouseEditor({ point, close }: EditorProps) {
   const { name, address, annualConsumption, segment } = point;
   const form = useSchemaForm<HouseForm>(houseFormSchema, {
     ...{ name, address, annualConsumption, segment },
-    placeKind: null,
+    placeKind: kindNamed(point),
   });
   const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);
   return (

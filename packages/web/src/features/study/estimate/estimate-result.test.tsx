@@ -1,0 +1,34 @@
+import { MantineProvider } from "@mantine/core";
+import type { Estimate } from "@mec/energy";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Start } from "../../../parts/project/answer/saving-words.ts";
+import { EstimateResult } from "./estimate-result.tsx";
+
+const range = { low: 2, high: 34 };
+const estimate = {
+  ...{ sharedKwh: range, localShare: { low: 0.2, high: 0.3 }, energyEur: range, savingEur: range },
+  ...{ firstYearEur: range, savingWithoutVatEur: null, costsWithoutVat: null, networkOptionEur: null },
+  ...{ participationEur: 0, membershipEur: 0, subscriptionEur: 0, entranceEur: 0 },
+  ...{ saves: true, verdict: "Vous économiseriez", withoutExemptionEur: { low: -40, high: -14 } },
+  ...{ caution: null, assumptions: [], typicalDays: [], byPrice: [] },
+} as Estimate;
+
+const colourFor = (start: Start) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <EstimateResult
+        {...{ estimate, start, vatRegime: "standard", isUpdating: false, result: { current: null } }}
+      />
+    </MantineProvider>,
+  ).match(/--alert-bg:var\(--mantine-color-(\w+)-/u)?.[1];
+
+afterEach(() => void vi.useRealTimers());
+
+it("is good news by the start of the project, as its short line is: a running one has the exemption", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
+  expect(colourFor({ stage: "running", expectedStart: null })).toBe("green");
+  expect(colourFor({ stage: "recruiting", expectedStart: "2027-07" })).toBe("gray");
+  vi.setSystemTime(new Date("2027-01-02T12:00:00Z"));
+  expect(colourFor({ stage: "running", expectedStart: null })).toBe("gray");
+});
