@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -251,25 +251,12 @@ describe("a folder of data that is broken", () => {
     await expect(opening).rejects.toBeInstanceOf(ConfigurationError);
   });
 
-  it("whose database lost its first file is not given a new one over what is left", async () => {
-    const { close } = await openDatabase(readConfig({ DATA_DIR }));
-    await close();
-    rmSync(join(DATA_DIR, "database", "PG_VERSION"));
-    const left = readdirSync(join(DATA_DIR, "database"));
+  it("whose database lost its first file is said to be broken, and keeps the others", async () => {
+    mkdirSync(join(DATA_DIR, "database", "base"), { recursive: true });
     await expect(openDatabase(readConfig({ DATA_DIR }))).rejects.toThrow(
       /^DATA_DIR=.*ne s’ouvre pas.*PG_VERSION/,
     );
-    expect(readdirSync(join(DATA_DIR, "database"))).toEqual(left);
-  });
-
-  it("whose first start was stopped while it unpacked its database begins again", async () => {
-    mkdirSync(join(DATA_DIR, "database"));
-    writeFileSync(join(DATA_DIR, "database-unfinished"), "");
-    writeFileSync(join(DATA_DIR, "database", "PG_VERSION"), "half");
-    const { close } = await openDatabase(readConfig({ DATA_DIR }));
-    await close();
-    expect(readdirSync(DATA_DIR)).not.toContain("database-unfinished");
-    await (await openDatabase(readConfig({ DATA_DIR }))).close();
+    expect(readdirSync(join(DATA_DIR, "database"))).toEqual(["base"]);
   });
 
   it("that has keys and no database is said, and given none", async () => {
