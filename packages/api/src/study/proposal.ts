@@ -90,7 +90,7 @@ const preview = losersInBothCases.extend({
       /** €/kWh without VAT: what his own terms of sale say, counted in place of the price asked about; else null. */
       ownPrice: z.number().nullable(),
       /**
-       * €/kWh without VAT: up to `low` he loses nothing, from `high` on he loses even in the best case; 0 when he does at
+       * €/kWh without VAT: up to `low` he loses nothing, nor in the later year of a price that rises by an agreed rate; from `high` on he loses even in the best case; 0 when he does at
        * any price. Absent from the answers of a server of the former release.
        */
       breakEven: z.object({ low: z.number(), high: z.number() }).optional(),

@@ -105,6 +105,8 @@ const keyResult = z.object({
   selfProductionRate: fine,
   totalSavingEur: saving,
   smallestSavingEur: saving,
+  /** The smallest as each reads his own: without VAT for a business. Absent from the answers of a server of the former release. */
+  smallestOwn: z.object({ savingEur: eur, isWithoutVat: z.boolean() }).optional(),
   producerRevenueEur: eur,
   /** Gini's index of the local shares: 0 when all have the same share of local energy. */
   inequality: fine,
@@ -158,7 +160,12 @@ export const savedDesign = z.object({
 });
 export type SavedDesign = z.output<typeof savedDesign>;
 
-const outcome = z.object({ sharedKwh: kwh, savingEur: saving });
+const outcome = z.object({
+  sharedKwh: kwh,
+  savingEur: saving,
+  /** For a business, that reads its own sum so; null for a home. Absent from the answers of a server of the former release. */
+  withoutVat: z.object({ savingEur: eur }).nullable().optional(),
+});
 export const designPreview = z.object({
   meaning: z.string(),
   participants: z.array(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isIndexed, laterPrice, laterYear } from "./indexation.ts";
+import { isIndexed, laterGrowth, laterPrice, laterYear } from "./indexation.ts";
 
 const rising = { indexation: "fixed", indexationRate: 1.5, durationYears: 10 } as const;
 
@@ -11,6 +11,9 @@ describe("a price that changes every year", () => {
     // 10 × 1.015² = 10.30225
     expect(laterPrice({ ...rising, durationYears: 3 }, 0.1)).toBeCloseTo(0.1030225, 6);
     expect(laterPrice({ ...rising, durationYears: 1 }, 0.1)).toBeNull();
+    expect(laterGrowth(rising)).toBeCloseTo(1.06136, 5);
+    expect(laterGrowth({ ...rising, durationYears: 1 })).toBe(1);
+    expect(laterGrowth({ ...rising, indexation: "insee", indexationRate: null })).toBe(1);
   });
 
   it("has no known future where it follows an index, and none at all where it stays", () => {

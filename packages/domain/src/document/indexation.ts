@@ -13,6 +13,9 @@ export function laterYear({ durationYears }: Term): number | null {
   return year < 2 ? null : year;
 }
 
+/** What the first year's price is multiplied by in that year; 1 where no rate is agreed, or no year comes after the first. */
+export const laterGrowth = (terms: Change & Term): number => laterPrice(terms, 1) ?? 1;
+
 /** €/kWh in that year, by the rate that is agreed; null where none is, or no year comes after the first. */
 export function laterPrice(terms: Change & Term, price: number): number | null {
   const year = laterYear(terms);

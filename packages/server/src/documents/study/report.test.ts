@@ -62,15 +62,15 @@ const aStudy = (people: number): Study =>
     assumptions: ["Les prix sont ceux acceptés."],
   }) as unknown as Study;
 
-const report = async (people: number) =>
+const report = async (people: number | Study) =>
   Buffer.concat(
     await studyReportPdf({
       projectName: "Soleil & <Lilas>",
-      study: aStudy(people),
+      study: typeof people === "number" ? aStudy(people) : people,
       date: new Date("2026-06-01"),
     }),
   );
-const read = async (people: number) => readPdf(await report(people));
+const read = async (people: number | Study) => readPdf(await report(people));
 const middle = ({ x, width }: PdfRun) => x + width / 2;
 
 describe("the report of a study", () => {
@@ -94,6 +94,34 @@ describe("the report of a study", () => {
     const heads = pages.flatMap((page) => page.filter(({ text }) => text === "Économie/an"));
     expect(heads.length).toBeGreaterThan(3);
     expect(heads.filter(({ tag }) => tag !== "Artifact")).toHaveLength(1);
+  });
+
+  it("tells each his own sum with its tax: a business's is without VAT, as its warning is", async () => {
+    const withoutVat = { ...person(1), energyEur: 61.5, savingEur: 41.25 };
+    const key = {
+      key: "static",
+      method: "Parts fixes",
+      sharedKwh: 1800,
+      selfConsumptionRate: 0.7,
+      totalSavingEur: 241,
+      smallestSavingEur: 120.5,
+      smallestOwn: { savingEur: 41.25, isWithoutVat: true },
+    };
+    const home = aStudy(1);
+    const study = {
+      ...home,
+      participants: [person(0), { ...person(1), withoutVat }],
+      keys: [key],
+    } as unknown as Study;
+    const said = async (one: Study) => ownText(await read(one)).replaceAll(/\s+/gu, " ");
+    const mixed = await said(study);
+    expect(mixed).toContain("120,50 € TTC");
+    expect(mixed.match(/41,25 € HT/g)).toHaveLength(2);
+    expect(mixed).toContain("(HT)");
+    expect(mixed).toContain("61,50 €");
+    expect(mixed).toContain("entreprises comptées avec TVA");
+    expect(await said(home)).not.toMatch(/ HT\)|entreprises/);
+    expect(await said(home)).toContain("Par an, TTC");
   });
 
   it("leaves no title at the foot of a page", async () => {

@@ -1,4 +1,4 @@
-import type { Study } from "@mec/api/study";
+import { haveTwoTaxes, type OwnSaving, ownSavingOf, type Study, smallestOwnOf } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import { formatDate, formatEuro, formatKwh, formatNumber, formatPrice } from "@mec/domain/shared";
 import { yearlyCosts } from "@mec/domain/study";
@@ -42,6 +42,10 @@ function table(titles: Row, rows: readonly Row[], ...textWidths: readonly number
   return { kind: "table", columns, rows: rows.map((row) => row.map((cell) => [cell])) };
 }
 
+/** "120,50 € TTC", as the person concerned reads it. */
+const ownText = ({ savingEur, isWithoutVat }: OwnSaving): string =>
+  `${formatEuro(savingEur)}${nbsp}${isWithoutVat ? "HT" : "TTC"}`;
+
 const sumOf = (participants: Study["participants"]): number =>
   participants.reduce((sum, { savingEur }) => sum + savingEur, 0);
 
@@ -77,7 +81,12 @@ function summary({ totals, revenue, participants }: Study): Section {
     ["Taux d’autoconsommation (part de la production partagée)", percent(totals.selfConsumptionRate)],
     ["Taux d’autoproduction (part de la consommation couverte)", percent(totals.selfProductionRate)],
     ["Taux de couverture (production rapportée à la consommation)", percent(totals.coverageRate)],
-    ["Économie des participants, par an TTC", formatEuro(sumOf(participants))],
+    [
+      haveTwoTaxes(participants)
+        ? "Économie des participants, par an TTC (les entreprises comptées avec TVA)"
+        : "Économie des participants, par an TTC",
+      formatEuro(sumOf(participants)),
+    ],
     ["Revenu des producteurs, par an HT", formatEuro(totals.producerRevenueEur)],
     [
       "… en vendant tout au réseau, par an HT",
@@ -121,7 +130,7 @@ function participants({ participants: people }: Study): Section {
     formatKwh(one.consumptionKwh),
     formatKwh(one.sharedKwh),
     percent(one.selfProductionRate),
-    formatEuro(one.savingEur),
+    ownText(ownSavingOf(one)),
   ]);
   const warnings = people.flatMap(({ name, warning }) => (warning ? [`${name}${nbsp}: ${warning}`] : []));
   const titles = ["Participant", "Courbe", "Consommée", "Partagée", "Part locale", "Économie/an"];
@@ -131,29 +140,33 @@ function participants({ participants: people }: Study): Section {
   };
 }
 
-/** What makes up each participant's saving: the energy, less what is paid besides it. */
+/** What makes up each participant's saving: the energy, less what is paid besides it; without VAT for a business. */
 function sums(people: Study["participants"]): Block {
   const hasOption = people.some(({ networkOptionEur }) => networkOptionEur !== null);
-  const rows = people.map((one) => [
-    one.name,
-    formatEuro(one.energyEur),
-    ...yearlyCosts.map((cost) => {
-      const eur = one[cost];
-      return eur === null ? "à fixer" : formatEuro(-eur);
-    }),
-    formatEuro(one.savingEur),
-    formatEuro(-one.entranceEur),
-    ...(hasOption ? [one.networkOptionEur === null ? "–" : formatEuro(one.networkOptionEur)] : []),
-  ]);
+  const areMixed = haveTwoTaxes(people);
+  const rows = people.map(({ name, withoutVat, networkOptionEur, ...withVat }) => {
+    const sum = withoutVat ?? withVat;
+    return [
+      areMixed ? `${name} (${withoutVat ? "HT" : "TTC"})` : name,
+      formatEuro(sum.energyEur),
+      ...yearlyCosts.map((cost) => {
+        const eur = sum[cost];
+        return eur === null ? "à fixer" : formatEuro(-eur);
+      }),
+      formatEuro(sum.savingEur),
+      formatEuro(-sum.entranceEur),
+      ...(hasOption ? [networkOptionEur === null ? "–" : formatEuro(networkOptionEur)] : []),
+    ];
+  });
   const titles = [
-    "Par an, TTC",
+    areMixed ? "Par an" : "Par an, TTC",
     "Énergie",
     "Fournisseur",
     "Cotisation",
     "Abonnement",
     "Reste",
     "Une fois, à l’entrée",
-    ...(hasOption ? ["Option de réseau, en plus"] : []),
+    ...(hasOption ? ["Option de réseau, TTC en plus"] : []),
   ];
   return table(titles, rows, 0.16);
 }
@@ -186,9 +199,9 @@ function keys({ keys: compared }: Study): Section {
     formatKwh(one.sharedKwh),
     percent(one.selfConsumptionRate),
     formatEuro(one.totalSavingEur),
-    formatEuro(one.smallestSavingEur),
+    ownText(smallestOwnOf(one)),
   ]);
-  const titles = ["Clé", "Méthode", "Partagée", "Part partagée", "Économie de tous", "La plus petite"];
+  const titles = ["Clé", "Méthode", "Partagée", "Part partagée", "Économie de tous, TTC", "La plus petite"];
   return { title: "Les quatre clés, côte à côte", blocks: [table(titles, rows, 0.2, 0.24)] };
 }
 

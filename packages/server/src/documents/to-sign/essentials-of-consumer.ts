@@ -96,25 +96,30 @@ const supplierGoesOn = "Votre fournisseur continue de facturer tout le reste.";
 
 const inBrackets = (names: readonly string[]): string => (names.length > 0 ? ` (${names.join(", ")})` : "");
 
-/** The names of those who sell, where they are as few as a contract's first page names. */
-function sellersOf({ producers }: SalesContractData): string {
-  const names = producers.flatMap(({ identity }) => (identity ? [nameOfParty(identity)] : []));
-  return producers.length > mostNamedProducers ? "" : inBrackets([...new Set(names)]);
+/** Those who sell: whether they are several, and their names where all are known and a contract's first page has room. */
+function sellersOf({ producers }: SalesContractData): { areSeveral: boolean; named: string } {
+  const names = new Set(producers.map(({ identity }) => identity && nameOfParty(identity)));
+  const known = [...names].flatMap((name) => name || []);
+  const areAllKnown = known.length === names.size;
+  const hasRoom = producers.length <= mostNamedProducers;
+  return {
+    areSeveral: areAllKnown ? names.size !== 1 : producers.length !== 1,
+    named: areAllKnown && hasRoom ? inBrackets(known) : "",
+  };
 }
 
 /** Who issues the invoices: it depends on whether the producers have mandated the association. */
 function whoBills(contract: SalesContractData): string {
   const { producers, association } = contract;
   const mandated = producers.map(({ hasMandated }) => hasMandated);
-  const sellers = sellersOf(contract);
+  const { areSeveral, named } = sellersOf(contract);
   const body = `association${inBrackets(association?.associationName ? [association.associationName] : [])}`;
   if (mandated.length > 0 && mandated.every((one) => one === true)) {
-    return `L’${body}, au nom ${mandated.length > 1 ? "des producteurs" : "du producteur"}${sellers}`;
+    return `L’${body}, au nom ${areSeveral ? "des producteurs" : "du producteur"}${named}`;
   }
-  if (mandated.length > 0 && mandated.every((one) => one === false)) {
-    return `${mandated.length > 1 ? "Chaque producteur" : "Le producteur"}${sellers}`;
-  }
-  return `Chaque producteur${sellers}, ou l’${body} au nom de ceux qui l’en ont chargée`;
+  const sellers = `${areSeveral ? "Chaque producteur" : "Le producteur"}${named}`;
+  if (mandated.length > 0 && mandated.every((one) => one === false)) return sellers;
+  return `${sellers}, ou l’${body} au nom de ${areSeveral ? "ceux qui l’en ont" : "celui-ci, s’il l’en a"} chargée`;
 }
 
 function billingText(contract: Contract): string {

@@ -129,19 +129,34 @@ describe("what a consumer signs, in six lines", () => {
       }));
       return told("participant", [{ ...salesContract, producers }]).billing;
     };
+    const sellers = (...parties: readonly (typeof company | null)[]) => {
+      const producers = parties.map((identity) => ({ identity, site: productionSite, hasMandated: false }));
+      return told("participant", [{ ...salesContract, producers }]).billing;
+    };
+    const named = (socialReason: string) => ({ ...company, socialReason });
     const body = "L’association (Les Voisins du Soleil)";
     expect(billedBy(true)).toContain(`${body}, au nom du producteur (Soleil & Cie), chaque trimestre`);
-    expect(billedBy(true, true)).toContain(`${body}, au nom des producteurs (Soleil & Cie),`);
+    expect(billedBy(true, true)).toContain(`${body}, au nom du producteur (Soleil & Cie),`);
     expect(billedBy(false)).toMatch(/^Le producteur \(Soleil & Cie\), chaque trimestre/);
     expect(billedBy(false)).not.toContain("association");
-    expect(billedBy(false, false)).toMatch(/^Chaque producteur \(Soleil & Cie\), chaque trimestre/);
+    expect(billedBy(false, false)).toMatch(/^Le producteur \(Soleil & Cie\), chaque trimestre/);
+    expect(sellers(named("A"), named("B"), named("A"))).toMatch(/^Chaque producteur \(A, B\), chaque/);
+    // Two names of three would read as two sellers.
+    expect(sellers(named("A"), named("B"), null)).toMatch(/^Chaque producteur, chaque trimestre/);
+    expect(sellers(null)).toMatch(/^Le producteur, chaque trimestre/);
     // More than a first page names are in the contract's annex.
     const many = producersOf(4).map((one) => ({ ...one, hasMandated: false }));
     expect(told("participant", [{ ...salesContract, producers: many }]).billing).toMatch(
       /^Chaque producteur, chaque trimestre/,
     );
-    expect(billedBy(true, false)).toContain("au nom de ceux qui l’en ont chargée");
-    expect(billedBy(undefined)).toContain("qui l’en ont chargée");
+    expect(billedBy(undefined)).toMatch(
+      /^Le producteur \(Soleil & Cie\), ou l’association .* s’il l’en a chargée/,
+    );
+    expect(billedBy(undefined, undefined)).toMatch(/^Le producteur \(Soleil & Cie\), ou l’association/);
+    const undecided = producersOf(2).map((one, index) => ({ ...one, hasMandated: index === 0 }));
+    expect(told("participant", [{ ...salesContract, producers: undecided }]).billing).toMatch(
+      /^Chaque producteur.* au nom de ceux qui l’en ont chargée/,
+    );
   });
 
   it("says when the contract's price is not the one that was proposed to the candidate", () => {

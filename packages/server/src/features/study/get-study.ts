@@ -1,23 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { consumerCategories, type Study } from "@mec/api/study";
+import type { Study } from "@mec/api/study";
 import { repartitionKeys } from "@mec/domain/project";
 import { candidateReason, lossWarning, sharingMethodLabels, wouldLose } from "@mec/domain/study";
-import {
-  costsPerYear,
-  endOf,
-  energyWithoutVat,
-  fixedCostsWithoutVat,
-  type Grid,
-  producerRevenue,
-  type Revenue,
-  surplusPrice,
-  wholeSalePrice,
-} from "@mec/energy";
+import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice, wholeSalePrice } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
 import { type ById, resultOf } from "./compute/by-id.ts";
 import type { ConsumerInput, ProducerInput } from "./compute/study-input.ts";
-import type { ConsumerResult, KeyResult, StudyResult } from "./compute/study-result.ts";
+import type { KeyResult, StudyResult } from "./compute/study-result.ts";
+import { sumWithoutVat } from "./compute/without-vat.ts";
 import type { KnownCurve } from "./curves/stored-curve.ts";
 import { assumptionsOf, methodOf } from "./exports/study-texts.ts";
 import {
@@ -85,19 +76,6 @@ const periodOf = (grid: Grid): Study["period"] => ({
   to: new Date(endOf(grid)).toISOString(),
   stepMinutes: grid.stepMinutes,
 });
-
-/** The sum of a business that reclaims its VAT; null for a home. */
-function sumWithoutVat(
-  { consumerType, vatRegime, fees }: ConsumerInput<KnownCurve>,
-  { energyEur, sharedKwh, localPrice }: ConsumerResult,
-  day: string,
-) {
-  if (consumerCategories[consumerType] !== "business") return null;
-  const costs = fixedCostsWithoutVat(fees, day);
-  const offer = { price: localPrice, vatRegime: vatRegime ?? ("taxed" as const) };
-  const withoutVat = energyWithoutVat({ energyEur, sharedKwh, ...offer });
-  return { ...costs, energyEur: withoutVat, savingEur: withoutVat - costsPerYear(costs) };
-}
 
 function participantOf(
   { consumptionPointId, name, status }: Member,

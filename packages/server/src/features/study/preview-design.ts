@@ -4,6 +4,7 @@ import { pointsOfMethod, type RepartitionDesign } from "@mec/domain/study";
 import type { Deps } from "../../deps.ts";
 import { resultOf } from "./compute/by-id.ts";
 import type { StudyResult } from "./compute/study-result.ts";
+import { sumWithoutVat } from "./compute/without-vat.ts";
 import { meaningOf } from "./exports/study-texts.ts";
 import { computeKnownStudy, revenueOf } from "./get-study.ts";
 import { type LoadedStudy, loadStudy } from "./load-study.ts";
@@ -14,9 +15,17 @@ function summaryOf({ input }: LoadedStudy, result: StudyResult): DesignPreview["
   return { totals: { ...result.totals, producerRevenueEur }, totalSavingEur, inequality };
 }
 
-function outcomeOf({ consumers }: StudyResult, consumptionPointId: string) {
-  const { sharedKwh, savingEur } = resultOf(consumers, consumptionPointId);
-  return { sharedKwh, savingEur };
+type Outcome = DesignPreview["participants"][number]["before"];
+
+function outcomeOf(
+  { consumers }: StudyResult,
+  consumer: LoadedStudy["input"]["consumers"][number],
+  day: string,
+): Outcome {
+  const result = resultOf(consumers, consumer.id);
+  const { sharedKwh, savingEur } = result;
+  const withoutVat = sumWithoutVat(consumer, result, day);
+  return { sharedKwh, savingEur, withoutVat: withoutVat && { savingEur: withoutVat.savingEur } };
 }
 
 /** The project's study under a key that is being designed. */
@@ -40,17 +49,18 @@ export async function previewDesign(
   if (pointsOfMethod(design.method).some((id) => !known.has(id))) {
     throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
   }
+  const { consumers, day } = present.input;
   const designed = underDesign(present, design);
   // One after the other: each takes the readings to its thread, and a large operation's fill hundreds of megabytes.
   const before = await computeKnownStudy(deps, { ...present.input, candidates: [] }, projectId);
   const after = await computeKnownStudy(deps, designed.input, projectId);
   return {
     meaning: meaningOf(design.method),
-    participants: present.members.map(({ consumptionPointId, name }) => ({
+    participants: present.members.map(({ consumptionPointId, name }, index) => ({
       consumptionPointId,
       name,
-      before: outcomeOf(before, consumptionPointId),
-      after: outcomeOf(after, consumptionPointId),
+      before: outcomeOf(before, consumers[index]!, day),
+      after: outcomeOf(after, consumers[index]!, day),
     })),
     before: summaryOf(present, before),
     after: summaryOf(designed, after),

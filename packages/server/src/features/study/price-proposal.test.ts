@@ -375,6 +375,19 @@ describe("a price before it is proposed", () => {
     expect(await lossAt(low + 0.0001)).not.toBeNull();
   });
 
+  it("tells it lower where the price rises, so that he loses nothing in the later year either", async () => {
+    const ends = async () => (await preview(0.3)).people[0]!.breakEven!;
+    const fixed = await ends();
+    await say({ durationYears: 10, indexation: "fixed", indexationRate: 5 });
+    const rising = await ends();
+    // 1.05⁴ = 1.21551
+    expect(rising.low).toBeCloseTo(fixed.low / 1.215506, 5);
+    expect(rising.high).toBeCloseTo(fixed.high, 5);
+    const laterAt = async (price: number) => (await preview(price)).people[0]!.later!.savingEur.low;
+    expect(await laterAt(rising.low)).toBeCloseTo(0, 1);
+    expect(await laterAt(fixed.low)).toBeLessThan(-1);
+  });
+
   it("leaves who has a price in terms of his own at that price, and says so", async () => {
     const free = await preview(0.1);
     await say({ price: 0.3 }, pointId);

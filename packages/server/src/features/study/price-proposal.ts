@@ -8,7 +8,7 @@ import {
   vatRegimeOf,
 } from "@mec/api/study";
 import { currentStatus, newestProgress } from "@mec/domain/application";
-import { isIndexed, laterPrice, laterYear } from "@mec/domain/document";
+import { isIndexed, laterGrowth, laterPrice, laterYear } from "@mec/domain/document";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
 import {
@@ -51,6 +51,12 @@ export function indexedBy({ engagement }: Asked, later: Proposals["people"][numb
   const year = laterYear(engagement);
   return { isIndexed: isIndexed(engagement), later: later && year ? { year, ...later } : null };
 }
+
+/** A price that rises by an agreed rate keeps somebody from losing where its later year does. */
+const lastingBreakEven = ({ engagement }: Asked, { low, high }: Range): Range => ({
+  low: low / laterGrowth(engagement),
+  high,
+});
 
 /** Computed from the project's sums and typical curves, as on its public page: from nobody's readings. */
 export async function outcomesOf(
@@ -184,6 +190,7 @@ export async function previewPrice(
         ...indexedBy(asked, figures.later),
         applicationId,
         ownPrice: asked.ownPrice,
+        breakEven: lastingBreakEven(asked, figures.breakEven),
         loss: lossOf(figures),
       };
     }),

@@ -194,7 +194,23 @@ describe("a study by the default key", () => {
       .set({ consumer_type: "professional" })
       .where("id", "=", scene.big)
       .execute();
-    const [home, business] = (await study()).participants;
+    const { participants, keys, key } = await study();
+    const [home, business] = participants;
+    const least = Math.min(home!.savingEur, business!.withoutVat!.savingEur);
+    expect(keys.find((one) => one.key === key)?.smallestOwn?.savingEur).toBeCloseTo(least, 2);
+    const { before, after } = (
+      await scene.owner.call(studyCalls.previewDesign, {
+        params: { id: scene.projectId },
+        query: {},
+        body: {
+          key: "static",
+          method: { kind: "static_shares", shares: [{ consumptionPointId: scene.big, percent: 100 }] },
+        },
+      })
+    ).participants[1]!;
+    expect(before.withoutVat?.savingEur).toBeCloseTo(business!.withoutVat!.savingEur, 2);
+    // All 400 W are its own.
+    expect(after.withoutVat?.savingEur).toBeCloseTo(yearOf(400) * 0.0933 - 4.47, 1);
     expect(home?.withoutVat).toBeNull();
     // A business's contract is kept before all tax: a kWh saves 0.23085 − 0.0484 + 0.03085 − 0.12 = 0.0933 € without VAT.
     expect(business?.withoutVat).toMatchObject({

@@ -186,22 +186,37 @@ function kept({ projectId, objectId }: MissingFilters): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
+interface Moment {
+  readonly now: Date;
+  readonly gaps: readonly OwnerGap[];
+}
+
+/** The missing things that are asked about. */
+function missingOf(filters: MissingFilters, moment: Moment): RawBuilder<unknown> {
+  const kinds = filters.kind ? [filters.kind] : (Object.keys(branches) as MissingKind[]);
+  const input = { ...moment, projectId: filters.projectId };
+  return sql`select * from (${sql.join(
+    kinds.map((kind) => sql`(${branches[kind](input)})`),
+    sql` union all `,
+  )}) every where ${kept(filters)}`;
+}
+
+/** How many things are missing, of everybody. */
+export async function countAllMissing(db: Db, moment: Moment): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with ${tables} select count(*)::int as total from (${missingOf({}, moment)}) missing`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** One page of the missing things, missing for longest first, and how many there are on all pages. */
 export async function findMissings(
   db: Db,
   filters: MissingFilters,
-  { page, pageSize, now, gaps }: Page & { readonly now: Date; readonly gaps: readonly OwnerGap[] },
+  { page, pageSize, ...moment }: Page & Moment,
 ): Promise<{ rows: readonly MissingRow[]; total: number }> {
-  const kinds = filters.kind ? [filters.kind] : (Object.keys(branches) as MissingKind[]);
-  const input = { now, gaps, projectId: filters.projectId };
   const { rows } = await sql<MissingRow & { total: string }>`
     with ${tables},
-    missing as materialized (
-      select * from (${sql.join(
-        kinds.map((kind) => sql`(${branches[kind](input)})`),
-        sql` union all `,
-      )}) every where ${kept(filters)}
-    ),
+    missing as materialized (${missingOf(filters, moment)}),
     listed as (
       select * from missing order by since, kind, object_id limit ${pageSize} offset ${(page - 1) * pageSize}
     )
@@ -267,7 +282,7 @@ export async function markReminded(
 export async function findMissing(
   db: Db,
   { kind, object, objectId }: MissingRef,
-  given: { readonly now: Date; readonly gaps: readonly OwnerGap[] },
+  given: Moment,
 ): Promise<MissingRow | undefined> {
   const { rows } = await findMissings(db, { kind, objectId }, { page: 1, pageSize: 1, ...given });
   return rows.find((row) => row.object === object);

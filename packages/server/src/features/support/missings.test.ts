@@ -40,6 +40,20 @@ const seen = async (kind: MissingKind) =>
   (await list({ kind })).items.map(({ id, who, since }) => [id.split(".")[2], who.role, who.email, since]);
 const rowsSince = "2026-03-01T10:00:00.000Z";
 
+it("is counted beside the tabs as the list counts it, at most once a minute", async () => {
+  const { applied } = await scene();
+  const counted = async () => (await support.call(supportCalls.countForSupport, {})).missings;
+  const listed = async () => (await list()).total;
+  const before = await listed();
+  expect(await counted()).toBe(before);
+  await applied("SIGNATURE");
+  const after = await listed();
+  expect(after).toBeGreaterThan(before);
+  expect(await counted()).toBe(before);
+  server.setNow(new Date(now.getTime() + 60_000));
+  expect(await counted()).toBe(after);
+});
+
 describe("what is missing", () => {
   it("is a contract and a meter, from the application on", async () => {
     const { holder, consumptionPointId, applied } = await scene();

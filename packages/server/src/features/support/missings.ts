@@ -18,6 +18,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordAudit } from "../audit/index.ts";
 import { sharedFactsOf } from "../document/index.ts";
 import {
+  countAllMissing,
   eraseRemindersBefore,
   findMissing,
   findMissings,
@@ -106,8 +107,26 @@ export async function listMissings(
   return { items: rows.map((row) => toMissing(row, gaps)), total };
 }
 
-export const countMissings = async (deps: Deps): Promise<number> =>
-  (await listMissings(deps, {}, { page: 1, pageSize: 1 })).total;
+const countedForMs = 60_000;
+
+/**
+ * How many things are missing, counted at most once a minute: it reads every project, and each of the support's pages asks.
+ */
+export function makeMissingsCount(deps: Pick<Deps, "db" | "now">): () => Promise<number> {
+  let counted: { readonly at: number; readonly total: Promise<number> } | undefined;
+  const count = async (now: Date) =>
+    countAllMissing(deps.db, { now, gaps: gapsIn(await findOwnerGaps(deps, undefined)) });
+  return () => {
+    const now = deps.now();
+    if (counted && now.getTime() - counted.at < countedForMs) return counted.total;
+    const current = { at: now.getTime(), total: count(now) };
+    counted = current;
+    current.total.catch(() => {
+      if (counted === current) counted = undefined;
+    });
+    return current.total;
+  };
+}
 
 /** What is still missing for this reference; undefined once it was provided. */
 export async function findStillMissing(

@@ -5,20 +5,21 @@ import { reportAbuse } from "./abuse-reports.ts";
 import { countDisputes, listDisputedConsents } from "./disputed-consents.ts";
 import { listModeratedProjects } from "./list-moderated-projects.ts";
 import { searchParticipants } from "./list-participants.ts";
-import { countMissings, listMissings, remindOfMissing } from "./missings.ts";
+import { listMissings, makeMissingsCount, remindOfMissing } from "./missings.ts";
 import { moderateProject } from "./moderate-project.ts";
 
 /** As many rows as a person can read without getting lost. */
 const defaultPageSize = 50;
 
 export function supportHandlers(deps: Deps): HandlersOf<typeof supportCalls> {
+  const countMissings = makeMissingsCount(deps);
   return {
     listSupportedParticipants: ({ query: { page = 1, pageSize = defaultPageSize, ...filters }, actor }) =>
       searchParticipants(deps, { ...filters, actor }, { page, pageSize }),
     listMissings: ({ query: { page = 1, pageSize = defaultPageSize, ...filters } }) =>
       listMissings(deps, filters, { page, pageSize }),
     countForSupport: async () => ({
-      missings: await countMissings(deps),
+      missings: await countMissings(),
       disputes: await countDisputes(deps),
     }),
     remindOfMissing: ({ params, actor }) => remindOfMissing(deps, params.id, actor),

@@ -10,7 +10,7 @@ type SupportTab = "moderation" | "participants" | "missings" | "disputes" | "jou
 
 /** The pages of the support team, side by side; above the first, the reminder of tariffs to check. */
 export function SupportTabs({ current }: { current: SupportTab }) {
-  const { data: counts } = useAnswer(supportCalls.countForSupport, {});
+  const { data: counts } = useAnswer(supportCalls.countForSupport, {}, { staleTime: 60_000 });
   return (
     <>
       {current === "moderation" && (

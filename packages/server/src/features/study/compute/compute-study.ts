@@ -26,6 +26,7 @@ import type {
   StudyRates,
   StudyResult,
 } from "./study-result.ts";
+import { sumWithoutVat } from "./without-vat.ts";
 
 const kwhOf = (wh: number): number => wh / 1000;
 function sumOf(values: Float64Array): number {
@@ -104,11 +105,28 @@ interface Studied {
   readonly productionKwh: number;
   /** What each consumer pays besides the energy. */
   readonly costs: readonly FixedCosts[];
+  readonly day: string;
 }
 
 /** € that each consumer saves in the year, after what he pays each year besides the energy. */
 const savingsOf = ({ saving }: SharingAccounts, { costs }: Studied): Float64Array =>
   saving.map((energyEur, i) => energyEur - costsPerYear(costs[i]!));
+
+function smallestOwn(
+  { saving, shared }: SharingAccounts,
+  savings: Float64Array,
+  { consumers, day }: Studied,
+): KeyResult["smallestOwn"] {
+  let smallest: KeyResult["smallestOwn"] | undefined;
+  for (const [i, consumer] of consumers.entries()) {
+    const received = { energyEur: saving[i]!, sharedKwh: kwhOf(shared[i]!) };
+    const withoutVat = sumWithoutVat(consumer, received, day);
+    const savingEur = withoutVat?.savingEur ?? savings[i]!;
+    if (!smallest || savingEur < smallest.savingEur)
+      smallest = { savingEur, isWithoutVat: withoutVat !== null };
+  }
+  return smallest ?? { savingEur: 0, isWithoutVat: false };
+}
 
 function keyResult(accounts: SharingAccounts, studied: Studied): KeyResult {
   const { consumers, producers, consumed, productionKwh } = studied;
@@ -124,6 +142,7 @@ function keyResult(accounts: SharingAccounts, studied: Studied): KeyResult {
     rates: keyRates,
     totalSavingEur: sumOf(savings),
     smallestSavingEur: savings.length > 0 ? Math.min(...savings) : 0,
+    smallestOwn: smallestOwn(accounts, savings, studied),
     inequality: giniOfShares(accounts.shared, consumed),
   };
 }
@@ -230,6 +249,7 @@ export function computeStudy(input: StudyInput, tellShared: (steps: number) => v
     consumed,
     productionKwh: kwhOf(sumOf(production)),
     costs: consumers.map(({ fees, vatRegime }) => fixedCosts(fees, vatRegime ?? "taxed", input.day)),
+    day: input.day,
   };
   const profiles: Profiles = {
     production: profile(production, buckets, profileBuckets),

@@ -27,6 +27,8 @@ export interface KeyResult {
   readonly rates: Omit<StudyRates, "coverageRate">;
   readonly totalSavingEur: number;
   readonly smallestSavingEur: number;
+  /** The smallest as each reads his own: without VAT for a business. */
+  readonly smallestOwn: { readonly savingEur: number; readonly isWithoutVat: boolean };
   readonly inequality: number;
 }
 

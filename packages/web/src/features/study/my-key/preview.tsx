@@ -1,5 +1,5 @@
 import { Loader, Skeleton, Stack, Text, Title } from "@mantine/core";
-import type { DesignPreview } from "@mec/api/study";
+import { type DesignPreview, haveTwoTaxes, ownSavingOf } from "@mec/api/study";
 import { formatKwh, formatNumber, formatPercent, formatWholeEuro, messages } from "@mec/domain/shared";
 import type { RepartitionDesign } from "@mec/domain/study";
 import { useState } from "react";
@@ -7,21 +7,28 @@ import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { type Column, DataTable } from "../../../ui/table/index.ts";
+import { withTax } from "../own-saving-text.ts";
 import styles from "./my-key.module.css";
 import { usePreview } from "./use-designs.ts";
 
 type Row = DesignPreview["participants"][number] & { id: string };
 const pageSize = 10;
 
+const savingOf = (outcome: Row["before"]): number => ownSavingOf(outcome).savingEur;
+
 /** Differences under a kWh and half a euro are too small to show. */
 const differs = (before: Row["before"], after: Row["after"]): boolean =>
-  Math.abs(after.sharedKwh - before.sharedKwh) >= 1 || Math.abs(after.savingEur - before.savingEur) >= 0.5;
+  Math.abs(after.sharedKwh - before.sharedKwh) >= 1 || Math.abs(savingOf(after) - savingOf(before)) >= 0.5;
 
 /** "+12 €": a change always has its sign. */
 const signed = (value: number, format: (value: number) => string) =>
   `${value > 0 ? "+" : ""}${format(value)}`;
 
-const columns = (): Column<Row>[] => [
+/** A sum of this row, with its tax where sums of the other stand beside it. */
+const inTax = ({ before }: Row, amount: string, saysTax: boolean): string =>
+  saysTax ? withTax(amount, ownSavingOf(before).isWithoutVat) : amount;
+
+const columns = (saysTax: boolean): Column<Row>[] => [
   { key: "name", header: t("Participant"), cell: ({ name }) => <Text fw={600}>{name}</Text> },
   {
     key: "shared-before",
@@ -39,20 +46,22 @@ const columns = (): Column<Row>[] => [
     key: "saving-before",
     header: t("Économie par an avant"),
     isNumber: true,
-    cell: ({ before }) => formatWholeEuro(before.savingEur),
+    cell: (row) => inTax(row, formatWholeEuro(savingOf(row.before)), saysTax),
   },
   {
     key: "saving-after",
     header: t("Économie après"),
     isNumber: true,
-    cell: ({ after }) => formatWholeEuro(after.savingEur),
+    cell: (row) => inTax(row, formatWholeEuro(savingOf(row.after)), saysTax),
   },
   {
     key: "change",
     header: t("Différence"),
     isNumber: true,
-    cell: ({ before, after }) => (
-      <strong>{signed(after.savingEur - before.savingEur, formatWholeEuro)}</strong>
+    cell: (row) => (
+      <strong>
+        {inTax(row, signed(savingOf(row.after) - savingOf(row.before), formatWholeEuro), saysTax)}
+      </strong>
     ),
   },
 ];
@@ -103,7 +112,7 @@ function Changes({ preview, isUpdating }: { preview: DesignPreview; isUpdating: 
       {!isUnchanged && <SummaryList rows={totalsRows(preview)} />}
       <DataTable
         caption={t("Ce que la clé changerait pour chaque participant")}
-        columns={columns()}
+        columns={columns(haveTwoTaxes(preview.participants.map(({ before }) => before)))}
         rows={rows.slice((page - 1) * pageSize, page * pageSize)}
         nameOf={({ name }) => name}
         total={rows.length}

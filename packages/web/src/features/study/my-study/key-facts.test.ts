@@ -21,4 +21,15 @@ describe("what the keys give", () => {
     expect(areAlike([result, { ...other, totalSavingEur: 500 }])).toBe(false);
     expect(factsOf(result)).toHaveLength(5);
   });
+
+  it("tells the smallest sum as who has it reads it, without VAT for a business", () => {
+    const smallest = (one: KeyResult) => new Map(factsOf(one)).get("Le moins favorisé");
+    expect(smallest({ ...result, smallestOwn: { savingEur: -3.2, isWithoutVat: true } })).toMatch(
+      /3\s€\sHT$/u,
+    );
+    expect(smallest({ ...result, smallestOwn: { savingEur: 30.2, isWithoutVat: false } })).toBe(
+      "30\u00a0€\u00a0TTC",
+    );
+    expect(smallest(result)).toBe("30\u00a0€\u00a0TTC");
+  });
 });

@@ -1,6 +1,7 @@
-import type { Study } from "@mec/api/study";
+import { type Study, smallestOwnOf } from "@mec/api/study";
 import { formatKwh, formatPercent, formatWholeEuro } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
+import { ownSavingText } from "../own-saving-text.ts";
 
 export type KeyResult = Study["keys"][number];
 
@@ -9,7 +10,7 @@ export const factsOf = (result: KeyResult): [name: string, value: string][] => [
   [t("Énergie partagée"), formatKwh(result.sharedKwh)],
   [t("Autoconsommation"), formatPercent(result.selfConsumptionRate)],
   [t("Économies de tous, TTC"), formatWholeEuro(result.totalSavingEur)],
-  [t("Le moins favorisé"), formatWholeEuro(result.smallestSavingEur)],
+  [t("Le moins favorisé"), ownSavingText(smallestOwnOf(result))],
   [t("Recettes de la production, HT"), formatWholeEuro(result.producerRevenueEur)],
 ];
 

@@ -1,5 +1,5 @@
 import { Group, Switch, Text } from "@mantine/core";
-import type { Study } from "@mec/api/study";
+import { haveTwoTaxes, type Study } from "@mec/api/study";
 import { formatKwh, formatPercent } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
@@ -14,7 +14,7 @@ type Participant = Study["participants"][number];
 type Row = Participant & { id: string };
 const pageSize = 20;
 
-const columns = (leave: (row: Row) => void): Column<Row>[] => [
+const columns = (saysTax: boolean, leave: (row: Row) => void): Column<Row>[] => [
   {
     key: "name",
     header: t("Participant"),
@@ -54,7 +54,7 @@ const columns = (leave: (row: Row) => void): Column<Row>[] => [
     key: "saving",
     header: t("Économie par an"),
     isNumber: true,
-    cell: (row) => <Saving participant={row} />,
+    cell: (row) => <Saving participant={row} saysTax={saysTax} />,
   },
   {
     key: "in",
@@ -73,7 +73,7 @@ const columns = (leave: (row: Row) => void): Column<Row>[] => [
 export function Participants({ study, controls, isUpdating }: Props) {
   const [page, setPage] = useState(1);
   const isReadOnly = useReadOnly();
-  const all = columns((row) => controls.toggle(study, row.id, false));
+  const all = columns(haveTwoTaxes(study.participants), (row) => controls.toggle(study, row.id, false));
   const rows = study.participants.map((participant) => ({
     ...participant,
     id: participant.consumptionPointId,

@@ -14,10 +14,10 @@ const participant = {
   savingEur: 52.4,
 };
 
-const told = (paid: object) =>
+const told = (paid: object, saysTax = false) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <Saving participant={{ ...participant, ...paid }} />
+      <Saving participant={{ ...participant, ...paid }} saysTax={saysTax} />
     </MantineProvider>,
   );
 
@@ -43,6 +43,11 @@ describe("what is left to a participant", () => {
     expect(total).toContain("41\u00a0€\u00a0HT");
     for (const line of ["énergie 60\u00a0€\u00a0HT", "fournisseur −4\u00a0€\u00a0HT"])
       expect(lines).toContain(line);
+  });
+
+  it("says that a home's is with VAT, where those of businesses stand beside it", () => {
+    expect(told({}, true).split("<details")[0]).toContain("52\u00a0€\u00a0TTC");
+    expect(told({}).split("<details")[0]).not.toContain("TTC");
   });
 
   it("says that a fee is not settled", () => {

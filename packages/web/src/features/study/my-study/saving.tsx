@@ -3,6 +3,7 @@ import type { Study } from "@mec/api/study";
 import { formatWholeEuro } from "@mec/domain/shared";
 import { paidEachYear, participantCostLabels } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
+import { withTax } from "../own-saving-text.ts";
 import styles from "./study.module.css";
 
 type Sum = Pick<
@@ -10,12 +11,12 @@ type Sum = Pick<
   "energyEur" | "participationEur" | "membershipEur" | "subscriptionEur" | "entranceEur" | "networkOptionEur"
 >;
 
-/** A whole amount with its tax: that of a business is without VAT, as in the list of participants. */
-const taxOf = (isWithoutVat: boolean) => (eur: number) =>
-  isWithoutVat ? t("{{amount}}\u00a0HT", { amount: formatWholeEuro(eur) }) : formatWholeEuro(eur);
+/** A whole amount: that of a business is without VAT, as in the list of participants. */
+const toldIn = (isWithoutVat: boolean, saysTax: boolean) => (eur: number) =>
+  isWithoutVat || saysTax ? withTax(formatWholeEuro(eur), isWithoutVat) : formatWholeEuro(eur);
 
 /** The energy, less each cost besides it. */
-function linesOf(row: Sum, told: ReturnType<typeof taxOf>): string[] {
+function linesOf(row: Sum, told: ReturnType<typeof toldIn>): string[] {
   const { energyEur, entranceEur, networkOptionEur } = row;
   const lines = [
     t("énergie {{amount}}", { amount: told(energyEur) }),
@@ -34,10 +35,10 @@ function linesOf(row: Sum, told: ReturnType<typeof taxOf>): string[] {
 }
 
 /** What is left to a participant in a year, and its details once asked. */
-export function Saving({ participant }: Props) {
+export function Saving({ participant, saysTax }: Props) {
   const { withoutVat } = participant;
   const sum = { ...participant, ...withoutVat };
-  const told = taxOf(Boolean(withoutVat));
+  const told = toldIn(Boolean(withoutVat), saysTax);
   return (
     <>
       <Text fw={600}>{told(sum.savingEur)}</Text>
@@ -55,4 +56,6 @@ export function Saving({ participant }: Props) {
 
 interface Props {
   participant: Sum & Pick<Study["participants"][number], "name" | "savingEur" | "withoutVat">;
+  /** Whether sums of the other tax stand beside it. */
+  saysTax: boolean;
 }

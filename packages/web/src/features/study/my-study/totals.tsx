@@ -1,5 +1,5 @@
 import { Card, Progress, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import type { Study } from "@mec/api/study";
+import { haveTwoTaxes, type Study } from "@mec/api/study";
 import { formatKwh, formatKwhBeside, formatPercent, formatWholeEuro } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
@@ -68,7 +68,11 @@ export function Totals({ study }: { study: Study }) {
         <Figure
           value={formatWholeEuro(saving)}
           label={t("économisés, TTC")}
-          explanation={t("Par tous les participants ensemble.")}
+          explanation={
+            haveTwoTaxes(participants)
+              ? t("Par tous les participants ensemble, les entreprises comptées avec TVA.")
+              : t("Par tous les participants ensemble.")
+          }
         />
         <Figure
           value={formatWholeEuro(totals.producerRevenueEur)}

@@ -1,3 +1,4 @@
+import type { Indexed } from "@mec/api/study";
 import { describe, expect, it } from "vitest";
 import { atAnyPriceText, losslessBelow, losslessText } from "./lossless-words.ts";
 
@@ -14,6 +15,8 @@ const people = (...prices: [low: number, high: number, ownPrice?: number][]) =>
     breakEven: { low, high },
     ownPrice,
     loss: "sure" as const,
+    isIndexed: false,
+    later: null as Indexed["later"],
   }));
 
 describe("up to which price nobody loses, an owner reads", () => {
@@ -33,6 +36,19 @@ describe("up to which price nobody loses, an owner reads", () => {
     expect(plain(losslessText(0.0912, { ...preview, vatRegime: "franchise" }))).toBe(
       "Personne n’y perd jusqu’à 9,12 c€/kWh, sans TVA.",
     );
+  });
+
+  it("that it holds for the first year, where the price of somebody follows an index", () => {
+    const told = (...some: ReturnType<typeof people>) =>
+      plain(losslessText(0.08, { people: some, vatRegime: "franchise" }));
+    const [one] = people([0.08, 0.1]);
+    const [bound] = people([0.02, 0.1, 0.2]);
+    const indexed = { ...one!, isIndexed: true };
+    expect(told(indexed)).toBe("La première année, personne n’y perd jusqu’à 8 c€/kWh, sans TVA.");
+    expect(told(indexed, bound!)).toMatch(/^La première année, personne d’autre n’y perd/);
+    const later = { year: 5, savingEur: { low: 0, high: 1 }, savingWithoutVatEur: null };
+    expect(told({ ...indexed, later })).toMatch(/^Personne n’y perd/);
+    expect(told(one!, { ...bound!, isIndexed: true })).toMatch(/^Personne d’autre n’y perd/);
   });
 
   it("nothing when the price is under it already, or a former server does not say", () => {

@@ -6,7 +6,10 @@ import { namesText } from "./move-texts.ts";
 import { bothTaxes } from "./price-preview-words.ts";
 import type { Moved } from "./types.ts";
 
-type Person = Pick<PricePreview["people"][number], "applicationId" | "ownPrice" | "breakEven" | "loss">;
+type Person = Pick<
+  PricePreview["people"][number],
+  "applicationId" | "ownPrice" | "breakEven" | "loss" | "isIndexed" | "later"
+>;
 interface Priced {
   readonly people: readonly Person[];
 }
@@ -29,12 +32,21 @@ export function losslessBelow(
   return kept < price ? { typed, price: kept } : null;
 }
 
+/** Whether what becomes of the price after the first year is unknown for somebody to whom it is proposed. */
+const isOfFirstYear = (people: readonly Person[]): boolean =>
+  people.some(({ ownPrice, isIndexed, later }) => ownPrice === null && isIndexed && later === null);
+
 /** "Personne n’y perd jusqu’à 9,12 c€/kWh HT, soit 10,94 c€/kWh TTC.": but those whom no proposed price helps. */
 export function losslessText(price: number, { people, vatRegime }: Priced & Pick<PricePreview, "vatRegime">) {
   const told = vatRegime === "franchise" ? formatPrice(price, "professional", vatRegime) : bothTaxes(price);
   const isAnybodyLeft =
     known(people).some((one) => lossAtAnyPrice(one) !== null) ||
     people.some(({ ownPrice, loss }) => ownPrice !== null && loss !== null);
+  if (isOfFirstYear(people)) {
+    return isAnybodyLeft
+      ? t("La première année, personne d’autre n’y perd jusqu’à {{price}}.", { price: told })
+      : t("La première année, personne n’y perd jusqu’à {{price}}.", { price: told });
+  }
   return isAnybodyLeft
     ? t("Personne d’autre n’y perd jusqu’à {{price}}.", { price: told })
     : t("Personne n’y perd jusqu’à {{price}}.", { price: told });
