@@ -12,3 +12,7 @@ it.each([
 ])("beside the name %j the address is %j", (name, told) => {
   expect(addressBeside(name, { label: "4 Rue des Lilas 35630 Langouet" })).toBe(told);
 });
+
+it("a street whose number is followed by a comma is not said twice", () => {
+  expect(addressBeside("5, rue du Port", { label: "5, rue du Port 35000 Rennes" })).toBe("35000 Rennes");
+});

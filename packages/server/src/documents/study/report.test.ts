@@ -37,7 +37,7 @@ const person = (index: number): Study["participants"][number] => ({
   warning: index % 10 === 0 ? "le relevé s’arrête le 3 mars" : null,
 });
 
-const aStudy = (people: number): Study =>
+const aStudy = (people: number, changes: Partial<Study> = {}): Study =>
   ({
     key: "static",
     method: { label: "Parts fixes", meaning: "Chacun reçoit sa part." },
@@ -60,6 +60,7 @@ const aStudy = (people: number): Study =>
     keys: [],
     candidates: [],
     assumptions: ["Les prix sont ceux acceptés."],
+    ...changes,
   }) as unknown as Study;
 
 const report = async (people: number | Study) =>
@@ -98,21 +99,21 @@ describe("the report of a study", () => {
 
   it("tells each his own sum with its tax: a business's is without VAT, as its warning is", async () => {
     const withoutVat = { ...person(1), energyEur: 61.5, savingEur: 41.25 };
-    const key = {
+    const key: Study["keys"][number] = {
       key: "static",
       method: "Parts fixes",
       sharedKwh: 1800,
+      surplusKwh: 700,
       selfConsumptionRate: 0.7,
+      selfProductionRate: 0.3,
+      producerRevenueEur: 250,
+      inequality: 0.1,
       totalSavingEur: 241,
       smallestSavingEur: 120.5,
       smallestOwn: { savingEur: 41.25, isWithoutVat: true },
     };
     const home = aStudy(1);
-    const study = {
-      ...home,
-      participants: [person(0), { ...person(1), withoutVat }],
-      keys: [key],
-    } as unknown as Study;
+    const study = aStudy(2, { participants: [person(0), { ...person(1), withoutVat }], keys: [key] });
     const said = async (one: Study) => ownText(await read(one)).replaceAll(/\s+/gu, " ");
     const mixed = await said(study);
     expect(mixed).toContain("120,50 € TTC");
