@@ -50,7 +50,10 @@ const proposal = outcome.extend({
   vatRegime: askedOfMember.shape.vatRegime,
   /** € a year with tax that the person pays for his energy today, his supplier's subscription apart. */
   billEur: eur,
-  /** The same without VAT for a business, as its saving is; null for a home, absent from the answers of a server of the former release. */
+  /**
+   * The same without VAT for a business, as its saving is; null for a home. Absent from the answers of a server of the former
+   * release.
+   */
   billWithoutVatEur: eur.nullable().optional(),
   /** Whose prices that bill is made of, in words: the contract's own, or which list of the regulated tariff. */
   supply: z.string(),
@@ -90,8 +93,9 @@ const preview = losersInBothCases.extend({
       /** €/kWh without VAT: what his own terms of sale say, counted in place of the price asked about; else null. */
       ownPrice: z.number().nullable(),
       /**
-       * €/kWh without VAT: up to `low` he loses nothing, nor in the later year of a price that rises by an agreed rate; from `high` on he loses even in the best case; 0 when he does at
-       * any price. Absent from the answers of a server of the former release.
+       * €/kWh without VAT: up to `low` he loses nothing, nor in the later year of a price that rises by an agreed rate; from
+       * `high` on he loses even in the best case; 0 when he does at any price. Absent from the answers of a server of the
+       * former release.
        */
       breakEven: z.object({ low: z.number(), high: z.number() }).optional(),
     }),

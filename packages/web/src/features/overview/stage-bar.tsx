@@ -3,8 +3,10 @@ import { pages } from "@mec/api";
 import type { ProjectOverview } from "@mec/api/overview";
 import { type OwnerStep, ownerStepTitles, type StepState } from "@mec/domain/overview";
 import { IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
+import { useReadOnly } from "../../ui/read-only/index.ts";
 import styles from "./overview.module.css";
 
 const stateNames: Record<StepState, string> = {
@@ -37,14 +39,19 @@ function EarlySteps({ steps }: Steps) {
   );
 }
 
+/** A step leads to where it is done, but for who only reads. */
+const Step = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to === null ? <div>{children}</div> : <Link to={to}>{children}</Link>;
+
 /** The six steps announced on the landing page, each a link to where it is done, and which one the project has reached. */
 export function StageBar({ projectId, steps }: Steps & { projectId: string }) {
+  const isReadOnly = useReadOnly();
   return (
     <>
       <ol className={styles.steps} aria-label={t("Les étapes de votre projet")}>
         {steps.map(({ step, state }, index) => (
           <li key={step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
-            <Link to={pageOf[step](projectId)}>
+            <Step to={isReadOnly ? null : pageOf[step](projectId)}>
               <span className={styles.mark} aria-hidden>
                 {state === "done" || state === "begun" ? <IconCheck size={16} stroke={3} /> : index + 1}
               </span>
@@ -60,7 +67,7 @@ export function StageBar({ projectId, steps }: Steps & { projectId: string }) {
                   </span>
                 )}
               </span>
-            </Link>
+            </Step>
           </li>
         ))}
       </ol>
