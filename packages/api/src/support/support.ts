@@ -5,6 +5,7 @@ import { cleanText, uuidSchema } from "@mec/domain/shared";
 import {
   abuseReportSchema,
   missingKinds,
+  moderationActs,
   moderationInputSchema,
   moderationStatuses,
 } from "@mec/domain/support";
@@ -25,7 +26,12 @@ const moderated = z.object({
     emailVerified: z.boolean(),
   }),
   history: z.array(
-    z.object({ decision: z.string(), reason: z.string(), author: z.string(), createdAt: created }),
+    z.object({
+      decision: z.enum(moderationActs),
+      reason: z.string(),
+      author: z.string(),
+      createdAt: created,
+    }),
   ),
   /** What receivers of its mails told support since the last decision. */
   reports: z.array(

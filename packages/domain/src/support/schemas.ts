@@ -22,6 +22,16 @@ export const moderationStatusLabels: Record<ModerationStatus, string> = {
 const moderationDecisions = ["approve", "hide", "unverify"] as const;
 export type ModerationDecision = Exclude<(typeof moderationDecisions)[number], "unverify">;
 
+/** What the history of a project's moderation tells: an approval that verifies its bearer is told as two. */
+export const moderationActs = ["approve", "hide", "verify", "unverify"] as const;
+export type ModerationAct = (typeof moderationActs)[number];
+export const moderationActLabels: Record<ModerationAct, string> = {
+  approve: "Approuvé",
+  hide: "Masqué",
+  verify: "Porteur vérifié",
+  unverify: "Vérification du porteur retirée",
+};
+
 /** What each decision makes of the project. */
 export const statusAfterDecision: Record<ModerationDecision, ModerationStatus> = {
   approve: "approved",
@@ -54,8 +64,7 @@ type BearerChecked = z.infer<typeof bearerCheckSchema>;
 
 /** What the history says of a verification. */
 export const bearerCheckText = ({ how, note }: BearerChecked): string =>
-  [`Porteur vérifié\u00a0: ${bearerCheckLabels[how]}`, ...(note === "" ? [] : [note])].join("\n");
-export const unverifiedText = "Vérification du porteur retirée";
+  [bearerCheckLabels[how], ...(note === "" ? [] : [note])].join("\n");
 
 /** A decision of the support team; hiding needs a reason, which the owner receives. */
 export const moderationInputSchema = z

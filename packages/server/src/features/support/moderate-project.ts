@@ -5,7 +5,6 @@ import {
   bearerCheckText,
   type ModerationDecision,
   type ModerationInput,
-  unverifiedText,
 } from "@mec/domain/support";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
@@ -49,7 +48,7 @@ async function verify(
   const seen = { projectId, name: verifiedBearer, pictureId: verifiedPicture, now };
   if (!(await verifyBearer(tx, seen)) || !check) return;
   const reason = bearerCheckText(check);
-  await writeHistory(tx, { projectId, decision: "approve", reason, authorId: actor.id, now });
+  await writeHistory(tx, { projectId, decision: "verify", reason, authorId: actor.id, now });
 }
 
 /** @throws DomainError NOT_FOUND, EMAIL_NOT_CONFIRMED */
@@ -75,9 +74,7 @@ async function decide(
 async function unverify(tx: Tx, act: Act): Promise<void> {
   const { projectId, actor, now } = act;
   if (!(await unverifyBearer(tx, projectId))) return;
-  const standing = await findStanding(tx, projectId);
-  const decision = standing?.status === "hidden" ? "hide" : "approve";
-  await writeHistory(tx, { projectId, decision, reason: unverifiedText, authorId: actor.id, now });
+  await writeHistory(tx, { projectId, decision: "unverify", reason: "", authorId: actor.id, now });
   await recordModeration(tx, act, "unverify");
 }
 

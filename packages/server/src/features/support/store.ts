@@ -1,4 +1,9 @@
-import { type ModerationDecision, type ModerationStatus, statusAfterDecision } from "@mec/domain/support";
+import {
+  type ModerationAct,
+  type ModerationDecision,
+  type ModerationStatus,
+  statusAfterDecision,
+} from "@mec/domain/support";
 import type { Part } from "../../answering.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { setModeration } from "../project/index.ts";
@@ -78,7 +83,7 @@ export async function findOwners(db: Db, projectIds: readonly string[]): Promise
 
 export interface Decision {
   readonly projectId: string;
-  readonly decision: "approve" | "hide";
+  readonly decision: ModerationAct;
   readonly reason: string;
   /** Null once the moderator's account is gone. */
   readonly author: string | null;
@@ -115,13 +120,13 @@ export const findStanding = (tx: Tx, projectId: string) =>
     .where("id", "=", projectId)
     .executeTakeFirst();
 
-type Written = {
-  projectId: string;
-  decision: ModerationDecision;
-  reason: string;
-  authorId: string;
-  now: Date;
-};
+interface Written {
+  readonly projectId: string;
+  readonly decision: ModerationAct;
+  readonly reason: string;
+  readonly authorId: string;
+  readonly now: Date;
+}
 
 /** Adds to the history of a project's moderation. */
 export async function writeHistory(
@@ -135,7 +140,10 @@ export async function writeHistory(
 }
 
 /** Saves a decision and the status that it gives to a project. @returns whether there is such a project. */
-export async function saveDecision(tx: Tx, given: Written): Promise<boolean> {
+export async function saveDecision(
+  tx: Tx,
+  given: Written & { readonly decision: ModerationDecision },
+): Promise<boolean> {
   const status = statusAfterDecision[given.decision];
   const isThere = await setModeration(tx, given.projectId, { status, reason: given.reason || null });
   if (!isThere) return false;

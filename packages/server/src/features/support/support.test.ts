@@ -192,12 +192,12 @@ describe("who stands behind a project", () => {
       moderation: { status: "approved" },
     });
     // How it was checked is for support alone: the owner reads no word of it.
-    expect(withdrawn.history.map(({ reason: word }) => word)).toEqual([
-      "Vérification du porteur retirée",
-      "Porteur vérifié\u00a0: SIRET ou RNA trouvé au registre\nSIRET 213501...",
-      "",
-      "",
-      "",
+    expect(withdrawn.history.map(({ decision, reason: word }) => [decision, word])).toEqual([
+      ["unverify", ""],
+      ["verify", "SIRET ou RNA trouvé au registre\nSIRET 213501..."],
+      ["approve", ""],
+      ["approve", ""],
+      ["approve", ""],
     ]);
     expect(withdrawn.project.moderation.reason).toBeNull();
   });

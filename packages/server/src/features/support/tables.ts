@@ -1,10 +1,11 @@
+import type { ModerationAct } from "@mec/domain/support";
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant } from "../../db/columns.ts";
 
 interface ModerationTable {
   id: Generated<string>;
   project_id: string;
-  decision: "approve" | "hide";
+  decision: ModerationAct;
   reason: string;
   author_id: string | null;
   created_at: Instant;

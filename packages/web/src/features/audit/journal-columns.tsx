@@ -7,7 +7,7 @@ import {
   searchedListLabels,
 } from "@mec/domain/audit";
 import { formatDateTime } from "@mec/domain/shared";
-import { missingKindLabels } from "@mec/domain/support";
+import { missingKindLabels, moderationActLabels } from "@mec/domain/support";
 import { t } from "../../platform/i18n.ts";
 import type { Column } from "../../ui/table/index.ts";
 
@@ -17,17 +17,11 @@ const objectLabels: Record<AuditObjectKind, string> = {
   "production-point": "Point de production",
 };
 
-const moderated = {
-  approve: "Approuvé",
-  hide: "Masqué",
-  unverify: "Vérification du porteur retirée",
-} as const;
-
 /** The further details of some kinds of entries. */
 function detailOf(entry: AuditEntry): string {
   switch (entry.kind) {
     case "project-moderated":
-      return t(moderated[entry.detail.decision]);
+      return t(moderationActLabels[entry.detail.decision]);
     case "support-searched":
       return t(searchedListLabels[entry.detail.list]);
     case "support-reminded":
