@@ -1,7 +1,7 @@
-/** How long work may take in one frame, so that the map stays smooth. */
-const budgetMs = 6;
-
-/** Runs queued work in order, as much as fits in each frame. */
+/**
+ * Runs queued drawings in order, one in each frame, so that the map stays smooth: what a canvas is told to draw takes
+ * most of its time at the frame's end, where no clock of ours sees it.
+ */
 export function frameQueue() {
   const work: (() => void)[] = [];
   let isAsked = false;
@@ -11,9 +11,7 @@ export function frameQueue() {
     if (isAsked) requestAnimationFrame(workOn);
   }
   function workOn() {
-    const end = performance.now() + budgetMs;
-    do work.shift()?.();
-    while (work.length > 0 && performance.now() < end);
+    work.shift()?.();
     ask();
   }
 
