@@ -1,11 +1,10 @@
-import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { Text, Textarea } from "@mantine/core";
 import { moderationInputSchema } from "@mec/domain/support";
 import { t } from "../../platform/i18n.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../ui/forms/use-submit.ts";
-import { CheckedForm } from "../../ui/wizard/index.ts";
 import { moderate, moderatedAnswers } from "./use-moderation.ts";
 
 interface Props {
@@ -24,34 +23,28 @@ export function HideDialog({ project, onClose }: Props) {
     after: onClose,
   });
   return (
-    <Dialog size="lg" title={t("Masquer «\u00a0{{name}}\u00a0»", project)} onClose={onClose}>
-      <CheckedForm
-        {...hiding}
-        submitLabel={t("Masquer le projet")}
-        beside={
-          <Button variant="default" onClick={onClose}>
-            {t("Annuler")}
-          </Button>
-        }
-      >
-        <Stack gap="md">
-          <Text size="sm">
-            {t(
-              "Le projet quitte la carte et sa page n’est plus accessible au public. Ses participants le gardent.",
-            )}
-          </Text>
-          <Textarea
-            {...fieldOf(form, "reason")}
-            label={t("Raison")}
-            description={t(
-              "Elle est envoyée au porteur du projet\u00a0: dites ce qu’il doit corriger. 10 caractères au moins.",
-            )}
-            autosize
-            minRows={4}
-            maxRows={10}
-          />
-        </Stack>
-      </CheckedForm>
-    </Dialog>
+    <FormDialog
+      {...hiding}
+      size="lg"
+      title={t("Masquer «\u00a0{{name}}\u00a0»", project)}
+      onClose={onClose}
+      submitLabel={t("Masquer le projet")}
+    >
+      <Text size="sm">
+        {t(
+          "Le projet quitte la carte et sa page n’est plus accessible au public. Ses participants le gardent.",
+        )}
+      </Text>
+      <Textarea
+        {...fieldOf(form, "reason")}
+        label={t("Raison")}
+        description={t(
+          "Elle est envoyée au porteur du projet\u00a0: dites ce qu’il doit corriger. 10 caractères au moins.",
+        )}
+        autosize
+        minRows={4}
+        maxRows={10}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
-import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { Text, Textarea } from "@mantine/core";
 import type { ModeratedProject } from "@mec/api/support";
 import { bearerCheckLabels, bearerCheckSchema, bearerChecks } from "@mec/domain/support";
 import { t } from "../../platform/i18n.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { ChoiceField } from "../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../ui/forms/use-submit.ts";
-import { CheckedForm } from "../../ui/wizard/index.ts";
 import { moderate, moderatedAnswers } from "./use-moderation.ts";
 
 /** A verification counts only for the name and the picture that support saw. */
@@ -49,40 +48,34 @@ export function VerifyDialog({ project, bearerName, onClose }: Props) {
     },
   );
   return (
-    <Dialog size="lg" title={t("Vérifier «\u00a0{{name}}\u00a0»", { name: bearerName })} onClose={onClose}>
-      <CheckedForm
-        {...verifying}
-        submitLabel={t("Déclarer le porteur vérifié")}
-        beside={
-          <Button variant="default" onClick={onClose}>
-            {t("Annuler")}
-          </Button>
-        }
-      >
-        <Stack gap="md">
-          <Text size="sm">
-            {t(
-              "La page de «\u00a0{{name}}\u00a0» dira à tous «\u00a0Vérifié par notre équipe\u00a0». Le projet est approuvé en même temps.",
-              { name: project.name },
-            )}
-          </Text>
-          <ChoiceField
-            {...fieldOf(form, "how")}
-            label={t("Comment l’avez-vous vérifié\u202f?")}
-            choices={bearerChecks.map((value) => ({ value, label: t(bearerCheckLabels[value]) }))}
-          />
-          <Textarea
-            {...fieldOf(form, "note")}
-            label={t("Note")}
-            description={t(
-              "Le numéro trouvé, qui a répondu, quand. Gardée dans l’historique de la modération, pour l’équipe seule.",
-            )}
-            autosize
-            minRows={2}
-            maxRows={6}
-          />
-        </Stack>
-      </CheckedForm>
-    </Dialog>
+    <FormDialog
+      {...verifying}
+      size="lg"
+      title={t("Vérifier «\u00a0{{name}}\u00a0»", { name: bearerName })}
+      onClose={onClose}
+      submitLabel={t("Déclarer le porteur vérifié")}
+    >
+      <Text size="sm">
+        {t(
+          "La page de «\u00a0{{name}}\u00a0» dira à tous «\u00a0Vérifié par notre équipe\u00a0». Le projet est approuvé en même temps.",
+          { name: project.name },
+        )}
+      </Text>
+      <ChoiceField
+        {...fieldOf(form, "how")}
+        label={t("Comment l’avez-vous vérifié\u202f?")}
+        choices={bearerChecks.map((value) => ({ value, label: t(bearerCheckLabels[value]) }))}
+      />
+      <Textarea
+        {...fieldOf(form, "note")}
+        label={t("Note")}
+        description={t(
+          "Le numéro trouvé, qui a répondu, quand. Gardée dans l’historique de la modération, pour l’équipe seule.",
+        )}
+        autosize
+        minRows={2}
+        maxRows={6}
+      />
+    </FormDialog>
   );
 }

@@ -13,12 +13,11 @@ import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ownPoints } from "../../../platform/session.ts";
 import { roomOf } from "../../../platform/stale.ts";
-import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { FormDialog } from "../../../ui/dialog/form-dialog.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
-import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 /** The project's name, typed again. */
 const schemaFor = ({ name }: ProjectAnswer) =>
@@ -47,33 +46,29 @@ function useDeletion(project: ProjectAnswer) {
 function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose: () => void }) {
   const deletion = useDeletion(project);
   return (
-    <Dialog title={t("Supprimer ce projet\u202f?")} space="indigo" onClose={onClose}>
-      <CheckedForm
-        {...deletion}
-        submitLabel={t("Supprimer le projet")}
-        danger
-        beside={
-          <Button variant="default" onClick={onClose}>
-            {t("Annuler")}
-          </Button>
-        }
-      >
-        <Text>
-          <Unbroken
-            text={t(
-              "La page publique, les candidatures et les invitations disparaissent. Les candidats sont prévenus par e-mail. Vos installations restent dans votre compte. Les papiers que tous ont signés restent conservés 5\u00a0ans, avec leurs preuves, pour ceux qui les ont signés. Rien d’autre ne peut être rétabli.",
-            )}
-          />
-        </Text>
-        <TextInput
-          {...fieldOf(deletion.form, "confirmedName")}
-          label={t("Pour confirmer, recopiez le nom du projet")}
-          description={project.name}
-          autoComplete="off"
-          data-autofocus
+    <FormDialog
+      {...deletion}
+      title={t("Supprimer ce projet\u202f?")}
+      space="indigo"
+      onClose={onClose}
+      submitLabel={t("Supprimer le projet")}
+      danger
+    >
+      <Text>
+        <Unbroken
+          text={t(
+            "La page publique, les candidatures et les invitations disparaissent. Les candidats sont prévenus par e-mail. Vos installations restent dans votre compte. Les papiers que tous ont signés restent conservés 5\u00a0ans, avec leurs preuves, pour ceux qui les ont signés. Rien d’autre ne peut être rétabli.",
+          )}
         />
-      </CheckedForm>
-    </Dialog>
+      </Text>
+      <TextInput
+        {...fieldOf(deletion.form, "confirmedName")}
+        label={t("Pour confirmer, recopiez le nom du projet")}
+        description={project.name}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   );
 }
 
