@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Visit } from "./accessibility.ts";
 import { arriveAt } from "./forms.ts";
-import { phone } from "./people.ts";
+import { desktop, phone } from "./people.ts";
 import { test as base, expect } from "./test.ts";
 
 /** The people whose names are buttons: a name opens what is known of a person. */
@@ -165,4 +165,55 @@ test("a project to moderate opens in another tab, which its title says to who he
   await expect(title.getByRole("link", { name: /\S \(nouvel onglet\)$/ })).toHaveCount(1);
   const said = await title.getByText("(nouvel onglet)").boundingBox();
   expect(said?.width, "the width of what is not seen").toBeLessThanOrEqual(1);
+});
+
+test("that a bearer is verified is taken back, and said again with the way it was checked, which the team reads", async ({
+  visit,
+}) => {
+  const { page, settled, expectNoFault, expectNoError } = await visit("support");
+  const approved: { project: { id: string; name: string; bearer: { isVerified: boolean } | null } }[] =
+    await (await page.request.get("/api/support/project?status=approved")).json();
+  const verified = approved.find(({ project }) => project.bearer?.isVerified)?.project;
+  if (!verified) throw new Error("No bearer of the demonstration is verified");
+  const { id, name } = verified;
+  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+  const openCard = async () => {
+    await page.goto("/support/moderation?status=approved");
+    await settled();
+    const more = page.getByRole("button", { name: /^Voir plus/ });
+    if (await more.isVisible()) await more.click();
+  };
+  const expectOnPage = async (says: string) => {
+    await page.goto(`/project?projectId=${id}`);
+    await expect(page.getByText(says, { exact: true }).first()).toBeVisible();
+  };
+
+  await openCard();
+  await page
+    .getByRole("button", { name: `Retirer la vérification du porteur de «\u00a0${name}\u00a0»` })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retirer la vérification" }).click();
+  await expect(card.getByText(/^Vérification du porteur retirée le .* par /)).toBeVisible();
+  await expectNoFault();
+  await expectOnPage("Déclaré par le porteur");
+
+  await openCard();
+  await page.getByRole("button", { name: `Vérifier le porteur de «\u00a0${name}\u00a0»` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Autrement" }).check();
+  const verify = dialog.getByRole("button", { name: "Déclarer le porteur vérifié" });
+  await verify.click();
+  await expect(dialog.getByText("10 caractères au moins").first()).toBeVisible();
+  await dialog.getByLabel("Note").fill("Rencontré à la mairie le 3 novembre");
+  await expectNoFault();
+  await page.setViewportSize(phone);
+  await expect(dialog.getByLabel("Note")).toHaveValue("Rencontré à la mairie le 3 novembre");
+  await expectNoFault();
+  await page.setViewportSize(desktop);
+  await verify.click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText(/^Porteur vérifié le .* par /)).toBeVisible();
+  await expect(card.getByText("Rencontré à la mairie le 3 novembre")).toBeVisible();
+  await expectOnPage("Vérifié par notre équipe");
+  expectNoError();
 });

@@ -16,37 +16,44 @@ interface Props {
   children: ReactNode;
 }
 
-/** Content that makes a page too long for a phone: behind a button there, shown in full elsewhere. */
+/**
+ * Content that makes a page too long for a phone: behind a button there, shown in full elsewhere. Once it was shown it
+ * stays, though hidden: a phone that is turned loses nothing that was typed.
+ */
 export function SeeMore({ label, anchors = [], children }: Props) {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const [isUnfolded, unfold] = useUnfolded();
   const { hash } = useLocation();
   const [wasAsked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const isShown = !isPhone || isUnfolded || anchors.includes(hash.slice(1));
+  const [wasShown, setShown] = useState(isShown);
+  if (isShown && !wasShown) setShown(true);
   useEffect(() => {
     if (wasAsked) place.current?.focus();
   }, [wasAsked]);
-  if (!isPhone) return children;
-  if (isUnfolded || anchors.includes(hash.slice(1))) {
-    return (
-      <div ref={place} tabIndex={-1} style={{ outline: "none" }}>
-        {children}
-      </div>
-    );
-  }
   return (
-    <PlainButton
-      look="default"
-      className={styles.more}
-      data-reads
-      aria-expanded={false}
-      onClick={() => {
-        unfold();
-        setAsked(true);
-      }}
-    >
-      {label}
-      <IconChevronDown size={18} aria-hidden />
-    </PlainButton>
+    <>
+      {wasShown && (
+        <div ref={place} tabIndex={-1} hidden={!isShown} className={isPhone ? styles.unfolded : styles.whole}>
+          {children}
+        </div>
+      )}
+      {!isShown && (
+        <PlainButton
+          look="default"
+          className={styles.more}
+          data-reads
+          aria-expanded={false}
+          onClick={() => {
+            unfold();
+            setAsked(true);
+          }}
+        >
+          {label}
+          <IconChevronDown size={18} aria-hidden />
+        </PlainButton>
+      )}
+    </>
   );
 }
