@@ -11,7 +11,7 @@ import {
   uuidSchema,
 } from "./fields.ts";
 import { foldText } from "./fold-text.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 import { cleanText } from "./text.ts";
 import { isUuid } from "./uuid.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { emailPattern, longestEmail } from "./email.ts";
 import { firstFault } from "./first-fault.ts";
 import { dayInParis } from "./format.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 import { cleanText } from "./text.ts";
 
 /** Any UUID; the server makes them. */

@@ -11,7 +11,7 @@ export * from "./format.ts";
 export * from "./french-spaces.ts";
 export * from "./issue-words.ts";
 export * from "./merge.ts";
-export * from "./messages.ts";
+export * as messages from "./messages.ts";
 export * from "./numbers.ts";
 export * from "./pricing.ts";
 export * from "./relations.ts";

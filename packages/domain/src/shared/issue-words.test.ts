@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { frenchIssue, issueCodeOf } from "./issue-words.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 const found = (schema: z.ZodType, value: unknown) =>
   schema

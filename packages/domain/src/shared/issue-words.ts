@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 /** What is wrong with a value, as a code for machines that stays when the words beside it change. */
 export const issueCodes = [

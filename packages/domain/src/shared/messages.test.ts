@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 /** The texts of the specification, §4, §5 and §8, copied to the letter. */
 const specified: Record<string, string> = {

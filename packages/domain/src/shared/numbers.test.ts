@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { displayedPrice, priceToKeep, toHt, toTtc } from "./displayed-price.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 import { decimalText, emptyAsNull, integerText } from "./numbers.ts";
 import { priceRangeSchema, priceRangeText, priceSchema, priceText } from "./pricing.ts";
 

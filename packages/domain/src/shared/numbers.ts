@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { firstFault } from "./first-fault.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 const MAX_TYPED_LENGTH = 20;
 

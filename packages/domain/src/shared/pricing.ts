@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { profileTypes, roundToMicroEuro } from "./displayed-price.ts";
 import { firstFault } from "./first-fault.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 import { decimalText } from "./numbers.ts";
 
 export const profileTypeSchema = z.enum(profileTypes, { error: messages.choice });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { withoutDirectionSigns } from "./direction-signs.ts";
 import { firstFault } from "./first-fault.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F]/;
 const CONTROL_CHARACTERS_BUT_BREAKS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
