@@ -3,6 +3,7 @@ import { pricesOf, tariffPeriods } from "../money/supply.ts";
 import { inForce } from "../money/tables/dated.ts";
 import { excises } from "../money/tables/excises.ts";
 import { VAT } from "../money/tables/vat.ts";
+import { isBusiness } from "../typical/shapes.ts";
 import { breakEvenOf } from "./break-even.ts";
 import {
   BRIGHT,
@@ -87,7 +88,7 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
     const bill = billWithoutVat(prepared);
     const bills = {
       billEur: bill * (1 + VAT),
-      billWithoutVatEur: home.category === "business" ? bill : null,
+      billWithoutVatEur: isBusiness(home.category) ? bill : null,
     };
     const breakEven = breakEvenOf(prepared, computed, vatRegime);
     return { price, person: { id, ...computed.figures, ...bills, supply, later, breakEven } };
