@@ -5,7 +5,8 @@ import { type ConsumerType, defaultSegment, segmentLabels, segments } from "@mec
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
-import type { PlaceKind } from "../../../parts/point/rules-of-thumb.ts";
+import { HoursChoice } from "../../../parts/point/hours-choice.tsx";
+import { middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -36,10 +37,11 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
       fieldOf(form, "address").onChange(chosen);
       name({ address: chosen });
     },
-    chooseKind: (kwh: string, chosen: PlaceKind) => {
-      form.getInputProps("annualConsumption").onChange(kwh);
-      form.setFieldValue("placeKind", chosen);
-      name({ placeKind: chosen });
+    chooseKind: (rule: RuleOfThumb) => {
+      form.getInputProps("annualConsumption").onChange(middleOf(rule));
+      form.setFieldValue("placeKind", rule.kind);
+      form.setFieldValue("workingHours", rule.hours ?? null);
+      name({ placeKind: rule.kind });
     },
   };
 }
@@ -83,6 +85,13 @@ export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
           onChoose={chooseKind}
         />
       </Stack>
+      {!isHome && (
+        <HoursChoice
+          id="workingHours"
+          value={form.values.workingHours ?? null}
+          onChange={form.getInputProps("workingHours").onChange}
+        />
+      )}
       {saysSegment && (
         <NativeSelect
           {...fieldOf(form, "segment")}

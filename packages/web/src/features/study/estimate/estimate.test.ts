@@ -24,6 +24,7 @@ const typed = (annualConsumption: string, contract: object = {}) =>
     annualConsumption,
     contract: { ...emptyContractForm, type: "TRV", tarification: "base", ...contract },
     pricesAs: "individual",
+    workingHours: null,
   });
 
 describe("the home to estimate", () => {

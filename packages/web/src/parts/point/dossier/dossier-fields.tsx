@@ -8,6 +8,7 @@ import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { PlainButton } from "../../../ui/plain/button.tsx";
 import { AddressField } from "../../address/address-field.tsx";
 import { convertTypedPrices } from "../contract/typed-prices.ts";
+import { HoursChoice } from "../hours-choice.tsx";
 import classes from "./dossier-card.module.css";
 import { isHalfTyped } from "./half-typed.ts";
 import { KindChoice } from "./kind-choice.tsx";
@@ -117,6 +118,13 @@ export function DossierFields({ isForOneProject, ...props }: Props) {
           <UseField known={known} onTapped={tellUse} />
           <OfferField form={form} />
         </SimpleGrid>
+        {profileType === "professional" && (
+          <HoursChoice
+            id="dossier-hours"
+            value={dossier.workingHours}
+            onChange={(workingHours) => change({ workingHours })}
+          />
+        )}
         <OfferPrices form={form} />
       </Stack>
       <Foot {...props} />
