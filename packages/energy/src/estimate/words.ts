@@ -25,9 +25,10 @@ interface Basis {
 /** What an estimate rests on, in French. */
 export function estimateAssumptions(basis: Basis): string[] {
   const { home, producedKwh, customer, plantKw, day } = basis;
+  const activity = activitySentence(home);
   return [
     `Vos ${formatWhole(home.annualKwh)}\u00a0kWh par an sont répartis selon un profil type, et non selon vos propres relevés.`,
-    ...activitySentence(home),
+    ...(activity ? [activity] : []),
     `La production est celle d’une année type, soit ${formatWhole(producedKwh)}\u00a0kWh\u00a0: 10\u00a0% de moins dans le cas le moins favorable, 5\u00a0% de plus dans l’autre.`,
     "L’énergie locale est partagée à chaque demi-heure, au prorata des consommations.",
     "Cas le moins favorable\u00a0: les autres participants consomment en journée trois fois ce que le projet produit, ou davantage s’ils sont déjà acceptés. Cas le plus favorable\u00a0: ceux qui sont acceptés, ou la moitié de la production s’ils sont moins.",
@@ -40,10 +41,13 @@ export function estimateAssumptions(basis: Basis): string[] {
 }
 
 /** The hours at which a business is taken to work, its own or supposed ones; none for a home. */
-function activitySentence({ category, isDaySupposed }: EstimateHome): string[] {
-  if (category === "household") return [];
-  if (isDaySupposed) return ["Vos horaires n’étant pas connus, nous supposons une activité de journée."];
-  return [`Votre activité est comptée comme vous le dites\u00a0: ${activityWords[category]}.`];
+export function activitySentence({
+  category,
+  isDaySupposed,
+}: Pick<EstimateHome, "category" | "isDaySupposed">): string | null {
+  if (category === "household") return null;
+  if (isDaySupposed) return "Vos horaires n’étant pas connus, nous supposons une activité de journée.";
+  return `Votre activité est comptée comme vous le dites\u00a0: ${activityWords[category]}.`;
 }
 
 const activityWords = {

@@ -245,6 +245,9 @@ describe("one sum, followed from the list to the signature", () => {
       }
       // Whose prices they are is said once, and the same on the page and beside the price.
       expect(page.assumptions).toContain(proposal?.supply);
+      // So are the hours of a business.
+      const hoursToldAs = proposal?.activity ? [proposal.activity] : [];
+      expect(page.assumptions.filter((one) => one.includes("activité"))).toEqual(hoursToldAs);
       expect(proposal?.caution).toBe(list.caution);
       expect(proposal?.savingWithoutVatEur === null).toBe(consumerType === "individual");
     },
