@@ -13,7 +13,7 @@ interface Props {
 
 /** What the project would bring the described place, before anything is sent. */
 export function SumOfDraft({ draft: { house, contract, pricesAs }, target, tellAt }: Props) {
-  const { annualConsumption, workingHours = null } = house;
+  const { annualConsumption, workingHours } = house;
   const home = useMemo(
     () => homeOf({ annualConsumption, contract, pricesAs, workingHours }),
     [annualConsumption, contract, pricesAs, workingHours],

@@ -22,7 +22,7 @@ export function useJoinDraft() {
       if (ownPoint) return;
       const { house, contract, pricesAs } = change;
       if (house) {
-        const { address, annualConsumption, placeKind, workingHours = null } = house;
+        const { address, annualConsumption, placeKind, workingHours } = house;
         changeDossier({ address, annualConsumption, placeKind, workingHours });
       }
       if (contract && pricesAs) changeDossier({ contract, pricesAs });

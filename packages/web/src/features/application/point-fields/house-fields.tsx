@@ -46,7 +46,25 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
   };
 }
 
-/** Where the electricity is consumed, and how much. */
+/** How the place is connected. */
+function SegmentField({ form }: Pick<Props, "form">) {
+  return (
+    <NativeSelect
+      {...fieldOf(form, "segment")}
+      label={t("Segment de raccordement")}
+      description={
+        <>
+          {t("Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.")}{" "}
+          <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
+        </>
+      }
+      data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
+      size="md"
+    />
+  );
+}
+
+/** Where the electricity is consumed, how much, and when a business does. */
 export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
   const isHome = consumerType === "individual";
   // A household usually has the default segment, a term of the trade that it need not read.
@@ -92,22 +110,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
           onChange={form.getInputProps("workingHours").onChange}
         />
       )}
-      {saysSegment && (
-        <NativeSelect
-          {...fieldOf(form, "segment")}
-          label={t("Segment de raccordement")}
-          description={
-            <>
-              {t(
-                "Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.",
-              )}{" "}
-              <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
-            </>
-          }
-          data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
-          size="md"
-        />
-      )}
+      {saysSegment && <SegmentField form={form} />}
     </Stack>
   );
 }

@@ -28,7 +28,6 @@ export const emptyHouseForm: HouseForm = {
   annualConsumption: "",
   segment: defaultSegment,
   placeKind: null,
-  workingHours: null,
 };
 
 /** The place where electricity is consumed, with the rules of specification §5. */

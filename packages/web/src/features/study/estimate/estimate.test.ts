@@ -24,7 +24,6 @@ const typed = (annualConsumption: string, contract: object = {}) =>
     annualConsumption,
     contract: { ...emptyContractForm, type: "TRV", tarification: "base", ...contract },
     pricesAs: "individual",
-    workingHours: null,
   });
 
 describe("the home to estimate", () => {

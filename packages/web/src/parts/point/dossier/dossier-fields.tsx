@@ -121,7 +121,7 @@ export function DossierFields({ isForOneProject, ...props }: Props) {
         {profileType === "professional" && (
           <HoursChoice
             id="dossier-hours"
-            value={dossier.workingHours}
+            value={dossier.workingHours ?? null}
             onChange={(workingHours) => change({ workingHours })}
           />
         )}

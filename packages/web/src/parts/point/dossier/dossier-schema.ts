@@ -24,7 +24,7 @@ export const dossierSchema = z.object({
   placeKind: z.enum(placeKinds).nullable(),
   annualConsumption: annualEnergyText,
   /** Of a business that told them; former dossiers have none. */
-  workingHours: workingHoursSchema.nullable().default(null),
+  workingHours: workingHoursSchema.nullish(),
   contract: contractFormSchema,
   /** With or without tax: how the contract's prices were typed. */
   pricesAs: profileTypeSchema,

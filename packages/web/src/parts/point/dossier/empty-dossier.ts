@@ -7,13 +7,12 @@ export const emptyDossier: Dossier = {
   address: null,
   placeKind: null,
   annualConsumption: "",
-  workingHours: null,
   contract: emptyContractForm,
   pricesAs: "individual",
 };
 
 export const isEmpty = ({ address, annualConsumption, contract, workingHours }: Dossier): boolean =>
-  address === null && annualConsumption === "" && contract.type === "" && workingHours === null;
+  address === null && annualConsumption === "" && contract.type === "" && !workingHours;
 
 /** Whether a searched place says more of where the visitor lives: a town does not, once his street is known. */
 export const tellsMore = (searched: Address, { address }: Dossier): boolean =>

@@ -7,8 +7,8 @@ export interface Home {
   readonly yearlyConsumption: number;
   /** Null: the regulated tariff, base option. */
   readonly contract: Contract | null;
-  /** Of a business; null when not told. */
-  readonly workingHours: WorkingHours | null;
+  /** Of a business that told them. */
+  readonly workingHours?: WorkingHours | null | undefined;
 }
 
 /** The home to estimate, or null while its consumption is not known; an incomplete contract is left out. */

@@ -26,7 +26,7 @@ export function KindChoice({ legend, onChoose }: Props) {
               onChoose({
                 placeKind: rule.kind,
                 annualConsumption: middleOf(rule),
-                workingHours: rule.hours ?? null,
+                workingHours: rule.hours,
               })
             }
           >
