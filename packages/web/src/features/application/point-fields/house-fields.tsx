@@ -5,7 +5,7 @@ import { type ConsumerType, defaultSegment, segmentLabels, segments } from "@mec
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
-import { HoursChoice } from "../../../parts/point/hours-choice.tsx";
+import { HoursChoice } from "../../../parts/point/dossier/hours-choice.tsx";
 import { middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";

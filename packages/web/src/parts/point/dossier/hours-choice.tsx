@@ -1,6 +1,6 @@
 import { type WorkingHours, workingHours, workingHoursLabels } from "@mec/domain/point";
-import { t } from "../../platform/i18n.ts";
-import classes from "./hours-choice.module.css";
+import { t } from "../../../platform/i18n.ts";
+import classes from "./dossier-card.module.css";
 
 interface Props {
   /** Tells this choice from others on the page. */
@@ -23,9 +23,9 @@ const labelOf = (hours: WorkingHours): string => {
 /** When a business works, in one tap; who taps nothing is counted by day. */
 export function HoursChoice({ id, value, onChange }: Props) {
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t("Quand consommez-vous le plus\u202f? (facultatif)")}</legend>
-      <div className={classes.choices}>
+    <fieldset className={classes.hours}>
+      <legend>{t("Quand consommez-vous le plus\u202f? (facultatif)")}</legend>
+      <div className={classes.kinds}>
         {workingHours.map((hours) => (
           <label key={hours} className={classes.choice}>
             <input type="radio" name={id} checked={value === hours} onChange={() => onChange(hours)} />
