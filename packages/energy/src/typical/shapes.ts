@@ -1,5 +1,11 @@
-/** The kind of consumer, as far as it changes the hours of the day. */
-export type ConsumerCategory = "household" | "business";
+/**
+ * The kind of consumer, as far as it changes the hours of the day: a home, or a business that works by day, from before dawn, or
+ * day and night.
+ */
+export type ConsumerCategory = "household" | "business" | "early-business" | "constant-business";
+
+/** Whether a kind of consumer is a business, whatever its hours: its prices and its sum are without VAT. */
+export const isBusiness = (category: ConsumerCategory): boolean => category !== "household";
 
 /** Withdrawal by hour of the day, around a mean of 1. */
 export type HourlyShape = readonly number[];
@@ -49,6 +55,20 @@ const workSunday = [
   0.49, 0.48, 0.47, 0.46, 0.45, 0.44,
 ];
 
+/** Ovens and kneading before the shop opens, then its cold, its light and its sale. */
+const earlyDay = [
+  0.85, 1.35, 1.9, 2.3, 2.45, 2.4, 2.2, 1.9, 1.45, 1.05, 0.85, 0.78, 0.74, 0.66, 0.62, 0.64, 0.68, 0.7, 0.66,
+  0.5, 0.4, 0.38, 0.4, 0.55,
+];
+/** One shop rests on Monday, another on Wednesday: each weekday has its part of the day of rest. */
+const earlyWeekday = scale(earlyDay, 0.87);
+const earlySunday = scale(earlyDay, 0.92);
+/** Cold and machines that never stop; people and the warm of the day add a little to them. */
+const constantDay = [
+  0.95, 0.94, 0.93, 0.93, 0.93, 0.94, 0.97, 1, 1.02, 1.04, 1.05, 1.06, 1.06, 1.06, 1.06, 1.06, 1.05, 1.04,
+  1.03, 1.02, 1, 0.99, 0.98, 0.96,
+];
+
 const home = {
   winter: {
     weekday: homeWinterWeekday,
@@ -62,6 +82,8 @@ const home = {
   },
 };
 const workDays = { weekday: workWeekday, saturday: workSaturday, sunday: workSunday };
+const earlyDays = { weekday: earlyWeekday, saturday: earlyDay, sunday: earlySunday };
+const constantDays = { weekday: constantDay, saturday: constantDay, sunday: constantDay };
 
 const business: Shape = {
   winter: workDays,
@@ -69,10 +91,24 @@ const business: Shape = {
   months: [1.18, 1.14, 1.04, 0.95, 0.9, 0.94, 0.98, 0.9, 0.93, 0.95, 1.03, 1.1],
 };
 
+const earlyBusiness: Shape = {
+  winter: earlyDays,
+  summer: earlyDays,
+  months: [1.06, 1.04, 1.01, 0.99, 0.98, 1, 1, 0.88, 0.98, 0.99, 1.01, 1.06],
+};
+
+const constantBusiness: Shape = {
+  winter: constantDays,
+  summer: constantDays,
+  months: [0.98, 0.98, 0.97, 0.97, 0.99, 1.04, 1.07, 1.06, 1.02, 0.98, 0.97, 0.97],
+};
+
 /**
  * Standard shapes of our own: the grid operator's published profiles ("coefficients des profils", Licence
  * Ouverte) cannot be shipped here. These follow their known traits: evening peak in winter, midday in summer,
- * homes on peak and off-peak prices heat more with electricity, businesses work on weekdays.
+ * homes on peak and off-peak prices heat more with electricity, businesses work on weekdays. Two kinds of business have no
+ * profile of their own there; their traits are those that the German VDEW describes (Repräsentative Lastprofile, 1999: G5, bakeries,
+ * most of it from about 3 o'clock on, little by day; G3, continuous use), with the French six days, Sunday among them.
  */
 export const shapes: Readonly<Record<ConsumerCategory, { readonly base: Shape; readonly peak: Shape }>> = {
   household: {
@@ -80,4 +116,6 @@ export const shapes: Readonly<Record<ConsumerCategory, { readonly base: Shape; r
     peak: { ...home, months: [1.48, 1.4, 1.18, 0.95, 0.8, 0.7, 0.66, 0.65, 0.76, 0.94, 1.18, 1.38] },
   },
   business: { base: business, peak: business },
+  "early-business": { base: earlyBusiness, peak: earlyBusiness },
+  "constant-business": { base: constantBusiness, peak: constantBusiness },
 };
