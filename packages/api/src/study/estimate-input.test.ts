@@ -1,4 +1,4 @@
-import type { Contract } from "@mec/domain/point";
+import type { Contract, WorkingHours } from "@mec/domain/point";
 import { toHt } from "@mec/domain/shared";
 import { estimate, regulatedContract } from "@mec/energy";
 import { describe, expect, it } from "vitest";
@@ -47,10 +47,7 @@ describe("the regulated tariff", () => {
 });
 
 describe("the hours of a person", () => {
-  const of = (
-    consumerType: "individual" | "professional",
-    workingHours?: "day" | "early" | "always" | null,
-  ) => {
+  const of = (consumerType: "individual" | "professional", workingHours?: WorkingHours | null) => {
     const home = { yearlyConsumption: 4500, contract: null, consumerType, workingHours };
     const { category, isDaySupposed } = toEstimateHome(home, day);
     expect(categoryOf(home)).toBe(category);
@@ -60,6 +57,7 @@ describe("the hours of a person", () => {
   it("are a business's own, and by day as long as it does not tell them, which is supposed", () => {
     expect(of("professional", "early")).toEqual(["early-business", false]);
     expect(of("professional", "always")).toEqual(["constant-business", false]);
+    expect(of("professional", "term")).toEqual(["school", false]);
     expect(of("professional", "day")).toEqual(["business", false]);
     expect(of("professional", null)).toEqual(["business", true]);
     expect(of("professional")).toEqual(["business", true]);

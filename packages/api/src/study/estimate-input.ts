@@ -28,6 +28,7 @@ const businessCategories = {
   day: "business",
   early: "early-business",
   always: "constant-business",
+  term: "school",
 } as const satisfies Record<WorkingHours, ConsumerCategory>;
 
 /** At what hours a consumer uses electricity, as long as no reading shows it. */

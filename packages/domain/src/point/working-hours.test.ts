@@ -5,6 +5,7 @@ describe("the hours of a person", () => {
   it.each([
     ["professional", "early", "early", "early"],
     ["professional", "always", "always", "always"],
+    ["professional", "term", "term", "term"],
     ["professional", null, null, "day"],
     ["professional", undefined, null, "day"],
     ["individual", "early", null, null],

@@ -54,6 +54,7 @@ const activityWords = {
   business: "surtout en journée",
   "early-business": "surtout avant l’aube, six jours par semaine",
   "constant-business": "jour et nuit, toute la semaine",
+  school: "en période scolaire, fermée l’été",
 } as const;
 
 /** Whose prices are compared with the local one: an offer's own, or the regulated tariff's, told or supposed. */

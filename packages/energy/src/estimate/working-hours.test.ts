@@ -40,6 +40,12 @@ describe("the sum of a business", () => {
     }
   });
 
+  it("is less for a school than for a business that stays open in summer, when the roof produces most", () => {
+    const pupils = of({ category: "school" }).savingWithoutVatEur;
+    for (const end of ["low", "high"] as const)
+      expect(pupils?.[end]).toBeLessThan(byDay?.savingWithoutVatEur?.[end] ?? 0);
+  });
+
   it("is without VAT, and compared with the price list of a business, whatever its hours", () => {
     for (const category of categories) {
       const { assumptions, costsWithoutVat, verdict } = of({ category, contract: null });
@@ -70,6 +76,7 @@ describe("the sum of a business", () => {
     expect(hours("business").join()).toContain("surtout en journée");
     expect(hours("early-business").join()).toContain("surtout avant l’aube");
     expect(hours("constant-business").join()).toContain("jour et nuit");
+    expect(hours("school").join()).toContain("en période scolaire");
     expect(hours("household")).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 /**
- * The kind of consumer, as far as it changes the hours of the day: a home, or a business that works by day, from before dawn, or
- * day and night.
+ * The kind of consumer, as far as it changes the hours of the day: a home, a business that works by day, from before dawn, or
+ * day and night, or a school, which is closed when pupils are away.
  */
-export type ConsumerCategory = "household" | "business" | "early-business" | "constant-business";
+export type ConsumerCategory = "household" | "business" | "early-business" | "constant-business" | "school";
 
 /** Whether a kind of consumer is a business, whatever its hours: its prices and its sum are without VAT. */
 export const isBusiness = (category: ConsumerCategory): boolean => category !== "household";
@@ -69,6 +69,16 @@ const constantDay = [
   1.03, 1.02, 1, 0.99, 0.98, 0.96,
 ];
 
+/** Light, canteen and ventilation while pupils are there; a Wednesday, of half a day or none, has its part in each weekday. */
+const schoolWeekday = [
+  0.42, 0.4, 0.4, 0.4, 0.42, 0.5, 0.85, 1.35, 1.95, 2.15, 2.2, 2.25, 2.05, 1.85, 1.9, 1.8, 1.6, 1.25, 0.9,
+  0.7, 0.55, 0.48, 0.44, 0.42,
+];
+const emptySchool = [
+  0.42, 0.4, 0.4, 0.4, 0.4, 0.4, 0.42, 0.45, 0.48, 0.5, 0.5, 0.5, 0.5, 0.48, 0.48, 0.48, 0.48, 0.48, 0.48,
+  0.46, 0.45, 0.44, 0.43, 0.42,
+];
+
 const home = {
   winter: {
     weekday: homeWinterWeekday,
@@ -83,6 +93,7 @@ const home = {
 };
 const workDays = { weekday: workWeekday, saturday: workSaturday, sunday: workSunday };
 const earlyDays = { weekday: earlyWeekday, saturday: earlyDay, sunday: earlySunday };
+const schoolDays = { weekday: schoolWeekday, saturday: emptySchool, sunday: emptySchool };
 const constantDays = { weekday: constantDay, saturday: constantDay, sunday: constantDay };
 
 const business: Shape = {
@@ -104,6 +115,16 @@ const constantBusiness: Shape = {
 };
 
 /**
+ * Holidays as the year of a French school has them (code de l'éducation, art. L. 521-1: 36 weeks of lessons): two weeks in autumn, at
+ * Christmas, in winter and in spring, each shared between months, and from early July to the end of August.
+ */
+const school: Shape = {
+  winter: schoolDays,
+  summer: schoolDays,
+  months: [1.35, 1.08, 1.22, 0.88, 0.98, 0.98, 0.42, 0.26, 1.06, 0.98, 1.32, 1.1],
+};
+
+/**
  * Standard shapes of our own: the grid operator's published profiles ("coefficients des profils", Licence
  * Ouverte) cannot be shipped here. These follow their known traits: evening peak in winter, midday in summer,
  * homes on peak and off-peak prices heat more with electricity, businesses work on weekdays. Two kinds of business have no
@@ -118,4 +139,5 @@ export const shapes: Readonly<Record<ConsumerCategory, { readonly base: Shape; r
   business: { base: business, peak: business },
   "early-business": { base: earlyBusiness, peak: earlyBusiness },
   "constant-business": { base: constantBusiness, peak: constantBusiness },
+  school: { base: school, peak: school },
 };

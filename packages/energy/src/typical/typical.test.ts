@@ -27,7 +27,7 @@ describe("a typical curve", () => {
     const windows = fc.array(fc.record({ start: minute, end: minute }), { maxLength: 3 });
     const anyone = fc.record({
       category: fc.constantFrom(
-        ...(["household", "business", "early-business", "constant-business"] as const),
+        ...(["household", "business", "early-business", "constant-business", "school"] as const),
       ),
       tariff: fc.constantFrom("base" as const, "peak" as const, "seasonal" as const),
       offPeakHours: fc.record({ summer: windows, winter: windows }),
@@ -94,6 +94,18 @@ describe("a typical curve", () => {
     expect(Math.max(...cold)).toBeLessThan(1.35 * Math.min(...cold));
   });
 
+  it("of a school is by day on weekdays, and little in July and August, when pupils are away", () => {
+    const pupils = typicalShape({ ...shop, category: "school" }, year);
+    const monthOf = monthOfStep(year);
+    const inSummer = (category: TypicalConsumer["category"]) =>
+      energyOf(typicalShape({ ...shop, category }, year), (t) => [6, 7].includes(monthOf[t]!));
+    // A business that works by day has a sixth of its year there, a school a thirteenth.
+    expect(inSummer("business")).toBeCloseTo(0.16, 2);
+    expect(inSummer("school")).toBeCloseTo(0.075, 3);
+    const minutes = minuteOfStep(year);
+    expect(energyOf(pupils, (t) => minutes[t]! >= 8 * 60 && minutes[t]! < 18 * 60)).toBeGreaterThan(0.6);
+  });
+
   it("of a business has the more sun the later it begins: before dawn, day and night, by day", () => {
     const sun = productionCurve(
       { type: "photovoltaic", powerKw: 1, annualKwh: 0, latitude: 45.76, longitude: 4.84 },
@@ -107,7 +119,7 @@ describe("a typical curve", () => {
   });
 
   it("heats no water of a business in off-peak hours, whatever its hours", () => {
-    for (const category of ["business", "early-business", "constant-business"] as const) {
+    for (const category of ["business", "early-business", "constant-business", "school"] as const) {
       const peak = typicalShape({ ...shop, category, tariff: "peak" }, year);
       expect(peak).toEqual(typicalShape({ ...shop, category }, year));
     }

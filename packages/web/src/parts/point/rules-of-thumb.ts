@@ -56,7 +56,7 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
   professional: [
     { kind: "shop", label: "Petit commerce", short: "commerce", from: 10_000, to: 25_000, hours: "day" },
     { kind: "town-hall", label: "Mairie", short: "mairie", from: 20_000, to: 40_000, hours: "day" },
-    { kind: "school", label: "École", short: "école", from: 30_000, to: 60_000, hours: "day" },
+    { kind: "school", label: "École", short: "école", from: 30_000, to: 60_000, hours: "term" },
     { kind: "bakery", label: "Boulangerie", short: "boulangerie", from: 60_000, to: 100_000, hours: "early" },
   ],
 };

@@ -12,6 +12,7 @@ interface Props {
 const examples = (): Partial<Record<WorkingHours, string>> => ({
   early: t("boulangerie…"),
   always: t("froid, hôtel…"),
+  term: t("école…"),
 });
 
 const labelOf = (hours: WorkingHours): string => {
