@@ -1,4 +1,4 @@
-import type { MissingKind } from "../support/index.ts";
+import type { MissingKind, ModerationAct } from "../support/index.ts";
 
 /** What is written in the journal of who saw or did what. */
 export const auditKinds = [
@@ -109,7 +109,7 @@ interface AuditDetails {
   "new-device": Record<never, never>;
   "role-changed": { readonly role: "support" | "none" };
   "plan-granted": { readonly plan: string };
-  "project-moderated": { readonly decision: "approve" | "hide" | "unverify" };
+  "project-moderated": { readonly decision: ModerationAct };
   "point-deleted": Record<never, never>;
   "project-deleted": Record<never, never>;
   "account-deleted": Record<never, never>;
