@@ -140,6 +140,7 @@ export const supportCalls = defineCalls({
     summary:
       "The projects to moderate, those that wait longest first, reported ones among them; the decided ones newest first",
     access: { who: "support" },
+    searches: "projects",
     query: z.object({ status: z.enum(moderationStatuses).optional() }),
     paged: "pages",
     mostBare: mostBareForSupport,

@@ -79,13 +79,14 @@ export type ExportedData = (typeof exportedData)[number];
 /** What a login asks for beside the password. */
 export const secondFactors = ["passkey", "totp"] as const;
 export type SecondFactor = (typeof secondFactors)[number];
-/** The lists of people that the support team searches. */
-export const searchedLists = ["participants", "missings"] as const;
+/** The lists that name many people, which the support team searches. */
+export const searchedLists = ["participants", "missings", "projects"] as const;
 export type SearchedList = (typeof searchedLists)[number];
 
 export const searchedListLabels: Record<SearchedList, string> = {
   participants: "Participants",
   missings: "Éléments manquants",
+  projects: "Projets à modérer",
 };
 
 /** What each kind records beside who, when and about what. */
