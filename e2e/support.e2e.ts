@@ -192,16 +192,28 @@ test("that a bearer is verified is taken back, and said again with the way it wa
   await page
     .getByRole("button", { name: `Retirer la vérification du porteur de «\u00a0${name}\u00a0»` })
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Retirer la vérification" }).click();
+  const withdraw = page.getByRole("dialog").getByRole("button", { name: "Retirer la vérification" });
+  await withdraw.click();
+  await expect(page.getByRole("dialog").getByText("10 caractères au moins").first()).toBeVisible();
+  await page.getByRole("dialog").getByLabel("Raison").fill("Le SIRET est celui d’une autre commune");
+  await withdraw.click();
   await expect(card.getByText(/^Vérification du porteur retirée le .* par /)).toBeVisible();
+  await expect(card.getByText("Le SIRET est celui d’une autre commune")).toBeVisible();
   await expectNoFault();
   await expectOnPage("Déclaré par le porteur");
 
   await openCard();
   await page.getByRole("button", { name: `Vérifier le porteur de «\u00a0${name}\u00a0»` }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: "Autrement" }).check();
+  await expect(
+    dialog.getByText(/^Déclaré par le porteur : |^Le porteur n’a donné ni SIRET ni RNA/),
+  ).toBeVisible();
+  // Nothing is chosen for support: one tap says nothing of anybody.
+  await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
   const verify = dialog.getByRole("button", { name: "Déclarer le porteur vérifié" });
+  await verify.click();
+  await expect(dialog.getByText("Veuillez choisir une des réponses proposées.").first()).toBeVisible();
+  await dialog.getByRole("radio", { name: "SIRET ou RNA trouvé au registre" }).check();
   await verify.click();
   await expect(dialog.getByText("10 caractères au moins").first()).toBeVisible();
   await dialog.getByLabel("Note").fill("Rencontré à la mairie le 3 novembre");
@@ -216,4 +228,18 @@ test("that a bearer is verified is taken back, and said again with the way it wa
   await expect(card.getByText("Rencontré à la mairie le 3 novembre")).toBeVisible();
   await expectOnPage("Vérifié par notre équipe");
   expectNoError();
+});
+
+test("a project that was decided leaves the list, whose number has the focus then", async ({ visit }) => {
+  const { page, settled } = await visit("support", phone);
+  await page.goto("/support/moderation");
+  await settled();
+  const shown = page.getByRole("article").filter({ visible: true });
+  const decided = shown.filter({ has: page.getByRole("button", { name: /^Masquer/ }) }).last();
+  await decided.getByRole("button", { name: /^Masquer/ }).click();
+  await page.getByRole("dialog").getByLabel("Raison").fill("Ce n’est pas un projet d’ici");
+  await page.getByRole("dialog").getByRole("button", { name: "Masquer le projet" }).click();
+  const number = page.getByRole("main").getByText(/^\d+\sprojets?, le plus ancien d’abord$/);
+  await expect(number).toBeFocused();
+  await expect(number).toBeInViewport();
 });

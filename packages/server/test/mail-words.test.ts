@@ -159,6 +159,11 @@ function events({ signing, documentIds, ids }: World): {
       { type: "project-moderated", projectId, decision: "hide", reason: planted },
       { type: "project-moderated", projectId, decision: "approve", reason: planted },
     ),
+    "bearer-verified": of(
+      { type: "bearer-verified", projectId, isApproval: true, reason: planted },
+      { type: "bearer-verified", projectId, isApproval: false, reason: planted },
+    ),
+    "bearer-unverified": of({ type: "bearer-unverified", projectId, reason: planted }),
     "application-created": of({ type: "application-created", applicationId }),
     "missing-reminded": of(
       { type: "missing-reminded", missingId: `pmo.project.${projectId}` },

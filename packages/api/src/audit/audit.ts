@@ -7,7 +7,7 @@ import {
   secondFactors,
 } from "@mec/domain/audit";
 import { emailSchema } from "@mec/domain/shared";
-import { missingKinds } from "@mec/domain/support";
+import { missingKinds, moderationActs } from "@mec/domain/support";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, queryInteger } from "../wire.ts";
@@ -36,7 +36,7 @@ const facts = [
   z.object({ kind: z.literal("plan-granted"), detail: z.object({ plan: z.string() }) }),
   z.object({
     kind: z.literal("project-moderated"),
-    detail: z.object({ decision: z.enum(["approve", "hide", "unverify"]) }),
+    detail: z.object({ decision: z.enum(moderationActs) }),
   }),
   z.object({ kind: z.literal("point-deleted"), detail: nothing }),
   z.object({ kind: z.literal("project-deleted"), detail: nothing }),

@@ -18,6 +18,8 @@ import { created, idParams, queryInteger } from "../wire.ts";
 
 const moderated = z.object({
   project,
+  /** The numbers by which a register tells its bearer, as its owner gave them: where he is billed, and of the PMO. */
+  declared: z.object({ siret: z.string().nullable(), rna: z.string().nullable() }),
   owner: z.object({
     id: z.string(),
     firstName: z.string(),
@@ -138,6 +140,7 @@ export const supportCalls = defineCalls({
     summary:
       "The projects to moderate, those that wait longest first, reported ones among them; the decided ones newest first",
     access: { who: "support" },
+    searches: "projects",
     query: z.object({ status: z.enum(moderationStatuses).optional() }),
     paged: "pages",
     mostBare: mostBareForSupport,
@@ -146,7 +149,8 @@ export const supportCalls = defineCalls({
   moderateProject: {
     method: "POST",
     path: "/support/project/{id}/moderation",
-    summary: "Approve or hide a project; the owner is told why",
+    summary:
+      "Approve or hide a project, verify who stands behind it or take that back; the owner is told which and why",
     access: { who: "support" },
     params: idParams,
     body: moderationInputSchema,

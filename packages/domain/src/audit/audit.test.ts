@@ -157,6 +157,12 @@ const table: Row[] = [
     "Le support a masqué votre projet « Soleil »",
   ],
   [
+    { kind: "project-moderated", detail: { decision: "verify" } },
+    project,
+    true,
+    "Le support a vérifié le porteur de votre projet « Soleil »",
+  ],
+  [
     { kind: "project-moderated", detail: { decision: "unverify" } },
     project,
     true,

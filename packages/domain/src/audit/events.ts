@@ -1,4 +1,4 @@
-import type { MissingKind } from "../support/index.ts";
+import type { MissingKind, ModerationAct } from "../support/index.ts";
 
 /** What is written in the journal of who saw or did what. */
 export const auditKinds = [
@@ -79,13 +79,14 @@ export type ExportedData = (typeof exportedData)[number];
 /** What a login asks for beside the password. */
 export const secondFactors = ["passkey", "totp"] as const;
 export type SecondFactor = (typeof secondFactors)[number];
-/** The lists of people that the support team searches. */
-export const searchedLists = ["participants", "missings"] as const;
+/** The lists that name many people, which the support team searches. */
+export const searchedLists = ["participants", "missings", "projects"] as const;
 export type SearchedList = (typeof searchedLists)[number];
 
 export const searchedListLabels: Record<SearchedList, string> = {
   participants: "Participants",
   missings: "Éléments manquants",
+  projects: "Projets à modérer",
 };
 
 /** What each kind records beside who, when and about what. */
@@ -109,7 +110,7 @@ interface AuditDetails {
   "new-device": Record<never, never>;
   "role-changed": { readonly role: "support" | "none" };
   "plan-granted": { readonly plan: string };
-  "project-moderated": { readonly decision: "approve" | "hide" | "unverify" };
+  "project-moderated": { readonly decision: ModerationAct };
   "point-deleted": Record<never, never>;
   "project-deleted": Record<never, never>;
   "account-deleted": Record<never, never>;

@@ -44,6 +44,7 @@ const factors: Record<SecondFactor, { one: string; yours: string }> = {
 const moderated = {
   approve: "approuvé",
   hide: "masqué",
+  verify: "vérifié le porteur de",
   unverify: "retiré la vérification du porteur de",
 } as const;
 

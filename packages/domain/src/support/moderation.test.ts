@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../shared/index.ts";
-import { approvalObstacle, bearerCheckText, moderationInputSchema, statusAfterDecision } from "./index.ts";
+import {
+  approvalObstacle,
+  bearerChecks,
+  bearerCheckText,
+  moderationInputSchema,
+  statusAfterDecision,
+} from "./index.ts";
 
 describe("a moderation", () => {
   it.each([
@@ -29,15 +35,23 @@ describe("a moderation", () => {
     expect(approvalObstacle({ ownerConfirmed: false })?.code).toBe("EMAIL_NOT_CONFIRMED");
   });
 
-  it("verifies with a word what is checked otherwise than usual, and takes what pages of the former release send", () => {
+  it.each(["", "Non"])("needs a reason to take a verification back, too: %j is none", (reason) => {
+    const issue = moderationInputSchema.safeParse({ decision: "unverify", reason }).error?.issues[0];
+    expect(issue?.path).toEqual(["reason"]);
+  });
+
+  it("verifies with a word of what was found, whatever the way, and takes what pages of the former release send", () => {
     const verifying = (check: unknown) =>
       moderationInputSchema.safeParse({ decision: "approve", verifiedBearer: "Commune de Langouet", check })
         .error?.issues[0]?.path;
     expect(verifying(undefined)).toBeUndefined();
-    expect(verifying({ how: "other" })).toEqual(["check", "note"]);
-    expect(verifying({ how: "other", note: "Vu en mairie le 3 mars." })).toBeUndefined();
-    expect(verifying({ how: "register" })).toBeUndefined();
-    expect(bearerCheckText({ how: "register", note: "" })).not.toContain("\n");
+    for (const how of bearerChecks) {
+      expect(verifying({ how, note: "" })).toEqual(["check", "note"]);
+      expect(verifying({ how, note: "Vu en mairie le 3 mars." })).toBeUndefined();
+    }
+    expect(bearerCheckText({ how: "register", note: "RNA W751000001" })).toBe(
+      "SIRET ou RNA trouvé au registre\nRNA W751000001",
+    );
   });
 
   it("approves or hides the project", () => {

@@ -51,22 +51,20 @@ export const bearerCheckLabels: Record<BearerCheck, string> = {
 };
 
 /** For the history of moderation alone: neither the owner nor the public reads it. */
-export const bearerCheckSchema = z
-  .strictObject({
-    how: z.enum(bearerChecks, { error: messages.choice }),
-    note: cleanText({ max: 300, multiline: true }).default(""),
-  })
-  .refine(({ how, note }) => how !== "other" || note.length >= MIN_REASON_LENGTH, {
-    path: ["note"],
-    error: messages.tooShort(MIN_REASON_LENGTH),
-  });
+export const bearerCheckSchema = z.strictObject({
+  how: z.enum(bearerChecks, { error: messages.choice }),
+  /** The number that was found, who answered, when: a way without its trace is none. */
+  note: cleanText({ min: MIN_REASON_LENGTH, max: 300, multiline: true }),
+});
 type BearerChecked = z.infer<typeof bearerCheckSchema>;
 
 /** What the history says of a verification. */
-export const bearerCheckText = ({ how, note }: BearerChecked): string =>
-  [bearerCheckLabels[how], ...(note === "" ? [] : [note])].join("\n");
+export const bearerCheckText = ({ how, note }: BearerChecked): string => `${bearerCheckLabels[how]}\n${note}`;
 
-/** A decision of the support team; hiding needs a reason, which the owner receives. */
+/**
+ * A decision of the support team; to hide a project, and to take back that its bearer was verified, need a reason,
+ * which the owner receives.
+ */
 export const moderationInputSchema = z
   .strictObject({
     decision: z.enum(moderationDecisions, { error: messages.choice }),
@@ -81,7 +79,7 @@ export const moderationInputSchema = z
     /** How support made sure of it. Absent from what pages of the former release send. */
     check: bearerCheckSchema.optional(),
   })
-  .refine(({ decision, reason }) => decision !== "hide" || reason.length >= MIN_REASON_LENGTH, {
+  .refine(({ decision, reason }) => decision === "approve" || reason.length >= MIN_REASON_LENGTH, {
     path: ["reason"],
     error: messages.tooShort(MIN_REASON_LENGTH),
   });

@@ -39,6 +39,9 @@ export type DomainEvent =
   | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }
   | { type: "missing-reminded"; missingId: string }
   | { type: "project-moderated"; projectId: string; decision: "approve" | "hide"; reason: string }
+  /** Support verified who stands behind the project, which it may have approved with it, or took that back. */
+  | { type: "bearer-verified"; projectId: string; isApproval: boolean; reason: string }
+  | { type: "bearer-unverified"; projectId: string; reason: string }
   /** `ownerWaits`: the owner is told later, with `application-announced`. */
   | { type: "application-created"; applicationId: string; ownerWaits?: true }
   /** The applicant's address is confirmed: the owner is told, under the subject given with the application. */

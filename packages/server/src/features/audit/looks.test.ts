@@ -27,13 +27,21 @@ describe("a look of the support", () => {
     );
   });
 
-  it("at a list concerns everybody whom the list names", async () => {
+  it("at the projects to moderate is one line, whatever owners they name; to open one of them is that owner's", async () => {
     const owners = [await server.signedUp(), await server.signedUp()];
+    const projects = [];
     for (const [index, { id }] of owners.entries())
-      await projectRow(server.deps.db, id, { name: `Projet ${index}` });
-    await (await supporter(server)).call(supportCalls.listModeratedProjects, { query: {} });
+      projects.push(await projectRow(server.deps.db, id, { name: `Projet ${index}` }));
+    const support = await supporter(server);
+    await support.call(supportCalls.listModeratedProjects, { query: {} });
+    expect(await Promise.all(owners.map(read))).toEqual([[], []]);
+    const journal = await support.call(auditCalls.listAudit, { query: {} });
+    expect(journal.items.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ["support-searched", { list: "projects" }],
+    ]);
+    await support.send("GET", `/api/project/${projects[1]}`);
     expect(await Promise.all(owners.map(read))).toEqual([
-      ["Le support a consulté votre projet « Projet 0 »"],
+      [],
       ["Le support a consulté votre projet « Projet 1 »"],
     ]);
   });

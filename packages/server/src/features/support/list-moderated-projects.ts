@@ -4,7 +4,7 @@ import { type Paging, readPart } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
 import { projectsByIds } from "../project/index.ts";
 import { findOpenReports } from "./abuse-reports.ts";
-import { countModerated, findDecisions, findModeratedIds, findOwners } from "./store.ts";
+import { countModerated, findDecisions, findDeclaredNumbers, findModeratedIds, findOwners } from "./store.ts";
 
 const goneAuthor = "Compte supprimé";
 
@@ -13,12 +13,14 @@ export async function loadModerated(deps: Deps, ids: readonly string[]): Promise
   if (ids.length === 0) return [];
   const projects = await projectsByIds(deps.db, ids, "thumbnail");
   const owners = await findOwners(deps.db, ids);
+  const numbers = await findDeclaredNumbers(deps.db, ids);
   const decisions = await findDecisions(deps.db, ids);
   const reported = await findOpenReports(deps.db, ids);
   return ids.flatMap((id) => {
     const project = projects.get(id);
     const owner = owners.get(id);
-    if (!project || !owner) return [];
+    const declared = numbers.get(id);
+    if (!project || !owner || !declared) return [];
     const history = decisions
       .filter(({ projectId }) => projectId === id)
       .map(({ decision, reason, author, createdAt }) => ({
@@ -30,7 +32,7 @@ export async function loadModerated(deps: Deps, ids: readonly string[]): Promise
     const reports = reported
       .filter(({ projectId }) => projectId === id)
       .map(({ projectId: _, ...report }) => report);
-    return [{ project, owner, history, reports }];
+    return [{ project, declared, owner, history, reports }];
   });
 }
 

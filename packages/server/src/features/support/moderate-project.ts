@@ -3,6 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import {
   approvalObstacle,
   bearerCheckText,
+  type ModerationAct,
   type ModerationDecision,
   type ModerationInput,
 } from "@mec/domain/support";
@@ -24,7 +25,7 @@ interface Act {
 async function recordModeration(
   tx: Tx,
   { projectId, actor, now }: Act,
-  decision: ModerationInput["decision"],
+  decision: ModerationAct,
 ): Promise<void> {
   const object = await findObject(tx, projectId);
   await recordAudit(tx, {
@@ -38,17 +39,21 @@ async function recordModeration(
   });
 }
 
-/** Verifies who stands behind an approved project, and keeps how, unless another name or picture stands there now. */
+/**
+ * Verifies who stands behind an approved project, and keeps how, unless another name or picture stands there now.
+ * @returns whether he is verified.
+ */
 async function verify(
   tx: Tx,
   { projectId, actor, now }: Act,
   { verifiedBearer, verifiedPicture = null, check }: ModerationInput,
-): Promise<void> {
-  if (verifiedBearer === undefined) return;
+): Promise<boolean> {
+  if (verifiedBearer === undefined) return false;
   const seen = { projectId, name: verifiedBearer, pictureId: verifiedPicture, now };
-  if (!(await verifyBearer(tx, seen)) || !check) return;
-  const reason = bearerCheckText(check);
+  if (!(await verifyBearer(tx, seen))) return false;
+  const reason = check ? bearerCheckText(check) : "";
   await writeHistory(tx, { projectId, decision: "verify", reason, authorId: actor.id, now });
+  return true;
 }
 
 /** @throws DomainError NOT_FOUND, EMAIL_NOT_CONFIRMED */
@@ -65,22 +70,27 @@ async function decide(
   if (obstacle) throw obstacle;
   const isNews = decision === "hide" || reason !== "" || standing?.status !== "approved";
   if (!(await saveDecision(tx, { projectId, decision, reason, authorId: actor.id, now }))) throw notFound();
-  if (decision === "approve") await verify(tx, act, input);
-  await recordModeration(tx, act, decision);
-  if (isNews) await deps.queue.emit(tx, { type: "project-moderated", projectId, decision, reason });
+  const isVerified = decision === "approve" && (await verify(tx, act, input));
+  // To verify who stands behind an approved project decides nothing else of it.
+  if (isNews || !isVerified) await recordModeration(tx, act, decision);
+  if (isVerified) {
+    await recordModeration(tx, act, "verify");
+    await deps.queue.emit(tx, { type: "bearer-verified", projectId, isApproval: isNews, reason });
+  } else if (isNews) await deps.queue.emit(tx, { type: "project-moderated", projectId, decision, reason });
 }
 
 /** Takes back that support verified who stands behind a project, which stays approved or hidden. */
-async function unverify(tx: Tx, act: Act): Promise<void> {
+async function unverify(deps: Deps, tx: Tx, act: Act, reason: string): Promise<void> {
   const { projectId, actor, now } = act;
   if (!(await unverifyBearer(tx, projectId))) return;
-  await writeHistory(tx, { projectId, decision: "unverify", reason: "", authorId: actor.id, now });
+  await writeHistory(tx, { projectId, decision: "unverify", reason, authorId: actor.id, now });
   await recordModeration(tx, act, "unverify");
+  await deps.queue.emit(tx, { type: "bearer-unverified", projectId, reason });
 }
 
 /**
- * Approves or hides a project and tells its owner why, or takes its bearer's verification back. When an approved
- * project is approved again, to verify who stands behind it, the owner is told only if a message comes with it.
+ * Approves or hides a project, verifies who stands behind it or takes that back, and tells its owner which and why.
+ * When an approved project is approved again and nothing else, he is told only if a message comes with it.
  * @throws DomainError NOT_FOUND, EMAIL_NOT_CONFIRMED
  */
 export async function moderateProject(
@@ -89,10 +99,12 @@ export async function moderateProject(
   input: ModerationInput,
   actor: Actor,
 ): Promise<ModeratedProject> {
-  const { decision } = input;
+  const { decision, reason } = input;
   await inTransaction(deps.db, async (tx) => {
     const act = { projectId, actor, now: deps.now() };
-    await (decision === "unverify" ? unverify(tx, act) : decide(deps, tx, act, { ...input, decision }));
+    await (decision === "unverify"
+      ? unverify(deps, tx, act, reason)
+      : decide(deps, tx, act, { ...input, decision }));
   });
   const [moderated] = await loadModerated(deps, [projectId]);
   if (!moderated) throw notFound();

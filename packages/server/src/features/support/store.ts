@@ -1,9 +1,11 @@
+import type { ModeratedProject } from "@mec/api/support";
 import {
   type ModerationAct,
   type ModerationDecision,
   type ModerationStatus,
   statusAfterDecision,
 } from "@mec/domain/support";
+import { sql } from "kysely";
 import type { Part } from "../../answering.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { setModeration } from "../project/index.ts";
@@ -79,6 +81,25 @@ export async function findOwners(db: Db, projectIds: readonly string[]): Promise
       { ...owner, emailVerified: email_verified_at !== null },
     ]),
   );
+}
+
+/** The SIRET and the RNA that the owner of each project gave elsewhere, to compare with a register. */
+export async function findDeclaredNumbers(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<Map<string, ModeratedProject["declared"]>> {
+  const rows = await db
+    .selectFrom("project as p")
+    .leftJoin("customer_account as c", "c.account_id", "p.account_id")
+    .leftJoin("pmo_association as a", "a.project_id", "p.id")
+    .select([
+      "p.id",
+      "c.siret_id as siret",
+      sql<string | null>`nullif(a.association ->> 'rnaId', '')`.as("rna"),
+    ])
+    .where("p.id", "in", projectIds)
+    .execute();
+  return new Map(rows.map(({ id, ...declared }) => [id, declared]));
 }
 
 export interface Decision {

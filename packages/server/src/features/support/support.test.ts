@@ -1,5 +1,11 @@
+import { auditCalls } from "@mec/api/audit";
+import { pmoCalls } from "@mec/api/pmo";
+import { serviceCalls } from "@mec/api/service";
 import { supportCalls } from "@mec/api/support";
+import type { ModerationInput } from "@mec/domain/support";
 import { beforeEach, describe, expect, it } from "vitest";
+import { anAssociation } from "../../../test/access-pmo.ts";
+import { addressAt } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { projectRow } from "../../../test/rows.ts";
 
@@ -36,7 +42,18 @@ describe("the projects to moderate", () => {
       },
       history: [],
       reports: [],
+      declared: { siret: null, rna: null },
     });
+  });
+
+  it("come with the numbers by which a register tells who stands behind them, where their owner gave some", async () => {
+    const { owner, id } = await ownedProject();
+    const billed = { name: "Soleil", email: owner.email, siretId: "21350001400018", address: addressAt() };
+    await owner.call(serviceCalls.onboardCustomer, { body: billed });
+    const association = { ...anAssociation, rnaId: "W351000001" };
+    await owner.call(pmoCalls.savePmoAssociation, { params: { id }, body: association });
+    const [listed] = await (await supporter()).call(supportCalls.listModeratedProjects, { query: {} });
+    expect(listed?.declared).toEqual({ siret: "21350001400018", rna: "W351000001" });
   });
 
   it("show those that wait longest first, and can be asked for by status", async () => {
@@ -180,10 +197,11 @@ describe("who stands behind a project", () => {
     expect((await approve("Commune de Rennes")).project.bearer?.isVerified).toBe(false);
     const verified = await approve("Commune de Langouet");
     expect(verified.project.bearer?.isVerified).toBe(true);
+    const withdrawal = "Le SIRET est celui d’une autre commune.";
     const unverify = () =>
       support.call(supportCalls.moderateProject, {
         params: { id },
-        body: { decision: "unverify", reason: "" },
+        body: { decision: "unverify", reason: withdrawal },
       });
     await unverify();
     const withdrawn = await unverify();
@@ -193,13 +211,53 @@ describe("who stands behind a project", () => {
     });
     // How it was checked is for support alone: the owner reads no word of it.
     expect(withdrawn.history.map(({ decision, reason: word }) => [decision, word])).toEqual([
-      ["unverify", ""],
+      ["unverify", withdrawal],
       ["verify", "SIRET ou RNA trouvé au registre\nSIRET 213501..."],
       ["approve", ""],
       ["approve", ""],
       ["approve", ""],
     ]);
     expect(withdrawn.project.moderation.reason).toBeNull();
+  });
+
+  it("is told to the owner when it is verified, with the approval if there was none, and when that is taken back", async () => {
+    const { owner, id } = await ownedProject();
+    const { db } = server.deps;
+    await db
+      .updateTable("project")
+      .set({ bearer_kind: "municipality", bearer_name: "Commune de Langouet" })
+      .where("id", "=", id)
+      .execute();
+    const support = await supporter();
+    const told = async (body: ModerationInput) => {
+      await server.settle();
+      server.mails.length = 0;
+      await support.call(supportCalls.moderateProject, { params: { id }, body });
+      await server.settle();
+      return server.mails.filter(({ to }) => to === owner.email).map(({ text }) => text);
+    };
+    const verify: ModerationInput = {
+      decision: "approve",
+      reason: "",
+      verifiedBearer: "Commune de Langouet",
+      check: { how: "register", note: "SIRET 21350001400018" },
+    };
+    const [first, ...others] = await told(verify);
+    expect(others).toEqual([]);
+    expect(first).toContain("Votre projet est approuvé, et son porteur vérifié");
+    // How it was checked is for the team alone.
+    expect(first).not.toContain("21350001400018");
+    const withdrawal = "Le SIRET est celui d’une autre commune.";
+    const [withdrawn] = await told({ decision: "unverify", reason: withdrawal });
+    expect(withdrawn).toContain("n’est plus vérifié");
+    expect(withdrawn).toContain(withdrawal);
+    const [again] = await told(verify);
+    expect(again).toContain("Le porteur de votre projet est vérifié");
+    expect(again).not.toContain("approuvé");
+    const journal = await support.call(auditCalls.listAudit, { query: { kind: "project-moderated" } });
+    expect(journal.items.map(({ detail }) => detail)).toEqual(
+      ["verify", "unverify", "verify", "approve"].map((decision) => ({ decision })),
+    );
   });
 
   it("is verified without telling the owner of an approval again, unless a word comes with it", async () => {

@@ -7,72 +7,52 @@ import { useState } from "react";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { notify } from "../../platform/notify.tsx";
-import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
+import { UnverifyDialog } from "./unverify-dialog.tsx";
 import { useModerate } from "./use-moderation.ts";
 import { VerifyDialog } from "./verify-dialog.tsx";
 
-/** Takes the verification back, once asked: the public page no longer says it. */
-function WithdrawVerification({ project: { id, name, bearer } }: Pick<ModeratedProject, "project">) {
-  const confirm = useConfirm();
-  const moderate = useModerate(id);
-  const withdraw = async () => {
-    const isSure = await confirm({
-      title: t("Retirer la vérification du porteur\u202f?"),
-      body: t(
-        "La page de «\u00a0{{name}}\u00a0» dira de nouveau «\u00a0Déclaré par le porteur\u00a0» à côté de «\u00a0{{bearer}}\u00a0». Rien d’autre ne change pour le projet.",
-        { name, bearer: bearer?.name ?? "" },
-      ),
-      confirmLabel: t("Retirer la vérification"),
-    });
-    if (!isSure) return;
-    moderate.mutate(
-      { decision: "unverify", reason: "" },
-      {
-        onSuccess: () => notify({ message: t("La vérification est retirée."), color: "green" }),
-        onError: (error) => notify({ message: frenchMessage(error), color: "red" }),
-      },
-    );
-  };
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      disabled={moderate.isPending}
-      onClick={withdraw}
-      aria-label={t("Retirer la vérification du porteur de «\u00a0{{name}}\u00a0»", { name })}
-    >
-      {t("Retirer la vérification")}
-    </Button>
-  );
-}
+type Moderated = Pick<ModeratedProject, "project" | "declared">;
 
 /** Verifies who stands behind the project, which approves it, or takes that back. */
-function Verification({ project }: Pick<ModeratedProject, "project">) {
-  const [isVerifying, setIsVerifying] = useState(false);
+function Verification({ project, declared }: Moderated) {
+  const [isAsking, setAsking] = useState(false);
   const { name, bearer } = project;
   if (!bearer?.name) return null;
-  if (bearer.isVerified) return <WithdrawVerification project={project} />;
+  const asked = { project, bearerName: bearer.name, onClose: () => setAsking(false) };
+  if (bearer.isVerified) {
+    return (
+      <>
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => setAsking(true)}
+          aria-label={t("Retirer la vérification du porteur de «\u00a0{{name}}\u00a0»", { name })}
+        >
+          {t("Retirer la vérification…")}
+        </Button>
+        {isAsking && <UnverifyDialog {...asked} />}
+      </>
+    );
+  }
   return (
     <>
       <Button
         size="sm"
         variant="default"
         leftSection={<IconRosetteDiscountCheck size={18} aria-hidden />}
-        onClick={() => setIsVerifying(true)}
+        onClick={() => setAsking(true)}
         aria-label={t("Vérifier le porteur de «\u00a0{{name}}\u00a0»", { name })}
       >
         {t("Vérifier le porteur…")}
       </Button>
-      {isVerifying && (
-        <VerifyDialog project={project} bearerName={bearer.name} onClose={() => setIsVerifying(false)} />
-      )}
+      {isAsking && <VerifyDialog {...asked} declared={declared} />}
     </>
   );
 }
 
 /** Approves the project, or verifies who stands behind it as well; what is done already is not offered again. */
-function Approval({ project }: Pick<ModeratedProject, "project">) {
+function Approval({ project, declared }: Moderated) {
   const { id, name, moderation } = project;
   const moderate = useModerate(id);
   const approve = () =>
@@ -97,13 +77,13 @@ function Approval({ project }: Pick<ModeratedProject, "project">) {
           {moderate.isPending ? messages.loading : t("Approuver")}
         </Button>
       )}
-      <Verification project={project} />
+      <Verification {...{ project, declared }} />
     </>
   );
 }
 
 /** Approve, once the owner's address is confirmed, or hide with a reason; the current decision is not offered again. */
-export function Decisions({ project }: Pick<ModeratedProject, "project">) {
+export function Decisions({ project, declared }: Moderated) {
   const { name, moderation } = project;
   const [isHiding, setIsHiding] = useState(false);
   return (
@@ -113,7 +93,7 @@ export function Decisions({ project }: Pick<ModeratedProject, "project">) {
           {t("Attend la confirmation de l’e-mail\u00a0: à approuver ensuite.")}
         </Text>
       ) : (
-        <Approval project={project} />
+        <Approval {...{ project, declared }} />
       )}
       {moderation.status !== "hidden" && (
         <Button

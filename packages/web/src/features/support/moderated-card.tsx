@@ -72,7 +72,7 @@ function Bearer({ project: { bearer, bearerImage } }: Pick<ModeratedProject, "pr
 
 /** A project to moderate: what the public reads, who wrote it, the decisions so far. */
 export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
-  const { project, owner, history, reports } = moderated;
+  const { project, declared, owner, history, reports } = moderated;
   return (
     <Card component="article" className={styles.card}>
       <Picture project={project} />
@@ -109,7 +109,7 @@ export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
         <Owner owner={owner} />
         <Reports reports={reports} />
         <DecisionHistory history={history} />
-        <Decisions project={project} />
+        <Decisions {...{ project, declared }} />
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { pages } from "@mec/api";
 import { plural } from "@mec/domain/shared";
 import {
@@ -7,6 +8,7 @@ import {
   moderationStatusLabels,
   moderationStatusSchema,
 } from "@mec/domain/support";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { SupportTabs } from "../../parts/support/support-tabs.tsx";
 import { t } from "../../platform/i18n.ts";
@@ -29,26 +31,41 @@ const emptyTexts: Record<ModerationStatus, { title: string; text: string }> = {
   },
 };
 
+/** Once a card was decided and left the list, what is said of the list has the focus: its buttons are gone with it. */
+function useFocusWhenFewer(count: number | undefined) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const [former, setFormer] = useState(count);
+  const isFewer = former !== undefined && count !== undefined && count < former;
+  useEffect(() => {
+    if (isFewer) place.current?.focus();
+    setFormer(count);
+  }, [count, isFewer]);
+  return place;
+}
+
 function Queue({ status }: { status: ModerationStatus }) {
   const { data: projects, error, refetch } = useModeratedProjects(status);
+  const isPhone = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
+  const said = useFocusWhenFewer(projects?.length);
   if (error) return <LoadError error={error} retry={refetch} />;
   if (!projects) return <Skeleton height={260} radius={12} />;
   if (projects.length === 0) {
     const { title, text } = emptyTexts[status];
     return <EmptyState illustration={<NoResult />} title={t(title)} text={t(text)} />;
   }
-  const others = projects.slice(cardsAtFirst);
+  const first = isPhone ? cardsAtFirst.phone : cardsAtFirst.wide;
+  const others = projects.slice(first);
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed" role="status">
+      <Text ref={said} tabIndex={-1} size="sm" c="dimmed" role="status">
         {plural(projects.length, t("projet"), t("projets"))}
         {status === "pending" && t(", le plus ancien d’abord")}
       </Text>
-      {projects.slice(0, cardsAtFirst).map((moderated) => (
+      {projects.slice(0, first).map((moderated) => (
         <ModeratedCard key={moderated.project.id} moderated={moderated} />
       ))}
       {others.length > 0 && (
-        <SeeMore label={t("Voir plus ({{count}} autres)", { count: others.length })}>
+        <SeeMore label={t("Voir plus ({{count}} autres)", { count: others.length })} isEverywhere>
           <Stack gap="md">
             {others.map((moderated) => (
               <ModeratedCard key={moderated.project.id} moderated={moderated} />
@@ -60,8 +77,8 @@ function Queue({ status }: { status: ModerationStatus }) {
   );
 }
 
-/** On a phone, how many projects are shown before the others are asked for. */
-const cardsAtFirst = 3;
+/** How many projects are shown before the others are asked for. */
+const cardsAtFirst = { phone: 3, wide: 10 };
 
 /** Where the support team moderates published projects: approve, or hide with a reason. */
 export function ModerationPage() {

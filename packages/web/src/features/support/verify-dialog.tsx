@@ -20,25 +20,34 @@ const outcomeOf = ({ project: { bearer } }: ModeratedProject) =>
         color: "yellow",
       };
 
-interface Props {
-  project: ModeratedProject["project"];
+type Checked = Pick<ModeratedProject, "project" | "declared">;
+
+/** What to look for in a register: what the owner gave, which he may have taken from somebody else. */
+function declaredText({ siret, rna }: Checked["declared"]): string {
+  const given = [...(siret ? [`SIRET ${siret}`] : []), ...(rna ? [`RNA ${rna}`] : [])];
+  return given.length > 0
+    ? t("Déclaré par le porteur\u00a0: {{numbers}}.", { numbers: given.join(", ") })
+    : t("Le porteur n’a donné ni SIRET ni RNA.");
+}
+
+interface Props extends Checked {
   /** The name that support read. */
   bearerName: string;
   onClose: () => void;
 }
 
 /** Asks how support made sure of who stands behind a project, before the public reads that it did. */
-export function VerifyDialog({ project, bearerName, onClose }: Props) {
-  const form = useSchemaForm(bearerCheckSchema, { how: "register" as const, note: "" });
+export function VerifyDialog({ project, declared, bearerName, onClose }: Props) {
+  const form = useSchemaForm(bearerCheckSchema, { how: "", note: "" });
   const verifying = useSubmit(
     form,
-    (call, check) =>
+    (call, values) =>
       moderate(call, project.id, {
         decision: "approve",
         reason: "",
         verifiedBearer: bearerName,
         verifiedPicture: project.bearerImage?.id,
-        check,
+        check: bearerCheckSchema.parse(values),
       }),
     {
       stale: moderatedAnswers,
@@ -61,6 +70,7 @@ export function VerifyDialog({ project, bearerName, onClose }: Props) {
           { name: project.name },
         )}
       </Text>
+      <Text size="sm">{declaredText(declared)}</Text>
       <ChoiceField
         {...fieldOf(form, "how")}
         label={t("Comment l’avez-vous vérifié\u202f?")}
@@ -70,7 +80,7 @@ export function VerifyDialog({ project, bearerName, onClose }: Props) {
         {...fieldOf(form, "note")}
         label={t("Note")}
         description={t(
-          "Le numéro trouvé, qui a répondu, quand. Gardée dans l’historique de la modération, pour l’équipe seule.",
+          "Le numéro trouvé, qui a répondu, quand\u00a0: 10 caractères au moins. Gardée dans l’historique de la modération, pour l’équipe seule.",
         )}
         autosize
         minRows={2}

@@ -13,20 +13,23 @@ interface Props {
   label: string;
   /** The parts inside that a link may lead to. */
   anchors?: readonly string[];
+  /** Too long for any screen: it is folded on a wide one, too. */
+  isEverywhere?: boolean;
   children: ReactNode;
 }
 
 /**
- * Content that makes a page too long for a phone: behind a button there, shown in full elsewhere. Once it was shown it
+ * Content that makes a page too long, for a phone or for any screen: behind a button there, shown in full elsewhere. Once it was shown it
  * stays, though hidden: a phone that is turned loses nothing that was typed.
  */
-export function SeeMore({ label, anchors = [], children }: Props) {
+export function SeeMore({ label, anchors = [], isEverywhere = false, children }: Props) {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const [isUnfolded, unfold] = useUnfolded();
   const { hash } = useLocation();
   const [wasAsked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const isShown = !isPhone || isUnfolded || anchors.includes(hash.slice(1));
+  const isFolding = isPhone || isEverywhere;
+  const isShown = !isFolding || isUnfolded || anchors.includes(hash.slice(1));
   const [wasShown, setShown] = useState(isShown);
   if (isShown && !wasShown) setShown(true);
   useEffect(() => {
@@ -35,7 +38,12 @@ export function SeeMore({ label, anchors = [], children }: Props) {
   return (
     <>
       {wasShown && (
-        <div ref={place} tabIndex={-1} hidden={!isShown} className={isPhone ? styles.unfolded : styles.whole}>
+        <div
+          ref={place}
+          tabIndex={-1}
+          hidden={!isShown}
+          className={isFolding ? styles.unfolded : styles.whole}
+        >
           {children}
         </div>
       )}

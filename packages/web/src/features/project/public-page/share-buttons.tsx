@@ -1,4 +1,5 @@
 import { IconLink, IconMail, IconShare2 } from "@tabler/icons-react";
+import { useSharedAddress } from "../../../parts/project/shared-address.ts";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
@@ -6,9 +7,9 @@ import text from "../../../ui/plain/text.module.css";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-async function copyLink() {
+async function copyLink(link: string) {
   try {
-    await navigator.clipboard.writeText(window.location.href);
+    await navigator.clipboard.writeText(link);
     notify({ message: t("Lien copié : vous pouvez le coller où vous voulez."), color: "green" });
   } catch {
     notify({ message: t("Le lien n’a pas pu être copié. Copiez l’adresse de la page."), color: "orange" });
@@ -16,35 +17,34 @@ async function copyLink() {
 }
 
 /** The device's share sheet; closing it without sharing is not an error. */
-const openSheet = (name: string) =>
-  navigator.share({ title: name, url: window.location.href }).catch(() => undefined);
+const openSheet = (name: string, link: string) =>
+  navigator.share({ title: name, url: link }).catch(() => undefined);
 
-function mailTo({ name }: ProjectOnPage): string {
+function mailTo(name: string, link: string): string {
   const subject = encodeURIComponent(t("Un projet d’électricité locale près de chez nous"));
-  const body = encodeURIComponent(
-    t("Bonjour,\n\nRegardez ce projet : {{name}}\n{{link}}\n", { name, link: window.location.href }),
-  );
+  const body = encodeURIComponent(t("Bonjour,\n\nRegardez ce projet : {{name}}\n{{link}}\n", { name, link }));
   return `mailto:?subject=${subject}&body=${body}`;
 }
 
 /** Three ways to tell neighbours about the project. */
 export function ShareButtons({ project }: { project: ProjectOnPage }) {
+  const link = useSharedAddress(project);
   const hasSheet = typeof navigator.share === "function";
   return (
     <div>
       <p className={text.small}>{t("Faites-en profiter vos voisins")}</p>
       <div className={classes.share}>
         {hasSheet && (
-          <PlainButton size="xs" look="default" onClick={() => openSheet(project.name)}>
+          <PlainButton size="xs" look="default" onClick={() => openSheet(project.name, link)}>
             <IconShare2 size={16} aria-hidden />
             {t("Partager")}
           </PlainButton>
         )}
-        <PlainButton size="xs" look="default" onClick={copyLink}>
+        <PlainButton size="xs" look="default" onClick={() => copyLink(link)}>
           <IconLink size={16} aria-hidden />
           {t("Copier le lien")}
         </PlainButton>
-        <ButtonLink size="xs" look="default" to={mailTo(project)}>
+        <ButtonLink size="xs" look="default" to={mailTo(project.name, link)}>
           <IconMail size={16} aria-hidden />
           {t("Envoyer par e-mail")}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { hasRoom } from "@mec/domain/project";
 import { IconSpeakerphone } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { exploreNear } from "../../../../parts/project/explore-near.ts";
+import { useSharedAddress } from "../../../../parts/project/shared-address.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../../platform/null-when.ts";
@@ -37,10 +38,10 @@ function NothingToShare({ point }: { point: ConsumptionPoint }) {
 }
 
 /** The project's short address, which a phone shows whole; its page's as long as that one is not read. */
-function useShortAddress({ id, name }: Shared): string {
-  const kit = useAnswer(kitCalls.getKit, { query: { projectId: id } }, { or: nullWhenMissing });
-  const long = () => new URL(pages.project.to({ projectId: id, projectName: name }), window.location.origin);
-  return kit.data?.address ?? long().href;
+function useShortAddress(project: Shared): string {
+  const kit = useAnswer(kitCalls.getKit, { query: { projectId: project.id } }, { or: nullWhenMissing });
+  const long = useSharedAddress(project);
+  return kit.data?.address ?? long;
 }
 
 interface Shared {
