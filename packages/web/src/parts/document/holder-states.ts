@@ -83,6 +83,12 @@ export function stateText(documents: ParticipantDocuments, kind: DocumentKind): 
   return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
 }
 
+/** Whether a document may wait for this person: a producer's many contracts do not say which do. */
+export const hasToSign = (documents: ParticipantDocuments): boolean =>
+  documentKinds.some((kind) =>
+    ["to-sign", "to-confirm", "disowned", "selling", "sold"].includes(holderStateOf(documents, kind)),
+  );
+
 /** Whether the person has something to sign, once his address is confirmed, or has signed all that was sent. */
 export type DocumentsStanding = "to-sign" | "to-confirm" | "signed" | "preparing";
 
