@@ -115,15 +115,17 @@ function Documents({ point }: { point: ProductionPoint }) {
 
 interface Props {
   point: ProductionPoint;
+  /** Whether it was opened to say who signs: nothing of it has to be found first. */
+  asksSignatory: boolean;
   onClose: () => void;
 }
 
 /** Who signs for an installation, and the documents of its participation. */
-export function ProducerDocumentsPanel({ point, onClose }: Props) {
+export function ProducerDocumentsPanel({ point, asksSignatory, onClose }: Props) {
   return (
     <SidePanel title={t("Mes documents, {{name}}", { name: point.name })} onClose={onClose}>
       <Stack gap="xl">
-        <ProducerSignatory point={point} />
+        <ProducerSignatory point={point} startsOpen={asksSignatory} />
         <section aria-labelledby="producer-documents">
           <Title order={3} size="h4" id="producer-documents" mb="sm">
             {t("Documents de l’opération")}
