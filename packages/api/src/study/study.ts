@@ -133,6 +133,10 @@ export const studyCalls = defineCalls({
     summary: "What the estimate is computed from: sums over the project",
     access: anyone,
     params: idParams,
+    query: z.object({
+      /** The reader's own production point: what it earns is computed from the sums without it. */
+      withoutProducer: z.uuid().optional(),
+    }),
     success: { status: 200, body: estimateBasis },
     errors: ["NOT_FOUND"],
   },

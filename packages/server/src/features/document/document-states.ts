@@ -10,7 +10,7 @@ import {
   readDocumentStatus,
 } from "@mec/domain/document";
 import { isSameParticipant, type Participant, participantKey } from "@mec/domain/point";
-import type { DocumentRow } from "./document-store.ts";
+import type { ConsumerContract, DocumentRow } from "./document-store.ts";
 import type { Consumer, Producer } from "./participant-store.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
@@ -71,11 +71,33 @@ function stateOf(
   return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [] };
 }
 
-/** Where the contracts of a project's consumers stand: its producers sign them. */
-export const consumersContracts = (documents: readonly DocumentRow[]): KeptDocumentStatus[] =>
-  documents
-    .filter(({ kind, participant }) => kind === "salesContract" && participant?.kind === "consumer")
-    .map(({ status }) => status);
+/** The contracts of a project's consumers. */
+const contractsAmong = (documents: readonly DocumentRow[]): ConsumerContract[] =>
+  documents.filter(({ kind, participant }) => kind === "salesContract" && participant?.kind === "consumer");
+
+/**
+ * Where a producer's sales contracts stand: those of the consumers that name him, and those that say nobody, such as
+ * one that is settled outside of the platform.
+ * @param own the status of his own row, which the owner writes when his sales are settled elsewhere
+ */
+function sellerStatus(
+  pointId: string,
+  own: KeptDocumentStatus | null,
+  contracts: readonly ConsumerContract[],
+): KeptDocumentStatus | null {
+  const his = contracts.filter(({ sellers }) => sellers.length === 0 || sellers.includes(pointId));
+  return producerContractStatus(
+    own,
+    his.map(({ status }) => status),
+  );
+}
+
+/** `sellerStatus` among the documents of a project. */
+export const sellerStatusAmong = (
+  pointId: string,
+  own: KeptDocumentStatus | null,
+  documents: readonly DocumentRow[],
+): KeptDocumentStatus | null => sellerStatus(pointId, own, contractsAmong(documents));
 
 /**
  * A function that finds the state of one document of one participant without searching the list.
@@ -83,7 +105,7 @@ export const consumersContracts = (documents: readonly DocumentRow[]): KeptDocum
  */
 export function documentStates(
   sources: ProjectSources,
-  contracts: readonly KeptDocumentStatus[] = consumersContracts(sources.documents),
+  contracts: readonly ConsumerContract[] = contractsAmong(sources.documents),
 ) {
   const keyOf = (participant: Participant, kind: DocumentKind) => `${participantKey(participant)} ${kind}`;
   const rows = new Map(
@@ -94,7 +116,9 @@ export function documentStates(
   return (holder: DocumentHolder, kind: DocumentKind): DocumentState => {
     const row = rows.get(keyOf(participantOf(holder), kind)) ?? null;
     const gaps = gapsOf(kind, factsOf(sources, holder));
-    const status = isSeller(holder, kind) ? producerContractStatus(row?.status ?? null, contracts) : null;
+    const status = isSeller(holder, kind)
+      ? sellerStatus(holder.point.pointId, row?.status ?? null, contracts)
+      : null;
     return stateOf(row, status, gaps);
   };
 }

@@ -1,5 +1,6 @@
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import { sql } from "kysely";
 import { type ParticipantColumns, participantIfAny, toColumns } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { documentData } from "../../encryption/index.ts";
@@ -12,10 +13,16 @@ export interface DocumentRow {
   readonly projectId: string;
   readonly kind: DocumentKind;
   readonly status: KeptDocumentStatus;
+  /** The production points that a sales contract names; none where that was not kept. */
+  readonly sellers: readonly string[];
   readonly fileName: string | null;
   readonly reason: string | null;
   readonly updatedAt: Date;
 }
+
+/** A contract is its producers' as it was written: who came later has no part in it. */
+const sellers = sql<string[]>`case when kind = 'salesContract' and data is not null
+  then jsonb_path_query_array(data, '$.producers[*].pointId') else '[]' end`.as("sellers");
 
 const columns = [
   "id",
@@ -24,6 +31,7 @@ const columns = [
   "production_point_id",
   "kind",
   "status",
+  sellers,
   "file_name as fileName",
   "reason",
   "updated_at as updatedAt",
@@ -75,18 +83,20 @@ export async function findOwnDocuments(
   return rows.map(toDocument);
 }
 
-/** Where the sales contracts of a project's consumers stand, each status once. */
-export async function findContractStatuses(db: Db, projectId: string): Promise<KeptDocumentStatus[]> {
-  const rows = await db
+/** A sales contract of one of a project's consumers, as its producers need it. */
+export type ConsumerContract = Pick<DocumentRow, "status" | "sellers">;
+
+/** Where the sales contracts of a project's consumers stand, each status once for those whom they name. */
+export function findContracts(db: Db, projectId: string): Promise<ConsumerContract[]> {
+  return db
     .selectFrom("document")
-    .select("status")
+    .select(["status", sellers])
     .distinct()
     .where("project_id", "=", projectId)
     .where("kind", "=", "salesContract")
     .where("consumption_point_id", "is not", null)
     .where(living())
     .execute();
-  return rows.map(({ status }) => status);
 }
 
 /**

@@ -3,7 +3,6 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import {
   type DocumentKind,
   isInFlight,
-  type KeptDocumentStatus,
   missingOf,
   participantPerson,
   participantPlace,
@@ -20,7 +19,7 @@ import {
   holdersOf,
   participantOf,
 } from "./document-states.ts";
-import { findContractStatuses, findOwnDocuments } from "./document-store.ts";
+import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
@@ -81,7 +80,7 @@ async function describe(
   deps: Deps,
   sources: ProjectSources,
   holders: readonly DocumentHolder[],
-  { reader, contracts }: { reader: Reader; contracts?: readonly KeptDocumentStatus[] },
+  { reader, contracts }: { reader: Reader; contracts?: readonly ConsumerContract[] },
 ): Promise<ParticipantDocuments[]> {
   const signers = await findKnownSigners(
     deps.db,
@@ -126,7 +125,7 @@ async function listPart(
     ]),
   };
   const reader = { accountId, place: "project", id: projectId } as const;
-  const contracts = await findContractStatuses(deps.db, projectId);
+  const contracts = await findContracts(deps.db, projectId);
   const items = await describe(deps, sources, holdersOf({ ...sources, producers }), { reader, contracts });
   return { items, total: total + shared.producers.length };
 }

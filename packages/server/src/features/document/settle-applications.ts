@@ -1,16 +1,11 @@
-import {
-  applicationIsSigned,
-  type DocumentStatus,
-  documentKinds,
-  producerContractStatus,
-} from "@mec/domain/document";
+import { applicationIsSigned, type DocumentStatus, documentKinds } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { signApplication } from "../application/index.ts";
 import { awaitingSignatures } from "../application/scopes.ts";
-import { consumersContracts, isOf } from "./document-states.ts";
+import { isOf, sellerStatusAmong } from "./document-states.ts";
 import { type DocumentRow, findDocuments } from "./document-store.ts";
 
 /**
@@ -49,7 +44,7 @@ function statusesOf(
   const sale =
     participant.kind === "consumer"
       ? contract
-      : producerContractStatus(contract ?? null, consumersContracts(documents));
+      : sellerStatusAmong(participant.id, contract ?? null, documents);
   return [bulletin ?? waiting, accord ?? waiting, sale ?? waiting];
 }
 

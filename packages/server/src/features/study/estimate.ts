@@ -5,22 +5,28 @@ import type { Actor, Deps, Origin } from "../../deps.ts";
 import { communeOf } from "../../gateways/geocoder/index.ts";
 import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.ts";
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
-import { basesReadBy } from "./participant-basis.ts";
+import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 
 const readerOf = (deps: Deps, actor: Actor | null) =>
   actor && { accountId: actor.id, day: dayInParis(deps.now()) };
 
 /**
  * What an estimate is computed from: sums over a project that the person may see; his own price where he has one.
- * @throws DomainError NOT_FOUND.
+ * @param withoutProducer a production point of his that is left out of the sums
+ * @throws DomainError NOT_FOUND, also for another person's point.
  */
 export async function getEstimateBasis(
   deps: Deps,
   projectId: string,
   actor: Actor | null,
+  withoutProducer?: string,
 ): Promise<EstimateBasis> {
   await findReadable(deps.db, projectId, actor);
-  const basis = await findEstimateBasis(deps.db, projectId);
+  const whole = await findEstimateBasis(deps.db, projectId);
+  const basis =
+    withoutProducer === undefined
+      ? whole
+      : await basisWithoutPlant(deps.db, whole, { pointId: withoutProducer, holderId: actor?.id ?? null });
   const [read] = await basesReadBy(deps.db, [basis], readerOf(deps, actor));
   return read ?? basis;
 }

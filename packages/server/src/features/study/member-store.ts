@@ -160,10 +160,13 @@ export function findStudiedProject(db: Db, projectId: string): Promise<StudiedPr
     .executeTakeFirstOrThrow();
 }
 
-/** The production of some projects by kind, with power and yearly energy added up; 0 where none is known. */
-export async function findProductionSums(db: Db, projectIds: readonly string[]) {
-  return db
-    .selectFrom("production_point")
+/**
+ * The production of some projects by kind, with power and yearly energy added up; 0 where none is known.
+ * @param without a point that is not counted
+ */
+export async function findProductionSums(db: Db, projectIds: readonly string[], without?: string) {
+  const points = db.selectFrom("production_point");
+  return (without === undefined ? points : points.where("id", "!=", without))
     .select((eb) => [
       "project_id as projectId",
       "production_type as productionType",

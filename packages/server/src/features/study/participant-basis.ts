@@ -1,22 +1,26 @@
 import { publicShare } from "@mec/domain/project";
+import { DomainError } from "@mec/domain/shared";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { takingPart } from "../application/scopes.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import type { BasisOfProject } from "./estimate-basis.ts";
-import { findPricedPoints, type PricedPoint } from "./member-store.ts";
+import { findPricedPoints, findProductionSums, type PricedPoint } from "./member-store.ts";
+
+/** A point that is left out of a project's figures. */
+type LeftOut = { readonly consumer: string } | { readonly producer: string };
 
 /**
- * The public share as it was before this point took part: the others' consumption without his own, drawn as the public
- * figure is. The same for a point that does not take part.
+ * The public share as it was before this point took part: what the others consume or produce without his own, drawn as
+ * the public figure is. The same for a point that does not take part.
  */
-async function shareWithout(db: Db, projectId: string, pointId: string): Promise<number | null> {
-  const others = db
+async function shareWithout(db: Db, projectId: string, left: LeftOut): Promise<number | null> {
+  const consumers = db
     .selectFrom("application as a")
     .innerJoin("consumption_point as p", "p.id", "a.consumption_point_id")
     .where("a.project_id", "=", projectId)
-    .where(takingPart("a"))
-    .where("p.id", "!=", pointId)
+    .where(takingPart("a"));
+  const others = ("consumer" in left ? consumers.where("p.id", "!=", left.consumer) : consumers)
     .select((eb) => [
       sql<number>`count(*)::int`.as("consumers"),
       eb.fn.coalesce(eb.fn.sum<number>("p.annual_consumption"), eb.lit(0)).as("acceptedKwh"),
@@ -30,7 +34,14 @@ async function shareWithout(db: Db, projectId: string, pointId: string): Promise
     .select(["annual_production as annualProductionKwh", "consumers", "acceptedKwh", drawn.as("draw")])
     .where("project.id", "=", projectId)
     .executeTakeFirstOrThrow();
-  return publicShare({ ...told, acceptedKwh: Number(told.acceptedKwh) });
+  const annualProductionKwh =
+    "producer" in left
+      ? (await findProductionSums(db, [projectId], left.producer)).reduce(
+          (kwh, { annualKwh }) => kwh + annualKwh,
+          0,
+        )
+      : told.annualProductionKwh;
+  return publicShare({ ...told, annualProductionKwh, acceptedKwh: Number(told.acceptedKwh) });
 }
 
 /** The basis for one point of the project: its own consumption is not among the others'. */
@@ -38,7 +49,35 @@ export const basisWithout = async <Basis extends BasisOfProject>(
   db: Db,
   basis: Basis,
   pointId: string,
-): Promise<Basis> => ({ ...basis, pledgedShare: await shareWithout(db, basis.projectId, pointId) });
+): Promise<Basis> => ({
+  ...basis,
+  pledgedShare: await shareWithout(db, basis.projectId, { consumer: pointId }),
+});
+
+/**
+ * The basis that a producer's own plant is added to: as it was before the plant took part.
+ * @throws DomainError NOT_FOUND when the plant is not this person's.
+ */
+export async function basisWithoutPlant(
+  db: Db,
+  basis: BasisOfProject,
+  { pointId, holderId }: { readonly pointId: string; readonly holderId: string | null },
+): Promise<BasisOfProject> {
+  const { projectId } = basis;
+  const own = await db
+    .selectFrom("production_point")
+    .select("project_id as projectId")
+    .where("id", "=", pointId)
+    .where("account_id", "=", holderId)
+    .executeTakeFirst();
+  if (!own) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  if (own.projectId !== projectId) return basis;
+  return {
+    ...basis,
+    production: await findProductionSums(db, [projectId], pointId),
+    pledgedShare: await shareWithout(db, projectId, { producer: pointId }),
+  };
+}
 
 /** What a participant or a candidate with a price reads: that price and his own terms, among the others. */
 async function basisOf(db: Db, basis: BasisOfProject, mine: PricedPoint): Promise<BasisOfProject> {

@@ -50,9 +50,9 @@ function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
       askFor(deps, exportCoefficients, [params.id, query.month], asker),
     estimate: async ({ params, body }, { identify, origin }) =>
       estimateSaving(deps, params.id, body, await identify(), origin),
-    getEstimateBasis: async ({ params }, { identify, origin }) => {
+    getEstimateBasis: async ({ params, query }, { identify, origin }) => {
       await deps.limits.count("projectSearchesPerIp", origin.ip);
-      return getEstimateBasis(deps, params.id, await identify());
+      return getEstimateBasis(deps, params.id, await identify(), query.withoutProducer);
     },
     listEstimateBases: async ({ query }, { identify, origin }) =>
       listEstimateBases(deps, query.projectIds, await identify(), origin),

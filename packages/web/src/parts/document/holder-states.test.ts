@@ -118,4 +118,14 @@ describe("the participant's documents", () => {
     expect(documentsStanding(null)).toBe("preparing");
     expect(documentsStanding(undefined)).toBe("preparing");
   });
+
+  it("are signed by a producer once his own papers are: his contracts come with his consumers", () => {
+    const producer = (contract: DocumentStatus) => ({
+      ...documents(document("SENT", true), document("DONE", true), document(contract)),
+      kind: "producer" as const,
+    });
+    for (const contract of ["NOT-READY", "SENT", "DONE"] as const) {
+      expect(documentsStanding(producer(contract))).toBe("signed");
+    }
+  });
 });

@@ -83,12 +83,22 @@ export function stateText(documents: ParticipantDocuments, kind: DocumentKind): 
   return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
 }
 
-/** Whether the person has something to sign, once his address is confirmed, or has signed all that was sent. */
+/** Whether a document may wait for this person: a producer's many contracts do not say which do. */
+export const hasToSign = (documents: ParticipantDocuments): boolean =>
+  documentKinds.some((kind) =>
+    ["to-sign", "to-confirm", "disowned", "selling", "sold"].includes(holderStateOf(documents, kind)),
+  );
+
 export type DocumentsStanding = "to-sign" | "to-confirm" | "signed" | "preparing";
 
+/**
+ * Whether the person has something to sign, once his address is confirmed, or has signed all that was sent. A producer's
+ * contracts come one by one, with his consumers: only his own papers count.
+ */
 export function documentsStanding(documents: ParticipantDocuments | null | undefined): DocumentsStanding {
   if (!documents) return "preparing";
-  const states = documentKinds.map((kind) => holderStateOf(documents, kind));
+  const ownKinds = documentKinds.filter((kind) => !isDerived(documents, kind));
+  const states = ownKinds.map((kind) => holderStateOf(documents, kind));
   if (states.includes("to-sign")) return "to-sign";
   if (states.includes("to-confirm")) return "to-confirm";
   const isSigned = states.every((state) => ["waiting", "signed", "elsewhere"].includes(state));

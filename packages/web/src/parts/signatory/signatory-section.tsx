@@ -84,18 +84,21 @@ function Editor({
 interface Props extends EditorProps {
   id: string;
   order?: 2 | 3;
+  /** The form is open from the start: the person came to fill it. */
+  startsOpen?: boolean;
   /** Where the person goes on from here, told once it is saved. */
   onward?: ReactNode;
 }
 
 /** Who signs the documents of a point: read, changed in place. */
-export function SignatorySection({ id, order, signatory, onward, ...editor }: Props) {
+export function SignatorySection({ id, order, signatory, startsOpen = false, onward, ...editor }: Props) {
   return (
     <EditableSection
       id={id}
       title={t("La personne qui signe")}
       editLabel={signatory ? undefined : t("Compléter")}
       opensByLink={signatory === null}
+      startsOpen={startsOpen}
       onward={onward}
       {...(order ? { order } : {})}
       editor={(close) => <Editor signatory={signatory} {...editor} close={close} />}

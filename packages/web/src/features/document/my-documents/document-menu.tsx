@@ -2,14 +2,13 @@ import { Button, Menu } from "@mantine/core";
 import { pages } from "@mec/api";
 import { documentCalls } from "@mec/api/document";
 import { idsOf } from "@mec/api/point";
-import { type DocumentKind, type DocumentStatus, documentSteps, isInFlight } from "@mec/domain/document";
+import { type DocumentKind, type DocumentStatus, documentSteps } from "@mec/domain/document";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { actionsOf } from "../../../parts/document/participant.ts";
 import { callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { ActionMenu } from "../../../ui/dialog/action-menu.tsx";
-import { type DocumentLine, hasFiles } from "./rows.ts";
+import { type DocumentLine, menuOf } from "./rows.ts";
 import type { ChangeAction } from "./use-change.tsx";
 
 export interface LineActions {
@@ -26,13 +25,13 @@ interface Props {
   actions: LineActions;
 }
 
-const isSent = (status: DocumentStatus) => isInFlight(status) || status === "DONE";
 const isSecondTry = (status: DocumentStatus) => status !== "READY";
 
-/** The actions on one document. */
+/** The actions on one document; nothing where there is none. */
 export function DocumentMenu({ line, kind, projectId, actions }: Props) {
   const { participant, document } = line;
-  const allowed = actionsOf(participant, kind);
+  const entries = menuOf(line, kind);
+  if (entries.length === 0) return null;
   return (
     <ActionMenu
       target={
@@ -46,25 +45,25 @@ export function DocumentMenu({ line, kind, projectId, actions }: Props) {
         </Button>
       }
     >
-      {allowed.includes("send") && (
+      {entries.includes("send") && (
         <Menu.Item onClick={() => actions.send([line])}>
           {isSecondTry(document.status) ? t("Envoyer à nouveau") : t(documentSteps.send.label)}
         </Menu.Item>
       )}
       {(["remind", "ignore", "restore"] as const)
-        .filter((action) => allowed.includes(action))
+        .filter((action) => entries.includes(action))
         .map((action) => (
           <Menu.Item key={action} onClick={() => actions.change(action, [line])}>
             {t(documentSteps[action].label)}
           </Menu.Item>
         ))}
-      {isSent(document.status) && document.signatureId !== null && (
+      {entries.includes("download") && (
         <Menu.Item onClick={() => actions.download(line)}>{t("Télécharger")}</Menu.Item>
       )}
-      {!isSent(document.status) && (
+      {entries.includes("preview") && (
         <Menu.Item onClick={() => actions.preview(line)}>{t("Voir un aperçu")}</Menu.Item>
       )}
-      {hasFiles(participant) && (
+      {entries.includes("archive") && (
         <Menu.Item
           component="a"
           download
@@ -76,7 +75,7 @@ export function DocumentMenu({ line, kind, projectId, actions }: Props) {
           {t("Télécharger tout son dossier (ZIP)")}
         </Menu.Item>
       )}
-      {kind === "salesContract" && participant.kind === "consumer" && (
+      {entries.includes("terms") && (
         <Menu.Item
           component={Link}
           to={pages.createSalesContract.to({ projectId, consumer: participant.id })}

@@ -3,7 +3,7 @@ import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../parts/document/document.test-helper.ts";
 import { commonGaps, ownGaps } from "./gaps.ts";
-import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf, toSendOf } from "./rows.ts";
+import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf, menuOf, toSendOf } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
 
 const document = (status: DocumentStatus, updatedAt: string | null = null): ParticipantDocument => ({
@@ -172,5 +172,30 @@ describe("a participant's files", () => {
       salesContract: document("DONE"),
     };
     expect(hasFiles(producer)).toBe(false);
+  });
+});
+
+describe("the menu of a document", () => {
+  const seller = (contract: ParticipantDocument): ParticipantDocuments => ({
+    ...participant("Paul", document("READY")),
+    kind: "producer",
+    salesContract: contract,
+  });
+  const menu = (person: ParticipantDocuments) => {
+    const [line] = linesOf([person], "salesContract");
+    return line && menuOf(line, "salesContract");
+  };
+
+  it("has nothing for the contracts that a producer signed: they are his consumers'", () => {
+    expect(menu(seller(document("DONE")))).toEqual([]);
+  });
+
+  it("lets the owner settle a producer's sales elsewhere, and read what he will sign", () => {
+    expect(menu(seller(document("READY")))).toEqual(["ignore", "preview"]);
+  });
+
+  it("has a consumer's terms and his whole file", () => {
+    const person = { ...participant("Ana", document("DONE")), salesContract: document("SENT") };
+    expect(menu(person)).toEqual(["remind", "ignore", "archive", "terms"]);
   });
 });

@@ -1,12 +1,14 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import {
   cameBack,
+  type DocumentAction,
   type DocumentKind,
   type DocumentStatus,
   documentKinds,
   documentStatuses,
   isInFlight,
 } from "@mec/domain/document";
+import { actionsOf } from "../../../parts/document/participant.ts";
 
 /** A participant and one of his documents. */
 export interface DocumentLine {
@@ -45,6 +47,20 @@ export const hasFiles = (participant: ParticipantDocuments): boolean =>
   documentKinds
     .filter((kind) => participant.kind === "consumer" || kind !== "salesContract")
     .some((kind) => isWritten(participant[kind].status));
+
+export type MenuEntry = DocumentAction | "download" | "preview" | "archive" | "terms";
+
+/** What the menu of one document offers, in its order; nothing where there is only to read. */
+export function menuOf({ participant, document }: DocumentLine, kind: DocumentKind): MenuEntry[] {
+  const isSent = isWritten(document.status);
+  const asked: [MenuEntry, boolean][] = [
+    ["download", isSent && document.signatureId !== null],
+    ["preview", !isSent],
+    ["archive", hasFiles(participant)],
+    ["terms", kind === "salesContract" && participant.kind === "consumer"],
+  ];
+  return [...actionsOf(participant, kind), ...asked.flatMap(([entry, isThere]) => (isThere ? [entry] : []))];
+}
 
 function isToSend(participant: ParticipantDocuments, kind: DocumentKind): boolean {
   const { status } = participant[kind];

@@ -3,7 +3,8 @@ import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { type Lacking, standingOf } from "../../../parts/application/standing.ts";
 import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
-import { consumerNextStep, producerNextStep } from "./next-step.ts";
+import { consumerNextStep } from "./next-step.ts";
+import { noPapers, producerNextStep } from "./producer-step.ts";
 
 const progress = (status: ApplicationStatus | null) =>
   status && { progress: [{ id: "1", status, createdAt: "2026-03-01T10:00:00.000Z" }] };
@@ -88,9 +89,51 @@ describe("the next step of a production point", () => {
     expect(planned("SIGNATURE").action).toBe("Renseigner le PDL");
   });
 
-  it("is to sign once the documents are ready", () => {
-    const point = producer({ applicationProgress: progress("SIGNATURE") });
-    expect(producerNextStep(point, new Set(), "preparing").text).toContain("prépare les documents");
-    expect(producerNextStep(point, new Set(), "to-sign").text).toContain("sont prêts");
+  const accepted = (papers: Partial<typeof noPapers>, isOperational = true) =>
+    producerNextStep(
+      producer({ applicationProgress: progress("SIGNATURE"), operational: { isOperational } }),
+      new Set(),
+      { ...noPapers, ...papers },
+    );
+
+  it("is to sign once the documents are ready, on the spot", () => {
+    expect(accepted({}).text).toContain("prépare les documents");
+    expect(accepted({ standing: "to-sign" })).toMatchObject({
+      text: "Vos documents sont prêts\u00a0: lisez-les et signez-les.",
+      action: "Lire et signer mes documents",
+      to: "documents",
+      isYours: true,
+    });
+  });
+
+  it("is first to give what the documents lack: who signs, then the meter", () => {
+    const both = accepted({ lacking: ["signatory", "meter"] }, false);
+    expect(both).toMatchObject({ action: "Dire qui signe", to: "documents", isYours: true });
+    expect(both.text).toContain("à dire qui signe et à donner le numéro");
+    expect(accepted({ lacking: ["meter"] }, false)).toMatchObject({
+      action: "Renseigner le PDL",
+      isYours: true,
+    });
+  });
+
+  it("asks for no meter of panels that are still to be laid, but for who signs", () => {
+    const point = producer({
+      applicationProgress: progress("SIGNATURE"),
+      operational: { isOperational: false, prm: "", isPlanned: true },
+    });
+    const step = (lacking: Lacking[]) => producerNextStep(point, new Set(), { ...noPapers, lacking });
+    expect(step(["signatory", "meter"]).text).not.toContain("compteur");
+    expect(step(["meter"])).toMatchObject({ action: "Renseigner le PDL", isYours: false });
+  });
+
+  it("is to wait for who must still sign once he has signed, then for the contracts of his consumers", () => {
+    const awaited = [{ name: "Odile Martin", role: "pmo" as const }];
+    expect(accepted({ standing: "signed", awaited }).text).toContain(
+      "Odile Martin (pour l’association) doit encore signer",
+    );
+    expect(accepted({ standing: "signed" }).text).toContain("prépare les contrats de vente");
+    expect(accepted({ standing: "signed", sales: "selling" }).text).toContain(
+      "consommateur par consommateur",
+    );
   });
 });

@@ -12,6 +12,8 @@ interface Props {
   badge?: ReactNode;
   /** What to do next, or what is being waited for. */
   text: ReactNode;
+  /** The button of what waits for the person: right below, above all that is only to read. */
+  now?: ReactNode;
   /** The progress so far. */
   more?: ReactNode;
   /** Buttons. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** One of the person's projects or points: its state, and what comes next. */
-export function PortfolioCard({ title, to, place, picture, badge, text, more, actions }: Props) {
+export function PortfolioCard({ title, to, place, picture, badge, text, now, more, actions }: Props) {
   return (
     <Card component="article" className={styles.card}>
       {picture && <Card.Section>{picture}</Card.Section>}
@@ -41,6 +43,7 @@ export function PortfolioCard({ title, to, place, picture, badge, text, more, ac
         </Text>
       </div>
       <Text size="sm">{text}</Text>
+      {now && <div>{now}</div>}
       {more}
       <Group gap="xs" mt="auto">
         {actions}

@@ -7,8 +7,9 @@ import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { OwnedProjectCard } from "./owned-project-card.tsx";
-import { ConsumptionPointCard, ProductionPointCard } from "./point-cards.tsx";
+import { ConsumptionPointCard } from "./point-cards.tsx";
 import styles from "./portfolio.module.css";
+import { ProductionPointCard } from "./production-card.tsx";
 import { ThreeDoors } from "./three-doors.tsx";
 
 type Points = NonNullable<ReturnType<typeof usePoints>["data"]>;

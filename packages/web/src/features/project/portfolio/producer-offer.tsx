@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { ApplicationProgress } from "@mec/domain/application";
+import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
@@ -7,6 +7,10 @@ import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
 import { useRevenue, useVatRegime } from "../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+
+/** A price is asked for until the project has said yes to it. */
+const priceText = (range: string, isAccepted: boolean): string =>
+  isAccepted ? t("Votre prix\u00a0: {{range}}", { range }) : t("Prix demandé\u00a0: {{range}}", { range });
 
 /** What a producer offers a project, and what it would bring him: the sum that he read before he applied. */
 export function ProducerOffer({
@@ -18,9 +22,11 @@ export function ProducerOffer({
 }) {
   const { profileType } = usePrices();
   const vatRegime = useVatRegime(application.projectId);
+  const isAccepted = countsAsParticipant(currentStatus(application.progress));
   const { revenue, asked } = useRevenue({
     plant: toProductionForm(point, profileType),
     projectId: application.projectId,
+    memberId: point.projectId === application.projectId ? point.id : undefined,
     price: point.price,
   });
   return (
@@ -28,9 +34,7 @@ export function ProducerOffer({
       {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
       <Text size="sm">
         {point.price
-          ? t("Prix demandé\u00a0: {{range}}", {
-              range: sellerRange(point.price, { profileType, vatRegime }),
-            })
+          ? priceText(sellerRange(point.price, { profileType, vatRegime }), isAccepted)
           : t("Électricité offerte")}
       </Text>
       {revenue && (

@@ -2,10 +2,11 @@ import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
 import { currentStatus, isLive } from "@mec/domain/application";
-import { documentKinds, isInFlight } from "@mec/domain/document";
+import { documentKinds } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
+import { hasToSign } from "../../../parts/document/holder-states.ts";
 import { SignRefusal } from "../../../parts/document/sign-refusal.tsx";
 import { SignerDocuments } from "../../../parts/document/signer-documents.tsx";
 import { useSignNow } from "../../../parts/document/use-sign-now.ts";
@@ -64,9 +65,8 @@ function SignedCopies({ pointId }: { pointId: string }) {
 }
 
 function DocumentLines({ pointId, documents }: { pointId: string; documents: ParticipantDocuments }) {
-  const statuses = documentKinds.map((kind) => documents[kind].status);
-  const isSigning = statuses.some(isInFlight);
-  const isSigned = statuses.includes("DONE");
+  const isSigning = hasToSign(documents);
+  const isSigned = documentKinds.some((kind) => documents[kind].status === "DONE");
   const download = useFollowLink((call, signatureRequestId: string) =>
     call(documentCalls.linkProducerDocument, { params: { id: pointId }, query: { signatureRequestId } }),
   );
@@ -115,15 +115,17 @@ function Documents({ point }: { point: ProductionPoint }) {
 
 interface Props {
   point: ProductionPoint;
+  /** Whether it was opened to say who signs: nothing of it has to be found first. */
+  asksSignatory: boolean;
   onClose: () => void;
 }
 
 /** Who signs for an installation, and the documents of its participation. */
-export function ProducerDocumentsPanel({ point, onClose }: Props) {
+export function ProducerDocumentsPanel({ point, asksSignatory, onClose }: Props) {
   return (
     <SidePanel title={t("Mes documents, {{name}}", { name: point.name })} onClose={onClose}>
       <Stack gap="xl">
-        <ProducerSignatory point={point} />
+        <ProducerSignatory point={point} startsOpen={asksSignatory} />
         <section aria-labelledby="producer-documents">
           <Title order={3} size="h4" id="producer-documents" mb="sm">
             {t("Documents de l’opération")}

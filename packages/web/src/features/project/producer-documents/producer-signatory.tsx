@@ -21,7 +21,13 @@ const firstForm = (user: SessionUser | null, point: ProductionPoint): SignatoryF
 });
 
 /** Who signs the documents for an installation. */
-export function ProducerSignatory({ point }: { point: ProductionPoint }) {
+export function ProducerSignatory({
+  point,
+  startsOpen = false,
+}: {
+  point: ProductionPoint;
+  startsOpen?: boolean;
+}) {
   const { put } = useKeptAnswers();
   const { user = null } = useSession();
   const params = { id: point.id };
@@ -35,6 +41,7 @@ export function ProducerSignatory({ point }: { point: ProductionPoint }) {
       signatory={data}
       first={firstForm(user, point)}
       asksKind
+      startsOpen={startsOpen && data === null}
       send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getProductionSignatory, { params }, saved)}
       // The project's documents may have been waiting for the signatory.

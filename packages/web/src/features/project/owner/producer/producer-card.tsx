@@ -30,11 +30,11 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
 }
 
 /** What an answer to him turns on. */
-function useOfferRows({ point: { price, annualProduction }, vatRegime }: Props) {
+function useOfferRows({ point: { price, annualProduction }, vatRegime, answer }: Props) {
   const prices = usePrices();
   return [
     {
-      label: t("Prix demandé"),
+      label: answer ? t("Prix demandé") : t("Prix de vente"),
       value: price ? rangeText(price, prices, vatRegime ?? null) : t("Gratuit"),
     },
     {

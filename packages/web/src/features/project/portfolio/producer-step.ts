@@ -1,0 +1,138 @@
+import { pages } from "@mec/api";
+import type { ReadStatus } from "@mec/domain/application";
+import { isPlanned, type ProductionPoint } from "@mec/domain/point";
+import type { Lacking } from "../../../parts/application/standing.ts";
+import type { DocumentsStanding, HolderState } from "../../../parts/document/holder-states.ts";
+import { type Awaited, stillToSign } from "../../../parts/document/still-to-sign.ts";
+import { t } from "../../../platform/i18n.ts";
+import { type NextStep, statusOf } from "./next-step.ts";
+
+/** Where an accepted producer's papers stand. */
+export interface ProducerPapers {
+  readonly standing: DocumentsStanding;
+  /** Who has not signed yet what he has signed. */
+  readonly awaited: readonly Awaited[];
+  /** His consumers' contracts, as he signs them. */
+  readonly sales: HolderState;
+  /** What the papers lack that only he can give. */
+  readonly lacking: readonly Lacking[];
+}
+
+export const noPapers: ProducerPapers = {
+  standing: "preparing",
+  awaited: [],
+  sales: "preparing",
+  lacking: [],
+};
+
+export interface ProducerStep extends Omit<NextStep, "to"> {
+  /** Where the button leads; his documents open on the spot. */
+  readonly to: NextStep["to"] | "documents";
+  /** Whether nothing happens until he has acted: the way is then shown at once. */
+  readonly isYours: boolean;
+}
+
+const waiting: Partial<Record<ReadStatus, string>> = {
+  APPLICATION: t("Le porteur du projet étudie votre proposition. Comptez une semaine environ."),
+  SIGNED: t("Vos documents sont signés. Le partage commencera bientôt."),
+  EXPLOITATION: t("Vous participez à l’opération."),
+};
+
+/** Once he has signed his own papers: who must still sign them, else where the contracts are. */
+function afterSigning({ awaited, sales }: ProducerPapers): string {
+  const others =
+    awaited.length > 0
+      ? t("{{others}}\u00a0; vous recevrez vos exemplaires par e-mail.", { others: stillToSign(awaited) })
+      : sales === "preparing"
+        ? t(
+            "Le porteur prépare les contrats de vente, un par consommateur\u00a0; vous recevrez un e-mail pour les signer.",
+          )
+        : t(
+            "Les contrats de vente se signent consommateur par consommateur\u00a0; un e-mail vous dit quand c’est à vous.",
+          );
+  return t("Vous avez signé, merci. {{others}}", { others });
+}
+
+const meterOf = (id: string) => pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } });
+
+const lackingWords = (): Record<Lacking, string> => ({
+  signatory: t("à dire qui signe"),
+  meter: t("à donner le numéro de votre compteur de production (PDL)"),
+});
+
+/** What he alone can give comes first: nothing can be sent to him before. Planned panels have no meter yet. */
+function lackingStep({ id, operational }: ProductionPoint, all: readonly Lacking[]): ProducerStep | null {
+  const lacking = all.filter((one) => one !== "meter" || !isPlanned(operational));
+  const [first] = lacking;
+  if (!first) return null;
+  const text = t(
+    "Bonne nouvelle. Pour préparer vos documents, il reste {{what}}\u00a0: deux minutes suffisent.",
+    {
+      what: lacking.map((one) => lackingWords()[one]).join(t(" et ")),
+    },
+  );
+  return first === "signatory"
+    ? { text, action: t("Dire qui signe"), to: "documents", isYours: true }
+    : { text, action: t("Renseigner le PDL"), to: meterOf(id), isYours: true };
+}
+
+/** An accepted producer's step, by his documents; null when he waits for them. */
+function signingStep(point: ProductionPoint, papers: ProducerPapers): ProducerStep | null {
+  if (papers.standing === "to-sign") {
+    return {
+      text: t("Vos documents sont prêts\u00a0: lisez-les et signez-les."),
+      action: t("Lire et signer mes documents"),
+      to: "documents",
+      isYours: true,
+    };
+  }
+  return papers.standing === "preparing" ? lackingStep(point, papers.lacking) : null;
+}
+
+function signingText(papers: ProducerPapers): string {
+  if (papers.standing === "signed") return afterSigning(papers);
+  return papers.standing === "to-confirm"
+    ? t(
+        "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
+      )
+    : t("Le porteur prépare les documents à signer. Vous recevrez un e-mail.");
+}
+
+/** What the holder of a production point should do, or is waiting for. */
+export function producerNextStep(
+  point: ProductionPoint,
+  ownProjects: ReadonlySet<string>,
+  papers: ProducerPapers = noPapers,
+): ProducerStep {
+  const { id, projectId, operational } = point;
+  if (projectId && ownProjects.has(projectId)) {
+    return {
+      text: t("Cette installation fait partie de votre projet."),
+      action: t("Voir dans mon projet"),
+      to: pages.ownerProducer.to({ projectId }),
+      isYours: false,
+    };
+  }
+  const status = statusOf(point);
+  const yours = status === "SIGNATURE" ? signingStep(point, papers) : null;
+  if (yours) return yours;
+  const text = status === "SIGNATURE" ? signingText(papers) : waiting[status];
+  if (!text) {
+    return {
+      text: t("Cette installation n’est dans aucun projet."),
+      action: t("Trouver un projet"),
+      to: pages.explore.to(),
+      isYours: false,
+    };
+  }
+  // A meter comes with the connection. The documents need it, so it is asked for after the acceptance only.
+  if (!operational.isOperational && status !== "APPLICATION") {
+    return { text, action: t("Renseigner le PDL"), to: meterOf(id), isYours: false };
+  }
+  return {
+    text,
+    action: status === "APPLICATION" ? t("Modifier l’installation") : t("Modifier"),
+    to: pages.producerStep.to({ step: "typology" }, { query: { productionPointId: id } }),
+    isYours: false,
+  };
+}

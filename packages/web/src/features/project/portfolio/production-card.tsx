@@ -1,0 +1,130 @@
+import { Button, Text } from "@mantine/core";
+import { addressBeside } from "@mec/domain/address";
+import { type ApplicationProgress, currentStatus, isLive } from "@mec/domain/application";
+import { connectionLabel, isPlanned, type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
+import { ApplicationTimeline } from "../../../parts/application/application-timeline.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { useOwnProfile } from "../../../platform/own-profile.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { ProducerDocumentsPanel } from "../producer-documents/producer-documents-panel.tsx";
+import { ProjectLine } from "./card-parts.tsx";
+import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
+import { OtherActions } from "./producer-actions.tsx";
+import { ProducerOffer } from "./producer-offer.tsx";
+import { type ProducerStep, producerNextStep } from "./producer-step.ts";
+import { useProducerPapers } from "./use-producer-papers.ts";
+
+/** The owner answers a producer whose address is not confirmed, but nothing can be signed before it is. */
+function AddressToConfirm() {
+  const { data: profile } = useOwnProfile();
+  if (!profile || profile.emailVerified) return null;
+  return (
+    <div>
+      <Text size="sm" mb={4}>
+        <Unbroken text={t("Votre adresse e-mail n’est pas confirmée\u00a0: rien ne se signe avant.")} />
+      </Text>
+      <ResendConfirmation />
+    </div>
+  );
+}
+
+/** The progress so far of an installation's application: as a consumer sees it on his own page. */
+function ProducerWay({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
+  const planned = isPlanned(point.operational) ? point.productionType : null;
+  if (!isLive(currentStatus(application.progress))) return null;
+  return (
+    <>
+      <ProjectLine application={application} writes />
+      <AddressToConfirm />
+      <ProducerOffer point={point} application={application} />
+      <ApplicationTimeline application={application} reader="holder" planned={planned} />
+    </>
+  );
+}
+
+/** What the step asks for: a page of its own, or his documents on the spot. */
+function StepButton({
+  next,
+  name,
+  onDocuments,
+}: {
+  next: ProducerStep;
+  name: string;
+  onDocuments: () => void;
+}) {
+  const look = {
+    variant: next.isYours ? "filled" : "light",
+    size: "sm",
+    "aria-label": `${next.action} (${name})`,
+  } as const;
+  return next.to === "documents" ? (
+    <Button {...look} onClick={onDocuments}>
+      {next.action}
+    </Button>
+  ) : (
+    <Button {...look} component={Link} to={next.to}>
+      {next.action}
+    </Button>
+  );
+}
+
+interface Props {
+  point: ProductionPoint;
+  ownProjects: ReadonlySet<string>;
+}
+
+/**
+ * A production point. A producer in another person's project signs documents: there he names the signatory, and finds
+ * the documents again once he has left.
+ */
+export function ProductionPointCard({ point, ownProjects }: Props) {
+  const { operational, productionType, projectId, applicationProgress: application, name } = point;
+  const isMine = projectId !== undefined && ownProjects.has(projectId);
+  const next = producerNextStep(point, ownProjects, useProducerPapers(point, isMine));
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const hasDocuments = Boolean(projectId) || application !== null;
+  const step = <StepButton next={next} name={name} onDocuments={open} />;
+  return (
+    <PortfolioCard
+      title={name}
+      place={addressBeside(name, point.address)}
+      badge={
+        <>
+          <StatusBadge isGood={operational.isOperational}>{t(connectionLabel(operational))}</StatusBadge>
+          <StatusBadge>{t(productionTypeLabels[productionType])}</StatusBadge>
+          {next.isYours && <StatusBadge isYours>{t("À vous d’agir")}</StatusBadge>}
+        </>
+      }
+      text={next.text}
+      now={next.isYours && step}
+      more={application && !isMine && <ProducerWay point={point} application={application} />}
+      actions={
+        <>
+          {!next.isYours && step}
+          {hasDocuments && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t("Mes documents ({{name}})", { name })}
+              onClick={open}
+            >
+              {t("Mes documents")}
+            </Button>
+          )}
+          <OtherActions point={point} />
+          {isOpen && (
+            <ProducerDocumentsPanel
+              point={point}
+              asksSignatory={next.isYours}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

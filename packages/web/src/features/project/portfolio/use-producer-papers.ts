@@ -1,0 +1,28 @@
+import { documentCalls } from "@mec/api/document";
+import { signatoryCalls } from "@mec/api/signatory";
+import type { ProductionPoint } from "@mec/domain/point";
+import { awaitedSigners, documentsStanding, holderStateOf } from "../../../parts/document/holder-states.ts";
+import { useAnswer } from "../../../platform/answer.ts";
+import { statusOf } from "./next-step.ts";
+import { noPapers, type ProducerPapers } from "./producer-step.ts";
+
+/**
+ * Where an accepted producer's papers stand, and what they lack of him. Those of the person's own project are followed
+ * in its space.
+ */
+export function useProducerPapers(point: ProductionPoint, isMine: boolean): ProducerPapers {
+  const enabled = statusOf(point) === "SIGNATURE" && !isMine;
+  const input = { params: { id: point.id } };
+  const { data: documents } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
+  const { data: signatory } = useAnswer(signatoryCalls.getProductionSignatory, input, { enabled });
+  if (!enabled || !documents) return noPapers;
+  return {
+    standing: documentsStanding(documents),
+    awaited: awaitedSigners(documents),
+    sales: holderStateOf(documents, "salesContract"),
+    lacking: [
+      ...(signatory === null ? (["signatory"] as const) : []),
+      ...(point.operational.isOperational ? [] : (["meter"] as const)),
+    ],
+  };
+}
