@@ -23,12 +23,9 @@ export const leavingLines = ({ terms }: Leaving): string[] =>
 
 const questionOfSigned = (leaving: Leaving): PriceQuestion => ({
   title: t("Quitter le projet\u202f?"),
-  before: t(
-    "Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.",
-    {
-      documents: documentNames(leaving.signed),
-    },
-  ),
+  before: t("Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.", {
+    documents: documentNames(leaving.signed),
+  }),
   cases: leavingLines(leaving),
   after: t(
     "Ce qui attend encore une signature est annulé. Vos papiers signés restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0», et un e-mail vous confirme votre départ. Le porteur du projet en est averti.",
