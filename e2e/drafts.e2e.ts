@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { fillAccount } from "./account-fields.ts";
-import { named, newPrm, type Person, password, publish, signUp, somebody } from "./api.ts";
+import { createAllAndApply, named, newPrm, type Person, password, publish, signUp, somebody } from "./api.ts";
 import {
   chooseAccount,
   correcting,
@@ -178,6 +178,28 @@ test.describe("a consumer", () => {
     await arriveAt(page, "Ma demande de participation");
     await expect(page.getByText("Maison du port").first()).toBeVisible();
   });
+});
+
+test("a place that somebody has already is not sent twice from another device, unless it is another meter", async ({
+  openWindow,
+  page,
+  published: { projectId },
+}) => {
+  const camille = somebody("Camille", "Roux");
+  await createAllAndApply(await openWindow(), camille, projectId, lyon);
+  await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
+  await describeHome(page, { address: "2 rue du Moulin, Lyon", prm: newPrm() });
+  await arriveAt(page, steps.account);
+  await page.getByRole("link", { name: "Connectez-vous" }).click();
+  await logIn(page, camille);
+  await arriveAt(page, "Vous avez déjà candidaté avec « Chez Camille »");
+  await expect(page.getByRole("link", { name: "Voir cette candidature" })).toBeVisible();
+  await press(page, "C’est un autre compteur à la même adresse");
+  await arriveAt(page, steps.check);
+  await expect(page.getByRole("main")).toContainText("2 Rue du Moulin 69001 Lyon");
+  await page.goBack();
+  await page.goForward();
+  await arriveAt(page, steps.check);
 });
 
 test.describe("an owner who publishes", () => {

@@ -11,5 +11,9 @@ export const accountPages = {
     title: "Mot de passe oublié",
   }),
   /** With `?verification`, confirms an e-mail address, signed in or not: the page itself invites to log in. */
-  profile: page("/profile", { audience: "anyone", title: "Mon profil", anchors: ["securite"] }),
+  profile: page("/profile", {
+    audience: "anyone",
+    title: "Mon profil",
+    anchors: ["securite", "papiers-signes"],
+  }),
 };

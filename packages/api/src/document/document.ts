@@ -20,6 +20,12 @@ const salesContract = z.object({
   updatedAt: created,
 });
 
+/** Nothing signed by all: nothing binds who leaves. */
+const leaving = z.object({
+  signed: z.array(documentKindSchema),
+  terms: z.array(z.object({ label: z.string(), text: z.string() })),
+});
+
 export const documentCalls = defineCalls({
   listDocuments: {
     method: "GET",
@@ -38,6 +44,15 @@ export const documentCalls = defineCalls({
     access: { who: ["holder", "support"], object: "consumption-point", param: "id" },
     params: idParams,
     success: { status: 200, body: participantDocuments.nullable() },
+  },
+  getConsumerLeaving: {
+    method: "GET",
+    path: "/consumption-point/{id}/leaving",
+    summary:
+      "What a consumer who leaves is bound by: the documents that all have signed, and their lines on leaving",
+    access: { who: ["holder"], object: "consumption-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: leaving },
   },
   getProducerDocuments: {
     method: "GET",
@@ -174,3 +189,4 @@ export const documentCalls = defineCalls({
     success: { status: 201, body: salesContract },
   },
 });
+export type Leaving = z.output<typeof leaving>;

@@ -60,6 +60,8 @@ const session = z.object({
   /** What consenting means, as it is kept in the evidence. */
   consentText: z.string(),
   expiresAt: created,
+  /** When the participant left the project; absent as long as he takes part, and where the reader signs for others. */
+  leftAt: created.optional(),
 });
 /** What is signed, in six lines; none when nothing waits for this person. */
 const summary = z.object({

@@ -3,6 +3,7 @@ export * from "./beside-name.ts";
 export * from "./commune.ts";
 export * from "./distance.ts";
 export * from "./map.ts";
+export * from "./same-address.ts";
 export * from "./search-length.ts";
 export * from "./suggestions.ts";
 export * from "./territories.ts";

@@ -1,3 +1,4 @@
+import { type DocumentKind, documentKinds, documentLabels } from "./kinds.ts";
 import type { DocumentStatus, MissingItem } from "./statuses.ts";
 
 export const documentStatusLabels: Record<DocumentStatus, string> = {
@@ -29,3 +30,9 @@ const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 /** "Il manque la cotisation et le signataire." */
 export const missingSentence = (missing: readonly MissingItem[]): string =>
   `Il manque ${enumeration.format(missing.map((item) => missingLabels[item]))}.`;
+
+/** "bulletin d’adhésion et contrat de vente": each kind once, in the order in which one reads them. */
+export const documentNames = (kinds: readonly DocumentKind[]): string =>
+  enumeration.format(
+    documentKinds.filter((kind) => kinds.includes(kind)).map((kind) => documentLabels[kind].toLowerCase()),
+  );

@@ -55,6 +55,8 @@ export type DomainEvent =
       price?: number;
       priceUntil?: string;
       message?: string;
+      /** Of who leaves: his documents that all have signed. */
+      signedDocumentIds?: string[];
     }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-settled"; applicationId: string }

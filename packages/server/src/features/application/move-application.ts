@@ -11,6 +11,7 @@ import { DomainError, type Relation } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
+import { findSignedDocuments } from "../document/reads.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
 import { readApplication } from "./reads.ts";
@@ -85,6 +86,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const accepts = by === "owner" && step.status === "SIGNATURE";
   if (accepts && !step.confirmOutOfPerimeter) await refuseOutside(tx, parties);
   await saveStatus(tx, id, step, parties);
+  const signed = step.status === "REJECTED" ? await findSignedDocuments(tx, parties) : [];
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   // An acceptance repeats the price, which is kept with its proposal only.
   const price = step.status === "PROPOSAL" ? step.price : undefined;
@@ -98,6 +100,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
     ...(price === undefined ? {} : { price }),
     ...(step.priceUntil === undefined ? {} : { priceUntil: step.priceUntil }),
     ...(step.message ? { message: step.message } : {}),
+    ...(signed.length > 0 ? { signedDocumentIds: signed.map((document) => document.id) } : {}),
   });
 }
 

@@ -1,6 +1,11 @@
-import type { SalesTerms } from "@mec/domain/document";
+import type { DocumentKind, SalesTerms } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
+import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
+import { living, signed } from "./scopes.ts";
+
+export { findSaidDocuments } from "./said-documents.ts";
 
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
 export interface SaleConditions
@@ -55,4 +60,19 @@ export async function findVatRegime(
   const conditions = await findSaleConditions(db, [projectId]);
   const of = (pointId: string | null) => conditions.find((one) => one.consumptionPointId === pointId);
   return (of(consumptionPointId) ?? of(null))?.vatRegime ?? null;
+}
+
+/** What all have signed of a participant's documents in the project that he takes part in: it binds him when he leaves. */
+export function findSignedDocuments(
+  db: Db,
+  { projectId, participant: { kind, id } }: { readonly projectId: string; readonly participant: Participant },
+): Promise<{ id: string; kind: DocumentKind }[]> {
+  return db
+    .selectFrom("document")
+    .select(["id", "kind"])
+    .where("project_id", "=", projectId)
+    .where(pointColumn[kind], "=", id)
+    .where(living())
+    .where(signed())
+    .execute();
 }

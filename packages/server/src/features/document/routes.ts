@@ -8,6 +8,7 @@ import { askFor } from "../../long-work/index.ts";
 import { archiveDocuments } from "./files/archive-documents.ts";
 import { linkDocument } from "./files/link-document.ts";
 import { archiveSignedCopies } from "./files/signed-copies.ts";
+import { getLeaving } from "./get-leaving.ts";
 import { ignoreDocuments } from "./ignore-documents.ts";
 import { getParticipantDocuments, listDocuments } from "./list-documents.ts";
 import { previewDocument } from "./preview-document.ts";
@@ -20,6 +21,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
     listDocuments: ({ params, actor }, { paging }) => listDocuments(deps, actor, params.id, paging),
     getConsumerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asConsumer(params.id)),
     getProducerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asProducer(params.id)),
+    getConsumerLeaving: ({ params }) => getLeaving(deps, asConsumer(params.id)),
     sendDocuments: ({ params, body, actor }) =>
       sendDocuments(deps, params.id, [params.kind], body.participants, actor),
     sendDocumentSets: ({ params, body, actor }) =>

@@ -44,6 +44,8 @@ export interface SignerPlace {
   readonly mailedAt: Date | null;
   readonly reminders: number;
   readonly signatureLink: string | null;
+  /** Of a document that all have signed: when its participant left; nothing else sets it aside. */
+  readonly supersededAt: Date | null;
   /** All who have not signed the document. */
   readonly awaited: SignatureSession["documents"][number]["awaited"];
 }
@@ -106,6 +108,7 @@ const places = (db: Db) =>
       "s.mailed_at as mailedAt",
       "s.reminders",
       "s.signature_link as signatureLink",
+      "d.superseded_at as supersededAt",
       awaited.as("awaited"),
     ])
     // In the order in which one reads them: the membership, the agreement, then the sale; each document's newest

@@ -197,6 +197,14 @@ const askingSession = (place: SignerPlace, link: Link): SignatureSession => ({
   expiresAt: new Date(Math.min(Number(link.expiresAt), Number(place.expiresAt))).toISOString(),
 });
 
+/** When the participant left, whose own documents these are: all that he may still be shown is of before. */
+function leftAtOf(shown: readonly ShownPlace[]): { leftAt?: string } {
+  const days = shown.flatMap(({ role, supersededAt }) =>
+    role === "participant" && supersededAt ? [Number(supersededAt)] : [],
+  );
+  return days.length < shown.length ? {} : { leftAt: new Date(Math.max(...days)).toISOString() };
+}
+
 /**
  * The documents to sign come first, then the addresses to confirm, then what is settled.
  * @throws DomainError NOT_FOUND when the link has nothing to show.
@@ -216,6 +224,7 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
     status: first.status,
     consentText,
     expiresAt: new Date(expiresAt).toISOString(),
+    ...leftAtOf(shown),
   };
 }
 

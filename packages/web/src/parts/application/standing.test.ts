@@ -46,6 +46,12 @@ describe("where an application stands", () => {
     });
   });
 
+  it("says where signed papers are once an accepted application has ended, and only then", () => {
+    const nextOf = (statuses: ApplicationStatus[]) => standingOf(applicationAt(statuses)).next;
+    expect(nextOf(["APPLICATION", "SIGNATURE", "REJECTED"])).toContain("Mes papiers signés");
+    expect(nextOf(["APPLICATION", "REJECTED"])).not.toContain("Mes papiers signés");
+  });
+
   it("leaves to the date below it by when an answer usually comes", () => {
     expect(standingOf(applicationAt(["APPLICATION"])).next).toBe(
       "Le porteur du projet étudie votre candidature. Vous recevrez sa réponse par e-mail.",

@@ -90,16 +90,23 @@ const othersActors = () => ({
 });
 
 /** Refused by the owner, or withdrawn by the holder. */
-function ended(by: Actor, reason: string | null): Standing {
+function ended(by: Actor, reason: string | null, wasAccepted: boolean): Standing {
   const isRefused = by === "owner";
+  const kept = t(
+    " Ce que tous avaient signé avec vous reste dans votre profil, sous «\u00a0Mes papiers signés\u00a0».",
+  );
   return {
     status: "REJECTED",
     title: isRefused ? statusText("REJECTED") : t("Candidature retirée"),
     actor: null,
     isYours: false,
-    next: isRefused
-      ? t("Vous pouvez candidater à nouveau, à ce projet ou à un autre.")
-      : t("Vous avez retiré votre candidature. Vous pouvez en envoyer une autre, à ce projet ou à un autre."),
+    next: `${
+      isRefused
+        ? t("Vous pouvez candidater à nouveau, à ce projet ou à un autre.")
+        : t(
+            "Vous avez retiré votre candidature. Vous pouvez en envoyer une autre, à ce projet ou à un autre.",
+          )
+    }${wasAccepted ? kept : ""}`,
     message: reason,
   };
 }
@@ -182,7 +189,13 @@ export function standingOf(
   const status = currentStatus(progress);
   const newest = newestProgress(progress);
   const message = newest?.message?.trim() || null;
-  if (status === "REJECTED") return ended(newest?.by ?? "owner", message);
+  if (status === "REJECTED") {
+    return ended(
+      newest?.by ?? "owner",
+      message,
+      progress.some((step) => step.status === "SIGNATURE"),
+    );
+  }
   const current = timeline(progress).find(({ state }) => state === "current");
   const until = status === "PROPOSAL" ? newest?.priceUntil : undefined;
   return {

@@ -1,6 +1,8 @@
 import type { ConsumerTab } from "@mec/api";
+import { documentNames } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
+import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { type ApplicationFacts, fullName, ownerPage, quoted, requestOf } from "./mail-facts.ts";
@@ -15,6 +17,21 @@ interface News {
 
 const said = (message: string | undefined): MailParagraph[] =>
   message ? ["Son message\u00a0:", { quote: message }] : [];
+
+/** Who leaves after signing is bound by what all have signed, and so is the owner. */
+function departure(facts: ApplicationFacts, { message }: Moved, signed: readonly DocumentContent[]): News {
+  const name = fullName(facts.holder);
+  return {
+    title: `${name} quitte votre projet après avoir signé`,
+    paragraphs: [
+      `${name} ne rejoindra pas ${quoted(facts.projectName)} avec ${quoted(facts.pointName)}.`,
+      ...said(message),
+      `Restent signés\u00a0: ${documentNames(signed.map(({ kind }) => kind))}. Ils disent ce que chacun doit encore à l’autre\u00a0: vous les gardez dans vos documents. Ce qui attendait une signature est annulé.`,
+      "Réglez avec cette personne ce qu’ils prévoient, et retirez ce lieu de ce que vous avez déclaré au gestionnaire de réseau, s’il y figure.",
+    ],
+    tab: "refused",
+  };
+}
 
 function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
   const name = fullName(facts.holder);
@@ -32,9 +49,11 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
   };
 }
 
-function newsOf(facts: ApplicationFacts, event: Moved): News | null {
+function newsOf(facts: ApplicationFacts, event: Moved, signed: readonly DocumentContent[]): News | null {
   const name = fullName(facts.holder);
-  if (event.to === "REJECTED") return withdrawal(facts, event);
+  if (event.to === "REJECTED") {
+    return signed.length > 0 ? departure(facts, event, signed) : withdrawal(facts, event);
+  }
   if (event.to === "SIGNATURE") {
     return {
       title: `${name} accepte votre prix`,
@@ -60,8 +79,13 @@ function newsOf(facts: ApplicationFacts, event: Moved): News | null {
 }
 
 /** The owner's mail when the holder, or the platform, has moved the application. */
-export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
-  const news = newsOf(facts, event);
+export function ownerMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  event: Moved,
+  signed: readonly DocumentContent[],
+): MailDraft | null {
+  const news = newsOf(facts, event, signed);
   return (
     news && {
       to: facts.owner.email,

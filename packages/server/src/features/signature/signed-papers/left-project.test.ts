@@ -94,10 +94,13 @@ describe("the link of who had signed and left", () => {
     "shows the copies that all have signed, and nothing else, when he %s",
     async (way) => {
       await signAll(server, email);
+      expect((await readSession(signer)).leftAt).toBeUndefined();
       await ways[way]?.();
       await server.settle();
       const session = await readSession(signer);
       expect(session.documents.map(({ kind, status }) => [kind, status])).toEqual([["bulletin", "signed"]]);
+      // Who deletes his account leaves no day behind.
+      expect(session.leftAt === undefined).toBe(way.includes("account"));
       expect((await signer.send("GET", path("/file"))).statusCode).toBe(200);
       expect((await signer.send("POST", path("/otp"))).statusCode).toBe(409);
       expect((await signer.send("POST", path("/decline"), reason)).statusCode).toBe(409);

@@ -34,6 +34,8 @@ export type JoinDraft = {
   person: PersonForm & { phoneNumber: string };
   /** The signatory, when already given. */
   signatory: SignatoryForm;
+  /** The person's own place that this one is beside, at the same address, by his word: another meter. */
+  beside: string | null;
   /** The point that an earlier attempt created for this user: another attempt updates it. */
   saved: { userId: string; pointId: string } | null;
 };
@@ -52,6 +54,7 @@ export const emptyJoinDraft: JoinDraft = {
   isTypeKnown: false,
   person: { firstName: "", lastName: "", email: "", phoneNumber: "" },
   signatory: emptySignatoryForm,
+  beside: null,
   saved: null,
 };
 

@@ -1,15 +1,12 @@
 import { addressBeside } from "@mec/domain/address";
-import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import type { FieldProps } from "../../../ui/fields/field-props.ts";
+import { isTaken } from "./known-place.ts";
 
 /** The value of the choice "a place that is not registered yet". */
 export const newPoint = "new";
-
-const isTaken = ({ applicationProgress }: ConsumptionPoint): boolean =>
-  applicationProgress !== null && isLive(currentStatus(applicationProgress.progress));
 
 interface Props extends FieldProps<string> {
   points: readonly ConsumptionPoint[];

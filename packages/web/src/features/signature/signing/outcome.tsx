@@ -12,7 +12,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { wrapping } from "../../../ui/layout/wrapping.ts";
 import { DocumentList } from "./document-list.tsx";
 import styles from "./signing.module.css";
-import { endingOf, type SignableDocument, settledOrder, wayBack } from "./words.ts";
+import { endingOf, endingOfWhoLeft, type SignableDocument, settledOrder, wayBack } from "./words.ts";
 
 interface Props {
   token: string;
@@ -85,7 +85,9 @@ const needsOwner: readonly Props["status"][] = ["expired", "declined"];
 /** Nothing is left to sign: the outcome for each document, and what comes next. */
 export function Outcome({ token, session, status }: Props) {
   const { signer, documents, projectName } = session;
-  const { title, intro, next } = endingOf(status, signer.role, documents);
+  const { title, intro, next } = session.leftAt
+    ? endingOfWhoLeft(session.leftAt)
+    : endingOf(status, signer.role, documents);
   return (
     <Page title={title} intro={intro}>
       <Stack gap="xl">

@@ -5,6 +5,7 @@ import {
   codeFault,
   documentState,
   endingOf,
+  endingOfWhoLeft,
   invitation,
   isOver,
   isUnknownLink,
@@ -170,4 +171,12 @@ describe("a refused signature", () => {
     expect(codeFault(new TypeError("Failed to fetch"))).toBeNull();
     expect(otherFailure(new TypeError("Failed to fetch"))).toContain("Rien n’est perdu");
   });
+});
+
+it("a link tells who has left since when, where his signed papers are, and of no participation to come", () => {
+  const { title, intro, next } = endingOfWhoLeft("2026-11-20T10:00:00.000Z");
+  expect(title).toBe("Vous ne participez plus à ce projet");
+  expect(intro).toContain("20 novembre 2026");
+  expect(next).toContain("Mes papiers signés");
+  expect(next).not.toContain("commencera");
 });

@@ -1,6 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { documentKinds } from "@mec/domain/document";
-import { plural } from "@mec/domain/shared";
+import { formatDate, plural } from "@mec/domain/shared";
 import { signingName } from "@mec/domain/signature";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { ApiError, byRefusal, frenchMessage, isRefusal } from "../../../platform/client.tsx";
@@ -152,6 +152,17 @@ export function endingOf(
     },
   };
   return endings[status];
+}
+
+/** The text of a link whose participant has left: what all had signed, and nothing to come. */
+export function endingOfWhoLeft(leftAt: string): Ending {
+  return {
+    title: t("Vous ne participez plus à ce projet"),
+    intro: t("Votre participation a pris fin le {{day}}.", { day: formatDate(leftAt) }),
+    next: t(
+      "Ce que tous avaient signé reste ici, et dans votre profil, sous «\u00a0Mes papiers signés\u00a0». Ce qui attendait encore une signature est annulé\u00a0: il n’y a plus rien à signer.",
+    ),
+  };
 }
 
 /** By kind: an order by status would change between two readings. */

@@ -12,8 +12,8 @@ const step = (to: Transition["to"]): Transition => {
 };
 const accept = step("SIGNATURE");
 /** The question, and its body as it is read. */
-function questionOf(of: Transition, weighed: Weighed, isUnexempted = false) {
-  const asked = question(of, weighed, { isUnexempted, priceText: "15\u00a0c€/kWh\u00a0TTC" });
+function questionOf(weighed: Weighed, isUnexempted = false) {
+  const asked = question(weighed, { isUnexempted, priceText: "15\u00a0c€/kWh\u00a0TTC" });
   if (asked === null) return null;
   const { before, cases = [], after } = asked;
   return { ...asked, body: [before, ...cases, after].filter(Boolean).join("\n") };
@@ -38,7 +38,7 @@ describe("accepting a price", () => {
   it("is asked to be confirmed when the sum could not be computed, or costs money", () => {
     for (const none of [undefined, null]) {
       expect(mustWait(accept, weigh(none, false))).toBe(false);
-      expect(questionOf(accept, weigh(none, false))?.body).toContain("pas pu calculer");
+      expect(questionOf(weigh(none, false))?.body).toContain("pas pu calculer");
     }
     const costly = {
       ...proposal,
@@ -46,27 +46,27 @@ describe("accepting a price", () => {
       savingEur: { low: -9, high: -1 },
       verdict: "Ce projet ne vous ferait pas économiser.",
     };
-    expect(questionOf(accept, weigh(costly, false))?.body).toContain("ne vous ferait pas économiser");
-    expect(questionOf(accept, weigh(costly, false))).toMatchObject({
+    expect(questionOf(weigh(costly, false))?.body).toContain("ne vous ferait pas économiser");
+    expect(questionOf(weigh(costly, false))).toMatchObject({
       body: expect.stringContaining("de 1 à 9\u00a0€ de perte"),
       isDoubtful: true,
     });
     const nothing = { ...costly, savingEur: { low: -3, high: 0.2 }, verdict: "Presque rien." };
-    expect(questionOf(accept, weigh(nothing, false))?.title).toContain("presque rien");
+    expect(questionOf(weigh(nothing, false))?.title).toContain("presque rien");
     expect([costly, proposal].map((one) => isSureLoss(weigh(one, false)))).toEqual([true, false]);
     expect((["computing", "unknown"] as const).map(isSureLoss)).toEqual([false, false]);
-    expect(questionOf(accept, weigh(proposal, false))).toBeNull();
+    expect(questionOf(weigh(proposal, false))).toBeNull();
   });
 
   it("is asked to be confirmed when it may cost money, even if it may save some", () => {
     const risky = { ...proposal, savingEur: { low: -3, high: 2 } };
-    expect(questionOf(accept, weigh(risky, false))).toMatchObject({
+    expect(questionOf(weigh(risky, false))).toMatchObject({
       title: expect.stringContaining("pourrait vous coûter de l’argent"),
       isDoubtful: true,
     });
-    expect(questionOf(accept, weigh(risky, false))?.body).toContain("3\u00a0€ de perte");
+    expect(questionOf(weigh(risky, false))?.body).toContain("3\u00a0€ de perte");
     const business = { ...proposal, savingWithoutVatEur: { low: -1, high: 40 } };
-    expect(questionOf(accept, weigh(business, false))?.title).toContain("pourrait vous coûter de l’argent");
+    expect(questionOf(weigh(business, false))?.title).toContain("pourrait vous coûter de l’argent");
   });
 
   it("is asked to be confirmed as soon as one case costs money, and tells every case with its sum", () => {
@@ -79,27 +79,27 @@ describe("accepting a price", () => {
       later,
       withoutExemptionEur,
     };
-    expect(plain(questionOf(accept, costly, true)?.body)).toBe(
+    expect(plain(questionOf(costly, true)?.body)).toBe(
       "Par an, tout compté : de 3 € de perte à 2 € d’économie, au prix de la première année.\n" +
         "L’année 5, si le prix de votre fournisseur ne bouge pas : de 2 à 6 € de perte par an.\n" +
         "Si l’exonération d’accise s’arrêtait : 18 € de perte par an.\nAcceptez-le si ce risque vous convient.",
     );
-    expect(questionOf(accept, costly, true)?.cases).toHaveLength(3);
+    expect(questionOf(costly, true)?.cases).toHaveLength(3);
     const business = {
       ...proposal,
       savingWithoutVatEur: { low: 95, high: 184 },
       withoutExemptionEur: { low: -196, high: -127 },
     };
-    expect(plain(questionOf(accept, business, true)?.body)).toContain(
+    expect(plain(questionOf(business, true)?.body)).toContain(
       "de 95 à 184 € HT d’économie.\nSi l’exonération d’accise s’arrêtait : de 127 à 196 € HT de perte par an.",
     );
     // A project that shares before the announced end.
-    expect(questionOf(accept, business, false)).toBeNull();
+    expect(questionOf(business, false)).toBeNull();
   });
 
   it("is a risk for a loss as things are, in the first year or a later one, and a plain question for the other case", () => {
     const without = { low: -18.3, high: -17.9 };
-    const plainly = questionOf(accept, { ...proposal, withoutExemptionEur: without }, true);
+    const plainly = questionOf({ ...proposal, withoutExemptionEur: without }, true);
     expect(plain(plainly?.title)).toBe("Accepter 15 c€/kWh TTC ?");
     expect(plainly?.confirmLabel).toBe("Accepter");
     expect(plainly?.isDoubtful).toBeUndefined();
@@ -109,7 +109,7 @@ describe("accepting a price", () => {
     const later = { year: 5, savingEur: { low: -6.2, high: 1.8 }, savingWithoutVatEur: null };
     const rising = { ...proposal, isIndexed: true, later };
     for (const isUnexempted of [true, false]) {
-      expect(questionOf(accept, rising, isUnexempted)).toMatchObject({
+      expect(questionOf(rising, isUnexempted)).toMatchObject({
         title: expect.stringContaining("pourrait vous coûter de l’argent"),
         confirmLabel: "Accepter ce risque",
         isDoubtful: true,
@@ -118,13 +118,6 @@ describe("accepting a price", () => {
     // The fifth year of a business is without VAT, as its sum is.
     const firm = { ...proposal, savingWithoutVatEur: { low: 4, high: 9 } };
     const firmLater = { ...later, savingEur: { low: -9, high: 2 }, savingWithoutVatEur: { low: 1, high: 3 } };
-    expect(questionOf(accept, { ...firm, isIndexed: true, later: firmLater }, true)).toBeNull();
-  });
-
-  it("leaves a withdrawal its own question, whatever is known of the sum", () => {
-    for (const weighed of [proposal, "computing", "unknown"] as const)
-      expect(questionOf(step("REJECTED"), weighed)?.title).toContain("Retirer votre candidature");
-    // The title says what is refused: a phone has no room for it on the button.
-    expect(questionOf(step("REJECTED"), proposal)?.confirmLabel).toBe("Retirer ma candidature");
+    expect(questionOf({ ...firm, isIndexed: true, later: firmLater }, true)).toBeNull();
   });
 });

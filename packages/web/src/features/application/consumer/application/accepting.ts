@@ -85,18 +85,8 @@ function questionOfGain(weighed: PriceProposal, { isUnexempted, priceText }: Ask
   };
 }
 
-/** What is asked before a step is taken; null when it is taken at once. */
-export function questionOf({ to }: Transition, weighed: Weighed, asking: Asking): PriceQuestion | null {
-  if (to === "REJECTED") {
-    return {
-      title: t("Retirer votre candidature\u202f?"),
-      after: t(
-        "Le porteur du projet en sera averti et ne verra plus vos informations. Vous pourrez candidater à nouveau.",
-      ),
-      confirmLabel: t("Retirer ma candidature"),
-      danger: true,
-    };
-  }
+/** What is asked before a price is accepted; null when it is accepted at once. */
+export function questionOf(weighed: Weighed, asking: Asking): PriceQuestion | null {
   if (weighed === "computing" || weighed === "unknown") {
     return {
       title: t("Accepter ce prix sans savoir ce qu’il change pour vous\u202f?"),

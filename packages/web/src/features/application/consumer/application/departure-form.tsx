@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Card, List, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import {
   type ApplicationProgress,
@@ -14,6 +14,8 @@ import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { leavingLines } from "./leaving.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 const today = () => dayInParis(new Date());
 
@@ -77,17 +79,25 @@ function RequestForm({ application, close }: RequestProps) {
 /** A participant asks to leave; the owner settles it. */
 export function Departure({ application }: { application: ApplicationProgress }) {
   const { departure } = application;
+  const leaving = useLeaving(application);
   const [isOpen, setOpen] = useState(false);
   return (
     <Card component="section" aria-labelledby="departure">
       <Title order={2} size="h4" id="departure">
         {t("Quitter l’opération")}
       </Title>
-      <Text mt="xs" mb="md">
+      <Text mt="xs" mb="sm">
         {t(
           "Vous déménagez, ou vous souhaitez arrêter\u202f? Demandez à partir\u00a0: le porteur du projet fait le nécessaire auprès du gestionnaire de réseau. Votre contrat de fourniture ne change pas.",
         )}
       </Text>
+      {leaving && leaving.signed.length > 0 && (
+        <List mb="md" spacing={4} className="numbers">
+          {leavingLines(leaving).map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List>
+      )}
       <div role="status">
         {departure && (
           <Alert color="green" mb="md" title={t("Votre demande est envoyée")}>

@@ -16,8 +16,10 @@ import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { isSureLoss, mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
+import { leaveLabel, leavingQuestion } from "./leaving.ts";
 import { QuestionBody } from "./question-body.tsx";
 import { showStanding } from "./show-standing.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
@@ -52,13 +54,13 @@ function Accept({ step, isPending, weighed, priceText, onTake }: AcceptProps) {
 }
 
 interface LeaveProps {
-  step: Transition;
+  label: string;
   isPending: boolean;
   onTake: () => void;
 }
 
 /** Refusing a price is an answer: it is in sight, but quiet. */
-function Refuse({ step, isPending, onTake }: LeaveProps) {
+function Refuse({ label, isPending, onTake }: LeaveProps) {
   return (
     <Group>
       <Button
@@ -70,14 +72,14 @@ function Refuse({ step, isPending, onTake }: LeaveProps) {
         {...wrapping}
         onClick={onTake}
       >
-        {t(step.label)}
+        {label}
       </Button>
     </Group>
   );
 }
 
 /** While the application waits, leaving is not a button like the others. */
-function LeaveMenu({ step, isPending, onTake }: LeaveProps) {
+function LeaveMenu({ label, isPending, onTake }: LeaveProps) {
   return (
     <div>
       <ActionMenu
@@ -93,7 +95,7 @@ function LeaveMenu({ step, isPending, onTake }: LeaveProps) {
           </Button>
         }
       >
-        <Menu.Item onClick={onTake}>{t(step.label)}</Menu.Item>
+        <Menu.Item onClick={onTake}>{label}</Menu.Item>
       </ActionMenu>
     </div>
   );
@@ -129,8 +131,11 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
   const leave = steps.find(({ to }) => to === "REJECTED");
   const Leave = accept ? Refuse : LeaveMenu;
 
+  const leaving = useLeaving(application);
+
   async function take(step: Transition) {
-    const asked = questionOf(step, weighed, asking);
+    const asked =
+      step.to === "REJECTED" ? leavingQuestion(step, { leaving, application }) : questionOf(weighed, asking);
     const isSure = asked === null || (await confirm({ ...asked, body: <QuestionBody {...asked} /> }));
     if (isSure && (await move(step))) showStanding();
   }
@@ -152,7 +157,9 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
         />
       )}
       {children}
-      {leave && <Leave step={leave} isPending={isPending} onTake={() => void take(leave)} />}
+      {leave && (
+        <Leave label={leaveLabel(leave, leaving)} isPending={isPending} onTake={() => void take(leave)} />
+      )}
     </>
   );
 }

@@ -3,13 +3,16 @@ import { signatoryInputSchema } from "@mec/domain/signatory";
 import { Navigate } from "react-router";
 import { signatoryOf } from "../../../../parts/signatory/signatory-form.ts";
 import { useRemembered } from "../../../../platform/remembered.ts";
+import { usePoints } from "../../../../platform/session.ts";
 import { firstRefused } from "../../../../ui/forms/refused-fields.ts";
 import { prefilledSignatory } from "../../prefill.ts";
+import { knownPlace } from "../known-place.ts";
 import { joinParts } from "../refused.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
 import { AccountScreen } from "./account-screen.tsx";
 import { CheckScreen } from "./check-screen.tsx";
+import { KnownPlaceScreen } from "./known-place-screen.tsx";
 import { SignatoryScreen } from "./signatory-screen.tsx";
 
 interface Props extends StepProps {
@@ -35,6 +38,10 @@ export function ApplyStep({ user, ...props }: Props) {
   const signatory = signatoryInputSchema.safeParse(signatoryOf(typed)).data ?? null;
   const { phoneNumber: _, ...name } = person;
   const named = personSchema.safeParse(name).data;
+
+  const { data: held } = usePoints();
+  const place = user && knownPlace(draft, held?.consumptionPoints ?? [], target.projectId);
+  if (place) return <KnownPlaceScreen {...props} place={place} />;
 
   const refused = firstRefused(joinParts, refusals.refused);
   if (!user && (route.screen === "account" || password === null || !named || refused === "account")) {

@@ -1,0 +1,9 @@
+import { foldText } from "../shared/index.ts";
+import type { Address } from "./address.ts";
+
+/** Whether two addresses are one: the same number of the same street, however it is spelt, in the same town. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  const keyOf = ({ houseNumber, street, postCode }: Address) =>
+    [houseNumber, street, postCode].map(foldText).join(" ").trim();
+  return keyOf(one) === keyOf(other);
+}

@@ -1,0 +1,65 @@
+import { documentCalls } from "@mec/api/document";
+import { asConsumer } from "@mec/domain/point";
+import { beforeEach, expect, it } from "vitest";
+import { move } from "../../../../test/application-fixtures.ts";
+import { type DocumentsScene, documentsScene } from "../../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { signAll } from "../../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let scene: DocumentsScene;
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await documentsScene(server);
+  await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: scene.projectId },
+    body: { participants: scene.consumers.map(asConsumer) },
+  });
+  await server.settle();
+});
+
+const params = () => ({ id: scene.consumers[0] ?? "" });
+const readLeaving = () => scene.consumer.call(documentCalls.getConsumerLeaving, { params: params() });
+
+/** The mails of the holder's leaving, by their addressee. */
+async function leave() {
+  server.mails.length = 0;
+  const { id } = await server.deps.db.selectFrom("application").select("id").executeTakeFirstOrThrow();
+  const answer = await move(scene.consumer, id, { status: "REJECTED" });
+  expect(answer.statusCode).toBe(201);
+  await server.settle();
+  return (email: string) => server.mails.filter(({ to }) => to === email);
+}
+
+it("who leaves before signing is bound by nothing, and is not written to", async () => {
+  expect(await readLeaving()).toEqual({ signed: [], terms: [] });
+  const mails = await leave();
+  expect(mails(scene.consumer.email)).toEqual([]);
+  expect(mails(scene.owner.email)[0]?.text).toContain("Vous n’avez rien à faire");
+});
+
+it("who has signed reads before he leaves what his papers say of it", async () => {
+  await signAll(server, "hugo0@exemple.fr");
+  const { signed, terms } = await readLeaving();
+  expect(signed).toEqual(["bulletin"]);
+  expect(terms.map(({ label }) => label)).toEqual(["La cotisation", "Pour partir"]);
+  expect(terms.map(({ text }) => text).join(" ")).toContain("La cotisation de l’année en cours reste due.");
+});
+
+it("who leaves after signing has it confirmed by mail, with what his papers say and where they are", async () => {
+  await signAll(server, "hugo0@exemple.fr");
+  const [mail, ...others] = (await leave())(scene.consumer.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("Vous quittez «\u00a0Soleil de Rennes\u00a0»");
+  for (const words of ["bulletin d’adhésion", "10,00\u00a0€ par an", "reste due", "Mes papiers signés"]) {
+    expect(mail?.text).toContain(words);
+  }
+});
+
+it("the owner of who leaves after signing reads what stays signed, and not that nothing is to do", async () => {
+  await signAll(server, "hugo0@exemple.fr");
+  const [mail] = (await leave())(scene.owner.email);
+  expect(mail?.subject).toContain("quitte votre projet après avoir signé");
+  expect(mail?.text).toContain("Restent signés\u00a0: bulletin d’adhésion");
+  expect(mail?.text).not.toContain("Vous n’avez rien à faire");
+});

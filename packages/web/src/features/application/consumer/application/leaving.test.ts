@@ -1,0 +1,55 @@
+import type { Leaving } from "@mec/api/document";
+import { type ApplicationStatus, allowedTransitions } from "@mec/domain/application";
+import { describe, expect, it } from "vitest";
+import { leaveLabel, leavingQuestion } from "./leaving.ts";
+
+const leaveFrom = (status: ApplicationStatus) => {
+  const found = allowedTransitions(status, "holder").find(({ to }) => to === "REJECTED");
+  if (!found) throw new Error(`no way out of ${status}`);
+  return found;
+};
+const signed: Leaving = {
+  signed: ["bulletin", "salesContract"],
+  terms: [
+    { label: "Le préavis", text: "3 mois, par écrit." },
+    { label: "La cotisation", text: "10 € par an à l’association." },
+  ],
+};
+
+describe("leaving a project", () => {
+  it("is called so once papers are signed by all, with what they say and where they stay", () => {
+    const step = leaveFrom("SIGNATURE");
+    expect(leaveLabel(step, signed)).toBe("Quitter le projet");
+    const asked = leavingQuestion(step, { leaving: signed, application: {} });
+    expect(asked).toMatchObject({ title: "Quitter le projet\u202f?", confirmLabel: "Quitter le projet" });
+    expect(asked.before).toContain("bulletin d’adhésion et contrat de vente");
+    expect(asked.cases).toEqual([
+      "Le préavis\u00a0: 3 mois, par écrit.",
+      "La cotisation\u00a0: 10 € par an à l’association.",
+    ]);
+    expect(asked.after).toContain("Mes papiers signés");
+  });
+
+  it("withdraws an application as long as nothing is signed, and while that is not known", () => {
+    for (const leaving of [undefined, { signed: [], terms: [] }]) {
+      expect(leaveLabel(leaveFrom("SIGNATURE"), leaving)).toBe("Retirer ma candidature");
+      const asked = leavingQuestion(leaveFrom("SIGNATURE"), { leaving, application: {} });
+      expect(asked.title).toBe("Retirer votre candidature\u202f?");
+      expect(asked.confirmLabel).toBe("Retirer ma candidature");
+    }
+  });
+
+  it("says that the rank on the waiting list goes with the application", () => {
+    const after = (application: { waitingRank?: number; cameWhenFull?: boolean }, from: ApplicationStatus) =>
+      leavingQuestion(leaveFrom(from), { application }).after;
+    expect(after({ waitingRank: 2, cameWhenFull: true }, "APPLICATION")).toContain("Votre rang");
+    expect(after({ cameWhenFull: true }, "PROPOSAL")).toContain("Votre rang");
+    expect(after({}, "PROPOSAL")).not.toContain("Votre rang");
+  });
+
+  it("tells who refuses a price that his application goes, and how to keep it", () => {
+    const asked = leavingQuestion(leaveFrom("PROPOSAL"), { application: {} });
+    expect(asked.after).toMatch(/^Refuser ce prix retire votre candidature\./u);
+    expect(asked.after).toContain("En parler au porteur");
+  });
+});

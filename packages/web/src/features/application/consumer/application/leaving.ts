@@ -1,0 +1,67 @@
+import type { Leaving } from "@mec/api/document";
+import type { ApplicationProgress, Transition } from "@mec/domain/application";
+import { documentNames } from "@mec/domain/document";
+import { t } from "../../../../platform/i18n.ts";
+import type { PriceQuestion } from "./accepting.ts";
+
+interface Asking {
+  /** What binds who leaves; undefined as long as it is not known. */
+  readonly leaving?: Leaving | undefined;
+  readonly application: Pick<ApplicationProgress, "waitingRank" | "cameWhenFull">;
+}
+
+const hasSigned = (leaving: Leaving | undefined): leaving is Leaving =>
+  leaving !== undefined && leaving.signed.length > 0;
+
+/** The step's name: who has signed leaves a project, and does not withdraw a candidacy. */
+export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined): string =>
+  hasSigned(leaving) ? t("Quitter le projet") : t(label);
+
+/** What the papers that all have signed say of leaving, a line each. */
+export const leavingLines = ({ terms }: Leaving): string[] =>
+  terms.map(({ label, text }) => t("{{label}}\u00a0: {{text}}", { label: t(label), text: t(text) }));
+
+const questionOfSigned = (leaving: Leaving): PriceQuestion => ({
+  title: t("Quitter le projet\u202f?"),
+  before: t("Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.", {
+    documents: documentNames(leaving.signed),
+  }),
+  cases: leavingLines(leaving),
+  after: t(
+    "Ce qui attend encore une signature est annulé. Vos papiers signés restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0», et un e-mail vous confirme votre départ. Le porteur du projet en est averti.",
+  ),
+  confirmLabel: t("Quitter le projet"),
+  danger: true,
+});
+
+/** What is lost with the application, besides itself. */
+function lostWith({ waitingRank, cameWhenFull }: Asking["application"]): string | null {
+  if (waitingRank !== undefined || cameWhenFull) {
+    return t(
+      "Votre rang sur la liste d’attente est perdu\u00a0: une nouvelle candidature prend place après les autres.",
+    );
+  }
+  return null;
+}
+
+/** What is asked before an application ends: all that goes with it, and for a price the way that keeps it. */
+export function leavingQuestion({ from }: Transition, { leaving, application }: Asking): PriceQuestion {
+  if (hasSigned(leaving)) return questionOfSigned(leaving);
+  const ofPrice = from === "PROPOSAL";
+  const told = [
+    ofPrice ? t("Refuser ce prix retire votre candidature.") : null,
+    lostWith(application),
+    t(
+      "Le porteur du projet en sera averti et ne verra plus vos informations. Vous pourrez candidater à nouveau.",
+    ),
+    ofPrice
+      ? t("Pour discuter du prix sans rien retirer, choisissez plutôt «\u00a0En parler au porteur\u00a0».")
+      : null,
+  ];
+  return {
+    title: t("Retirer votre candidature\u202f?"),
+    after: told.filter((text) => text !== null).join(" "),
+    confirmLabel: t("Retirer ma candidature"),
+    danger: true,
+  };
+}

@@ -1,0 +1,60 @@
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { describe, expect, it } from "vitest";
+import { lyonAddress as address } from "../../../parts/address/address.test-helper.ts";
+import { emptyJoinDraft, type JoinDraft } from "./join-draft.ts";
+import { knownPlace } from "./known-place.ts";
+
+const draft: JoinDraft = {
+  ...emptyJoinDraft,
+  consumerType: "professional",
+  house: { ...emptyJoinDraft.house, name: "École", address },
+};
+const place = (id: string, change: Partial<ConsumptionPoint> = {}): ConsumptionPoint => ({
+  id,
+  name: "École",
+  consumerType: "professional",
+  address,
+  annualConsumption: "",
+  prm: "",
+  sge: false,
+  segment: "C5",
+  contract: null,
+  applicationProgress: null,
+  ...change,
+});
+const appliedTo = (projectId: string, status: "APPLICATION" | "REJECTED" = "APPLICATION") => ({
+  applicationProgress: {
+    id: "a",
+    projectId,
+    isFromProjectOwner: false,
+    progress: [{ id: "1", status, by: "holder" as const, createdAt: "2026-11-01T10:00:00.000Z" }],
+  },
+});
+const found = (points: ConsumptionPoint[], change: Partial<JoinDraft> = {}) =>
+  knownPlace({ ...draft, ...change }, points, "p")?.id;
+
+describe("a place that somebody has already where he says that he consumes", () => {
+  it("is known by its address, however it is spelt, and by its kind", () => {
+    const shouted = { ...address, street: address.street.toUpperCase() };
+    expect(found([place("school", { address: shouted })])).toBe("school");
+    expect(found([place("home", { consumerType: "individual" })])).toBeUndefined();
+    expect(found([place("other", { address: { ...address, houseNumber: "9" } })])).toBeUndefined();
+  });
+
+  it("is the one that has applied to this project, else one that may", () => {
+    const [here, elsewhere, free] = [
+      place("here", appliedTo("p")),
+      place("elsewhere", appliedTo("q")),
+      place("free", appliedTo("p", "REJECTED")),
+    ];
+    expect(found([elsewhere, free, here])).toBe("here");
+    expect(found([elsewhere, free])).toBe("free");
+    expect(found([elsewhere])).toBe("elsewhere");
+  });
+
+  it("is none once he said that it is another meter, nor is the place that he made a moment ago", () => {
+    expect(found([place("school")], { beside: "school" })).toBeUndefined();
+    const saved = { userId: "u", pointId: "school" };
+    expect(found([place("school")], { saved })).toBeUndefined();
+  });
+});

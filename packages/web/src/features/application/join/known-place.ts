@@ -1,0 +1,30 @@
+import { isSameAddress } from "@mec/domain/address";
+import { currentStatus, isLive } from "@mec/domain/application";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import type { JoinDraft } from "./join-draft.ts";
+
+/** Whether a place has an application that is neither refused nor withdrawn: it cannot send another. */
+export const isTaken = ({ applicationProgress }: Pick<ConsumptionPoint, "applicationProgress">): boolean =>
+  applicationProgress !== null && isLive(currentStatus(applicationProgress.progress));
+
+/**
+ * The place that the person has already where the draft says that he consumes: the one that has applied to this project
+ * first. None when he said that it is another meter, nor for the place that the draft itself made.
+ */
+export function knownPlace(
+  { house: { address }, consumerType, beside, saved }: JoinDraft,
+  points: readonly ConsumptionPoint[],
+  projectId: string,
+): ConsumptionPoint | null {
+  if (!address) return null;
+  const alike = points.filter(
+    (point) =>
+      point.id !== saved?.pointId &&
+      point.consumerType === consumerType &&
+      isSameAddress(point.address, address),
+  );
+  if (alike.some(({ id }) => id === beside)) return null;
+  const hasApplied = (point: ConsumptionPoint) =>
+    isTaken(point) && point.applicationProgress?.projectId === projectId;
+  return alike.find(hasApplied) ?? alike.find((point) => !isTaken(point)) ?? alike[0] ?? null;
+}
