@@ -85,6 +85,18 @@ describe("the demonstration", () => {
     });
   });
 
+  it("asks no contribution that is not settled where somebody signed the bulletin that names it", async () => {
+    const unsettled = await server.deps.db
+      .selectFrom("application as a")
+      .innerJoin("project", "project.id", "a.project_id")
+      .leftJoin("membership_fee", "membership_fee.project_id", "project.id")
+      .where("a.status", "in", ["SIGNED", "EXPLOITATION"])
+      .where("membership_fee.project_id", "is", null)
+      .select("project.name")
+      .execute();
+    expect(unsettled).toEqual([]);
+  });
+
   it("announces a start to come, and no contribution without the body that asks it", async () => {
     const ceret = await server.deps.db
       .selectFrom("project")

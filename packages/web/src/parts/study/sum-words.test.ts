@@ -45,7 +45,7 @@ describe("the sum of a business", () => {
     expect(named(linesOf(business))).toEqual([
       "Économisé sur l’énergie, HT = +8 à 29 €",
       "Ajouté par votre fournisseur, HT = −5 €",
-      "Cotisation à l’association, HT = −15 €",
+      "Cotisation à l’association, due dès l’adhésion, HT = −15 €",
       "En tout par an, HT = de 12 € de perte à 9 € d’économie",
     ]);
   });
@@ -82,7 +82,7 @@ describe("the sum of a home", () => {
     expect(named(linesOf(home))).toEqual([
       "Économisé sur l’énergie = +28 à 106 €",
       "Ajouté par votre fournisseur = −5 €",
-      "Cotisation à l’association = −15 €",
+      "Cotisation à l’association, due dès l’adhésion = −15 €",
       "En tout par an = de 8 à 86 € d’économie",
     ]);
     const large = linesOf({ ...home, energyEur: { low: 136, high: 1733 } });

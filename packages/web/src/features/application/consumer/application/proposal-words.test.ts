@@ -162,7 +162,7 @@ describe("a price that is proposed, in words", () => {
       "22 novembre 2026",
       "5 ans",
       "ferme",
-      "15,00 € par an",
+      "15,00 € par an, dès votre adhésion",
       "20,00 € la première année",
       "3 mois",
     ])

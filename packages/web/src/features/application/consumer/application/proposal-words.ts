@@ -156,7 +156,9 @@ function membershipText({
       ? t(", et {{amount}} la première année seulement", { amount: formatEuro(entranceEur) })
       : "";
   const fee =
-    membershipEur > 0 ? t("{{fee}} par an", { fee: formatEuro(membershipEur) }) : t("sans cotisation");
+    membershipEur > 0
+      ? t("{{fee}} par an, dès votre adhésion", { fee: formatEuro(membershipEur) })
+      : t("sans cotisation");
   return t("Vous adhérez à l’association du projet\u00a0: {{fee}}{{entrance}}.", { fee, entrance });
 }
 
