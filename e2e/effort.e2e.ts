@@ -140,12 +140,19 @@ test("a baker goes the same way with the words of a business, and names his comp
   const main = page.getByRole("main");
   const effort = new Effort(page);
   const line = await findProject(effort, page, { kind: "Professionnel", place: "boulangerie", project });
+  // The trade that he tapped says when he works: it is asked nowhere on his way.
+  await expect(main.getByText(/boulangerie, .*surtout avant l’aube/)).toBeVisible();
+  const saving = await line.getByText(/€.* par an, .*cotisation|Ne vous ferait/).innerText();
   await openProject(effort, line, project);
   await expect(main.getByText("Pour votre entreprise")).toBeVisible();
   await expect(main.getByText(/vous récupérez la TVA/)).toBeVisible();
+  await expect(main.getByText(saving).first()).toBeVisible();
 
   await join(effort, page, somebody("Basile", "Leroy"));
   tell("A baker's way to his application", effort);
+  await expect(main.getByText(saving, { exact: true })).toBeVisible();
+  const [application] = await read(published.owner, `/project/${published.projectId}/application`);
+  expect(application).toMatchObject({ consumptionPoint: { workingHours: "early" } });
 
   const afterwards = await askWhoSigns(published, page);
   await afterwards.type(page.getByLabel("Dénomination sociale"), "Au bon pain");

@@ -70,6 +70,16 @@ describe("a consumption point", () => {
     expect(z.encode(consumptionPoint, point)).toEqual(wireHome);
   });
 
+  it("tells the hours of a business, or nothing of them", () => {
+    const bakery = { ...wireHome, consumerType: "professional" as const, workingHours: "early" as const };
+    const point = z.decode(consumptionPoint, bakery);
+    expect(point.workingHours).toBe("early");
+    expect(z.encode(consumptionPoint, point)).toEqual(bakery);
+    expect(z.encode(consumptionPoint, z.decode(consumptionPoint, wireHome))).not.toHaveProperty(
+      "workingHours",
+    );
+  });
+
   it("that knows neither its consumption nor its meter has 0 and no prm on the wire", () => {
     const { prm: _, ...without } = { ...wireHome, sge: false, yearlyConsumption: 0 };
     const point = z.decode(consumptionPoint, without);

@@ -97,6 +97,13 @@ describe("the demonstration", () => {
     expect(unsettled).toEqual([]);
   });
 
+  it("has a baker who says that he works before dawn", async () => {
+    const [bakery] = (
+      await (await signedIn("professionnel")).send("GET", "/api/consumption-point/by-user")
+    ).json();
+    expect(bakery).toMatchObject({ name: "Boulangerie du Centre", workingHours: "early" });
+  });
+
   it("announces a start to come, and no contribution without the body that asks it", async () => {
     const ceret = await server.deps.db
       .selectFrom("project")

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Address } from "@mec/domain/address";
 import { type ApplicationStatus, countsAsParticipant } from "@mec/domain/application";
-import { asConsumer, asProducer, type Contract } from "@mec/domain/point";
+import { asConsumer, asProducer, type Contract, type WorkingHours } from "@mec/domain/point";
 import { toColumns } from "../../server/src/db/participant-columns.ts";
 import type { Tx } from "../../server/src/db/transaction.ts";
 import type { Deps } from "../../server/src/deps.ts";
@@ -84,6 +84,8 @@ export interface DemoHome {
   readonly professional: boolean;
   /** Told where it matters; else one of the usual figures. */
   readonly annualKwh?: number;
+  /** Of a business that told when it works. */
+  readonly workingHours?: WorkingHours;
 }
 
 /** 120 homes and shops: a third around the first project, so that its owner's tables are full; the rest everywhere. */
@@ -112,7 +114,11 @@ export function planHomes(
         annualKwh: 6_500,
       };
     if (index === 1)
-      return { ...common, accountId: known.professional, name: "Boulangerie du Centre", status: "SIGNATURE" };
+      return {
+        ...common,
+        ...{ accountId: known.professional, name: "Boulangerie du Centre", status: "SIGNATURE" },
+        workingHours: "early",
+      };
     const name = `${professional ? "Commerce" : "Logement"} ${neighbour?.lastName ?? index}`.slice(0, 30);
     return {
       ...common,
@@ -156,6 +162,7 @@ async function insertHome(
       sge: prm !== "",
       segment: home.professional && index % 2 === 0 ? "C4" : "C5",
       contract: index % 5 === 4 ? null : index % 2 === 0 ? base : offPeak,
+      workingHours: home.workingHours,
     },
   );
   if (home.status) await insertApplication(tx, home, home.status, { pointId, prm, index }, now);

@@ -9,6 +9,7 @@ import {
   contractSchema,
   defaultSegment,
   segmentSchema,
+  workingHoursSchema,
   yearlyEnergySchema,
 } from "@mec/domain/point";
 import * as z from "zod";
@@ -36,9 +37,14 @@ const consumptionPointWire = z.strictObject({
   sge: z.boolean().nullish(),
   segment: segmentSchema.optional(),
   contract: contractSchema.nullish(),
+  workingHours: workingHoursSchema.nullish(),
 });
 
 type ConsumptionWire = z.output<typeof consumptionPointWire>;
+
+/** Hours left out are not the same as none. */
+const givenHours = ({ workingHours }: Pick<ConsumptionWire, "workingHours">) =>
+  workingHours === undefined ? {} : { workingHours };
 
 const consumptionParts = (wire: ConsumptionWire) => ({
   name: wire.name,
@@ -46,6 +52,7 @@ const consumptionParts = (wire: ConsumptionWire) => ({
   address: wire.address,
   annualConsumption: energyText(wire.yearlyConsumption),
   segment: wire.segment ?? defaultSegment,
+  ...givenHours(wire),
 });
 
 const consumptionPartsToWire = (point: ConsumptionPointUpdate) => ({
@@ -54,6 +61,7 @@ const consumptionPartsToWire = (point: ConsumptionPointUpdate) => ({
   address: point.address,
   yearlyConsumption: energyNumber(point.annualConsumption),
   segment: point.segment,
+  ...givenHours(point),
 });
 
 /** A new point: its meter comes with the consent, or not at all. */
@@ -99,6 +107,8 @@ const consumptionPointAnswer = z.object({
   sge: z.boolean(),
   segment: segmentSchema,
   contract: z.unknown().meta({ anyOf: [{ $ref: "#/components/schemas/Contract" }, { type: "null" }] }),
+  /** Of a business that told them. */
+  workingHours: workingHoursSchema.optional(),
   applicationProgress: applicationProgress.nullable(),
 });
 type ConsumptionPointAnswer = z.output<typeof consumptionPointAnswer>;

@@ -1,9 +1,9 @@
-import type { Contract } from "@mec/domain/point";
+import type { Contract, WorkingHours } from "@mec/domain/point";
 import { toHt } from "@mec/domain/shared";
 import { estimate, regulatedContract } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import type { EstimateBasis } from "./estimate-answer.ts";
-import { supplyOf, toEstimateHome, toEstimateInput } from "./estimate-input.ts";
+import { categoryOf, supplyOf, toEstimateHome, toEstimateInput } from "./estimate-input.ts";
 
 const day = "2026-08-15";
 const offerAt = (basePrice: number): Contract => ({ type: "other", tarification: "base", basePrice });
@@ -43,6 +43,29 @@ describe("the regulated tariff", () => {
 
   it("is told from an offer, whose prices are its own", () => {
     expect(homeWith({ type: "other" }).regulated).toBeNull();
+  });
+});
+
+describe("the hours of a person", () => {
+  const of = (consumerType: "individual" | "professional", workingHours?: WorkingHours | null) => {
+    const home = { yearlyConsumption: 4500, contract: null, consumerType, workingHours };
+    const { category, isDaySupposed } = toEstimateHome(home, day);
+    expect(categoryOf(home)).toBe(category);
+    return [category, isDaySupposed];
+  };
+
+  it("are a business's own, and by day as long as it does not tell them, which is supposed", () => {
+    expect(of("professional", "early")).toEqual(["early-business", false]);
+    expect(of("professional", "always")).toEqual(["constant-business", false]);
+    expect(of("professional", "term")).toEqual(["school", false]);
+    expect(of("professional", "day")).toEqual(["business", false]);
+    expect(of("professional", null)).toEqual(["business", true]);
+    expect(of("professional")).toEqual(["business", true]);
+  });
+
+  it("are a home's for an individual, whatever is kept with him", () => {
+    expect(of("individual", "early")).toEqual(["household", false]);
+    expect(of("individual")).toEqual(["household", false]);
   });
 });
 

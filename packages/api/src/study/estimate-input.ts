@@ -1,9 +1,12 @@
 import {
   type ConsumerType,
   type Contract,
+  countedHours,
   defaultSegment,
   type Segment,
+  toldHours,
   toldOffPeak,
+  type WorkingHours,
 } from "@mec/domain/point";
 import { offPeakHours, supplyPrices } from "@mec/domain/study";
 import {
@@ -21,11 +24,18 @@ import {
 import type { EstimateBasis } from "./estimate-answer.ts";
 import type { AskedOfMember } from "./figures.ts";
 
+const businessCategories = {
+  day: "business",
+  early: "early-business",
+  always: "constant-business",
+  term: "school",
+} as const satisfies Record<WorkingHours, ConsumerCategory>;
+
 /** At what hours a consumer uses electricity, as long as no reading shows it. */
-export const consumerCategories = {
-  individual: "household",
-  professional: "business",
-} as const satisfies Record<ConsumerType, ConsumerCategory>;
+export function categoryOf(person: Parameters<typeof countedHours>[0]): ConsumerCategory {
+  const hours = countedHours(person);
+  return hours ? businessCategories[hours] : "household";
+}
 
 /** Decides which excise is paid, which depends on the power of the connection. */
 export const connectionOf = (segment: Segment): Connection => (segment === "C5" ? "upTo36" : "over36");
@@ -41,7 +51,7 @@ export function supplyOf(
 ): SupplyContract {
   const prices = supplyPrices(contract);
   if ("regulated" in prices) {
-    const power = prices.power ?? usualPower[consumerCategories[consumerType]];
+    const power = prices.power ?? usualPower[categoryOf({ consumerType })];
     return regulatedContract(prices.regulated, day, power);
   }
   return consumerType === "individual" ? withoutExcise(prices, connectionOf(segment), day) : prices;
@@ -60,6 +70,8 @@ export interface EstimatedHome {
   readonly consumerType: ConsumerType;
   /** C5 when it is not given. */
   readonly segment?: Segment;
+  /** Of a business; taken to be by day when they are not told. */
+  readonly workingHours?: WorkingHours | null | undefined;
 }
 
 /** Which list of the regulated tariff a person has; null for an offer, whose prices are its own. */
@@ -71,12 +83,13 @@ function regulatedOf(contract: Contract | null): EstimateHome["regulated"] {
 /** A home as the engine takes it, in the browser as on the server. */
 export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome => ({
   annualKwh: home.yearlyConsumption,
-  category: consumerCategories[home.consumerType],
+  category: categoryOf(home),
   connection: connectionOf(home.segment ?? defaultSegment),
   contract: home.contract && supplyOf(home.contract, { segment: defaultSegment, ...home }, day),
   regulated: regulatedOf(home.contract),
   offPeakHours: offPeakHours(home.contract),
   areHoursUsual: toldOffPeak(home.contract) === null,
+  isDaySupposed: home.consumerType === "professional" && toldHours(home) === null,
 });
 
 /** A project as the engine takes it: sums. */

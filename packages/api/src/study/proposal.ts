@@ -57,6 +57,11 @@ const proposal = outcome.extend({
   billWithoutVatEur: eur.nullable().optional(),
   /** Whose prices that bill is made of, in words: the contract's own, or which list of the regulated tariff. */
   supply: z.string(),
+  /**
+   * The hours at which a business was counted, in words, told or supposed; null for a home. Absent from the answers of a server
+   * of the former release.
+   */
+  activity: z.string().nullable().optional(),
   caution: z.string().nullable(),
   costsWithoutVat,
   /** kWh a year in the computation: the point's, or what is assumed when none is given. */

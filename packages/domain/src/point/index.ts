@@ -19,3 +19,4 @@ export * from "./participant.ts";
 export * from "./payback.ts";
 export * from "./production-types.ts";
 export * from "./schemas.ts";
+export * from "./working-hours.ts";

@@ -12,6 +12,7 @@ import {
   meterSchema,
   optionalPrmSchema,
 } from "./meter.ts";
+import { workingHoursSchema } from "./working-hours.ts";
 
 /** §5: the name of a point. */
 export const consumptionPointNameSchema = cleanText({ min: 5, max: 30, message: messages.pointName });
@@ -36,13 +37,15 @@ const consumptionPointShape = z.strictObject({
   sge: flagSchema,
   segment: segmentSchema.default(defaultSegment),
   contract: contractSchema.nullable(),
+  /** Of a business; left out or null when not told. */
+  workingHours: workingHoursSchema.nullish(),
 });
 
 /** §3: a consumption point as its holder gives it. `prm` is "" when unknown; `contract` null when incomplete. */
 export const consumptionPointInputSchema = consumptionPointShape.superRefine(checkMeter, whenMeterIsRight);
 export type ConsumptionPointInput = z.infer<typeof consumptionPointInputSchema>;
 
-/** A change to a known point: a meter, consent or contract left out stays, and "" or null removes it. */
+/** A change to a known point: a meter, consent, contract or hours left out stay, and "" or null removes it. */
 export type ConsumptionPointUpdate = Omit<ConsumptionPointInput, "prm" | "sge" | "contract"> &
   MeterUpdate & { contract?: ConsumptionPointInput["contract"] };
 
@@ -56,6 +59,7 @@ const consumptionPointSchema = z.object({
   ...consumptionPointShape.shape,
   id: uuidSchema,
   segment: segmentSchema,
+  workingHours: workingHoursSchema.optional(),
   applicationProgress: applicationProgressSchema.nullable(),
 });
 export type ConsumptionPoint = z.infer<typeof consumptionPointSchema>;

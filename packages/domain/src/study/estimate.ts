@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { addressSchema, coordinatesSchema } from "../address/index.ts";
-import { consumerTypeSchema, contractSchema, yearlyEnergySchema } from "../point/index.ts";
+import {
+  consumerTypeSchema,
+  contractSchema,
+  workingHoursSchema,
+  yearlyEnergySchema,
+} from "../point/index.ts";
 import { firstFault, messages } from "../shared/index.ts";
 
 /**
@@ -16,6 +21,8 @@ export const estimateInputSchema = z
     contract: contractSchema.nullish(),
     /** Decides which excise is paid: an individual's when it is not given. */
     consumerType: consumerTypeSchema.optional(),
+    /** Of a business: by day when they are not given. */
+    workingHours: workingHoursSchema.nullish(),
   })
   .refine(({ address, coordinates }) => address !== undefined || coordinates !== undefined, {
     path: ["address"],

@@ -288,7 +288,9 @@ describe("the estimate of what a project brings to a home", () => {
     const input: fc.Arbitrary<EstimateInput> = fc.record({
       home: fc.record({
         annualKwh: fc.double({ min: 1, max: 200_000, noNaN: true }),
-        category: fc.constantFrom("household" as const, "business" as const),
+        category: fc.constantFrom(
+          ...(["household", "business", "early-business", "constant-business", "school"] as const),
+        ),
         connection: fc.constantFrom("upTo36" as const, "over36" as const),
         regulated: fc.constantFrom(null, { power: null }),
         contract: fc.constantFrom(null, home.contract, { kind: "peak", peak: 0.2, offPeak: 0.1 } as const),

@@ -13,6 +13,7 @@ import {
 } from "../money/saving.ts";
 import { tariffPeriods } from "../money/supply.ts";
 import { VAT } from "../money/tables/vat.ts";
+import { isBusiness } from "../typical/shapes.ts";
 import type { PreparedHome } from "./prepared-home.ts";
 import {
   type Case,
@@ -103,15 +104,15 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
   const savings = savingsOf(prepared, energies, project, plantKw);
   const energyEur = savings(savingPerKwh);
   const savingEur = less(energyEur, costsPerYear(costs));
-  const isBusiness = home.category === "business";
-  const costsWithoutVat = isBusiness ? fixedCostsWithoutVat(project.fees, day) : null;
+  const reclaimsVat = isBusiness(home.category);
+  const costsWithoutVat = reclaimsVat ? fixedCostsWithoutVat(project.fees, day) : null;
   const perYear = costsPerYear(costsWithoutVat ?? costs);
-  const perKwh = isBusiness ? savingPerKwhWithoutVat : savingPerKwh;
+  const perKwh = reclaimsVat ? savingPerKwhWithoutVat : savingPerKwh;
   const ownEur = less(savings(perKwh), perYear);
-  const tax = isBusiness ? withoutVat : "";
+  const tax = reclaimsVat ? withoutVat : "";
   const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
   const withoutExemptionEur = exemptionMayEnd(plantKw, day)
-    ? less(savings(withoutExemption(perKwh, isBusiness)), perYear)
+    ? less(savings(withoutExemption(perKwh, reclaimsVat)), perYear)
     : null;
   const figures: EstimateFigures = {
     sharedKwh,
@@ -119,7 +120,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     energyEur,
     savingEur,
     firstYearEur: less(savingEur, costs.entranceEur),
-    savingWithoutVatEur: isBusiness ? ownEur : null,
+    savingWithoutVatEur: reclaimsVat ? ownEur : null,
     costsWithoutVat,
     ...costs,
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,

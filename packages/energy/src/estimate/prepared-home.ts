@@ -21,6 +21,8 @@ export interface EstimateHome {
   readonly offPeakHours: OffPeakHours;
   /** Whether these hours are the usual ones, because the person's are unknown. */
   readonly areHoursUsual?: boolean;
+  /** Whether a business is taken to work by day because its hours are unknown. */
+  readonly isDaySupposed?: boolean;
 }
 
 /** What the estimates of a day have in common, whoever they are for. Curves are computed once, then remembered. */

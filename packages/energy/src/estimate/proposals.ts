@@ -3,6 +3,7 @@ import { pricesOf, tariffPeriods } from "../money/supply.ts";
 import { inForce } from "../money/tables/dated.ts";
 import { excises } from "../money/tables/excises.ts";
 import { VAT } from "../money/tables/vat.ts";
+import { isBusiness } from "../typical/shapes.ts";
 import { breakEvenOf } from "./break-even.ts";
 import {
   BRIGHT,
@@ -15,7 +16,7 @@ import { type EstimateHome, type PreparedHome, prepareHomeIn, prepareYear } from
 import { producedBy } from "./shared-energy.ts";
 import { soldOf, type Wanted } from "./sold.ts";
 import type { Range } from "./verdict.ts";
-import { supplySentence } from "./words.ts";
+import { activitySentence, supplySentence } from "./words.ts";
 
 const noFees = { membership: 0, entrance: 0, subscription: 0 };
 
@@ -49,6 +50,8 @@ interface ProposalFigures extends EstimateFigures {
   readonly billWithoutVatEur: number | null;
   /** Whose prices that bill is made of, in French. */
   readonly supply: string;
+  /** The hours at which a business is taken to work, in French; null for a home. */
+  readonly activity: string | null;
   /** What is left at the later price, all else as it is today; null without one. */
   readonly later: Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur"> | null;
   /**
@@ -83,14 +86,14 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
       computeFigures(prepared, { ...project, price: one, fees, vatRegime });
     const computed = at(price);
     const later = laterPrice === null ? null : savingsOf(at(exactly(laterPrice)).figures);
-    const supply = supplySentence(home, day);
+    const [supply, activity] = [supplySentence(home, day), activitySentence(home)];
     const bill = billWithoutVat(prepared);
     const bills = {
       billEur: bill * (1 + VAT),
-      billWithoutVatEur: home.category === "business" ? bill : null,
+      billWithoutVatEur: isBusiness(home.category) ? bill : null,
     };
     const breakEven = breakEvenOf(prepared, computed, vatRegime);
-    return { price, person: { id, ...computed.figures, ...bills, supply, later, breakEven } };
+    return { price, person: { id, ...computed.figures, ...bills, supply, activity, later, breakEven } };
   });
   const takers = alike(accepted).map(({ home, count }) => ({
     count,

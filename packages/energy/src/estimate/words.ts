@@ -6,7 +6,7 @@ import { usualPower } from "../money/supply.ts";
 import { inForce } from "../money/tables/dated.ts";
 import { localExciseExemption } from "../money/tables/excises.ts";
 import { regulatedTariffs, type SubscribedPower } from "../money/tables/regulated-tariffs.ts";
-import type { ConsumerCategory } from "../typical/shapes.ts";
+import { type ConsumerCategory, isBusiness } from "../typical/shapes.ts";
 import type { EstimateHome } from "./prepared-home.ts";
 import type { Range } from "./verdict.ts";
 
@@ -25,8 +25,10 @@ interface Basis {
 /** What an estimate rests on, in French. */
 export function estimateAssumptions(basis: Basis): string[] {
   const { home, producedKwh, customer, plantKw, day } = basis;
+  const activity = activitySentence(home);
   return [
     `Vos ${formatWhole(home.annualKwh)}\u00a0kWh par an sont répartis selon un profil type, et non selon vos propres relevés.`,
+    ...(activity ? [activity] : []),
     `La production est celle d’une année type, soit ${formatWhole(producedKwh)}\u00a0kWh\u00a0: 10\u00a0% de moins dans le cas le moins favorable, 5\u00a0% de plus dans l’autre.`,
     "L’énergie locale est partagée à chaque demi-heure, au prorata des consommations.",
     "Cas le moins favorable\u00a0: les autres participants consomment en journée trois fois ce que le projet produit, ou davantage s’ils sont déjà acceptés. Cas le plus favorable\u00a0: ceux qui sont acceptés, ou la moitié de la production s’ils sont moins.",
@@ -37,6 +39,23 @@ export function estimateAssumptions(basis: Basis): string[] {
     ...taxAssumptions(customer, plantKw, day),
   ];
 }
+
+/** The hours at which a business is taken to work, its own or supposed ones; none for a home. */
+export function activitySentence({
+  category,
+  isDaySupposed,
+}: Pick<EstimateHome, "category" | "isDaySupposed">): string | null {
+  if (category === "household") return null;
+  if (isDaySupposed) return "Vos horaires n’étant pas connus, nous supposons une activité de journée.";
+  return `Votre activité est comptée comme vous le dites\u00a0: ${activityWords[category]}.`;
+}
+
+const activityWords = {
+  business: "surtout en journée",
+  "early-business": "surtout avant l’aube, six jours par semaine",
+  "constant-business": "jour et nuit, toute la semaine",
+  school: "en période scolaire, fermée l’été",
+} as const;
 
 /** Whose prices are compared with the local one: an offer's own, or the regulated tariff's, told or supposed. */
 export function supplySentence(
@@ -50,8 +69,9 @@ export function supplySentence(
       ? "heures pleines et creuses"
       : `base, barème ${powerWords(regulated?.power ?? null, category)}`;
   const whose = contract ? "" : ", faute de connaître le vôtre,";
-  const residential =
-    category === "business" ? " C’est le barème résidentiel, faute du barème professionnel." : "";
+  const residential = isBusiness(category)
+    ? " C’est le barème résidentiel, faute du barème professionnel."
+    : "";
   return `Le prix de votre fournisseur est${whose} celui du tarif réglementé au ${formatDay(from)}, option ${option}.${residential} Source\u00a0: ${source}.`;
 }
 

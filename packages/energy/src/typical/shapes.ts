@@ -1,5 +1,11 @@
-/** The kind of consumer, as far as it changes the hours of the day. */
-export type ConsumerCategory = "household" | "business";
+/**
+ * The kind of consumer, as far as it changes the hours of the day: a home, a business that works by day, from before dawn, or
+ * day and night, or a school, which is closed when pupils are away.
+ */
+export type ConsumerCategory = "household" | "business" | "early-business" | "constant-business" | "school";
+
+/** Whether a kind of consumer is a business, whatever its hours: its prices and its sum are without VAT. */
+export const isBusiness = (category: ConsumerCategory): boolean => category !== "household";
 
 /** Withdrawal by hour of the day, around a mean of 1. */
 export type HourlyShape = readonly number[];
@@ -49,6 +55,30 @@ const workSunday = [
   0.49, 0.48, 0.47, 0.46, 0.45, 0.44,
 ];
 
+/** Ovens and kneading before the shop opens, then its cold, its light and its sale. */
+const earlyDay = [
+  0.85, 1.35, 1.9, 2.3, 2.45, 2.4, 2.2, 1.9, 1.45, 1.05, 0.85, 0.78, 0.74, 0.66, 0.62, 0.64, 0.68, 0.7, 0.66,
+  0.5, 0.4, 0.38, 0.4, 0.55,
+];
+/** One shop rests on Monday, another on Wednesday: each weekday has its part of the day of rest. */
+const earlyWeekday = scale(earlyDay, 0.87);
+const earlySunday = scale(earlyDay, 0.92);
+/** Cold and machines that never stop; people and the warm of the day add a little to them. */
+const constantDay = [
+  0.95, 0.94, 0.93, 0.93, 0.93, 0.94, 0.97, 1, 1.02, 1.04, 1.05, 1.06, 1.06, 1.06, 1.06, 1.06, 1.05, 1.04,
+  1.03, 1.02, 1, 0.99, 0.98, 0.96,
+];
+
+/** Light, canteen and ventilation while pupils are there; a Wednesday, of half a day or none, has its part in each weekday. */
+const schoolWeekday = [
+  0.42, 0.4, 0.4, 0.4, 0.42, 0.5, 0.85, 1.35, 1.95, 2.15, 2.2, 2.25, 2.05, 1.85, 1.9, 1.8, 1.6, 1.25, 0.9,
+  0.7, 0.55, 0.48, 0.44, 0.42,
+];
+const emptySchool = [
+  0.42, 0.4, 0.4, 0.4, 0.4, 0.4, 0.42, 0.45, 0.48, 0.5, 0.5, 0.5, 0.5, 0.48, 0.48, 0.48, 0.48, 0.48, 0.48,
+  0.46, 0.45, 0.44, 0.43, 0.42,
+];
+
 const home = {
   winter: {
     weekday: homeWinterWeekday,
@@ -62,6 +92,9 @@ const home = {
   },
 };
 const workDays = { weekday: workWeekday, saturday: workSaturday, sunday: workSunday };
+const earlyDays = { weekday: earlyWeekday, saturday: earlyDay, sunday: earlySunday };
+const schoolDays = { weekday: schoolWeekday, saturday: emptySchool, sunday: emptySchool };
+const constantDays = { weekday: constantDay, saturday: constantDay, sunday: constantDay };
 
 const business: Shape = {
   winter: workDays,
@@ -69,10 +102,34 @@ const business: Shape = {
   months: [1.18, 1.14, 1.04, 0.95, 0.9, 0.94, 0.98, 0.9, 0.93, 0.95, 1.03, 1.1],
 };
 
+const earlyBusiness: Shape = {
+  winter: earlyDays,
+  summer: earlyDays,
+  months: [1.06, 1.04, 1.01, 0.99, 0.98, 1, 1, 0.88, 0.98, 0.99, 1.01, 1.06],
+};
+
+const constantBusiness: Shape = {
+  winter: constantDays,
+  summer: constantDays,
+  months: [0.98, 0.98, 0.97, 0.97, 0.99, 1.04, 1.07, 1.06, 1.02, 0.98, 0.97, 0.97],
+};
+
+/**
+ * Holidays as the year of a French school has them (code de l'éducation, art. L. 521-1: 36 weeks of lessons): two weeks in autumn, at
+ * Christmas, in winter and in spring, each shared between months, and from early July to the end of August.
+ */
+const school: Shape = {
+  winter: schoolDays,
+  summer: schoolDays,
+  months: [1.35, 1.08, 1.22, 0.88, 0.98, 0.98, 0.42, 0.26, 1.06, 0.98, 1.32, 1.1],
+};
+
 /**
  * Standard shapes of our own: the grid operator's published profiles ("coefficients des profils", Licence
  * Ouverte) cannot be shipped here. These follow their known traits: evening peak in winter, midday in summer,
- * homes on peak and off-peak prices heat more with electricity, businesses work on weekdays.
+ * homes on peak and off-peak prices heat more with electricity, businesses work on weekdays. Two kinds of business have no
+ * profile of their own there; their traits are those that the German VDEW describes (Repräsentative Lastprofile, 1999: G5, bakeries,
+ * most of it from about 3 o'clock on, little by day; G3, continuous use), with the French six days, Sunday among them.
  */
 export const shapes: Readonly<Record<ConsumerCategory, { readonly base: Shape; readonly peak: Shape }>> = {
   household: {
@@ -80,4 +137,7 @@ export const shapes: Readonly<Record<ConsumerCategory, { readonly base: Shape; r
     peak: { ...home, months: [1.48, 1.4, 1.18, 0.95, 0.8, 0.7, 0.66, 0.65, 0.76, 0.94, 1.18, 1.38] },
   },
   business: { base: business, peak: business },
+  "early-business": { base: earlyBusiness, peak: earlyBusiness },
+  "constant-business": { base: constantBusiness, peak: constantBusiness },
+  school: { base: school, peak: school },
 };

@@ -3,7 +3,7 @@ import type { SupplyContract } from "../money/supply.ts";
 import type { Grid } from "../series/grid.ts";
 import { type LocalDay, localDays, minuteOfStep } from "../series/local-days.ts";
 import { checkYear, monthlyValue, scaleTo } from "../series/scale.ts";
-import { type ConsumerCategory, type HourlyShape, type Shape, shapes } from "./shapes.ts";
+import { type ConsumerCategory, type HourlyShape, isBusiness, type Shape, shapes } from "./shapes.ts";
 
 /** A kind of consumer without readings. */
 export interface TypicalConsumer {
@@ -36,7 +36,7 @@ export function typicalShape(consumer: TypicalConsumer, grid: Grid): Float64Arra
   checkYear(grid);
   const hasOffPeak = consumer.tariff !== "base";
   const uses = scaleTo(usesShape(shapes[consumer.category][hasOffPeak ? "peak" : "base"], grid), 1);
-  if (!hasOffPeak || consumer.category === "business") return uses;
+  if (!hasOffPeak || isBusiness(consumer.category)) return uses;
   const water = waterHeatingShape(consumer.offPeakHours, grid);
   if (!water.some((value) => value > 0)) return uses;
   const heating = scaleTo(water, WATER_HEATING);

@@ -6,6 +6,7 @@ import { hourOfStep, monthOfStep } from "../series/local-time.ts";
 import { scaleTo } from "../series/scale.ts";
 import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
+import { productionCurve } from "../solar/production-curve.ts";
 import { ofYear, type TypicalConsumer, typicalShape } from "./typical-curve.ts";
 
 const typicalCurve = (consumer: TypicalConsumer, annualKwh: number, grid: Grid) =>
@@ -25,7 +26,9 @@ describe("a typical curve", () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const windows = fc.array(fc.record({ start: minute, end: minute }), { maxLength: 3 });
     const anyone = fc.record({
-      category: fc.constantFrom("household" as const, "business" as const),
+      category: fc.constantFrom(
+        ...(["household", "business", "early-business", "constant-business", "school"] as const),
+      ),
       tariff: fc.constantFrom("base" as const, "peak" as const, "seasonal" as const),
       offPeakHours: fc.record({ summer: windows, winter: windows }),
     });
@@ -67,6 +70,59 @@ describe("a typical curve", () => {
     };
     expect(perDay(2)).toBeGreaterThan(1.4 * perDay(6));
     expect(perDay(6)).toBeGreaterThan(1.3 * perDay(0));
+  });
+
+  it("of a business that begins before dawn has most of its year between 1 and 9 o’clock, and no closed day", () => {
+    const bakery = typicalShape({ ...shop, category: "early-business" }, year);
+    const minutes = minuteOfStep(year);
+    const between = (from: number, to: number) =>
+      energyOf(bakery, (t) => minutes[t]! >= from * 60 && minutes[t]! < to * 60);
+    expect(between(1, 9)).toBeCloseTo(0.6, 2);
+    expect(between(9, 17)).toBeCloseTo(0.23, 2);
+    const days = localDays(year);
+    const meanOf = (weekday: number) => {
+      const some = days.filter((one) => one.weekday === weekday);
+      return energyOf(bakery, (t) => some.some((one) => t >= one.firstStep && t < one.firstStep + one.steps));
+    };
+    // Six days out of seven: whichever rests, all have a part of it but Saturday, the best of them.
+    expect(meanOf(6)).toBeGreaterThan(meanOf(0));
+    expect(meanOf(0)).toBeGreaterThan(0.9 * meanOf(6));
+  });
+
+  it("of a business that never stops is nearly flat, day and night, all week", () => {
+    const cold = typicalShape({ ...shop, category: "constant-business" }, year);
+    expect(Math.max(...cold)).toBeLessThan(1.35 * Math.min(...cold));
+  });
+
+  it("of a school is by day on weekdays, and little in July and August, when pupils are away", () => {
+    const pupils = typicalShape({ ...shop, category: "school" }, year);
+    const monthOf = monthOfStep(year);
+    const inSummer = (category: TypicalConsumer["category"]) =>
+      energyOf(typicalShape({ ...shop, category }, year), (t) => [6, 7].includes(monthOf[t]!));
+    // A business that works by day has a sixth of its year there, a school a thirteenth.
+    expect(inSummer("business")).toBeCloseTo(0.16, 2);
+    expect(inSummer("school")).toBeCloseTo(0.075, 3);
+    const minutes = minuteOfStep(year);
+    expect(energyOf(pupils, (t) => minutes[t]! >= 8 * 60 && minutes[t]! < 18 * 60)).toBeGreaterThan(0.6);
+  });
+
+  it("of a business has the more sun the later it begins: before dawn, day and night, by day", () => {
+    const sun = productionCurve(
+      { type: "photovoltaic", powerKw: 1, annualKwh: 0, latitude: 45.76, longitude: 4.84 },
+      year,
+    );
+    const inSun = (category: TypicalConsumer["category"]) =>
+      energyOf(typicalShape({ ...shop, category }, year), (t) => sun[t]! > 0);
+    expect(inSun("early-business")).toBeCloseTo(0.39, 2);
+    expect(inSun("constant-business")).toBeCloseTo(0.52, 2);
+    expect(inSun("business")).toBeCloseTo(0.69, 2);
+  });
+
+  it("heats no water of a business in off-peak hours, whatever its hours", () => {
+    for (const category of ["business", "early-business", "constant-business", "school"] as const) {
+      const peak = typicalShape({ ...shop, category, tariff: "peak" }, year);
+      expect(peak).toEqual(typicalShape({ ...shop, category }, year));
+    }
   });
 
   it("heats water in off-peak hours when the home has them", () => {

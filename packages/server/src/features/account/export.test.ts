@@ -142,13 +142,24 @@ async function twoNeighbours() {
 describe("the export", () => {
   it("holds everything on the person", async () => {
     const { camille } = await twoNeighbours();
+    await server.deps.db
+      .updateTable("consumption_point")
+      .set({ working_hours: "early" })
+      .where("account_id", "=", camille.id)
+      .execute();
     const token = await mailedToken(server, camille.email, "verification");
     await camille.call(accountCalls.verifyEmail, { body: { token } });
     const { data, files } = await exported(camille);
     expect(data).toMatchObject({
       compte: { id: camille.id, email: camille.email, firstName: "Camille" },
       sessions: [{ userAgent: expect.any(String), ip: expect.any(String) }],
-      pointsDeConsommation: [{ name: "Maison de camille", signatory: { name: "Signataire de camille" } }],
+      pointsDeConsommation: [
+        {
+          name: "Maison de camille",
+          workingHours: "early",
+          signatory: { name: "Signataire de camille" },
+        },
+      ],
       pointsDeProduction: [{ name: "Toit de camille" }],
       consentements: [{ prm: "12345678901234", textHash: expect.any(String) }],
       candidatures: [

@@ -10,6 +10,12 @@ import { kwhOfText, textOfKwh } from "./kwh.ts";
 
 type Row = Selectable<Schema["consumption_point"]> & { sge: boolean };
 
+/** A home has no hours, and loses those it had as a business. */
+function hoursColumn({ consumerType, workingHours }: ConsumptionPointUpdate) {
+  if (consumerType === "individual") return { working_hours: null };
+  return workingHours === undefined ? {} : { working_hours: workingHours };
+}
+
 /** The columns of the parts given: a part left out of an update stays as it is. */
 function toColumns(input: ConsumptionPointUpdate) {
   return {
@@ -24,6 +30,7 @@ function toColumns(input: ConsumptionPointUpdate) {
     ...(input.contract === undefined
       ? {}
       : { contract: input.contract ? JSON.stringify(input.contract) : null }),
+    ...hoursColumn(input),
   };
 }
 
@@ -43,6 +50,7 @@ async function withProgress(db: Db, rows: readonly Row[]): Promise<ConsumptionPo
     sge: row.sge,
     segment: row.segment,
     contract: row.contract,
+    ...(row.working_hours === null ? {} : { workingHours: row.working_hours }),
     applicationProgress: progress.get(row.id) ?? null,
   }));
 }

@@ -85,6 +85,39 @@ describe("what a PUT leaves out of a production point", () => {
   });
 });
 
+describe("the hours of a business", () => {
+  async function aBakery() {
+    const person = await server.signedUp();
+    const body = aConsumptionPoint({ consumerType: "professional", workingHours: "early" });
+    const { id, workingHours } = await person.call(pointCalls.createConsumptionPoint, { body });
+    expect(workingHours).toBe("early");
+    const url = `/api/consumption-point/${id}`;
+    const put = async (change: object) => (await person.send("PUT", url, change)).json();
+    const { workingHours: _, ...bare } = (await person.send("GET", url)).json();
+    return { person, put, bare };
+  }
+
+  it("stay when a PUT leaves them out, change when it tells others, and go away by null", async () => {
+    const { put, bare } = await aBakery();
+    expect(await put({ ...bare, name: "Autre nom" })).toMatchObject({ workingHours: "early" });
+    expect(await put({ ...bare, workingHours: "always" })).toMatchObject({ workingHours: "always" });
+    expect(await put({ ...bare, workingHours: null })).not.toHaveProperty("workingHours");
+  });
+
+  it("are none of an individual, who loses those he had as a business", async () => {
+    const { put, bare } = await aBakery();
+    const home = { ...bare, consumerType: "individual" };
+    expect(await put({ ...home, workingHours: "always" })).not.toHaveProperty("workingHours");
+    expect(await put(bare)).not.toHaveProperty("workingHours");
+  });
+
+  it("are one of three, which the refusal of another asks for", async () => {
+    const { put, bare } = await aBakery();
+    const { issues } = await put({ ...bare, workingHours: "at night" });
+    expect(issues).toEqual([expect.objectContaining({ path: "workingHours" })]);
+  });
+});
+
 it("a plant that is planned stays so, until it has a meter", async () => {
   const person = await server.signedUp();
   const operational = { isOperational: false, prm: "", sge: false, raccordementId: "", isPlanned: true };

@@ -21,6 +21,7 @@ async function readConsumptionPoints(db: Db, accountId: string) {
       "point.prm",
       "point.segment",
       "point.contract",
+      "point.working_hours as workingHours",
       "point.created_at as createdAt",
       "point.updated_at as updatedAt",
       "signatory.identity as signatory",

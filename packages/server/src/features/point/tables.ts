@@ -1,4 +1,11 @@
-import type { ConsumerType, Contract, ParticipantKind, ProductionType, Segment } from "@mec/domain/point";
+import type {
+  ConsumerType,
+  Contract,
+  ParticipantKind,
+  ProductionType,
+  Segment,
+  WorkingHours,
+} from "@mec/domain/point";
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant, NullableJson, Place } from "../../db/columns.ts";
 
@@ -18,6 +25,8 @@ interface ConsumptionPointTable extends Place {
   prm: string | null;
   segment: Segment;
   contract: NullableJson<Contract>;
+  /** Of a business; null when its holder did not say. */
+  working_hours: Generated<WorkingHours | null>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -65,6 +65,7 @@ export async function estimateSaving(
         yearlyConsumption: home.yearlyConsumption,
         contract: home.contract ?? null,
         consumerType: home.consumerType ?? "individual",
+        workingHours: home.workingHours,
       },
       day,
     ),

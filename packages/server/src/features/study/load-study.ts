@@ -105,6 +105,7 @@ function toConsumer(
     segment: member.segment,
     annualKwh: member.annualKwh,
     contract: member.contract,
+    workingHours: member.workingHours,
     localPrice: localPrice(member.price, producers.map(priceRangeOf)),
     fees: asked.fees,
     vatRegime: vatRegimeOf(asked),

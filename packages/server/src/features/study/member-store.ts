@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
-import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
+import type { ConsumerType, Contract, ProductionType, Segment, WorkingHours } from "@mec/domain/point";
 import type { RepartitionKey } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
@@ -19,6 +19,8 @@ export interface Member {
   /** kWh, 0 when unknown. */
   readonly annualKwh: number;
   readonly contract: Contract | null;
+  /** Null when not told. */
+  readonly workingHours: WorkingHours | null;
   readonly prm: string | null;
   /** The newest price that was proposed to him, €/kWh without VAT. */
   readonly price: number | null;
@@ -94,6 +96,7 @@ function selectMembers(db: Db, projectId: string, now: Date) {
       "consumption_point.segment",
       "consumption_point.annual_consumption as annualKwh",
       "consumption_point.contract",
+      "consumption_point.working_hours as workingHours",
       "consumption_point.prm",
       hasValidConsent("consumer", now).as("hasConsent"),
       newestPrice.as("price"),

@@ -1,6 +1,6 @@
 import { proposalCalls, studyCalls, toEstimateInput } from "@mec/api/study";
 import type { SalesTerms } from "@mec/domain/document";
-import type { ConsumerType, Contract } from "@mec/domain/point";
+import type { ConsumerType, Contract, WorkingHours } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -167,10 +167,18 @@ describe("a price that waits for an answer", () => {
 });
 
 /** Everywhere that a person is told what a price brings him, in the order in which he meets them. */
-async function toldEverywhere(told: { contract: Contract; consumerType: ConsumerType }) {
+async function toldEverywhere(told: {
+  contract: Contract;
+  consumerType: ConsumerType;
+  workingHours: WorkingHours | null;
+}) {
   await server.deps.db
     .updateTable("consumption_point")
-    .set({ contract: JSON.stringify(told.contract), consumer_type: told.consumerType })
+    .set({
+      contract: JSON.stringify(told.contract),
+      consumer_type: told.consumerType,
+      working_hours: told.workingHours,
+    })
     .where("id", "=", pointId)
     .execute();
   await server.deps.db.updateTable("production_point").set({ price_min: 0.1, price_max: 0.1 }).execute();
@@ -214,11 +222,19 @@ describe("one sum, followed from the list to the signature", () => {
       "professional",
       { type: "TRV", tarification: "base", basePrice: 0.2 },
     ],
-  ] satisfies [string, ConsumerType, Contract][])(
+    [
+      "a baker who works before dawn",
+      "professional",
+      { type: "TRV", tarification: "base", basePrice: 0.2 },
+      "early",
+    ],
+    ["a cold store with peak and off-peak hours", "professional", regulated2Q, "always"],
+  ] satisfies [string, ConsumerType, Contract, WorkingHours?][])(
     "is the same to the cent for %s",
-    async (_, consumerType, contract) => {
+    async (_, consumerType, contract, hours?: WorkingHours) => {
       await say({ subscription: 12, vatRegime: "standard" });
-      const { list, page, owners, proposal, signed } = await toldEverywhere({ contract, consumerType });
+      const told = { contract, consumerType, workingHours: hours ?? null };
+      const { list, page, owners, proposal, signed } = await toldEverywhere(told);
       const cents = ({ low, high }: { low: number; high: number }) =>
         [low, high].map((eur) => eur.toFixed(2));
       const first = cents(list.savingEur);
@@ -229,10 +245,34 @@ describe("one sum, followed from the list to the signature", () => {
       }
       // Whose prices they are is said once, and the same on the page and beside the price.
       expect(page.assumptions).toContain(proposal?.supply);
+      // So are the hours of a business.
+      const hoursToldAs = proposal?.activity ? [proposal.activity] : [];
+      expect(page.assumptions.filter((one) => one.includes("activité"))).toEqual(hoursToldAs);
       expect(proposal?.caution).toBe(list.caution);
       expect(proposal?.savingWithoutVatEur === null).toBe(consumerType === "individual");
     },
   );
+
+  it("is a baker’s lower one as soon as he says his hours, wherever he is told it", async () => {
+    const regulated: Contract = { type: "TRV", tarification: "base", basePrice: 0.2 };
+    const sums = async (workingHours: WorkingHours | null) => {
+      const { list, page, owners, proposal, signed } = await toldEverywhere({
+        ...{ contract: regulated, consumerType: "professional", workingHours },
+      });
+      return [list, page, owners, proposal, signed].map((one) => Number(one?.savingWithoutVatEur?.high));
+    };
+    const [early, always, day, untold] = [
+      await sums("early"),
+      await sums("always"),
+      await sums("day"),
+      await sums(null),
+    ];
+    expect(untold).toEqual(day);
+    for (const [place, first] of early.entries()) {
+      expect(always[place]).toBeGreaterThan(first + 1);
+      expect(day[place]).toBeGreaterThan(Number(always[place]) + 1);
+    }
+  });
 
   it("is worked by hand for the home with two prices", async () => {
     await say({ vatRegime: "standard" });

@@ -30,9 +30,10 @@ import { basisWithout } from "./participant-basis.ts";
 
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
-function homeOf({ annualKwh, contract, consumerType, segment }: Member, day: string) {
+function homeOf({ annualKwh, ...told }: Member, day: string) {
+  const { contract, consumerType, segment, workingHours } = told;
   const yearlyConsumption = annualKwh || assumedAnnualKwh[consumerType];
-  return toEstimateHome({ yearlyConsumption, contract, consumerType, segment }, day);
+  return toEstimateHome({ yearlyConsumption, contract, consumerType, segment, workingHours }, day);
 }
 
 export function toProposed(member: Member, price: Proposed["price"], asked: Asked, day: string): Proposed {

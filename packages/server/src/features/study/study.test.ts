@@ -220,6 +220,25 @@ describe("a study by the default key", () => {
     });
   });
 
+  it("counts a business without readings by its hours, and one that has readings by these", async () => {
+    const { db } = server.deps;
+    const points = db.updateTable("consumption_point").where("id", "=", scene.big);
+    const withHours = async (hours: "early" | "always" | "day" | null) => {
+      await points.set({ consumer_type: "professional", working_hours: hours }).execute();
+      return (await study()).participants[1];
+    };
+    expect(await withHours("early")).toEqual(await withHours("day"));
+    await db.deleteFrom("sge_consent").where("consumption_point_id", "=", scene.big).execute();
+    // A roof in the sun instead of one that gives the same all day long.
+    await db.deleteFrom("sge_consent").where("production_point_id", "=", scene.roof).execute();
+    const shared = async (hours: Parameters<typeof withHours>[0]) => (await withHours(hours))?.sharedKwh ?? 0;
+    const [early, always, day] = [await shared("early"), await shared("always"), await shared("day")];
+    expect(early).toBeGreaterThan(0);
+    expect(always).toBeGreaterThan(early);
+    expect(day).toBeGreaterThan(always);
+    expect(await shared(null)).toBe(day);
+  });
+
   it("says in words what costs more than it saves", async () => {
     await server.deps.db.updateTable("production_point").set({ price_min: 0.2, price_max: 0.3 }).execute();
     const { participants } = await study();

@@ -1,4 +1,4 @@
-import type { ConsumerType } from "@mec/domain/point";
+import type { ConsumerType, WorkingHours } from "@mec/domain/point";
 
 /** The kinds of places that have a rule of thumb. */
 export const placeKinds = [
@@ -22,6 +22,8 @@ export interface RuleOfThumb {
   /** The usual yearly consumption of such a place. */
   from: number;
   to: number;
+  /** When such a business works. */
+  hours?: WorkingHours;
 }
 
 /** Usual orders of magnitude in France, kWh a year; they help to answer, no calculation relies on them. */
@@ -52,10 +54,10 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
     },
   ],
   professional: [
-    { kind: "shop", label: "Petit commerce", short: "commerce", from: 10_000, to: 25_000 },
-    { kind: "town-hall", label: "Mairie", short: "mairie", from: 20_000, to: 40_000 },
-    { kind: "school", label: "École", short: "école", from: 30_000, to: 60_000 },
-    { kind: "bakery", label: "Boulangerie", short: "boulangerie", from: 60_000, to: 100_000 },
+    { kind: "shop", label: "Petit commerce", short: "commerce", from: 10_000, to: 25_000, hours: "day" },
+    { kind: "town-hall", label: "Mairie", short: "mairie", from: 20_000, to: 40_000, hours: "day" },
+    { kind: "school", label: "École", short: "école", from: 30_000, to: 60_000, hours: "term" },
+    { kind: "bakery", label: "Boulangerie", short: "boulangerie", from: 60_000, to: 100_000, hours: "early" },
   ],
 };
 

@@ -66,8 +66,9 @@ function asShownToOwner(
 ): ConsumptionPoint {
   const shown = { ...point, applicationProgress: toApplicationProgress(row, progress, waitingRank) };
   if (isLive(row.status)) return shown;
+  const { workingHours: _, ...named } = shown;
   const address = placeless(project);
-  return { ...shown, address, annualConsumption: "", contract: null, prm: "", sge: false };
+  return { ...named, address, annualConsumption: "", contract: null, prm: "", sge: false };
 }
 
 /** What the owner follows of an applicant besides the application. */

@@ -179,7 +179,12 @@ describe("what the owner may read of a point", () => {
 
   it("does not follow who left to a new home: only names and the history of the application stay", async () => {
     const person = await server.signedUp({ firstName: "Rose", lastName: "Marin", email: "rose@exemple.fr" });
-    const { id, consumerId = "" } = await applyTo(person, projectId, { annualConsumption: "4321" });
+    const { id, consumerId = "" } = await applyTo(person, projectId, {
+      annualConsumption: "4321",
+      ...({ consumerType: "professional", workingHours: "early" } as const),
+    });
+    const live = (await list({ tab: "pending" })).find(({ holder }) => holder.lastName === "Marin");
+    expect(live?.consumptionPoint.workingHours).toBe("early");
     await move(person, id, { status: "REJECTED" });
     const params = { id: consumerId };
     const { name, consumerType, segment } = await person.call(pointCalls.getConsumptionPoint, { params });
@@ -198,7 +203,7 @@ describe("what the owner may read of a point", () => {
       consumptionPoint: { annualConsumption: "", address: { label: "", city: "" } },
       distance: 0,
     });
-    for (const told of ["Marseille", "Secrète", "7654", "4321", "rose@exemple.fr"]) {
+    for (const told of ["Marseille", "Secrète", "7654", "4321", "rose@exemple.fr", "early"]) {
       expect(JSON.stringify(left)).not.toContain(told);
     }
     expect(await names({ q: "Marseille" })).toEqual([]);

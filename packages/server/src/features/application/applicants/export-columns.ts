@@ -1,7 +1,7 @@
 import type { Applicant } from "@mec/api/application";
 import { currentStatus, type ReadStatus } from "@mec/domain/application";
 import { documentKinds, documentLabels, documentStatusLabels } from "@mec/domain/document";
-import { consumerTypeLabels } from "@mec/domain/point";
+import { consumerTypeLabels, toldHours, workingHoursLabels } from "@mec/domain/point";
 
 export type ExportValue = string | number | Date | null;
 
@@ -56,6 +56,14 @@ export const exportColumns: readonly ExportColumn[] = [
     header: "Consommation annuelle (kWh)",
     width: 18,
     value: ({ consumptionPoint }) => numberOf(consumptionPoint.annualConsumption),
+  },
+  {
+    header: "Horaires",
+    width: 22,
+    value: ({ consumptionPoint }) => {
+      const hours = toldHours(consumptionPoint);
+      return hours && workingHoursLabels[hours];
+    },
   },
   { header: "Distance au projet (km)", width: 14, value: ({ distance }) => distance || null },
   { header: "Statut", width: 22, value: ({ progress }) => statusLabels[currentStatus(progress)] },

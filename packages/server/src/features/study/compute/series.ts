@@ -1,4 +1,4 @@
-import { consumerCategories, supplyOf } from "@mec/api/study";
+import { categoryOf, supplyOf } from "@mec/api/study";
 import { assumedAnnualKwh, offPeakHours } from "@mec/domain/study";
 import {
   type Flows,
@@ -43,7 +43,7 @@ function consumerMaker(
   return (consumer) => {
     const carried = carry(consumer.curve);
     if (carried) return { wh: carried, curve: "real" };
-    const category = consumerCategories[consumer.consumerType];
+    const category = categoryOf(consumer);
     const tariff = supplyOf(consumer.contract, consumer, day).kind;
     const hours = offPeakHours(consumer.contract);
     const key = `${category} ${tariff} ${JSON.stringify(hours)}`;

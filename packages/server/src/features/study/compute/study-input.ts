@@ -1,4 +1,4 @@
-import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
+import type { ConsumerType, Contract, ProductionType, Segment, WorkingHours } from "@mec/domain/point";
 import type { RepartitionKey } from "@mec/domain/project";
 import type { SharingMethod } from "@mec/domain/study";
 import type { Fees, Grid, VatRegime } from "@mec/energy";
@@ -15,6 +15,8 @@ export interface ConsumerInput<C = StoredCurve> {
   /** kWh; 0 when unknown. */
   readonly annualKwh: number;
   readonly contract: Contract | null;
+  /** Null when not told. */
+  readonly workingHours: WorkingHours | null;
   /** The price of a local kWh for this consumer, €/kWh without VAT. */
   readonly localPrice: number;
   readonly fees: Fees;

@@ -1,4 +1,3 @@
-import { consumerCategories } from "@mec/api/study";
 import { costsPerYear, energyWithoutVat, fixedCostsWithoutVat } from "@mec/energy";
 import type { ConsumerInput } from "./study-input.ts";
 import type { ConsumerResult } from "./study-result.ts";
@@ -9,7 +8,7 @@ export function sumWithoutVat(
   { energyEur, sharedKwh }: Pick<ConsumerResult, "energyEur" | "sharedKwh">,
   day: string,
 ) {
-  if (consumerCategories[consumerType] !== "business") return null;
+  if (consumerType === "individual") return null;
   const costs = fixedCostsWithoutVat(fees, day);
   const offer = { price: localPrice, vatRegime: vatRegime ?? ("taxed" as const) };
   const withoutVat = energyWithoutVat({ energyEur, sharedKwh, ...offer });

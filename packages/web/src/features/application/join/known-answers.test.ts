@@ -37,6 +37,17 @@ describe("the way to a project", () => {
     expect(withKnownAnswers(typed, bakery, "professional").house.name).toBe("5 Rue du Port");
   });
 
+  it("keeps the hours of a business, in a draft from before they were asked too", () => {
+    const bakery = { ...dossier, workingHours: "early" } as const;
+    const { workingHours: _, ...former } = emptyJoinDraft.house;
+    for (const house of [emptyJoinDraft.house, former]) {
+      const draft = withKnownAnswers({ ...emptyJoinDraft, house }, bakery, "professional");
+      expect(pointOf({ ...draft, meterLater: true }).workingHours).toBe("early");
+    }
+    const typed = { ...emptyJoinDraft, house: { ...emptyJoinDraft.house, workingHours: "always" as const } };
+    expect(withKnownAnswers(typed, bakery, "professional").house.workingHours).toBe("always");
+  });
+
   it("fills in the regulated price as the person reads prices, and sends it", () => {
     const { contract, pricesAs } = withKnownAnswers(emptyJoinDraft, dossier, "individual");
     expect(contract.basePrice).toMatch(/^0,\d{4}$/);

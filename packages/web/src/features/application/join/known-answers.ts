@@ -25,6 +25,7 @@ export function withKnownAnswers(
       address,
       annualConsumption: saysUse ? house.annualConsumption : dossier.annualConsumption,
       placeKind,
+      workingHours: house.workingHours ?? dossier.workingHours,
     },
     ...(!knowsContract && {
       contract: withPublicPrice(dossier.contract, dossier.pricesAs),

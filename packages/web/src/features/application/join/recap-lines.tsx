@@ -10,6 +10,7 @@ import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Email } from "../../../ui/layout/email.tsx";
+import { hoursText } from "../point-fields/summaries.tsx";
 import type { JoinDraft } from "./join-draft.ts";
 import classes from "./recap-lines.module.css";
 import type { NewAccount } from "./send.ts";
@@ -78,7 +79,8 @@ interface Props extends Pick<StepProps, "draft" | "route"> {
 /** All the answers in a few lines, each of which leads back to its question. */
 export function RecapLines({ draft, route, person, signatory, asksMeter }: Props) {
   const { format } = usePrices();
-  const { annualConsumption } = draft.house;
+  const { consumerType, house } = draft;
+  const { annualConsumption, workingHours } = house;
   return (
     <dl className={classes.lines}>
       {person && (
@@ -88,10 +90,11 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
       )}
       <Line name={t("Le lieu")} to={route.stepPath("house")}>
         {dotted(
-          ...placeParts(draft.house),
+          ...placeParts(house),
           Number(annualConsumption) > 0
             ? formatKwh(Number(annualConsumption))
             : t("consommation non précisée"),
+          hoursText({ consumerType, workingHours })?.toLowerCase(),
         )}
       </Line>
       <Line name={t("Le contrat")} to={route.stepPath("contract")}>

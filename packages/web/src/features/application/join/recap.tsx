@@ -37,6 +37,7 @@ const meterRows = ({ meter, meterLater }: JoinDraft): SummaryRow[] =>
 /** All the answers, to check before sending; each links back to its question. */
 export function Recap({ draft, route }: Pick<StepProps, "draft" | "route">) {
   const { format } = usePrices();
+  const { house, consumerType } = draft;
   const to = (step: ConsumerStep) => route.stepPath(step);
   return (
     <section aria-labelledby="recap">
@@ -44,7 +45,7 @@ export function Recap({ draft, route }: Pick<StepProps, "draft" | "route">) {
         {t("Relisez avant d’envoyer")}
       </Title>
       <div style={{ display: "grid", gap: 16 }}>
-        <Part title={t("Le lieu")} rows={houseRows(draft.house)} to={to("house")} />
+        <Part title={t("Le lieu")} rows={houseRows({ ...house, consumerType })} to={to("house")} />
         <Part
           title={t("Le contrat")}
           rows={contractRows(contractToSend(draft.contract, draft.pricesAs), format)}

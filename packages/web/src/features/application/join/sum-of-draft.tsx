@@ -13,10 +13,10 @@ interface Props {
 
 /** What the project would bring the described place, before anything is sent. */
 export function SumOfDraft({ draft: { house, contract, pricesAs }, target, tellAt }: Props) {
-  const { annualConsumption } = house;
+  const { annualConsumption, workingHours } = house;
   const home = useMemo(
-    () => homeOf({ annualConsumption, contract, pricesAs }),
-    [annualConsumption, contract, pricesAs],
+    () => homeOf({ annualConsumption, contract, pricesAs, workingHours }),
+    [annualConsumption, contract, pricesAs, workingHours],
   );
   return (
     <div aria-live="polite">

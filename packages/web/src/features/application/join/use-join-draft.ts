@@ -22,8 +22,8 @@ export function useJoinDraft() {
       if (ownPoint) return;
       const { house, contract, pricesAs } = change;
       if (house) {
-        const { address, annualConsumption, placeKind } = house;
-        changeDossier({ address, annualConsumption, placeKind });
+        const { address, annualConsumption, placeKind, workingHours } = house;
+        changeDossier({ address, annualConsumption, placeKind, workingHours });
       }
       if (contract && pricesAs) changeDossier({ contract, pricesAs });
     },

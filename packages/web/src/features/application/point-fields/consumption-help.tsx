@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ConsumerType } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
-import { middleOf, type PlaceKind, rulesOfThumb } from "../../../parts/point/rules-of-thumb.ts";
+import { middleOf, type RuleOfThumb, rulesOfThumb } from "../../../parts/point/rules-of-thumb.ts";
 import { t } from "../../../platform/i18n.ts";
 import { UnfoldedHelp } from "../../../ui/fields/unfolded-help.tsx";
 import styles from "./consumption-help.module.css";
@@ -10,7 +10,7 @@ interface Props {
   consumerType: ConsumerType;
   /** What the field holds: its line is marked. */
   value: string;
-  onChoose: (kwh: string, kind: PlaceKind) => void;
+  onChoose: (rule: RuleOfThumb) => void;
 }
 
 /** "Je ne sais pas": usual figures to choose from, and where to find the exact one. */
@@ -32,7 +32,7 @@ export function ConsumptionHelp({ consumerType, value, onChoose }: Props) {
                   className={styles.choice}
                   aria-pressed={middleOf(rule) === value}
                   onClick={() => {
-                    onChoose(middleOf(rule), rule.kind);
+                    onChoose(rule);
                     fold();
                   }}
                 >

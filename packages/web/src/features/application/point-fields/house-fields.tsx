@@ -5,7 +5,8 @@ import { type ConsumerType, defaultSegment, segmentLabels, segments } from "@mec
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
-import type { PlaceKind } from "../../../parts/point/rules-of-thumb.ts";
+import { HoursChoice } from "../../../parts/point/dossier/hours-choice.tsx";
+import { middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -36,15 +37,34 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
       fieldOf(form, "address").onChange(chosen);
       name({ address: chosen });
     },
-    chooseKind: (kwh: string, chosen: PlaceKind) => {
-      form.getInputProps("annualConsumption").onChange(kwh);
-      form.setFieldValue("placeKind", chosen);
-      name({ placeKind: chosen });
+    chooseKind: (rule: RuleOfThumb) => {
+      form.getInputProps("annualConsumption").onChange(middleOf(rule));
+      form.setFieldValue("placeKind", rule.kind);
+      form.setFieldValue("workingHours", rule.hours ?? null);
+      name({ placeKind: rule.kind });
     },
   };
 }
 
-/** Where the electricity is consumed, and how much. */
+/** How the place is connected. */
+function SegmentField({ form }: Pick<Props, "form">) {
+  return (
+    <NativeSelect
+      {...fieldOf(form, "segment")}
+      label={t("Segment de raccordement")}
+      description={
+        <>
+          {t("Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.")}{" "}
+          <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
+        </>
+      }
+      data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
+      size="md"
+    />
+  );
+}
+
+/** Where the electricity is consumed, how much, and when a business does. */
 export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
   const isHome = consumerType === "individual";
   // A household usually has the default segment, a term of the trade that it need not read.
@@ -83,22 +103,14 @@ export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
           onChoose={chooseKind}
         />
       </Stack>
-      {saysSegment && (
-        <NativeSelect
-          {...fieldOf(form, "segment")}
-          label={t("Segment de raccordement")}
-          description={
-            <>
-              {t(
-                "Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.",
-              )}{" "}
-              <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
-            </>
-          }
-          data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
-          size="md"
+      {!isHome && (
+        <HoursChoice
+          id="workingHours"
+          value={form.values.workingHours ?? null}
+          onChange={form.getInputProps("workingHours").onChange}
         />
       )}
+      {saysSegment && <SegmentField form={form} />}
     </Stack>
   );
 }

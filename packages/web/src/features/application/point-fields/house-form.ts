@@ -5,6 +5,8 @@ import {
   defaultSegment,
   type Segment,
   segmentSchema,
+  type WorkingHours,
+  workingHoursSchema,
 } from "@mec/domain/point";
 import * as z from "zod";
 import type { PlaceKind } from "../../../parts/point/rules-of-thumb.ts";
@@ -16,6 +18,8 @@ export type HouseForm = {
   segment: Segment;
   /** The kind of place, once a rule of thumb was chosen: a trade begins the place's name. */
   placeKind: PlaceKind | null;
+  /** Of a business; none when it did not tell them, nor in a draft kept from before they were asked. */
+  workingHours?: WorkingHours | null | undefined;
 };
 
 export const emptyHouseForm: HouseForm = {
@@ -32,6 +36,7 @@ export const houseFormSchema = z.object({
   address: addressSchema,
   annualConsumption: annualEnergyText,
   segment: segmentSchema,
+  workingHours: workingHoursSchema.nullish(),
 });
 
 /** The same of a place that is not asked its name: its address gives it one. */

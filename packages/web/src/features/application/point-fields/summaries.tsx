@@ -1,4 +1,5 @@
 import {
+  type ConsumerType,
   type Contract,
   defaultSegment,
   offPeakText,
@@ -7,6 +8,7 @@ import {
   tariffLabels,
   tariffTypeLabels,
   toldOffPeak,
+  workingHoursLabels,
 } from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
@@ -20,12 +22,28 @@ type Format = (htPerKwh: number) => string;
 const kwhText = (annualConsumption: string): string =>
   Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : t("Non renseignée");
 
+type Place = Omit<HouseForm, "placeKind"> & { readonly consumerType: ConsumerType | "" };
+
+/** When a business works, as it told; null for a home. */
+export function hoursText({
+  consumerType,
+  workingHours,
+}: Pick<Place, "consumerType" | "workingHours">): string | null {
+  return consumerType === "professional" && workingHours ? t(workingHoursLabels[workingHours]) : null;
+}
+
+function hoursRows(place: Place): SummaryRow[] {
+  if (place.consumerType !== "professional") return [];
+  return [{ label: t("Horaires"), value: hoursText(place) ?? t("Non précisés, comptés en journée") }];
+}
+
 /** The usual segment is left out, except for a project's owner, who sorts by segment. */
-export function houseRows(house: Omit<HouseForm, "placeKind">, { isForOwner = false } = {}): SummaryRow[] {
+export function houseRows(house: Place, { isForOwner = false } = {}): SummaryRow[] {
   return [
     { label: t("Nom"), value: house.name },
     { label: t("Adresse"), value: house.address?.label },
     { label: t("Consommation annuelle"), value: kwhText(house.annualConsumption) },
+    ...hoursRows(house),
     ...(isForOwner || house.segment !== defaultSegment
       ? [{ label: t("Segment"), value: t(segmentLabels[house.segment]) }]
       : []),
@@ -63,7 +81,7 @@ function priceRows(contract: Contract, format: Format): SummaryRow[] {
   );
 }
 
-function hoursText(contract: Contract): string {
+function offPeakHoursText(contract: Contract): string {
   const told = toldOffPeak(contract);
   return told ? offPeakText(told) : t("non connues, les plus courantes sont comptées");
 }
@@ -76,6 +94,6 @@ export function contractRows(contract: Contract | null, format: Format): Summary
     ...priceRows(contract, format),
     ...(contract.tarification === "base"
       ? []
-      : [{ label: t("Plages d’heures creuses"), value: hoursText(contract) }]),
+      : [{ label: t("Plages d’heures creuses"), value: offPeakHoursText(contract) }]),
   ];
 }

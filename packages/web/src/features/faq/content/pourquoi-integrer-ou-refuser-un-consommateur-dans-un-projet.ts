@@ -37,7 +37,8 @@ export const article: Article = {
             "**En journée, la semaine** : bureaux, écoles, commerces, ateliers.",
             "**À midi** : cantines, restaurants, foyers présents chez eux.",
             "**Le week-end** : foyers, gîtes, salles de sport.",
-            "**La nuit** : chambres froides, recharge de véhicules ; utiles avec l’éolien ou l’hydraulique.",
+            "**Jour et nuit**\u00a0: chambres froides, hôtels.",
+            "**La nuit ou avant l’aube**\u00a0: recharge de véhicules, boulangeries\u202f; utiles avec l’éolien ou l’hydraulique.",
           ],
         },
         {

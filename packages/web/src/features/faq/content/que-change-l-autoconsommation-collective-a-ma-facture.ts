@@ -6,7 +6,7 @@ import { summaries } from "./summaries.ts";
 export const article: Article = {
   ...summaries["que-change-l-autoconsommation-collective-a-ma-facture"],
   updated: "2026-11-24",
-  readingMinutes: 2,
+  readingMinutes: 3,
   sections: [
     {
       heading: "Deux factures",
@@ -104,6 +104,28 @@ export const article: Article = {
         {
           kind: "paragraph",
           text: "Tout dépend de la part locale que vous recevez. Elle varie selon la saison, vos horaires et le nombre de participants. La page de chaque projet propose une estimation, avec ses hypothèses. Elle vous le dit aussi lorsque le projet ne vous ferait pas économiser.",
+        },
+      ],
+    },
+    {
+      heading: "Et pour une entreprise\u00a0?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Vos sommes sont hors taxes si vous récupérez la TVA. Vos horaires comptent aussi\u00a0: le soleil sert à qui consomme quand il brille. Dites-nous quand vous consommez le plus, d’un geste, là où vous décrivez votre lieu.",
+        },
+        {
+          kind: "list",
+          items: [
+            "**Surtout en journée**\u00a0: commerces, bureaux, mairies. C’est ce que nous supposons tant que vous ne dites rien.",
+            "**Surtout avant l’aube**\u00a0: boulangeries. À consommation égale, le gain est nettement plus faible.",
+            "**Jour et nuit**\u00a0: chambres froides, hôtels, serveurs. Le gain se situe entre les deux.",
+            "**En période scolaire**\u00a0: écoles. Elles sont fermées en juillet et en août, quand un toit produit le plus.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Ces horaires sont des profils types, et non les vôtres. Avec vos relevés, l’étude du porteur se fait sur votre vraie consommation.",
         },
       ],
     },

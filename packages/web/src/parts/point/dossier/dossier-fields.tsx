@@ -10,6 +10,7 @@ import { AddressField } from "../../address/address-field.tsx";
 import { convertTypedPrices } from "../contract/typed-prices.ts";
 import classes from "./dossier-card.module.css";
 import { isHalfTyped } from "./half-typed.ts";
+import { HoursChoice } from "./hours-choice.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 import { OfferField, OfferPrices } from "./offer-fields.tsx";
 import type { KnownDossier } from "./use-known-dossier.ts";
@@ -117,6 +118,13 @@ export function DossierFields({ isForOneProject, ...props }: Props) {
           <UseField known={known} onTapped={tellUse} />
           <OfferField form={form} />
         </SimpleGrid>
+        {profileType === "professional" && (
+          <HoursChoice
+            id="dossier-hours"
+            value={dossier.workingHours ?? null}
+            onChange={(workingHours) => change({ workingHours })}
+          />
+        )}
         <OfferPrices form={form} />
       </Stack>
       <Foot {...props} />

@@ -1,5 +1,5 @@
 import { type Address, coordinatesSchema } from "@mec/domain/address";
-import { annualEnergyText, contractFormSchema } from "@mec/domain/point";
+import { annualEnergyText, contractFormSchema, workingHoursSchema } from "@mec/domain/point";
 import { profileTypeSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { placeKinds } from "../rules-of-thumb.ts";
@@ -23,6 +23,8 @@ export const dossierSchema = z.object({
   /** The kind of place, once a rule of thumb was chosen. */
   placeKind: z.enum(placeKinds).nullable(),
   annualConsumption: annualEnergyText,
+  /** Of a business that told them; former dossiers have none. */
+  workingHours: workingHoursSchema.nullish(),
   contract: contractFormSchema,
   /** With or without tax: how the contract's prices were typed. */
   pricesAs: profileTypeSchema,

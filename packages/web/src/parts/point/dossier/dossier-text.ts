@@ -1,14 +1,15 @@
-import { tariffTypeLabels } from "@mec/domain/point";
+import { tariffTypeLabels, workingHoursLabels } from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { shortNameOf } from "../rules-of-thumb.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { placeText } from "./place-text.ts";
 
-function useText({ placeKind, annualConsumption }: Dossier): string | null {
+function useText({ placeKind, annualConsumption, workingHours }: Dossier): string | null {
   const name = placeKind && shortNameOf(placeKind);
   const kwh = Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : null;
-  return [name && t(name), kwh].filter(Boolean).join(", ") || null;
+  const hours = workingHours && t(workingHoursLabels[workingHours]).toLowerCase();
+  return [name && t(name), kwh, hours].filter(Boolean).join(", ") || null;
 }
 
 function contractText({ contract: { type } }: Dossier): string | null {

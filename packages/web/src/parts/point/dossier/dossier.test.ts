@@ -28,6 +28,14 @@ describe("what the browser keeps of a visitor", () => {
     expect(isEmpty(typed)).toBe(false);
   });
 
+  it("has the hours of a business alone, and reads as before where they were never asked", () => {
+    const hours = { ...emptyDossier, workingHours: "early" } as const;
+    expect(readDossier(writeDossier(hours) ?? null)).toEqual(hours);
+    expect(dossierText(hours)).toBe("surtout avant l’aube");
+    const { workingHours: _, ...former } = typed;
+    expect(readDossier(JSON.stringify(former))).toEqual(typed);
+  });
+
   it("is empty when another version wrote it, or anybody else", () => {
     for (const stored of ["", "{", "[]", "null", JSON.stringify({ ...typed, version: 2 })]) {
       expect(readDossier(stored)).toBe(emptyDossier);
@@ -87,5 +95,6 @@ describe("the home to estimate", () => {
   it("is none until its consumption is known", () => {
     expect(homeOf({ ...typed, annualConsumption: "" })).toBeNull();
     expect(homeOf(typed)).toMatchObject({ yearlyConsumption: 4500, contract: { type: "TRV" } });
+    expect(homeOf({ ...typed, workingHours: "always" })).toMatchObject({ workingHours: "always" });
   });
 });

@@ -1,4 +1,4 @@
-import { type ConsumptionPoint, contractToForm } from "@mec/domain/point";
+import { type ConsumptionPoint, contractToForm, toldHours } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
 import { type Dossier, dossierSchema } from "./dossier-schema.ts";
 import { emptyDossier, isEmpty } from "./empty-dossier.ts";
@@ -23,14 +23,13 @@ export function writeDossier(dossier: Dossier): string | null | undefined {
 }
 
 /** A registered point, as its holder would have typed it. */
-export function dossierOfPoint(
-  { address, annualConsumption, contract }: ConsumptionPoint,
-  pricesAs: ProfileType,
-): Dossier {
+export function dossierOfPoint(point: ConsumptionPoint, pricesAs: ProfileType): Dossier {
+  const { address, annualConsumption, contract } = point;
   return {
     ...emptyDossier,
     address,
     annualConsumption,
+    workingHours: toldHours(point),
     contract: contractToForm(contract, pricesAs),
     pricesAs,
   };

@@ -11,8 +11,8 @@ export const emptyDossier: Dossier = {
   pricesAs: "individual",
 };
 
-export const isEmpty = ({ address, annualConsumption, contract }: Dossier): boolean =>
-  address === null && annualConsumption === "" && contract.type === "";
+export const isEmpty = ({ address, annualConsumption, contract, workingHours }: Dossier): boolean =>
+  address === null && annualConsumption === "" && contract.type === "" && !workingHours;
 
 /** Whether a searched place says more of where the visitor lives: a town does not, once his street is known. */
 export const tellsMore = (searched: Address, { address }: Dossier): boolean =>

@@ -1,4 +1,4 @@
-import { annualEnergyText, type Contract, contractToSend } from "@mec/domain/point";
+import { annualEnergyText, type Contract, contractToSend, type WorkingHours } from "@mec/domain/point";
 import { withPublicPrice } from "../contract/regulated-price.ts";
 import type { Dossier } from "./dossier-schema.ts";
 
@@ -7,6 +7,8 @@ export interface Home {
   readonly yearlyConsumption: number;
   /** Null: the regulated tariff, base option. */
   readonly contract: Contract | null;
+  /** Of a business that told them. */
+  readonly workingHours?: WorkingHours | null | undefined;
 }
 
 /** The home to estimate, or null while its consumption is not known; an incomplete contract is left out. */
@@ -14,9 +16,11 @@ export function homeOf({
   annualConsumption,
   contract,
   pricesAs,
-}: Pick<Dossier, "annualConsumption" | "contract" | "pricesAs">): Home | null {
+  workingHours,
+}: Pick<Dossier, "annualConsumption" | "contract" | "pricesAs" | "workingHours">): Home | null {
   const kwh = annualEnergyText.safeParse(annualConsumption);
   const yearlyConsumption = Number(kwh.data ?? 0);
   if (yearlyConsumption === 0) return null;
-  return { yearlyConsumption, contract: contractToSend(withPublicPrice(contract, pricesAs), pricesAs) };
+  const told = contractToSend(withPublicPrice(contract, pricesAs), pricesAs);
+  return { yearlyConsumption, contract: told, workingHours };
 }

@@ -7,7 +7,7 @@ import type { Dossier } from "./dossier-schema.ts";
 
 interface Props {
   legend: string;
-  onChoose: (told: Pick<Dossier, "placeKind" | "annualConsumption">) => void;
+  onChoose: (told: Pick<Dossier, "placeKind" | "annualConsumption" | "workingHours">) => void;
 }
 
 /** A kind of place to tap, instead of a figure that few know by heart. */
@@ -22,7 +22,13 @@ export function KindChoice({ legend, onChoose }: Props) {
             key={rule.kind}
             size="compact"
             look="default"
-            onClick={() => onChoose({ placeKind: rule.kind, annualConsumption: middleOf(rule) })}
+            onClick={() =>
+              onChoose({
+                placeKind: rule.kind,
+                annualConsumption: middleOf(rule),
+                workingHours: rule.hours,
+              })
+            }
           >
             {t(rule.short)}
           </PlainButton>

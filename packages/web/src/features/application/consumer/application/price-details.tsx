@@ -42,7 +42,7 @@ const WhatItCovers = () => (
 const Basis = ({ proposal }: { proposal: Proposal }) => (
   <>
     <Text size="sm" c="dimmed">
-      {basisText(proposal)} {proposal.supply}
+      {[basisText(proposal), proposal.activity, proposal.supply].filter(Boolean).join(" ")}
     </Text>
     <TariffsChecked isOfConsumer />
   </>

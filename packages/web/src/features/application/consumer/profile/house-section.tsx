@@ -18,9 +18,9 @@ interface EditorProps {
 }
 
 function HouseEditor({ point, close }: EditorProps) {
-  const { name, address, annualConsumption, segment } = point;
+  const { name, address, annualConsumption, segment, workingHours } = point;
   const form = useSchemaForm<HouseForm>(houseFormSchema, {
-    ...{ name, address, annualConsumption, segment },
+    ...{ name, address, annualConsumption, segment, workingHours },
     placeKind: kindNamed(point),
   });
   const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);

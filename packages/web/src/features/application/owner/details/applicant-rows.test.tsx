@@ -1,8 +1,10 @@
 import { MantineProvider } from "@mantine/core";
+import type { Applicant } from "@mec/api/application";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { lyonAddress } from "../../../../parts/address/address.test-helper.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
-import { contactRows, gainRows } from "./applicant-rows.tsx";
+import { contactRows, gainRows, pointRows } from "./applicant-rows.tsx";
 
 const shown = (gain: Parameters<typeof gainRows>[0]) =>
   renderToStaticMarkup(
@@ -34,4 +36,19 @@ it("knows a candidate's number from what he gave as the signatory, and nobody el
     );
   expect(shownOf("Baptiste@exemple.fr")).toContain("06 12 34 56 78");
   expect(shownOf("camille@exemple.fr")).toContain("Non communiqué");
+});
+
+it("tells the owner when a business works, or that it did not say; nothing of a home", () => {
+  const point: Omit<Applicant["consumptionPoint"], "consumerType"> = {
+    ...{ id: "p1", name: "Au bon pain", address: lyonAddress, annualConsumption: "80000", prm: "" },
+    ...{ sge: false, contract: null, applicationProgress: null },
+    segment: "C5",
+  };
+  const hoursOf = (told: Pick<Applicant["consumptionPoint"], "consumerType" | "workingHours">) =>
+    pointRows({ consumptionPoint: { ...point, ...told }, distance: 1 })
+      .filter(({ label }) => label === "Horaires")
+      .map(({ value }) => value);
+  expect(hoursOf({ consumerType: "professional", workingHours: "early" })).toEqual(["Surtout avant l’aube"]);
+  expect(hoursOf({ consumerType: "professional" })).toEqual(["Non précisés, comptés en journée"]);
+  expect(hoursOf({ consumerType: "individual" })).toEqual([]);
 });

@@ -47,7 +47,10 @@ export function contactRows(holder: Reached, signatory: Reached | null): Summary
 }
 
 /** Where and how much this consumer consumes. */
-export function pointRows({ consumptionPoint: point, distance }: Applicant): SummaryRow[] {
+export function pointRows({
+  consumptionPoint: point,
+  distance,
+}: Pick<Applicant, "consumptionPoint" | "distance">): SummaryRow[] {
   return [
     ...houseRows(point, { isForOwner: true }),
     { label: t("Type"), value: t(consumerTypeLabels[point.consumerType]) },

@@ -1,0 +1,120 @@
+import { emptySalesTerms } from "@mec/domain/document";
+import type { BrowserContext, Page } from "@playwright/test";
+import { createAllAndApply, named, publish, read, send, signUp, somebody } from "./api.ts";
+import { arriveAt, press } from "./forms.ts";
+import { expect, test } from "./test.ts";
+
+const place = { city: "Rennes", postCode: "35000", latitude: 48.1113, longitude: -1.68 };
+const yearlyKwh = 12_000;
+
+const early = (page: Page) => page.getByRole("radio", { name: "Surtout avant l’aube (boulangerie…)" });
+const card = (page: Page) => page.getByRole("region", { name: "Votre fiche" });
+const gain = /[dD]e (\d+) à (\d+) € HT d’économie par an/u;
+
+/** The two ends of the first gain that a page tells, in whole euros. */
+async function gainOn(page: Page): Promise<readonly [low: number, high: number]> {
+  const told = page.getByText(/[dD]e \d+ à \d+\s€\sHT\sd’économie par an/u).first();
+  const [, low, high] = gain.exec((await told.innerText()).replaceAll(/\s/gu, " ")) ?? [];
+  return [Number(low), Number(high)];
+}
+
+/** A page of a business. */
+async function pageOfBusiness(window: BrowserContext): Promise<Page> {
+  const page = await window.newPage();
+  await page.addInitScript(() => localStorage.setItem("profileType", "professional"));
+  return page;
+}
+
+test("a business says in one tap that it works before dawn, and reads one sum, a lower one, wherever it is told it", async ({
+  product,
+  openWindow,
+  openNewWindow,
+}) => {
+  const [owner, baker, visitor] = await Promise.all([openWindow(), openNewWindow(), openNewWindow()]);
+  await signUp(product, owner, somebody("Odile", "Martin"));
+  const name = named("Toits du fournil");
+  const projectId = await publish(owner, name, place);
+  const [roof] = await read(owner, "/production-point/by-user");
+  const announced = { minPrice: 0.06, maxPrice: 0.060001 };
+  await send(owner, "PUT", `/production-point/${roof?.id}`, { ...roof, contractPrice: announced });
+  const terms = { ...emptySalesTerms, vatRegime: "standard" };
+  await send(owner, "POST", `/project/${projectId}/sales-contract`, { terms });
+
+  const page = await pageOfBusiness(visitor);
+  const [byDay, told] =
+    await test.step("the page supposes a day's work until it is told another", async () => {
+      await page.goto(`/project/${projectId}/x`);
+      await arriveAt(page, name);
+      await page.getByLabel("Votre consommation annuelle").fill(String(yearlyKwh));
+      await page.getByText("Sur quoi repose cette estimation").click();
+      await expect(page.getByText(/nous supposons une activité de journée/)).toBeVisible();
+      const before = await gainOn(page);
+      await early(page).check();
+      await expect(page.getByText(/Votre activité est comptée comme vous le dites/)).toBeVisible();
+      await expect.poll(() => gainOn(page)).not.toEqual(before);
+      await press(page, "Replier");
+      await expect(card(page)).toContainText("surtout avant l’aube");
+      return [before, await gainOn(page)] as const;
+    });
+  expect(told[0]).toBeLessThan(byDay[0]);
+  expect(told[1]).toBeLessThan(byDay[1]);
+
+  await test.step("so does the list, after a reload", async () => {
+    await page.goto(`/explore?q=Rennes&lat=${place.latitude}&long=${place.longitude}`);
+    const line = page.getByRole("listitem").filter({ hasText: name }).first();
+    await expect(line.getByText(/HT d’économie par an/)).toBeVisible();
+    await expect(card(page)).toContainText("surtout avant l’aube");
+    const [, low, high] = gain.exec((await line.innerText()).replaceAll(/\s/gu, " ")) ?? [];
+    expect([Number(low), Number(high)]).toEqual(told);
+  });
+
+  await test.step("a home is not asked", async () => {
+    const home = await (await openWindow()).newPage();
+    await home.goto(`/project/${projectId}/x`);
+    await arriveAt(home, name);
+    await expect(home.getByLabel("Votre consommation annuelle")).toBeVisible();
+    await expect(early(home)).toHaveCount(0);
+    await home.close();
+  });
+
+  const { consumptionPoint } = await createAllAndApply(baker, somebody("Basile", "Leroy"), projectId, place);
+  const [point] = await read(baker, "/consumption-point/by-user");
+  await send(baker, "PUT", `/consumption-point/${consumptionPoint?.id}`, {
+    ...point,
+    ...{ consumerType: "professional", yearlyConsumption: yearlyKwh },
+  });
+  const own = await pageOfBusiness(baker);
+  await test.step("so does his application, once his place says it too", async () => {
+    await own.goto(`/consumer/${consumptionPoint?.id}/application`);
+    await expect.poll(() => gainOn(own)).toEqual(byDay);
+    await own.goto(`/consumer/${consumptionPoint?.id}/my-profile`);
+    const house = own.locator("#house");
+    await expect(house.getByText("Non précisés, comptés en journée")).toBeVisible();
+    await house.getByRole("button", { name: /^Modifier/ }).click();
+    await early(own).check();
+    await house.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(house.getByText("Surtout avant l’aube", { exact: true })).toBeVisible();
+    await own.goto(`/consumer/${consumptionPoint?.id}/application`);
+    await expect.poll(() => gainOn(own)).toEqual(told);
+  });
+
+  await test.step("and so does his price; the owner reads his hours with his use", async () => {
+    const desk = await owner.newPage();
+    await desk.goto(`/project-owner/${projectId}/my-consumers/pending`);
+    await desk
+      .getByRole("button", { name: /Basile Leroy/ })
+      .first()
+      .click();
+    await expect(desk.getByRole("dialog").getByText("Surtout avant l’aube", { exact: true })).toBeVisible();
+    const [application] = await read(owner, `/project/${projectId}/application`);
+    await send(owner, "POST", `/application/${application?.id}/progress`, {
+      status: "PROPOSAL",
+      price: 0.06,
+    });
+    await own.reload();
+    await expect(own.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
+    await expect.poll(() => gainOn(own)).toEqual(told);
+    await own.getByText("Sur quoi repose ce calcul").click();
+    await expect(own.getByText(/surtout avant l’aube, six jours par semaine/)).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { ConsumerCategory } from "../typical/shapes.ts";
+import { estimate } from "./estimate.ts";
+import type { EstimateProject } from "./figures.ts";
+import type { EstimateHome } from "./prepared-home.ts";
+import { proposals } from "./proposals.ts";
+
+const project: EstimateProject = {
+  latitude: 45.76,
+  longitude: 4.84,
+  plants: [{ type: "photovoltaic", powerKw: 100, annualKwh: 0 }],
+  acceptedKwh: 60_000,
+  price: { min: 0.08, max: 0.1 },
+  vatRegime: "taxed",
+  fees: { membership: 0, entrance: 0, subscription: 0 },
+  isBehindOneSubstation: false,
+};
+const shop: EstimateHome = {
+  annualKwh: 80_000,
+  category: "business",
+  connection: "upTo36",
+  contract: { kind: "base", price: 0.1308 },
+  regulated: null,
+  offPeakHours: { summer: [], winter: [] },
+};
+const day = "2026-03-01";
+const of = (change: Partial<EstimateHome>) => estimate({ home: { ...shop, ...change }, project, day });
+const categories = ["early-business", "constant-business", "business"] as const;
+
+describe("the sum of a business", () => {
+  const [early, always, byDay] = categories.map((category) => of({ category }));
+
+  it("follows its hours, for the same energy and contract: before dawn, day and night, by day", () => {
+    const ends = [early, always, byDay].map((one) => one?.savingWithoutVatEur);
+    for (const end of ["low", "high"] as const) {
+      const [first = 0, second = 0, third = 0] = ends.map((range) => range?.[end]);
+      expect(first).toBeGreaterThan(0);
+      expect(second).toBeGreaterThan(first * 1.1);
+      expect(third).toBeGreaterThan(second * 1.1);
+    }
+  });
+
+  it("is less for a school than for a business that stays open in summer, when the roof produces most", () => {
+    const pupils = of({ category: "school" }).savingWithoutVatEur;
+    for (const end of ["low", "high"] as const)
+      expect(pupils?.[end]).toBeLessThan(byDay?.savingWithoutVatEur?.[end] ?? 0);
+  });
+
+  it("is without VAT, and compared with the price list of a business, whatever its hours", () => {
+    for (const category of categories) {
+      const { assumptions, costsWithoutVat, verdict } = of({ category, contract: null });
+      expect(costsWithoutVat).not.toBeNull();
+      expect(verdict).toMatch(/\sHT /u);
+      expect(assumptions.join("\n")).toMatch(/9 à 36\skVA.*barème résidentiel/u);
+    }
+    const { price, fees, vatRegime, ...told } = project;
+    const people = categories.map((category) => ({
+      id: category,
+      ...{ home: { ...shop, category }, price, fees, vatRegime, laterPrice: null },
+    }));
+    const bills = proposals({ project: told, people, accepted: [], day }).people.map(
+      ({ billWithoutVatEur }) => billWithoutVatEur,
+    );
+    // A single price at every hour: the hours change no bill.
+    const [first] = bills;
+    expect(first).toBeGreaterThan(0);
+    for (const bill of bills) expect(bill).toBeCloseTo(first ?? 0, 6);
+  });
+
+  it("says by which hours it was counted, and when they are supposed", () => {
+    const hours = (category: ConsumerCategory, isDaySupposed = false) =>
+      of({ category, isDaySupposed }).assumptions.filter((one) => /activité/u.test(one));
+    expect(hours("business", true)).toEqual([
+      "Vos horaires n’étant pas connus, nous supposons une activité de journée.",
+    ]);
+    expect(hours("business").join()).toContain("surtout en journée");
+    expect(hours("early-business").join()).toContain("surtout avant l’aube");
+    expect(hours("constant-business").join()).toContain("jour et nuit");
+    expect(hours("school").join()).toContain("en période scolaire");
+    expect(hours("household")).toEqual([]);
+  });
+});
