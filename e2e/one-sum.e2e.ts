@@ -77,7 +77,9 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await page.goto(`/project/${projectId}/x`);
     await arriveAt(page, name);
     await page.getByLabel("Votre consommation annuelle").fill(String(yearlyKwh));
-    await expect(page.getByText("Cotisation à l’association", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Cotisation à l’association, due dès l’adhésion", { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText("La première année", { exact: true })).toBeVisible();
     return announcedOn(page);
   });

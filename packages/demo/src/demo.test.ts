@@ -85,6 +85,18 @@ describe("the demonstration", () => {
     });
   });
 
+  it("asks no contribution that is not settled where somebody signed the bulletin that names it", async () => {
+    const unsettled = await server.deps.db
+      .selectFrom("application as a")
+      .innerJoin("project", "project.id", "a.project_id")
+      .leftJoin("membership_fee", "membership_fee.project_id", "project.id")
+      .where("a.status", "in", ["SIGNED", "EXPLOITATION"])
+      .where("membership_fee.project_id", "is", null)
+      .select("project.name")
+      .execute();
+    expect(unsettled).toEqual([]);
+  });
+
   it("has a baker who says that he works before dawn", async () => {
     const [bakery] = (
       await (await signedIn("professionnel")).send("GET", "/api/consumption-point/by-user")

@@ -1,3 +1,4 @@
+import { countsAsParticipant } from "@mec/domain/application";
 import { inTransaction } from "../../server/src/db/transaction.ts";
 import type { Deps } from "../../server/src/deps.ts";
 import { saveFee } from "../../server/src/features/pmo/index.ts";
@@ -27,10 +28,20 @@ async function loadDocuments(
   }
 }
 
-/** Says what members pay, where that is settled; the first project's is among its documents' data. */
-async function settleFees(deps: Deps, projects: readonly InsertedProject[]): Promise<void> {
+/**
+ * Says what members pay where a project tells it, and where somebody was accepted: no bulletin can be signed before. The
+ * first project's is among its documents' data.
+ */
+async function settleFees(
+  deps: Deps,
+  projects: readonly InsertedProject[],
+  homes: readonly InsertedHome[],
+): Promise<void> {
+  const accepted = homes.filter(({ status }) => status !== null && countsAsParticipant(status));
+  const withPapers = new Set(accepted.map(({ project }) => project.id));
   for (const { id, project } of projects) {
-    if (project.yearlyFee !== undefined) await saveFee(deps, id, { ...demoFee, amount: project.yearlyFee });
+    const amount = project.yearlyFee ?? (withPapers.has(id) ? demoFee.amount : undefined);
+    if (amount !== undefined) await saveFee(deps, id, { ...demoFee, amount });
   }
 }
 
@@ -58,7 +69,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   });
   const { dataDir, publicUrl } = deps.config;
   keepAccounts(dataDir, accounts, { supportSecret, publicUrl });
-  await settleFees(deps, projects);
+  await settleFees(deps, projects, homes);
   const [project] = projects;
   if (project) await loadDocuments(deps, project, homes);
 }

@@ -22,6 +22,7 @@ export {
 } from "./estimate/proposals.ts";
 export { soldOf, wantedBy } from "./estimate/sold.ts";
 export { isNearlyNothing, type Range } from "./estimate/verdict.ts";
+export { exemptionDoubt } from "./estimate/words.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
 export { CurveReader } from "./import/curve-reader.ts";
 export type { Finding, RefusalCode, RepairCode } from "./import/findings.ts";

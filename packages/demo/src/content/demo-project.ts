@@ -29,6 +29,6 @@ export interface DemoProject {
   bearer?: Bearer;
   /** From the day on which the demonstration is loaded: an announced start is never past. */
   monthsToStart?: number;
-  /** What a member pays its association, € a year; most have not settled it. */
+  /** What a member pays its association, € a year; most have not settled it, and those with participants have the usual one. */
   yearlyFee?: number;
 }

@@ -10,4 +10,5 @@ export * from "./room.ts";
 export * from "./sale-prices.ts";
 export * from "./sharing-method.ts";
 export * from "./supply-prices.ts";
+export * from "./whole-sum.ts";
 export * from "./yearly-sum.ts";

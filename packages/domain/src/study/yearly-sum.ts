@@ -13,11 +13,15 @@ export interface PaidBeside {
 /** Costs that come back each year, in the order shown to the person who pays. */
 export const yearlyCostLabels = {
   participationEur: "Ajouté par votre fournisseur",
-  membershipEur: "Cotisation à l’association",
+  membershipEur: "Cotisation à l’association, due dès l’adhésion",
   subscriptionEur: "Abonnement du contrat de vente",
 } as const satisfies Partial<Record<keyof PaidBeside, string>>;
 /** The same labels, in a table of several participants. */
-export const participantCostLabels = { ...yearlyCostLabels, participationEur: "Ajouté par le fournisseur" };
+export const participantCostLabels = {
+  ...yearlyCostLabels,
+  participationEur: "Ajouté par le fournisseur",
+  membershipEur: "Cotisation à l’association",
+};
 export type YearlyCost = keyof typeof yearlyCostLabels;
 export const yearlyCosts = Object.keys(yearlyCostLabels) as readonly YearlyCost[];
 

@@ -112,11 +112,13 @@ function outcomeOf({ low, high }: Range, tax: string): string {
   return `ce projet vous coûterait jusqu’à ${formatEuros(-low)}${tax} par an, ou vous ferait économiser jusqu’à ${formatEuros(high)}${tax}`;
 }
 
-/** The same year without the excise exemption, whose end one source announces. */
-export function cautionOf(saving: Range, tax = ""): string {
-  const day = formatDay(localExciseExemption.value.announcedEnd);
-  return `Une source annonce la fin de l’exonération d’accise de l’énergie locale le ${day}, rien ne le confirme. Si l’exonération s’arrêtait, ${outcomeOf(saving, tax)}.`;
-}
+/** That one source announces the end of the excise exemption, for where both cases are told already. */
+export const exemptionDoubt = (): string =>
+  `Une source annonce la fin de l’exonération d’accise de l’énergie locale le ${formatDay(localExciseExemption.value.announcedEnd)}, rien ne le confirme.`;
+
+/** The same year without the exemption. */
+export const cautionOf = (saving: Range, tax = ""): string =>
+  `${exemptionDoubt()} Si l’exonération s’arrêtait, ${outcomeOf(saving, tax)}.`;
 
 function priceSentence({ price, vatRegime }: Basis): string {
   if (!price) return "L’énergie locale est donnée, sans prix.";

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { netText } from "./net-words.ts";
 import { figuresOf, linesOf, linesWithVat, whyNot } from "./sum-words.ts";
@@ -45,7 +46,7 @@ describe("the sum of a business", () => {
     expect(named(linesOf(business))).toEqual([
       "Économisé sur l’énergie, HT = +8 à 29 €",
       "Ajouté par votre fournisseur, HT = −5 €",
-      "Cotisation à l’association, HT = −15 €",
+      "Cotisation à l’association, due dès l’adhésion, HT = −15 €",
       "En tout par an, HT = de 12 € de perte à 9 € d’économie",
     ]);
   });
@@ -71,6 +72,52 @@ it.each([
   expect(named(figuresOf({ ...home, sharedKwh }))).toContain(`Énergie locale par an = ${told}`);
 });
 
+const wholeIn = (text: string) => {
+  const [least = 0, most = least] = [...text.matchAll(/[−+]?\d+/gu)].map(([found]) =>
+    Number(found.replace("−", "-")),
+  );
+  return [least, most] as const;
+};
+
+describe("the lines of a sum", () => {
+  it("add up as they are read, to the sum that is told elsewhere: +12 −5 −15 is a loss of 8", () => {
+    const lost = {
+      ...home,
+      energyEur: { low: 12.6, high: 12.9 },
+      savingEur: { low: -7.8, high: -7.5 },
+      entranceEur: 20.4,
+    };
+    expect(named(linesOf(lost))).toEqual([
+      "Économisé sur l’énergie = +12 €",
+      "Ajouté par votre fournisseur = −5 €",
+      "Cotisation à l’association, due dès l’adhésion = −15 €",
+      "En tout par an = 8 € de perte",
+      "Droit d’entrée, une seule fois = −20 €",
+      "La première année = 28 € de perte",
+    ]);
+  });
+
+  it("add up whatever the amounts", () => {
+    const cents = fc.integer({ min: 0, max: 90_000 }).map((all) => all / 100);
+    fc.assert(
+      fc.property(cents, cents, cents, cents, (low, wider, participationEur, membershipEur) => {
+        const paid = participationEur + membershipEur;
+        const range = { low: low + paid, high: low + wider + paid };
+        const lines = linesOf({
+          ...home,
+          ...{ participationEur, membershipEur, energyEur: range },
+          savingEur: { low, high: low + wider },
+        }).map(([, value]) => wholeIn(value.replaceAll(/\s/gu, "")));
+        const total = lines.at(-1) ?? [0, 0];
+        for (const end of [0, 1] as const) {
+          const sum = lines.slice(0, -1).reduce((all, line) => all + line[end], 0);
+          expect(sum).toBe(total[end]);
+        }
+      }),
+    );
+  });
+});
+
 describe("the sum of a home", () => {
   it("is told with VAT", () => {
     expect(plain(netText(home))).toBe("de 8 à 86 € d’économie par an, cotisation comprise");
@@ -82,12 +129,12 @@ describe("the sum of a home", () => {
     expect(named(linesOf(home))).toEqual([
       "Économisé sur l’énergie = +28 à 106 €",
       "Ajouté par votre fournisseur = −5 €",
-      "Cotisation à l’association = −15 €",
+      "Cotisation à l’association, due dès l’adhésion = −15 €",
       "En tout par an = de 8 à 86 € d’économie",
     ]);
-    const large = linesOf({ ...home, energyEur: { low: 136, high: 1733 } });
+    const large = linesOf({ ...home, savingEur: { low: 115.6, high: 1712.6 } });
     expect(large[0]?.[1]).toBe("+136 à 1\u202f733\u00a0€");
-    const costly = { ...home, energyEur: { low: -4, high: 9 } };
+    const costly = { ...home, savingEur: { low: -24.4, high: -11.4 } };
     expect(named(linesOf(costly))[0]).toContain("de 4 € de perte à 9 € d’économie");
   });
 });

@@ -1,8 +1,9 @@
 import type { AskedOfMember } from "@mec/api/study";
 import { formatNumber, formatWholeEuro } from "@mec/domain/shared";
-import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
+import { paidEachYear, wholeEuros, wholeSum, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
+import { energyText } from "./energy-words.ts";
 import { gainText, type Range, rangeText } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
@@ -27,12 +28,6 @@ export function suppositions({ vatRegime, caution }: Supposed): string[] {
   return [...(vatRegime === null ? [vat] : []), ...(caution === null ? [] : [caution])];
 }
 
-/** Two figures are all that a range of cases can tell: "de 970 à 1 200 kWh"; the unit as on the project's card. */
-function energyText({ low, high }: Range): string {
-  const told = { low: Number(low.toPrecision(2)), high: Number(high.toPrecision(2)) };
-  return told.high < 10_000 ? rangeText(told, "kWh") : rangeText(times(told, 1 / 1000), "MWh", 1);
-}
-
 /** The energy of an estimate: its money is the verdict's above, and the lines' below. */
 export function figuresOf({
   localShare,
@@ -46,47 +41,47 @@ export function figuresOf({
 
 /** "+22 à 54 €": signed, like the costs in the lines beside it. */
 function signedText({ low, high }: Range): string {
-  const [least, most] = [Math.round(low), Math.round(high)];
-  if (least < 0) return gainText({ low, high });
-  const told = { least: formatNumber(least), most: formatNumber(most) };
-  return least === most ? t("+{{least}}\u00a0€", told) : t("+{{least}} à {{most}}\u00a0€", told);
+  if (low < 0) return gainText({ low, high });
+  const told = { least: formatNumber(low), most: formatNumber(high) };
+  return low === high ? t("+{{least}}\u00a0€", told) : t("+{{least}} à {{most}}\u00a0€", told);
 }
 
-/** One line per item, then their sum, then the first year. */
-function linesOfCosts(costs: Costs, energyEur: Range, savingEur: Range): [name: string, value: string][] {
+/** One line per item, then their sum, then the first year: whole euros that add up to the sum as it is told elsewhere. */
+function linesOfCosts(costs: Costs, saving: Range): [name: string, value: string][] {
+  const paid = paidEachYear(costs);
+  const amounts = paid.map(({ eur }) => eur);
+  const [low, high] = [wholeSum(saving.low, amounts), wholeSum(saving.high, amounts)];
+  const left = { low: low.left, high: high.left };
   const lines: [string, string][] = [
-    [t("Économisé sur l’énergie"), signedText(energyEur)],
-    ...paidEachYear(costs).map(({ cost, eur }): [string, string] => [
+    [t("Économisé sur l’énergie"), signedText({ low: low.energy, high: high.energy })],
+    ...paid.map(({ cost, eur }): [string, string] => [
       t(yearlyCostLabels[cost]),
-      formatWholeEuro(-eur),
+      formatWholeEuro(-wholeEuros(eur)),
     ]),
   ];
   if (costs.membershipEur === null) {
     lines.push([t(yearlyCostLabels.membershipEur), t("pas encore fixée, non comptée")]);
   }
-  lines.push([t("En tout par an"), gainText(savingEur)]);
-  const { entranceEur } = costs;
-  if (entranceEur === 0) return lines;
+  lines.push([t("En tout par an"), gainText(left)]);
+  if (costs.entranceEur === 0) return lines;
+  const entrance = wholeEuros(costs.entranceEur);
   return [
     ...lines,
-    [t("Droit d’entrée, une seule fois"), formatWholeEuro(-entranceEur)],
-    [t("La première année"), gainText(plus(savingEur, -entranceEur))],
+    [t("Droit d’entrée, une seule fois"), formatWholeEuro(-entrance)],
+    [t("La première année"), gainText(plus(left, -entrance))],
   ];
 }
 
 /** What the saving is made of, when costs come besides the energy: without VAT for a business, as its saving is. */
 export function linesOf(estimate: Sum): [name: string, value: string][] {
-  const { savingWithoutVatEur: saving, costsWithoutVat: costs, energyEur, savingEur } = estimate;
-  if (!saving || !costs) return linesOfCosts(estimate, energyEur, savingEur);
-  return linesOfCosts(costs, plus(saving, paidPerYear(costs)), saving).map(([name, value]) => [
-    t("{{name}}, HT", { name }),
-    value,
-  ]);
+  const { savingWithoutVatEur: saving, costsWithoutVat: costs, savingEur } = estimate;
+  if (!saving || !costs) return linesOfCosts(estimate, savingEur);
+  return linesOfCosts(costs, saving).map(([name, value]) => [t("{{name}}, HT", { name }), value]);
 }
 
 /** The same with VAT, for a business that does not reclaim it; null for a home, whose lines are with VAT. */
 export const linesWithVat = (estimate: Sum): [name: string, value: string][] | null =>
-  estimate.savingWithoutVatEur && linesOfCosts(estimate, estimate.energyEur, estimate.savingEur);
+  estimate.savingWithoutVatEur && linesOfCosts(estimate, estimate.savingEur);
 
 /** What the network option would bring on top of the saving, which leaves it out; null where it is not available. */
 export function optionText({ networkOptionEur: option }: Sum): string | null {

@@ -14,14 +14,16 @@ const estimate = {
   ...{ caution: null, assumptions: [], typicalDays: [], byPrice: [] },
 } as Estimate;
 
-const colourFor = (start: Start) =>
+const pageFor = (start: Start) =>
   renderToStaticMarkup(
     <MantineProvider>
       <EstimateResult
         {...{ estimate, start, vatRegime: "standard", isUpdating: false, result: { current: null } }}
       />
     </MantineProvider>,
-  ).match(/--alert-bg:var\(--mantine-color-(\w+)-/u)?.[1];
+  );
+const colourFor = (start: Start) => pageFor(start).match(/--alert-bg:var\(--mantine-color-(\w+)-/u)?.[1];
+const headlineFor = (start: Start) => pageFor(start).match(/<h3[^>]*>(.*?)<\/h3>/u)?.[1] ?? "";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -31,4 +33,12 @@ it("is good news by the start of the project, as its short line is: a running on
   expect(colourFor({ stage: "recruiting", expectedStart: "2027-07" })).toBe("gray");
   vi.setSystemTime(new Date("2027-01-02T12:00:00Z"));
   expect(colourFor({ stage: "running", expectedStart: null })).toBe("gray");
+});
+
+it("has both cases in its headline where the project begins after the announced end, and the first alone elsewhere", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
+  const late = headlineFor({ stage: "recruiting", expectedStart: "2027-05" }).replaceAll("\u00a0", " ");
+  expect(late).toContain("Vous économiseriez");
+  expect(late).toContain("Si l’exonération d’accise s’arrêtait : de 14 à 40 € de perte par an.");
+  expect(headlineFor({ stage: "running", expectedStart: null })).toBe("Vous économiseriez");
 });

@@ -1,9 +1,10 @@
 import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
-import type { VatRegime } from "@mec/domain/shared";
-import type { Estimate } from "@mec/energy";
+import { dayInParis, type VatRegime } from "@mec/domain/shared";
+import { type Estimate, exemptionDoubt } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
-import { type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
+import { isUnexempted, type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
+import { otherCaseText } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
@@ -57,6 +58,9 @@ function Verdict({ estimate, start, vatRegime }: Pick<Props, "estimate" | "start
   const reason = whyNot(estimate);
   // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
   const gains = tellsLoss(estimate, start) ? "gray" : "green";
+  const other =
+    estimate.saves && isUnexempted(start, dayInParis(new Date())) ? otherCaseText(estimate) : null;
+  const caution = other ? exemptionDoubt() : estimate.caution;
   const byPrice = byPriceText(estimate, (price) => format(price, vatRegime));
   return (
     <Alert
@@ -65,13 +69,14 @@ function Verdict({ estimate, start, vatRegime }: Pick<Props, "estimate" | "start
       title={
         <h3 tabIndex={-1} className={`${classes.verdict} numbers`}>
           {estimate.verdict}
+          {other && <span className={classes.other}>{other}</span>}
         </h3>
       }
       classNames={{ icon: classes.icon ?? "" }}
     >
-      {estimate.caution && (
+      {caution && (
         <Text mb="xs">
-          <Said text={estimate.caution} />
+          <Said text={caution} />
         </Text>
       )}
       {reason && <Text size="sm">{reason}</Text>}

@@ -84,7 +84,7 @@ describe("the estimate in words", () => {
     const lines = linesOf(of({ fees })).map(([name, value]) => `${name} ${value}`.replaceAll(/\s/gu, " "));
     expect(lines.slice(1, 4)).toEqual([
       "Ajouté par votre fournisseur −5 €",
-      "Cotisation à l’association −10 €",
+      "Cotisation à l’association, due dès l’adhésion −10 €",
       "Abonnement du contrat de vente −14 €",
     ]);
     expect(lines[4]).toMatch(/^En tout par an de /);

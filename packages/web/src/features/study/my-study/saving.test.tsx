@@ -31,6 +31,14 @@ describe("what is left to a participant", () => {
     expect(lines).not.toContain(",00");
   });
 
+  it("adds up as it is read", () => {
+    const lost = { energyEur: 12.8, participationEur: 5.4, entranceEur: 0, savingEur: -7.6 };
+    const [total, lines] = told(lost).split("<details");
+    expect(total).toContain("−8\u00a0€");
+    for (const line of ["énergie 12\u00a0€", "fournisseur −5\u00a0€", "−15\u00a0€"])
+      expect(lines).toContain(line);
+  });
+
   it("is without VAT for a business, its lines too, as the list of participants says it", () => {
     const withoutVat = {
       ...participant,

@@ -1,28 +1,31 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { formatWholeEuro } from "@mec/domain/shared";
-import { paidEachYear, participantCostLabels } from "@mec/domain/study";
+import { paidEachYear, participantCostLabels, wholeSum } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { withTax } from "../own-saving-text.ts";
 import styles from "./study.module.css";
 
 type Sum = Pick<
   Study["participants"][number],
-  "energyEur" | "participationEur" | "membershipEur" | "subscriptionEur" | "entranceEur" | "networkOptionEur"
+  "savingEur" | "participationEur" | "membershipEur" | "subscriptionEur" | "entranceEur" | "networkOptionEur"
 >;
 
 /** A whole amount: that of a business is without VAT, as in the list of participants. */
 const toldIn = (isWithoutVat: boolean, saysTax: boolean) => (eur: number) =>
   isWithoutVat || saysTax ? withTax(formatWholeEuro(eur), isWithoutVat) : formatWholeEuro(eur);
 
-/** The energy, less each cost besides it. */
+/** The energy, less each cost besides it: as they are read, they add up to what is left. */
 function linesOf(row: Sum, told: ReturnType<typeof toldIn>): string[] {
-  const { energyEur, entranceEur, networkOptionEur } = row;
+  const { savingEur, entranceEur, networkOptionEur } = row;
+  const paid = paidEachYear(row);
+  const { energy } = wholeSum(
+    savingEur,
+    paid.map(({ eur }) => eur),
+  );
   const lines = [
-    t("énergie {{amount}}", { amount: told(energyEur) }),
-    ...paidEachYear(row).map(
-      ({ cost, eur }) => `${t(participantCostLabels[cost]).toLowerCase()} ${told(-eur)}`,
-    ),
+    t("énergie {{amount}}", { amount: told(energy) }),
+    ...paid.map(({ cost, eur }) => `${t(participantCostLabels[cost]).toLowerCase()} ${told(-eur)}`),
   ];
   if (row.membershipEur === null) lines.push(t("cotisation pas encore fixée"));
   if (networkOptionEur !== null)
@@ -55,7 +58,7 @@ export function Saving({ participant, saysTax }: Props) {
 }
 
 interface Props {
-  participant: Sum & Pick<Study["participants"][number], "name" | "savingEur" | "withoutVat">;
+  participant: Sum & Pick<Study["participants"][number], "name" | "withoutVat">;
   /** Whether sums of the other tax stand beside it. */
   saysTax: boolean;
 }

@@ -1,23 +1,17 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatNumber, formatPercent, formatPriceRange, type ProfileType } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
+import { energyText } from "../../study/energy-words.ts";
 import { feeOfFirstYear, gainsOverYears } from "../../study/net-sentence.ts";
-import { rangeText } from "../../study/net-words.ts";
 
 type Preview = AcceptancePreview;
 type Person = Preview["people"][number];
-
-const nearestTen = (kwh: number): number => Math.round(kwh / 10) * 10;
 
 /** "de 900 à 1 200 kWh, de 8 à 86 € par an". */
 export function personText(
   person: Pick<Person, "sharedKwh" | "savingEur" | "savingWithoutVatEur" | "later">,
 ): string {
-  const { low, high } = person.sharedKwh;
-  return t("{{kwh}}, {{gains}}", {
-    kwh: rangeText({ low: nearestTen(low), high: nearestTen(high) }, "kWh"),
-    gains: gainsOverYears(person),
-  });
+  return t("{{kwh}}, {{gains}}", { kwh: energyText(person.sharedKwh), gains: gainsOverYears(person) });
 }
 
 type Vat = Pick<Preview, "vatRegime">;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { figuresOf } from "../../study/sum-words.ts";
+import { personText } from "./acceptance-words.ts";
 import { losersText, namesByLoss, worstFirst } from "./losers-words.ts";
 import {
   aboveRangeText,
@@ -34,6 +36,17 @@ describe("what an owner is told of the price he types", () => {
     expect(plain(soldText({ ...sold, accepted: 1, people: [1] }))).toMatch(
       /^Vous lui vendriez de 29 à 40 MWh.* sur la part du participant déjà accepté/,
     );
+  });
+
+  it("tells the owner the energy of one person as that person's page does", () => {
+    const sharedKwh = { low: 571.4, high: 718.6 };
+    const onPage = figuresOf({ sharedKwh, localShare: { low: 0, high: 1 } }).at(-1)?.[1] ?? "";
+    expect(plain(onPage)).toBe("de 570 à 720 kWh");
+    const sold = { soldKwh: sharedKwh, soldEur: { low: 57, high: 72 }, accepted: 0, people: [1] };
+    expect(soldText(sold)).toContain(onPage);
+    expect(
+      personText({ sharedKwh, savingEur: { low: 8, high: 86 }, savingWithoutVatEur: null, later: null }),
+    ).toContain(onPage);
   });
 
   it("speaks of one person as of one", () => {

@@ -8,6 +8,7 @@ import {
 } from "@mec/domain/shared";
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
+import { energyText } from "../../study/energy-words.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
 import { gainWithoutExemption, type Range, rangeText } from "../../study/net-words.ts";
 import { type Counts, type Losing, losersText, lossDoubts } from "./losers-words.ts";
@@ -40,11 +41,7 @@ export function soldText({
   soldEur,
   people,
 }: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur"> & { people: readonly unknown[] }): string {
-  const { low, high } = soldKwh;
-  const kwh =
-    high < 10_000
-      ? rangeText(rounded(soldKwh, 100), "kWh")
-      : rangeText({ low: low / 1000, high: high / 1000 }, "MWh");
+  const kwh = energyText(soldKwh);
   const eur = rangeText(rounded(soldEur, 10), "€");
   const sale =
     people.length === 1

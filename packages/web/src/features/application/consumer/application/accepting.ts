@@ -3,12 +3,12 @@ import type { Transition } from "@mec/domain/application";
 import { laterText, ofFirstYear } from "../../../../parts/study/net-sentence.ts";
 import {
   changesNearlyNothing,
-  gainWithoutExemption,
   isLoss,
   mayLose,
   ownGain,
   ownSaving,
 } from "../../../../parts/study/net-words.ts";
+import { otherCaseText } from "../../../../parts/study/other-case.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 
@@ -54,11 +54,10 @@ interface Asking {
 
 /** All cases of a price, each with its sum. */
 function casesOf(weighed: PriceProposal): string[] {
-  const without = gainWithoutExemption(weighed);
   return [
     `${ofFirstYear(t("Par an, tout compté\u00a0: {{gain}}", { gain: ownGain(weighed) }), weighed.isIndexed)}.`,
     laterText(weighed),
-    without && t("Si l’exonération d’accise s’arrêtait\u00a0: {{gain}} par an.", { gain: without }),
+    otherCaseText(weighed),
   ].filter((text) => text !== null);
 }
 

@@ -121,18 +121,15 @@ function UnderWay({ point, application }: Props) {
   const priceText = useProposedPrice({ application, vatRegime });
   const { standing, documents, lacking } = useStanding(point, application, point.reader);
   const isProposed = standing.status === "PROPOSAL";
+  const isLate = !project || isUnexempted(project, dayInParis(new Date()));
   const asksLacking = isHolder && standing.status === "SIGNATURE" && documents === "preparing";
   const hasToSign = isHolder && standing.status === "SIGNATURE" && documents === "to-sign";
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
-        {isProposed && <PriceProposal application={application} vatRegime={vatRegime} />}
+        {isProposed && <PriceProposal {...{ application, vatRegime }} isUnexempted={isLate} />}
         {isProposed && isHolder && (
-          <HolderActions
-            application={application}
-            priceText={priceText}
-            isUnexempted={!project || isUnexempted(project, dayInParis(new Date()))}
-          >
+          <HolderActions application={application} priceText={priceText} isUnexempted={isLate}>
             {project && <WriteToOwner project={project} priceText={priceText} />}
           </HolderActions>
         )}

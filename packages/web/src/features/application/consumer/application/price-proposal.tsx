@@ -2,22 +2,25 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
+import { exemptionDoubt } from "@mec/energy";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
-import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
+import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { Net } from "../../../../parts/study/net.tsx";
 import { laterText } from "../../../../parts/study/net-sentence.ts";
+import { otherCaseText } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import classes from "./price-proposal.module.css";
-import { agreedText, billTexts, changeText, untilText } from "./proposal-words.ts";
+import { agreedText, billTexts, changeText, otherBillText, untilText } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
-/** A year's energy before and after, side by side. */
-function Bill({ proposal }: { proposal: Proposal }) {
+/** A year's energy before and after, side by side, and after in the other case where that one is told. */
+function Bill({ proposal, isUnexempted }: { proposal: Proposal; isUnexempted: boolean }) {
   const { before, after } = billTexts(proposal);
+  const other = isUnexempted ? otherBillText(proposal) : null;
   return (
     <div>
       <dl className={`${classes.bill} numbers`}>
@@ -29,6 +32,12 @@ function Bill({ proposal }: { proposal: Proposal }) {
           <dt>{t("Avec ce prix")}</dt>
           <dd>{after}</dd>
         </div>
+        {other && (
+          <div className={classes.other}>
+            <dt>{t("Avec ce prix, si l’exonération d’accise s’arrêtait")}</dt>
+            <dd>{other}</dd>
+          </div>
+        )}
       </dl>
       <Text size="sm" c="dimmed" mt={4}>
         {t("Votre énergie d’une année, tout compté, hors abonnement de votre fournisseur.")}
@@ -37,18 +46,31 @@ function Bill({ proposal }: { proposal: Proposal }) {
   );
 }
 
-function Outcome({ application }: { application: ApplicationProgress }) {
+interface OutcomeProps {
+  application: ApplicationProgress;
+  /** The project begins after the announced end of the excise exemption, or may: both cases have the same weight. */
+  isUnexempted: boolean;
+}
+
+function Outcome({ application, isUnexempted }: OutcomeProps) {
   const { data: proposal, error, refetch, isPending } = useWeighedProposal(application);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={180} radius={12} />;
   if (!proposal) return null;
   const later = laterText(proposal);
+  const other = isUnexempted && proposal.saves ? otherCaseText(proposal) : null;
+  const supposed = other ? { ...proposal, caution: exemptionDoubt() } : proposal;
   return (
     <Stack gap="sm">
       <Net sum={proposal} whyNot={whyNot(proposal)} />
+      {other && (
+        <Text fw={600} className="numbers">
+          <Said text={other} />
+        </Text>
+      )}
       {later && <Text className="numbers">{later}</Text>}
-      <Bill proposal={proposal} />
-      {[...suppositions(proposal), untilText(proposal)].map((said) => (
+      <Bill proposal={proposal} isUnexempted={isUnexempted} />
+      {[...suppositions(supposed), untilText(proposal)].map((said) => (
         <Text key={said} size="sm">
           <Said text={said} />
         </Text>
@@ -69,7 +91,7 @@ export function AgreedPrice({
   const { data: proposal } = usePriceProposal(application);
   if (!proposal) return null;
   const later = laterText(proposal);
-  const isDoubtful = project && isUnexempted(project, dayInParis(new Date()));
+  const isDoubtful = project && beginsUnexempted(project, dayInParis(new Date()));
   return (
     <div>
       <Text className="numbers">{agreedText(proposal, profileType)}</Text>
@@ -93,6 +115,10 @@ interface Props {
   vatRegime: VatRegime;
 }
 
+interface ProposedProps extends Props {
+  isUnexempted: boolean;
+}
+
 /** The price that waits for an answer, as this visitor reads prices; null when there is none. */
 export function useProposedPrice({ application, vatRegime }: Props): string | null {
   const { profileType } = usePrices();
@@ -106,7 +132,7 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
  * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would bring him.
  * The reasons are in `PriceDetails`, below the buttons.
  */
-export function PriceProposal({ application, vatRegime }: Props) {
+export function PriceProposal({ application, vatRegime, isUnexempted }: ProposedProps) {
   const { isWeighed } = useWeighedProposal(application);
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
@@ -122,7 +148,7 @@ export function PriceProposal({ application, vatRegime }: Props) {
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
         {change && <Text className="numbers">{change}</Text>}
       </div>
-      {isWeighed && <Outcome application={application} />}
+      {isWeighed && <Outcome application={application} isUnexempted={isUnexempted} />}
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import {
   billWithVat,
   boundTo,
   changeText,
+  otherBillText,
   priceTerm,
   untilText,
 } from "./proposal-words.ts";
@@ -56,6 +57,19 @@ describe("a price that is proposed, in words", () => {
     // 360.4 − 1.6 = 358.8 would read 359, where the reader of 360 and 2 finds 358.
     const cents = { ...proposal, billEur: 360.4, savingEur: { low: -2.6, high: 1.6 } };
     expect(billTexts(cents)).toEqual({ before: "360\u00a0€", after: "de 358 à 363\u00a0€" });
+  });
+
+  it("stands beside the bill of the other case, too, without VAT for a business", () => {
+    const late = { ...proposal, withoutExemptionEur: { low: -46.2, high: 10 } };
+    // 900 − 10 and 900 + 46
+    expect(otherBillText(late)).toBe("de 890 à 946\u00a0€");
+    const business = {
+      ...late,
+      billWithoutVatEur: 750,
+      savingWithoutVatEur: { low: 8, high: 86 },
+    };
+    expect(plain(otherBillText(business))).toBe("de 740 à 796 € HT");
+    expect(otherBillText(proposal)).toBeNull();
   });
 
   it("of a business is without VAT as its gain is, to the euro, and with VAT where it reclaims none", () => {
@@ -148,7 +162,7 @@ describe("a price that is proposed, in words", () => {
       "22 novembre 2026",
       "5 ans",
       "ferme",
-      "15,00 € par an",
+      "15,00 € par an, dès votre adhésion",
       "20,00 € la première année",
       "3 mois",
     ])

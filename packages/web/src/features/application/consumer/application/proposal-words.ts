@@ -54,6 +54,15 @@ export const billTexts = (proposal: PriceProposal) =>
     ? beforeAndAfter(proposal.billEur, proposal.savingEur, "€")
     : beforeAndAfter(proposal.billWithoutVatEur, ownSaving(proposal), t("€\u00a0HT"));
 
+/** The bill after, if the excise exemption ended as announced, in the tax of the bill before; null when no end is. */
+export function otherBillText(proposal: PriceProposal): string | null {
+  const { billEur, billWithoutVatEur, withoutExemptionEur } = proposal;
+  if (!withoutExemptionEur) return null;
+  return billWithoutVatEur == null
+    ? beforeAndAfter(billEur, withoutExemptionEur, "€").after
+    : beforeAndAfter(billWithoutVatEur, withoutExemptionEur, t("€\u00a0HT")).after;
+}
+
 /** The same with VAT, for a business that does not reclaim it; null for a home, whose bill is with VAT. */
 export function billWithVat(proposal: PriceProposal): [name: string, value: string][] | null {
   if (proposal.billWithoutVatEur == null) return null;
@@ -147,7 +156,9 @@ function membershipText({
       ? t(", et {{amount}} la première année seulement", { amount: formatEuro(entranceEur) })
       : "";
   const fee =
-    membershipEur > 0 ? t("{{fee}} par an", { fee: formatEuro(membershipEur) }) : t("sans cotisation");
+    membershipEur > 0
+      ? t("{{fee}} par an, dès votre adhésion", { fee: formatEuro(membershipEur) })
+      : t("sans cotisation");
   return t("Vous adhérez à l’association du projet\u00a0: {{fee}}{{entrance}}.", { fee, entrance });
 }
 
