@@ -46,6 +46,8 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await expectConsentAskedUntilErased(page);
   await effort.type(page.getByLabel("Numéro de PDL (ou PRM)"), newPrm());
   await effort.tap(page.getByLabel("J’ai lu ce texte et je donne cette autorisation."));
+  // Who ticked it is not told to tick it.
+  await expect(page.getByText(/^Le numéro ne va pas sans cette autorisation/)).toHaveCount(0);
   await effort.tap(button(page, "Envoyer ma candidature"));
   await arriveAt(page, "Ma demande de participation");
 }
