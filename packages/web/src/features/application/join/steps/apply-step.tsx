@@ -37,8 +37,10 @@ export function ApplyStep({ user, ...props }: Props) {
   const named = personSchema.safeParse(name).data;
 
   const refused = firstRefused(joinParts, refusals.refused);
-  if (!user && (route.screen === "account" || password === null || !named || refused === "account")) {
-    if (route.screen === "signatory" || route.screen === "check") {
+  // The step's own address is the account's: the way back from the check leads to it, and not to the check again.
+  const asked = route.screen ?? "account";
+  if (!user && (asked === "account" || password === null || !named || refused === "account")) {
+    if (asked !== "account") {
       return <Navigate to={route.screenPath("account")} replace />;
     }
     return <AccountScreen {...props} person={person} password={password} onChosen={setPassword} />;
