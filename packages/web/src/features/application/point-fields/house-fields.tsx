@@ -6,12 +6,12 @@ import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
 import type { PlaceKind } from "../../../parts/point/rules-of-thumb.ts";
+import { givenName, nameBeside, usualName } from "../../../parts/point/usual-name.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { ConsumptionHelp } from "./consumption-help.tsx";
 import type { HouseForm } from "./house-form.ts";
-import { givenName, nameBeside, usualName } from "./usual-name.ts";
 
 interface Props {
   form: UseFormReturnType<HouseForm>;

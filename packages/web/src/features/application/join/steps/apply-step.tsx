@@ -3,8 +3,10 @@ import { signatoryInputSchema } from "@mec/domain/signatory";
 import { Navigate } from "react-router";
 import { signatoryOf } from "../../../../parts/signatory/signatory-form.ts";
 import { useRemembered } from "../../../../platform/remembered.ts";
+import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { firstRefused } from "../../../../ui/forms/refused-fields.ts";
 import { prefilledSignatory } from "../../prefill.ts";
+import { useOtherSignatory } from "../../use-other-signatory.ts";
 import { joinParts } from "../refused.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
@@ -30,7 +32,14 @@ export function ApplyStep({ user, ...props }: Props) {
   const [chosen, setPassword] = useRemembered("join password", "");
   const password = chosen === "" ? null : chosen;
   const person = { ...draft.person, email: draft.person.email || (target.email ?? "") };
-  const known = { ...draft, address: draft.house.address, user: user ?? person, email: target.email };
+  const other = useOtherSignatory({ consumerType: draft.consumerType || "individual" });
+  const known = {
+    ...draft,
+    address: draft.house.address,
+    user: user ?? person,
+    email: target.email,
+    hasOther: !!other,
+  };
   const typed = prefilledSignatory(draft.signatory, known);
   const signatory = signatoryInputSchema.safeParse(signatoryOf(typed)).data ?? null;
   const { phoneNumber: _, ...name } = person;
@@ -46,7 +55,11 @@ export function ApplyStep({ user, ...props }: Props) {
     return <AccountScreen {...props} person={person} password={password} onChosen={setPassword} />;
   }
   if (route.screen === "signatory" || refused === "signatory")
-    return <SignatoryScreen {...props} typed={typed} />;
+    return other === undefined ? (
+      <PageSkeleton />
+    ) : (
+      <SignatoryScreen {...props} typed={typed} other={other} />
+    );
   const holder = user ?? (named && password !== null ? { ...named, password } : null);
   return holder && <CheckScreen {...props} signatory={signatory} holder={holder} />;
 }
