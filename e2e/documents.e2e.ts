@@ -202,7 +202,9 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     const wrong = code === "000000" ? "111111" : "000000";
     await page.getByLabel("Code à six chiffres").fill(wrong);
     await press(page, "Signer les 3 documents");
-    await expect(page.getByText("Ce code n’est pas le bon.").first()).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Vérifiez le code" })).toContainText(
+      "Ce code n’est pas le bon.",
+    );
     await expectAccessible(consumer);
     await page.reload();
     await expect(page.getByText("Signature de\u00a0: Camille Roux.")).toBeVisible();

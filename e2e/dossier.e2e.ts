@@ -47,7 +47,7 @@ test("the first page knows the place of who comes back: its field, and what proj
   const search = page.getByLabel("Votre adresse ou votre ville");
   await expect(search).toHaveValue("");
   await chooseAddress(search, "8 rue du Port, Bourges");
-  await arriveAt(page, /^Projets près de 8 Rue du Port/);
+  await arriveAt(page, "Projets près de Bourges");
 
   await page.goto("/");
   await arriveAt(page, "Partagez l’électricité produite près de chez vous");
@@ -63,7 +63,7 @@ test("the first page knows the place of who comes back: its field, and what proj
   await expect(tile.getByText(/^Porteur pas encore présenté/)).toBeVisible();
 
   await page.getByRole("link", { name: "Voir les projets près de cette adresse" }).click();
-  await arriveAt(page, /^Projets près de 8 Rue du Port/);
+  await arriveAt(page, "Projets près de Bourges");
   await page.goBack();
   await card(page).getByRole("button", { name: "Vider ma fiche" }).click();
   await expect(search).toHaveValue("");
@@ -74,7 +74,7 @@ test("where an address is known, another is searched from the same field", async
   await appIsThere(page);
   const search = page.getByLabel("Votre adresse ou votre ville").first();
   await chooseAddress(search, "8 rue du Port, Limoges");
-  await arriveAt(page, /^Projets près de 8 Rue du Port 87000 Limoges/);
+  await arriveAt(page, "Projets près de Limoges");
   for (const city of ["Bourges", "Nevers"]) {
     await page.goto("/");
     await arriveAt(page, "Partagez l’électricité produite près de chez vous");
@@ -83,13 +83,13 @@ test("where an address is known, another is searched from the same field", async
     await search.fill("");
     await search.pressSequentially(`3 rue du Port, ${city}`);
     await page.getByRole("group", { name: "Numéros" }).getByRole("option").first().click();
-    await arriveAt(page, new RegExp(`^Projets près de 3 Rue du Port \\d+ ${city}`));
+    await arriveAt(page, `Projets près de ${city}`);
     await search.click();
     await expect(page.getByRole("button", { name: "Effacer l’adresse" })).toBeVisible();
     await search.fill("");
     await search.pressSequentially("9 rue du Port, Tulle");
     await page.getByRole("group", { name: "Numéros" }).getByRole("option").first().click();
-    await arriveAt(page, /^Projets près de 9 Rue du Port 19000 Tulle/);
+    await arriveAt(page, "Projets près de Tulle");
   }
 });
 

@@ -43,9 +43,16 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await effort.tap(page.getByLabel("J’accepte les conditions générales d’utilisation"));
   await effort.tap(button(page, "Continuer"));
   await effort.arrives(steps.check);
+  // One press of the browser's way back is one screen.
+  await page.goBack();
+  await arriveAt(page, steps.account);
+  await page.goForward();
+  await arriveAt(page, steps.check);
   await expectConsentAskedUntilErased(page);
   await effort.type(page.getByLabel("Numéro de PDL (ou PRM)"), newPrm());
   await effort.tap(page.getByLabel("J’ai lu ce texte et je donne cette autorisation."));
+  // Who ticked it is not told to tick it.
+  await expect(page.getByText(/^Le numéro ne va pas sans cette autorisation/)).toHaveCount(0);
   await effort.tap(button(page, "Envoyer ma candidature"));
   await arriveAt(page, "Ma demande de participation");
 }

@@ -35,7 +35,7 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
       "8 rue du Port, Quimper",
       "8 Rue du Port 29000 Quimper",
     );
-    await expectFocus(title("Projets près de 8 Rue du Port 29000 Quimper"));
+    await expectFocus(title("Projets près de Quimper"));
     await tabToAndPress(page.getByRole("link", { name: project }), "Enter");
     await expectFocus(title(project));
     await tabToAndPress(main.getByRole("link", { name: "Rejoindre ce projet" }).first(), "Enter");

@@ -1,7 +1,8 @@
+import type { Signatory } from "@mec/domain/signatory";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../parts/address/address.test-helper.ts";
 import { emptySignatoryForm } from "../../parts/signatory/signatory-form.ts";
-import { prefilledSignatory } from "./prefill.ts";
+import { prefilledSignatory, sameSignatory } from "./prefill.ts";
 
 const user = {
   id: "u1",
@@ -42,5 +43,54 @@ describe("who signs, before anything is asked", () => {
   it("stays what was typed", () => {
     const typed = { ...emptySignatoryForm, firstName: "Jean", email: "autre@exemple.fr" };
     expect(prefilledSignatory(typed, known)).toMatchObject({ firstName: "Jean", email: "autre@exemple.fr" });
+  });
+
+  it("is guessed from neither the account nor the place for a second place of a structure, whose signatory is known", () => {
+    const second = { ...known, consumerType: "professional", hasOther: true } as const;
+    expect(prefilledSignatory(emptySignatoryForm, second)).toMatchObject({
+      ...{ firstName: "", name: "", socialAddress: null },
+    });
+  });
+});
+
+describe("the signatory of another place", () => {
+  const person = { id: "s1", name: "Roy", firstName: "Ana", gender: "F", email: "ana@exemple.fr" } as const;
+  const seat = { ...address, houseNumber: "1", street: "Place de la Mairie" };
+
+  it("is a structure's with its own seat, and not the place's", () => {
+    const mayor: Signatory = {
+      ...{
+        ...person,
+        phoneNumber: "06 12 34 56 78",
+        entityType: "Professionnel",
+        juridiction: "Collectivité",
+      },
+      ...{
+        socialReason: "Commune",
+        furnitureName: "Commune",
+        officialRole: "Maire",
+        siretId: "21690123100011",
+      },
+      socialAddress: seat,
+    };
+    const gym = prefilledSignatory(emptySignatoryForm, { ...known, consumerType: "professional" });
+    expect(sameSignatory(mayor, gym)).toMatchObject({
+      ...{
+        name: "Roy",
+        officialRole: "Maire",
+        siretId: "21690123100011",
+        socialAddress: seat,
+        address: null,
+      },
+    });
+  });
+
+  it("is a household's at the address of this home", () => {
+    const ana: Signatory = {
+      ...{ ...person, phoneNumber: "06 12 34 56 78", entityType: "Particulier", address: seat },
+      ...{ birthDate: "1980-05-17", birthPlace: "Rennes" },
+    };
+    const second = prefilledSignatory(emptySignatoryForm, known);
+    expect(sameSignatory(ana, second)).toMatchObject({ name: "Roy", birthPlace: "Rennes", address });
   });
 });

@@ -1,7 +1,8 @@
 import type { SessionUser } from "@mec/domain/account";
 import type { Address } from "@mec/domain/address";
 import type { ConsumerType } from "@mec/domain/point";
-import type { SignatoryForm } from "../../parts/signatory/signatory-form.ts";
+import type { Signatory } from "@mec/domain/signatory";
+import { type SignatoryForm, signatoryToForm } from "../../parts/signatory/signatory-form.ts";
 
 interface Known {
   readonly consumerType: ConsumerType | "";
@@ -10,6 +11,13 @@ interface Known {
   readonly user: Pick<SessionUser, "firstName" | "lastName" | "email" | "phoneNumber"> | null;
   /** The address to which an invitation went. */
   readonly email: string | null;
+  /** Whether another place of his has a signatory, who is proposed: neither its seat nor its signatory is guessed then. */
+  readonly hasOther?: boolean;
+}
+
+/** The signatory of another place, as this place's; a household's postal address stays this place's. */
+export function sameSignatory(signatory: Signatory, { address }: SignatoryForm): SignatoryForm {
+  return { ...signatoryToForm(signatory), ...(address && { address }) };
 }
 
 /**
@@ -17,8 +25,10 @@ interface Known {
  * Typed values stay.
  */
 export function prefilledSignatory(typed: SignatoryForm, known: Known): SignatoryForm {
-  const { user, consumerType, address, email } = known;
+  const { consumerType, email } = known;
   const isProfessional = consumerType === "professional";
+  const isOtherBodys = isProfessional && known.hasOther === true;
+  const [user, address] = isOtherBodys ? [null, null] : [known.user, known.address];
   return {
     ...typed,
     entityType: isProfessional ? "Professionnel" : "Particulier",

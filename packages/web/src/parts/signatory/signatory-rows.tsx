@@ -1,9 +1,35 @@
-import { genderLabels, type Signatory } from "@mec/domain/signatory";
+import { formatDate } from "@mec/domain/shared";
+import {
+  genderLabels,
+  juridictionLabels,
+  type LegalIdentifierField,
+  legalIdentifierField,
+  type Signatory,
+} from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import type { SummaryRow } from "../../ui/fields/summary-list.tsx";
 
-/** The signatory, read-only. `isReachedAbove` leaves out the address and the number that stand above already. */
-export function signatoryRows(signatory: Signatory, { isReachedAbove = false } = {}): SummaryRow[] {
+type Professional = Extract<Signatory, { entityType: "Professionnel" }>;
+
+function identifierRow(signatory: Professional): SummaryRow[] {
+  const names: Record<LegalIdentifierField, string> = {
+    siretId: t("SIRET"),
+    rnaId: t("Numéro RNA"),
+    juridicId: t("Identifiant de la structure"),
+  };
+  const field = legalIdentifierField(signatory.juridiction);
+  const value = signatory[field];
+  return value ? [{ label: names[field], value: <span className="numbers">{value}</span> }] : [];
+}
+
+/**
+ * The signatory, read-only. `isReachedAbove` leaves out the address and the number that stand above already; `tellsBirth` is
+ * for the person himself, and nobody else's screen.
+ */
+export function signatoryRows(
+  signatory: Signatory,
+  { isReachedAbove = false, tellsBirth = true } = {},
+): SummaryRow[] {
   const { firstName, name, email, phoneNumber, gender } = signatory;
   const person = [
     { label: t("Signataire"), value: `${t(genderLabels[gender])} ${firstName} ${name}` },
@@ -15,10 +41,18 @@ export function signatoryRows(signatory: Signatory, { isReachedAbove = false } =
         ]),
   ];
   if (signatory.entityType === "Particulier") {
-    return [...person, { label: t("Adresse postale"), value: signatory.address.label }];
+    return [
+      ...person,
+      ...(tellsBirth
+        ? [{ label: t("Naissance"), value: `${formatDate(signatory.birthDate)}, ${signatory.birthPlace}` }]
+        : []),
+      { label: t("Adresse postale"), value: signatory.address.label },
+    ];
   }
   return [
     { label: t("Structure"), value: signatory.socialReason },
+    { label: t("Forme juridique"), value: t(juridictionLabels[signatory.juridiction]) },
+    ...identifierRow(signatory),
     { label: t("Siège"), value: signatory.socialAddress.label },
     ...person,
     { label: t("Fonction"), value: signatory.officialRole },

@@ -1,4 +1,5 @@
 import { Stack, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { messages } from "@mec/domain/shared";
 import {
   type EntityType,
@@ -26,6 +27,8 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   signatory: Signatory | null;
   /** Initial values while there is no signatory: what is already known of him. */
   first: SignatoryForm;
+  /** What may fill the form at once, while there is no signatory. */
+  offer?: ((form: UseFormReturnType<SignatoryForm>) => ReactNode) | null;
   /** Whether the kind of person is asked too; otherwise it is the point's. */
   asksKind?: boolean;
   send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
@@ -39,6 +42,7 @@ const kinds = (): { value: EntityType; label: string }[] => [
 function Editor({
   signatory,
   first,
+  offer,
   asksKind,
   send,
   leave,
@@ -68,6 +72,7 @@ function Editor({
       beside={<CancelButton onClick={() => close(false)} />}
     >
       <Stack gap="xl">
+        {!signatory && offer?.(form)}
         {asksKind && (
           <ChoiceField
             {...fieldOf(form, "entityType")}

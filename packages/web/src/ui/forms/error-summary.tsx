@@ -9,10 +9,12 @@ interface Props {
   errors: Record<string, React.ReactNode>;
   /** Changes at each attempt, so that the summary takes the focus again. */
   attempt: number;
+  /** What stands over it where the specified words on forms would mislead. */
+  title?: string | undefined;
 }
 
 /** What is wrong in the form, each item a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ errors, attempt }: Props) {
+export function ErrorSummary({ errors, attempt, title = t(messages.fillAllFields) }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors).filter(([, message]) => message);
   const shown = entries.length > 0 && attempt > 0;
@@ -22,7 +24,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
   }, [attempt]);
   if (!shown) return null;
   return (
-    <Alert color="red" title={t(messages.fillAllFields)} ref={box} tabIndex={-1} role="alert">
+    <Alert color="red" title={title} ref={box} tabIndex={-1} role="alert">
       <List spacing={4}>
         {entries.map(([id, message]) => (
           <List.Item key={id}>

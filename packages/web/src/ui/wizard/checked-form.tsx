@@ -18,6 +18,8 @@ interface Props<V extends Record<string, unknown>> {
   failure?: ReactNode;
   /** What the server refused of this step, when it was sent with the others. */
   refused?: Refused | undefined;
+  /** What stands over its errors, when it is no form to fill, such as a code's. */
+  errorTitle?: string;
   /** What is sent cannot be undone: the button is red. */
   danger?: boolean;
   /** On a phone, the button stays at the foot of the screen until its own place is reached: the rest may be left out. */
@@ -36,6 +38,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
   submitLabel,
   failure,
   refused = {},
+  errorTitle,
   danger = false,
   isAtHand = false,
   isPaused = false,
@@ -67,7 +70,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
   return (
     <form noValidate onSubmit={form.onSubmit(send, () => setAttempt((count) => count + 1))}>
       <Stack gap="xl">
-        <ErrorSummary errors={listedErrors(form.errors)} attempt={attempt} />
+        <ErrorSummary errors={listedErrors(form.errors)} attempt={attempt} title={errorTitle} />
         {children}
         {failure && (
           <Alert color="red" role="alert" title={t("Cela n’a pas fonctionné")}>

@@ -32,6 +32,8 @@ export type JoinDraft = {
   isTypeKnown: boolean;
   /** The person who opens an account at the end of the steps. */
   person: PersonForm & { phoneNumber: string };
+  /** Whether this person accepted the terms, by his own tick: a reload asks the password again, and not this. */
+  cgus: boolean;
   /** The signatory, when already given. */
   signatory: SignatoryForm;
   /** The person's own place that this one is beside, at the same address, by his word: another meter. */
@@ -53,6 +55,7 @@ export const emptyJoinDraft: JoinDraft = {
   isPlaceTold: false,
   isTypeKnown: false,
   person: { firstName: "", lastName: "", email: "", phoneNumber: "" },
+  cgus: false,
   signatory: emptySignatoryForm,
   beside: null,
   saved: null,

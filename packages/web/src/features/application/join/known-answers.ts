@@ -1,8 +1,8 @@
 import type { ProfileType } from "@mec/domain/account";
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import type { Dossier } from "../../../parts/point/dossier/dossier-schema.ts";
+import { givenName } from "../../../parts/point/usual-name.ts";
 import { houseFormSchema } from "../point-fields/house-form.ts";
-import { givenName } from "../point-fields/usual-name.ts";
 import type { JoinDraft } from "./join-draft.ts";
 
 /** The draft, completed with the answers known from the dossier and the profile type; typed answers stay. */

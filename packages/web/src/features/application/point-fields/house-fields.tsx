@@ -7,12 +7,12 @@ import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
 import { HoursChoice } from "../../../parts/point/dossier/hours-choice.tsx";
 import { middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
+import { givenName, nameBeside, usualName } from "../../../parts/point/usual-name.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { ConsumptionHelp } from "./consumption-help.tsx";
 import type { HouseForm } from "./house-form.ts";
-import { givenName, nameBeside, usualName } from "./usual-name.ts";
 
 interface Props {
   form: UseFormReturnType<HouseForm>;

@@ -34,7 +34,7 @@ export function MeterFields({ form, unfolds = false }: Props) {
             {t("Votre autorisation")}
           </Title>
           <ConsentField {...fieldOf(form, "sge")} />
-          {!form.errors.sge && (
+          {!form.errors.sge && !form.values.sge && (
             <Text size="sm" c="dimmed">
               {t(
                 "Le numéro ne va pas sans cette autorisation\u00a0: cochez la case, ou effacez le numéro et donnez-le plus tard.",

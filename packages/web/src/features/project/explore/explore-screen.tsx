@@ -28,7 +28,6 @@ const SelectedProject = lazyPieceWithKit(
 );
 
 const noProject: readonly FoundProject[] = [];
-const widest = 6;
 /** Whether the list has had its first answer, be it a failure. */
 function useIsAnswered({ projects, error }: ReturnType<typeof useFoundProjects>): boolean {
   const [isAnswered, setAnswered] = useState(false);
@@ -107,7 +106,7 @@ function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListP
           setOpen(false);
           onLocate(project);
         }}
-        onWiden={() => onFilter({ eligible: false, filters: {}, zoom: Math.max(widest, search.zoom - 2) })}
+        onWiden={(zoom) => onFilter({ eligible: false, filters: {}, zoom })}
       />
     </ResultsSheet>
   );

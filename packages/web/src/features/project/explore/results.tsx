@@ -29,7 +29,7 @@ interface Props {
   onHighlight: (id: string | null) => void;
   /** Shows the project's place on the map. */
   onLocate: (project: FoundProject) => void;
-  onWiden: () => void;
+  onWiden: (zoom: number) => void;
   /** What stands below the first line, if anything does. */
   afterFirst: ReactNode;
 }

@@ -26,6 +26,12 @@ export interface ExploreSearch {
 export const placeLabel = ({ street, label, city, postCode }: Address): string =>
   street ? label : `${city} (${postCode})`;
 
+/** "Céret" of "12 Rue Saint-Ferréol 66400 Céret"; a town's own label stays whole. */
+export const townOfLabel = (label: string): string => label.replace(/^.+ \d{5} (?=\D)/, "");
+
+/** "12 Rue Saint-Ferréol" of the same. */
+export const streetOfLabel = (label: string): string => label.replace(/ \d{5} \D.*$/, "");
+
 /** Five decimals are about a metre. */
 const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
 

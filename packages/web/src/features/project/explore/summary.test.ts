@@ -18,6 +18,7 @@ describe("the heading of a search", () => {
     [everywhere, france, "Trouver un projet près de chez vous"],
     [rennes, france, "Projets près de Rennes (35000)"],
     [{ ...rennes, label: "Aurillac (15000)" }, france, "Projets près d’Aurillac (15000)"],
+    [{ ...rennes, label: "12 Rue Saint-Ferréol 66400 Céret" }, france, "Projets près de Céret"],
     [{ ...rennes, label: "" }, france, "Projets dans cette zone"],
     [
       everywhere,

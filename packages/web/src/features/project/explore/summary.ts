@@ -1,12 +1,12 @@
 import { radiusOfZoom } from "@mec/domain/address";
 import { formatDistance, messages, plural, withDe } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import type { ExploreSearch } from "./search-state.ts";
+import { type ExploreSearch, townOfLabel } from "./search-state.ts";
 import type { ExploreStart } from "./start.ts";
 
-/** The page's heading: the place being searched. */
+/** The page's heading: the town being searched, whose field beside it says the whole address. */
 export function titleOf(search: ExploreSearch, start: ExploreStart): string {
-  if (search.label) return t("Projets près {{ofPlace}}", { ofPlace: withDe(search.label) });
+  if (search.label) return t("Projets près {{ofPlace}}", { ofPlace: withDe(townOfLabel(search.label)) });
   if (search.centre) return t("Projets dans cette zone");
   if (start.kind === "department") {
     return t("Projets pour partager l’électricité\u00a0: {{name}}", { name: start.department.name });

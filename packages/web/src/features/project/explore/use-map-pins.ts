@@ -10,7 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 import { publicQuestions } from "../../../platform/public-questions.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import { windowOf } from "./map-window.ts";
-import { type ExploreSearch, type ProjectFilters, placeLabel } from "./search-state.ts";
+import { type ExploreSearch, type ProjectFilters, placeLabel, streetOfLabel } from "./search-state.ts";
 
 type MapItem = z.output<typeof publicProjectCalls.listMapItems.success.body>[number];
 
@@ -71,9 +71,14 @@ export function useMapPins({ search, frame, home, listed, highlighted }: Shown):
     const pointedAt = listed.find(({ id }) => id === highlighted);
     if (pointedAt && !pins.some(({ id }) => id === pointedAt.id)) pins.push(pinOfProject(pointedAt));
     if (search.centre && search.label) {
-      pins.push({ id: "here", kind: "here", place: search.centre, label: search.label });
+      pins.push({ id: "here", kind: "here", place: search.centre, label: streetOfLabel(search.label) });
     } else if (home) {
-      pins.push({ id: "here", kind: "here", place: home.coordinates, label: placeLabel(home) });
+      pins.push({
+        id: "here",
+        kind: "here",
+        place: home.coordinates,
+        label: streetOfLabel(placeLabel(home)),
+      });
     }
     return pins;
   }, [search, items, home, listed, highlighted]);

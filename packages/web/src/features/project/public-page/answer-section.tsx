@@ -1,14 +1,19 @@
+import { Suspense } from "react";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import text from "../../../ui/plain/text.module.css";
 import { AnswerLines } from "../answer/answer-lines.tsx";
 import { useRoofPlace } from "../answer/has-roof.ts";
 import { useIsRoofWanted } from "./join-link.tsx";
 import classes from "./project-page.module.css";
 import { useInvitation } from "./use-invitation.ts";
+import { useIsOutOfReach } from "./use-is-out-of-reach.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
+
+const NearProjectsLink = lazyPiece(async () => (await import("./near-projects-link.tsx")).NearProjectsLink);
 
 interface Props {
   project: ProjectOnPage;
@@ -27,6 +32,7 @@ export function AnswerSection({ project, known, isOnline }: Props) {
   const isOnlyRoof = isEmpty && isRoofWanted;
   const { data: judgement } = usePlaceVerdict(project.id, isOnlyRoof ? roof : dossier.address);
   const answers = useAnswers([project.id], home);
+  const isOutOfReach = useIsOutOfReach(project.id, dossier.address);
   const isInvited = useInvitation() !== null;
   return (
     <section className={classes.answer} aria-labelledby="project-answer">
@@ -41,6 +47,11 @@ export function AnswerSection({ project, known, isOnline }: Props) {
         full={isInvited ? t("Complet aujourd’hui\u00a0: le porteur répond à ses invités") : undefined}
         start={isOnline || project.expectedStart ? undefined : t("pas encore en ligne")}
       />
+      {isOutOfReach && dossier.address && (
+        <Suspense fallback={null}>
+          <NearProjectsLink address={dossier.address} />
+        </Suspense>
+      )}
       {!isOnlyRoof && (
         <a href="#project-estimate" className={`${text.link} ${text.small}`}>
           {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}

@@ -9,6 +9,7 @@ import { useOwnApplication } from "../answer/own-application.ts";
 import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import { joinPath, producePath } from "./join-path.ts";
 import { useInvitation } from "./use-invitation.ts";
+import { useIsOutOfReach } from "./use-is-out-of-reach.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 type Props = Pick<ComponentProps<typeof ButtonLink>, "size" | "className"> & {
@@ -32,12 +33,14 @@ export function useIsRoofWanted({ id, gauge }: Props["project"]): boolean {
 /**
  * The link to join, which skips the questions that the dossier already answers; to join those who wait for room, where the
  * production is wholly reserved; or to propose the roof described in this browser. Who applied already is led to the
- * application.
+ * application. It is quiet where the project says that the place is out of reach.
  */
 export function JoinLink({ project, ...link }: Props) {
   const invitation = useInvitation();
   const own = useOwnApplication(project.id);
   const isRoofWanted = useIsRoofWanted(project);
+  const { address } = useVisitorsDossier().dossier;
+  const isOutOfReach = useIsOutOfReach(project.id, address);
   if (own) {
     return (
       <ButtonLink {...link} to={pages.consumerApplication.to({ consumerId: own.consumerId })}>
@@ -53,7 +56,12 @@ export function JoinLink({ project, ...link }: Props) {
     );
   }
   return (
-    <ButtonLink {...link} to={joinPath(project, invitation)} state={{ skipsKnown: true }}>
+    <ButtonLink
+      {...link}
+      look={isOutOfReach ? "default" : "filled"}
+      to={joinPath(project, invitation)}
+      state={{ skipsKnown: true }}
+    >
       {invitation !== null || hasRoom(project.gauge)
         ? t("Rejoindre ce projet")
         : t("Rejoindre la liste d’attente")}

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { perimeterConditions, publicDistanceText } from "@mec/domain/project";
+import { perimeterConditions } from "@mec/domain/project";
 import { useMemo } from "react";
 import { type MapArea, type MapPin, ProjectMap } from "../../../parts/address/map/index.ts";
 import { placeText } from "../../../parts/point/dossier/place-text.ts";
@@ -8,6 +8,7 @@ import { t } from "../../../platform/i18n.ts";
 import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { seenTogether } from "../explore/map-fit.ts";
 import { AddressCheck } from "./address-check.tsx";
+import { apartText } from "./apart-text.ts";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
@@ -70,11 +71,7 @@ export function PerimeterSection({ project, address, onAddressChange }: Props) {
         {t("Les deux participants les plus éloignés doivent être à {{km}} km l’un de l’autre, au plus.", {
           km: project.perimeter,
         })}{" "}
-        {project.greatestKm !== null &&
-          project.greatestKm > 0 &&
-          t("Aujourd’hui, {{distance}} les séparent.", {
-            distance: publicDistanceText(project.greatestKm),
-          })}
+        {project.greatestKm !== null && project.greatestKm > 0 && apartText(project.greatestKm)}
       </p>
       <SeeMore label={t("Voir la carte et vérifier mon adresse")}>
         <div className={classes.map}>

@@ -8,7 +8,7 @@ import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
 import { partNames } from "./part-names.ts";
 import { ResendCode } from "./resend-code.tsx";
 import styles from "./signing.module.css";
-import { type CodeForm, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
+import { type CodeForm, codeErrorTitle, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useSignatureCache } from "./use-signature.ts";
 import { codeFault, isOver, otherFailure, signerText, signLabel } from "./words.ts";
@@ -61,7 +61,7 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
       onBack={() => go({ name: "consent" })}
     >
       <div className={styles.form}>
-        <CheckedForm {...signing} submitLabel={signLabel(documents.length)}>
+        <CheckedForm {...signing} submitLabel={signLabel(documents.length)} errorTitle={codeErrorTitle()}>
           <SigningCodeField form={form} />
           <Text size="sm" c="dimmed">
             {t("Signature de\u00a0: {{name}}.", { name: signerText(session.signer) })}

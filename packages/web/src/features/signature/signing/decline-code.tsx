@@ -7,7 +7,7 @@ import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import type { Refusal } from "./refusal.ts";
 import { ResendCode } from "./resend-code.tsx";
-import { type CodeForm, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
+import { type CodeForm, codeErrorTitle, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
 import { useSignatureCache } from "./use-signature.ts";
 import { codeFault, isOver, otherFailure } from "./words.ts";
 
@@ -46,6 +46,7 @@ export function DeclineCode({ token, signer, refusal, onClose, onDeclined }: Pro
       <CheckedForm
         {...declining}
         submitLabel={t("Refuser de signer")}
+        errorTitle={codeErrorTitle()}
         beside={
           <Button variant="subtle" onClick={onClose}>
             {t("Annuler")}

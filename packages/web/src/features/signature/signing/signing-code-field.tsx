@@ -13,6 +13,9 @@ export const codeSchema = z.object({
   code: z.string().regex(codePattern, { error: () => t("Le code compte 6 chiffres.") }),
 });
 
+/** What stands over a code that is not the one: nothing else on the page is to be filled in. */
+export const codeErrorTitle = (): string => t("Vérifiez le code");
+
 /** The six-digit code received by mail. */
 export function SigningCodeField({ form }: { form: UseFormReturnType<CodeForm> }) {
   const { onChange, ...field } = fieldOf(form, "code");

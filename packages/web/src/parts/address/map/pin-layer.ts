@@ -12,6 +12,13 @@ interface Shown {
   readonly element: HTMLElement;
 }
 
+/** The visitor's own house on the map. */
+export interface House {
+  readonly place: MapPin["place"];
+  /** Whether it gave way to a project that stands there. */
+  readonly isAside: boolean;
+}
+
 export interface PinHandlers {
   readonly isButton: boolean;
   select(pin: MapPin): void;
@@ -118,8 +125,10 @@ export function pinLayer(map: L.Map, handlers: PinHandlers) {
       cancelAnimationFrame(frame);
       workOn();
     },
-    /** Where the visitor's own house is shown. */
-    houses: () => [...shown.values()].filter(({ pin }) => pin.kind === "here").map(({ pin }) => pin.place),
+    houses: (): readonly House[] =>
+      [...shown.values()]
+        .filter(({ pin }) => pin.kind === "here")
+        .map(({ pin, element }) => ({ place: pin.place, isAside: element.hasAttribute("data-aside") })),
     highlight(id: string | null) {
       highlighted = id;
       for (const pin of shown.values()) mark(pin, highlighted);

@@ -1,7 +1,8 @@
-import { contractFormSchema, emptyContractForm } from "@mec/domain/point";
+import { type ConsumptionPoint, contractFormSchema, emptyContractForm } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../address/address.test-helper.ts";
-import { readDossier, writeDossier } from "./dossier.ts";
+import { usualName } from "../usual-name.ts";
+import { dossierOfPoint, readDossier, writeDossier } from "./dossier.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { dossierText } from "./dossier-text.ts";
 import { emptyDossier, isEmpty, tellsMore } from "./empty-dossier.ts";
@@ -97,4 +98,22 @@ describe("the home to estimate", () => {
     expect(homeOf(typed)).toMatchObject({ yearlyConsumption: 4500, contract: { type: "TRV" } });
     expect(homeOf({ ...typed, workingHours: "always" })).toMatchObject({ workingHours: "always" });
   });
+});
+
+it("a school that was registered is still told as one, from the name it was given", () => {
+  const school: ConsumptionPoint = {
+    id: "p1",
+    name: usualName(address, "professional", "school"),
+    consumerType: "professional",
+    address,
+    annualConsumption: "45000",
+    prm: "",
+    sge: false,
+    segment: "C5",
+    contract: null,
+    applicationProgress: null,
+  };
+  const told = (name: string) => plain(dossierText(dossierOfPoint({ ...school, name }, "professional")));
+  expect(told(school.name)).toContain("· école, 45 MWh");
+  expect(told("Groupe scolaire")).not.toContain("école");
 });

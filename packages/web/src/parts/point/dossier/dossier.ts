@@ -1,5 +1,6 @@
 import { type ConsumptionPoint, contractToForm, toldHours } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
+import { kindNamed } from "../usual-name.ts";
 import { type Dossier, dossierSchema } from "./dossier-schema.ts";
 import { emptyDossier, isEmpty } from "./empty-dossier.ts";
 
@@ -22,12 +23,13 @@ export function writeDossier(dossier: Dossier): string | null | undefined {
   return dossierSchema.safeParse(dossier).success ? JSON.stringify(dossier) : undefined;
 }
 
-/** A registered point, as its holder would have typed it. */
+/** A registered point, as its holder would have typed it; the kind of business is read from the name it was given. */
 export function dossierOfPoint(point: ConsumptionPoint, pricesAs: ProfileType): Dossier {
   const { address, annualConsumption, contract } = point;
   return {
     ...emptyDossier,
     address,
+    placeKind: kindNamed(point),
     annualConsumption,
     workingHours: toldHours(point),
     contract: contractToForm(contract, pricesAs),

@@ -1,4 +1,5 @@
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { kindNamed } from "../../../../parts/point/usual-name.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
@@ -9,7 +10,6 @@ import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { HouseFields } from "../../point-fields/house-fields.tsx";
 import { type HouseForm, houseFormSchema } from "../../point-fields/house-form.ts";
 import { houseRows } from "../../point-fields/summaries.tsx";
-import { kindNamed } from "../../point-fields/usual-name.ts";
 import { useSavePoint } from "./use-save-point.ts";
 
 interface EditorProps {

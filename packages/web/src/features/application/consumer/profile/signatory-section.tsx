@@ -8,6 +8,8 @@ import { useKeptAnswers } from "../../../../platform/kept-answers.ts";
 import { useSession } from "../../../../platform/session.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
+import { SameSignatory } from "../../same-signatory.tsx";
+import { useOtherSignatory } from "../../use-other-signatory.ts";
 import { ToApplication } from "./to-application.tsx";
 
 /** Who signs the documents for this point. */
@@ -16,14 +18,21 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
   const { user = null } = useSession();
   const params = { id: point.id };
   const { data, error, refetch } = useAnswer(signatoryCalls.getConsumptionSignatory, { params });
+  const other = useOtherSignatory(point);
   if (error) return <LoadError error={error} retry={() => refetch()} />;
-  if (data === undefined) return <Skeleton height={160} radius={12} />;
+  if (data === undefined || other === undefined) return <Skeleton height={160} radius={12} />;
   return (
     <Section
       id="signatory"
       signatory={data}
       onward={<ToApplication point={point} />}
-      first={prefilledSignatory(emptySignatoryForm, { ...point, user, email: null })}
+      first={prefilledSignatory(emptySignatoryForm, {
+        ...point,
+        user,
+        email: null,
+        hasOther: other !== null,
+      })}
+      offer={other && ((form) => <SameSignatory form={form} other={other} />)}
       send={(call, body) => call(signatoryCalls.saveConsumptionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getConsumptionSignatory, { params }, saved)}
     />

@@ -12,7 +12,7 @@ import type { StepProps } from "../step-props.ts";
 
 interface Props extends StepProps {
   person: JoinDraft["person"];
-  /** The password, once chosen: the terms were accepted with it. */
+  /** The password, once chosen. */
   password: string | null;
   onChosen: (password: string) => void;
 }
@@ -23,8 +23,8 @@ export function AccountScreen(props: Props) {
   const { phoneNumber, ...asked } = person;
   const form = useSchemaForm<NewAccountForm>(
     newAccountSchema,
-    { ...asked, password: password ?? "", cgus: password !== null },
-    ({ password: _, cgus: __, ...typed }) => update({ person: { ...typed, phoneNumber } }),
+    { ...asked, password: password ?? "", cgus: draft.cgus },
+    ({ password: _, cgus, ...typed }) => update({ person: { ...typed, phoneNumber }, cgus }),
   );
   return (
     <JoinFrame
@@ -41,9 +41,9 @@ export function AccountScreen(props: Props) {
         form={form}
         submitLabel={t("Continuer")}
         refused={refusedIn(refusals.refused, "account")}
-        onValid={({ password: chosen, firstName, lastName, email }) => {
+        onValid={({ password: chosen, firstName, lastName, email, cgus }) => {
           refusals.settle("account");
-          update({ person: { firstName, lastName, email, phoneNumber } });
+          update({ person: { firstName, lastName, email, phoneNumber }, cgus });
           onChosen(chosen);
           route.goToScreen("check");
         }}

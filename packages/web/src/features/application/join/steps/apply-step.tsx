@@ -4,8 +4,10 @@ import { Navigate } from "react-router";
 import { signatoryOf } from "../../../../parts/signatory/signatory-form.ts";
 import { useRemembered } from "../../../../platform/remembered.ts";
 import { usePoints } from "../../../../platform/session.ts";
+import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { firstRefused } from "../../../../ui/forms/refused-fields.ts";
 import { prefilledSignatory } from "../../prefill.ts";
+import { useOtherSignatory } from "../../use-other-signatory.ts";
 import { knownPlace } from "../known-place.ts";
 import { joinParts } from "../refused.ts";
 import type { StepProps } from "../step-props.ts";
@@ -33,7 +35,14 @@ export function ApplyStep({ user, ...props }: Props) {
   const [chosen, setPassword] = useRemembered("join password", "");
   const password = chosen === "" ? null : chosen;
   const person = { ...draft.person, email: draft.person.email || (target.email ?? "") };
-  const known = { ...draft, address: draft.house.address, user: user ?? person, email: target.email };
+  const other = useOtherSignatory({ consumerType: draft.consumerType || "individual" });
+  const known = {
+    ...draft,
+    address: draft.house.address,
+    user: user ?? person,
+    email: target.email,
+    hasOther: !!other,
+  };
   const typed = prefilledSignatory(draft.signatory, known);
   const signatory = signatoryInputSchema.safeParse(signatoryOf(typed)).data ?? null;
   const { phoneNumber: _, ...name } = person;
@@ -44,14 +53,20 @@ export function ApplyStep({ user, ...props }: Props) {
   if (place) return <KnownPlaceScreen {...props} place={place} />;
 
   const refused = firstRefused(joinParts, refusals.refused);
-  if (!user && (route.screen === "account" || password === null || !named || refused === "account")) {
-    if (route.screen === "signatory" || route.screen === "check") {
+  // The step's own address is the account's: the way back from the check leads to it, and not to the check again.
+  const asked = route.screen ?? "account";
+  if (!user && (asked === "account" || password === null || !named || refused === "account")) {
+    if (asked !== "account") {
       return <Navigate to={route.screenPath("account")} replace />;
     }
     return <AccountScreen {...props} person={person} password={password} onChosen={setPassword} />;
   }
   if (route.screen === "signatory" || refused === "signatory")
-    return <SignatoryScreen {...props} typed={typed} />;
+    return other === undefined ? (
+      <PageSkeleton />
+    ) : (
+      <SignatoryScreen {...props} typed={typed} other={other} />
+    );
   const holder = user ?? (named && password !== null ? { ...named, password } : null);
   return holder && <CheckScreen {...props} signatory={signatory} holder={holder} />;
 }

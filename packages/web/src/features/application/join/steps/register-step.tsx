@@ -37,8 +37,8 @@ export function RegisterStep({ draft, update, route, user, stages, refusals, onS
   const { put } = useKeptAnswers();
   const form = useSchemaForm<RegisterForm>(
     user ? nothingAsked : askedSchema,
-    { ...draft.person, ...emptyAccountForm },
-    ({ password: _, cgus: __, ...person }) => update({ person }),
+    { ...draft.person, ...emptyAccountForm, cgus: draft.cgus },
+    ({ password: _, cgus, ...person }) => update({ person, cgus }),
   );
 
   const registering = useSubmit(

@@ -4,6 +4,8 @@ import { t } from "../../../../platform/i18n.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { SameSignatory } from "../../same-signatory.tsx";
+import type { OtherSignatory } from "../../use-other-signatory.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import { answerLabel } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
@@ -11,10 +13,12 @@ import type { StepProps } from "../step-props.ts";
 interface Props extends StepProps {
   /** The typed signatory, completed with what the account and the home tell. */
   typed: SignatoryForm;
+  /** Who signs for another of the person's places. */
+  other: OtherSignatory | null;
 }
 
 /** The signatory, in case the application is accepted. */
-export function SignatoryScreen({ update, route, target, stages, refusals, typed }: Props) {
+export function SignatoryScreen({ update, route, target, stages, refusals, typed, other }: Props) {
   const form = useSchemaForm<SignatoryForm>(signatoryFormSchema, typed, (signatory) => update({ signatory }));
   return (
     <JoinFrame
@@ -37,6 +41,7 @@ export function SignatoryScreen({ update, route, target, stages, refusals, typed
           route.goToScreen("check");
         }}
       >
+        {other && <SameSignatory form={form} other={other} />}
         <SignatoryFields form={form} />
       </CheckedForm>
     </JoinFrame>

@@ -21,7 +21,12 @@ export function SignatoryPart({ holder, signatory: { data: signatory, error } }:
       {signatory === undefined && !error && <Skeleton height={48} />}
       {signatory === null && <Text>{t("La personne ne l’a pas encore indiqué.")}</Text>}
       {signatory && (
-        <SummaryList rows={signatoryRows(signatory, { isReachedAbove: isSameContact(holder, signatory) })} />
+        <SummaryList
+          rows={signatoryRows(signatory, {
+            isReachedAbove: isSameContact(holder, signatory),
+            tellsBirth: false,
+          })}
+        />
       )}
     </Part>
   );

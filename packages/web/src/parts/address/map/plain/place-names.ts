@@ -1,9 +1,8 @@
-import type { Coordinates } from "@mec/domain/address";
 import L from "leaflet";
-import { pinsChanged } from "../pin-layer.ts";
+import { type House, pinsChanged } from "../pin-layer.ts";
 import { chosenNames } from "./chosen-names.ts";
 import type { PlaceName } from "./scene.ts";
-import { isUnderPin } from "./under-pins.ts";
+import { houseOver } from "./under-pins.ts";
 
 const pane = "names";
 
@@ -22,7 +21,7 @@ const keyOf = ({ name, latitude, longitude }: PlaceName) => `${name} ${latitude}
 interface Shown {
   namesInView(): Promise<readonly PlaceName[]>;
   /** The pins that stand on their place, and would hide its name. */
-  housesInView(): readonly Coordinates[];
+  housesInView(): readonly House[];
 }
 
 /** Writes the names that are in view and fit, below the house that stands on one, and removes the others. */
@@ -47,10 +46,16 @@ export function placeNames(map: L.Map, { namesInView, housesInView }: Shown): vo
   }
 
   function lower() {
-    const houses = housesInView().map(({ latitude, longitude }) => map.project([latitude, longitude]));
+    const houses = housesInView().map(({ place, isAside }) => {
+      const { x, y } = map.project([place.latitude, place.longitude]);
+      return { x, y, isAside };
+    });
     for (const marker of written.values()) {
       const label = marker.getElement()?.querySelector<HTMLElement>(".mec-map-name");
-      label?.toggleAttribute("data-lowered", isUnderPin(map.project(marker.getLatLng()), houses));
+      if (!label) continue;
+      const house = houseOver(map.project(marker.getLatLng()), houses);
+      if (house) label.dataset.lowered = house.isAside ? "far" : "";
+      else delete label.dataset.lowered;
     }
   }
 

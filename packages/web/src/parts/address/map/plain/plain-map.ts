@@ -1,5 +1,5 @@
-import type { Coordinates } from "@mec/domain/address";
 import L from "leaflet";
+import type { House } from "../pin-layer.ts";
 import { departmentsSeen } from "./departments-seen.ts";
 import { drawTile } from "./draw-tile.ts";
 import { frameQueue } from "./frame-queue.ts";
@@ -77,7 +77,7 @@ function drawOn(tile: HTMLCanvasElement, { x, y, z }: L.Coords, scenes: readonly
 }
 
 /** France and its neighbours from our own files, so that there is a map even without tiles. */
-export function showPlainMap(map: L.Map, housesInView: () => readonly Coordinates[]): void {
+export function showPlainMap(map: L.Map, housesInView: () => readonly House[]): void {
   new PlainLayer({ tileSize: tileSide, attribution }).addTo(map);
   L.control.scale({ imperial: false }).addTo(map);
   placeNames(map, {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUnderPin } from "./under-pins.ts";
+import { houseOver } from "./under-pins.ts";
 
 const name = { x: 100, y: 100 };
 
@@ -9,11 +9,11 @@ it.each([
   ["on its letters", 108, 112],
 ])("a house %s hides the town's name", (_, x, y) => {
   expect(
-    isUnderPin(name, [
-      { x: 0, y: 0 },
-      { x, y },
+    houseOver(name, [
+      { x: 0, y: 0, isAside: false },
+      { x, y, isAside: false },
     ]),
-  ).toBe(true);
+  ).toMatchObject({ x, y });
 });
 
 it.each([
@@ -21,9 +21,14 @@ it.each([
   ["on one side", 140, 100],
   ["well below", 100, 140],
 ])("a house %s leaves it to be read", (_, x, y) => {
-  expect(isUnderPin(name, [{ x, y }])).toBe(false);
+  expect(houseOver(name, [{ x, y, isAside: false }])).toBeUndefined();
 });
 
 it("without a house every name is where its place is", () => {
-  expect(isUnderPin(name, [])).toBe(false);
+  expect(houseOver(name, [])).toBeUndefined();
+});
+
+it("a house that gave way to a project hides what is under its own name as well", () => {
+  expect(houseOver(name, [{ x: 100, y: 70, isAside: true }])).toBeDefined();
+  expect(houseOver(name, [{ x: 100, y: 70, isAside: false }])).toBeUndefined();
 });

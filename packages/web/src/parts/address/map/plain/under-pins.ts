@@ -9,6 +9,18 @@ const reach = 16;
 /** From a name's place to its lower edge, which the pin would hide. */
 const depth = 20;
 
-/** Whether a pin hides the name of a place: it stands on it, or just below. */
-export const isUnderPin = (name: Spot, pins: readonly Spot[]): boolean =>
-  pins.some(({ x, y }) => Math.abs(x - name.x) < reach && y - name.y > -reach && y - name.y < reach + depth);
+/** How far a house that was drawn aside reaches below its place, with its own name under it. */
+const asideDepth = 44;
+
+/** A house as it is drawn. */
+export interface DrawnHouse extends Spot {
+  /** Whether it gave way to a project, and is named. */
+  readonly isAside: boolean;
+}
+
+/** The house that hides the name of a place: it stands on it, or just below. */
+export const houseOver = (name: Spot, houses: readonly DrawnHouse[]): DrawnHouse | undefined =>
+  houses.find(({ x, y, isAside }) => {
+    const below = isAside ? asideDepth : reach;
+    return Math.abs(x - name.x) < reach && y - name.y > -below && y - name.y < reach + depth;
+  });

@@ -1,8 +1,8 @@
 import type { Address } from "@mec/domain/address";
 import { type ConsumerType, type ConsumptionPoint, consumptionPointNameSchema } from "@mec/domain/point";
-import { type PlaceKind, rulesOfThumb, shortNameOf } from "../../../parts/point/rules-of-thumb.ts";
-import { inSentence, streetName } from "../../../parts/point/street-name.ts";
-import { t } from "../../../platform/i18n.ts";
+import { t } from "../../platform/i18n.ts";
+import { type PlaceKind, rulesOfThumb, shortNameOf } from "./rules-of-thumb.ts";
+import { inSentence, streetName } from "./street-name.ts";
 
 const longestName = 30;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lyonAddress } from "../../../parts/address/address.test-helper.ts";
+import { lyonAddress } from "../address/address.test-helper.ts";
 import { givenName, kindNamed, nameBeside, usualName } from "./usual-name.ts";
 
 const own = `${lyonAddress.houseNumber} ${lyonAddress.street}`;

@@ -1,0 +1,44 @@
+import type { Signatory } from "@mec/domain/signatory";
+import { expect, it } from "vitest";
+import { lyonAddress } from "../address/address.test-helper.ts";
+import { signatoryRows } from "./signatory-rows.tsx";
+
+type Of<K extends Signatory["entityType"]> = Extract<Signatory, { entityType: K }>;
+const person = {
+  id: "s1",
+  name: "Roux",
+  firstName: "Camille",
+  gender: "F",
+  email: "camille@exemple.fr",
+  phoneNumber: "06 12 34 56 78",
+} as const;
+const camille: Of<"Particulier"> = {
+  ...person,
+  entityType: "Particulier",
+  birthDate: "1980-05-17",
+  birthPlace: "Rennes",
+  address: lyonAddress,
+};
+const town: Of<"Professionnel"> = {
+  ...person,
+  entityType: "Professionnel",
+  socialReason: "Commune de Lyon",
+  furnitureName: "Commune de Lyon",
+  officialRole: "Maire",
+  socialAddress: lyonAddress,
+  juridiction: "Collectivité",
+  siretId: "21690123100011",
+};
+const labels = (rows: ReturnType<typeof signatoryRows>) => rows.map(({ label }) => label);
+
+it("who signs reads the birth that his papers will say; an owner's screen leaves it out", () => {
+  expect(signatoryRows(camille)).toContainEqual({ label: "Naissance", value: "17 mai 1980, Rennes" });
+  expect(labels(signatoryRows(camille, { tellsBirth: false }))).not.toContain("Naissance");
+});
+
+it("a structure reads its legal form and the identifier that this form carries", () => {
+  expect(labels(signatoryRows(town))).toEqual(expect.arrayContaining(["Forme juridique", "SIRET"]));
+  expect(labels(signatoryRows({ ...town, juridiction: "ASSOCIATION", rnaId: "W751234567" }))).toContain(
+    "Numéro RNA",
+  );
+});
