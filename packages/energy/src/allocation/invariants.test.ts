@@ -109,11 +109,12 @@ it("multiplying consumption and production by λ multiplies what is shared by λ
       production: scale(study.production),
       coefficients,
     });
-    // Where coefficients add up to a hair over 1, the rounding of one consumer's part is cut from all.
     const consumed = Math.max(...study.consumption.map((series) => Math.max(...series))) * factor;
+    // Coefficients of 32 bits may add up to a hair over 1: what is over is cut from all that a consumer is given.
+    const hair = key === "full_dynamic" ? consumed * 2 ** -24 : 0;
     scaled.shared.totals.forEach((value, i) => {
       const expected = base.shared.totals[i]! * factor;
-      if (Math.abs(value - expected) > eps(expected, grand(scaled.shared.totals), consumed * 1e-6))
+      if (Math.abs(value - expected) > eps(expected, grand(scaled.shared.totals), consumed * 1e-6) + hair)
         expect.fail(`consumer ${i}`);
     });
   });
