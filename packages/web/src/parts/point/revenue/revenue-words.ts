@@ -16,7 +16,7 @@ const rounded = (value: number): string => {
   const step = value >= 100 ? 10 : 1;
   return formatNumber(Math.round(value / step) * step, 0);
 };
-const euros = (value: number): string => `${rounded(value)}\u00a0€`;
+export const euros = (value: number): string => `${rounded(value)}\u00a0€`;
 
 /** A computed production as a field takes it, to ten kWh. */
 export const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) * 10);

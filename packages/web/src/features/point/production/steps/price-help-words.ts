@@ -1,10 +1,9 @@
 import { displayedPrice, formatNumber, formatPrice, type PriceRange } from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
-import { withoutExemptionText } from "../../../../parts/point/revenue/revenue-words.ts";
 import { ceilingOf, type Seller, sellerPrice } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
 
-type Bounds = Pick<ProducerEstimate, "surplusPrice" | "highestPrice" | "highestPriceWithoutExemption">;
+type Bounds = Pick<ProducerEstimate, "surplusPrice" | "highestPrice">;
 
 /** Between which prices both sides gain. */
 export function gainText(bounds: Bounds, seller: Seller): string {
@@ -23,10 +22,7 @@ export function gainText(bounds: Bounds, seller: Seller): string {
         : "Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.",
       { high: sellerPrice(ceilingOf(highestPrice, seller), seller) },
     ),
-    withoutExemptionText(bounds, seller) ?? "",
-  ]
-    .join(" ")
-    .trimEnd();
+  ].join(" ");
 }
 
 /** A warning about a suggested range whose top leaves a home nothing to gain; null when all of it does. */
