@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gainText, pastCeilingText, shortRange } from "./price-help-words.ts";
+import { gainText, pastCeilingText, shortRange, whoseVatText } from "./price-help-words.ts";
 
 const bounds = { surplusPrice: 0.0536, highestPrice: 0.1183 };
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
@@ -33,4 +33,12 @@ describe("the prices at which both sides gain", () => {
     expect(pastCeilingText({ min: 0.08, max: 0.11 }, bounds, seller)).toBeNull();
     expect(pastCeilingText({ min: 0.1, max: 0.12 }, bounds, vatFree)).toBeNull();
   });
+});
+
+it("says that the VAT of its words is the project's, which may not be this seller's", () => {
+  const said = ([null, "franchise", "standard"] as const).map(whoseVatText);
+  expect(said[0]).toContain("ne disent pas encore");
+  expect(said[1]).toContain("n’ajoutent pas de TVA");
+  expect(said[2]).toContain("y ajoutent la TVA");
+  for (const text of said) expect(text).toContain("Si votre régime est autre, dites-le au porteur");
 });
