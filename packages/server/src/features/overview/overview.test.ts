@@ -199,7 +199,7 @@ describe("a project's home", () => {
     expect(kinds(await read(owner, projectId))).toContain("send-papers 2");
   });
 
-  it("counts a producer who was accepted as long as his own papers were not sent, then to start with", async () => {
+  it("counts a producer who was accepted as long as his own documents were not sent, then to start with", async () => {
     const { owner, projectId } = await documentsScene(server, {
       consumers: 0,
       plans: ["pmo", "vente", "convention"],

@@ -198,7 +198,7 @@ describe("an accepted producer", () => {
     salesContract: document("READY"),
   });
 
-  it("has papers to send, his own: contracts are sent with his consumers", () => {
+  it("has documents to send, his own: contracts are sent with his consumers", () => {
     expect(toSendOf([seller("READY")], "bulletin")).toBe(1);
     expect(toSendOf([seller("READY")], "salesContract")).toBe(0);
     expect(countsOf(linesOf([seller("READY")], "bulletin"))[0]).toEqual(["TO-SEND", 1]);
