@@ -32,6 +32,13 @@ test("a project answers a roof that was described: what it would earn here, and 
   await expect(page.getByText("À votre portée").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Dites où et combien vous consommez" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Proposer ma production" }).first()).toBeVisible();
+  // What producing asks comes before what a home would save, which is folded.
+  await page.getByRole("heading", { name: /^Et si vous y produisez/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByText("un contrat de vente avec chaque consommateur")).toBeVisible();
+  const home = page.getByLabel("Votre consommation annuelle");
+  await expect(home).toBeHidden();
+  await page.getByRole("heading", { name: /^Combien économiseriez-vous/ }).click();
+  await expect(home).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   const atHand = page.getByRole("link", { name: "Proposer ma production" }).filter({ visible: true });
   await expect(atHand).toHaveCount(1);

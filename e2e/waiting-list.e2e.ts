@@ -136,6 +136,10 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   await field.goto(`/project/${projectId}/x`);
   await arriveAt(field, project);
   await expect(field.getByText("Une production de plus y est bienvenue.")).toBeVisible();
+  // It comes first, and the place that he does not ask for is not refused to him.
+  const lines = field.getByRole("list", { name: "Ce que ce projet vous répond" }).getByRole("listitem");
+  await expect(lines.nth(1)).toContainText("Une production de plus y est bienvenue.");
+  await expect(lines.filter({ hasText: "liste d’attente" })).toHaveCount(0);
   // Said once: at the foot of the screen, and not under the answer as well.
   const proposing = field.getByRole("link", { name: /^Proposer/ }).filter({ visible: true });
   await expect(proposing).toHaveText(["Proposer ma production"]);

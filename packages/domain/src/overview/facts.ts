@@ -17,6 +17,8 @@ export interface OverviewFacts {
   readonly lacksProduction: boolean;
   /** Producers who ask to join. */
   readonly waitingProducers: number;
+  /** Producers who have signed everything and do not share yet. */
+  readonly signedProducers: number;
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;
   readonly proposed: number;
@@ -26,7 +28,7 @@ export interface OverviewFacts {
   readonly accepted: number;
   readonly signed: number;
   readonly running: number;
-  /** Accepted consumers of whom a document was not sent yet. */
+  /** Accepted consumers and producers of whom a document was not sent yet. */
   readonly toSend: number;
   /** Documents that wait for the owner's own signature. */
   readonly toSign: number;

@@ -22,6 +22,7 @@ const quiet: OverviewFacts = {
   producers: 1,
   lacksProduction: false,
   waitingProducers: 0,
+  signedProducers: 0,
   candidates: 0,
   proposed: 0,
   expiredPrices: 0,
@@ -78,6 +79,7 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
   ["to say what members pay", { accepted: 1, hasFee: false }, ["describe-pmo 1"]],
   ["to upload signed statutes", { accepted: 1, hasStatutes: false }, ["describe-pmo 1"]],
   ["to start with those who signed", { signed: 6 }, ["start-sharing 6"]],
+  ["to start with the producers who signed", { signedProducers: 2 }, ["start-producers 2"]],
   ["to find what produces", { producers: 0 }, ["add-producer 1"]],
   ["to say what it produces in a year", { lacksProduction: true }, ["tell-production 1"]],
   [

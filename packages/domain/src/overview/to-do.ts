@@ -11,6 +11,7 @@ export const toDoKinds = [
   "settle-departures",
   "send-papers",
   "start-sharing",
+  "start-producers",
   "follow-prices",
   "add-producer",
   "tell-production",
@@ -60,6 +61,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   // Documents name the legal body: it is described before they are sent.
   "send-papers": ({ toSend, hasAssociation }) => (hasAssociation ? toSend : 0),
   "start-sharing": ({ signed }) => signed,
+  "start-producers": ({ signedProducers }) => signedProducers,
   "follow-prices": ({ endingPrices }) => endingPrices,
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),
   // The gauge, the room left and the study rest on it.

@@ -4,7 +4,7 @@
  * EDF and Engie, February 2020). The version is kept with the proof: change both together.
  */
 export const sgeConsentText = {
-  version: "2026-11-23",
+  version: "2026-11-26",
   text: `J’autorise la plateforme « Mon énergie collective » à demander à Enedis, pour le compteur (PDL) que j’indique et dont je suis titulaire :
 – ma courbe de charge, c’est-à-dire ma consommation ou ma production relevée toutes les 15 ou 30 minutes ;
 – mes index quotidiens ;
@@ -13,7 +13,7 @@ L’autorisation vaut pour les 24 mois qui précèdent ce jour, dans la limite 
 Ces données servent à étudier l’opération d’autoconsommation collective à laquelle je demande à participer, puis à la suivre. Elles entrent aussi dans des moyennes d’au moins dix compteurs, qui ne désignent personne. Elles ne servent à rien d’autre.
 Elles sont reçues par la plateforme. Le porteur du projet n’en voit que les résultats d’étude ; les autres participants ne les voient pas.
 Cette autorisation dure 12 mois à partir d’aujourd’hui. Les données de consommation sont conservées 24 mois, puis effacées.
-Je peux la retirer à tout moment, en un clic, depuis mon profil : la collecte s’arrête aussitôt, sans effet sur mon contrat de fourniture.`,
+Je peux la retirer à tout moment, en un clic, depuis mon profil : la collecte s’arrête aussitôt, sans effet sur mon contrat de fourniture ni, pour une production, sur mon contrat d’achat.`,
 } as const;
 
 /** The first version whose text tells of statistics: readings given on an earlier one stay out of them. */

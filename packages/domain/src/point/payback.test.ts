@@ -7,6 +7,10 @@ describe("how long panels take to pay their quote", () => {
     expect(payback(1000, { low: 3200, high: 5300 })).toEqual({ shortest: 1, longest: 1 });
   });
 
+  it("is rounded up at the worst: 16 years and a half are not 16", () => {
+    expect(payback(90_000, { low: 5460, high: 9900 })).toEqual({ shortest: 9, longest: 17 });
+  });
+
   it("is not told where nothing may be earned", () => {
     expect(payback(48_000, { low: 0, high: 100 })).toBeNull();
   });

@@ -15,7 +15,8 @@ export interface Payback {
 }
 
 /**
- * Whole years, at the best and at the worst of a year's income, which stays the same: upkeep and interest are left out.
+ * Whole years, at the best and at the worst of a year's income, which stays the same: upkeep and interest are left out. In
+ * the worst case the quote is paid once the last year is over.
  * Null where nothing may be earned.
  */
 export function payback(
@@ -23,6 +24,8 @@ export function payback(
   earnsEur: { readonly low: number; readonly high: number },
 ): Payback | null {
   if (earnsEur.low <= 0) return null;
-  const years = (eurPerYear: number) => Math.max(1, Math.round(quoteEur / eurPerYear));
-  return { shortest: years(earnsEur.high), longest: years(earnsEur.low) };
+  return {
+    shortest: Math.max(1, Math.round(quoteEur / earnsEur.high)),
+    longest: Math.ceil(quoteEur / earnsEur.low),
+  };
 }

@@ -57,7 +57,7 @@ describe("what a seller earns beside a newcomer", () => {
 
   it("is before what he read when he published", () => {
     const project = { ...place, plants: [], acceptedKwh: 20_000 };
-    const { earnsEur } = producerEstimate({ project, plant: turbine, price, day });
+    const { earnsEur } = producerEstimate({ project, plant: turbine, price, membership: null, day });
     const { before } = ownSale({ ...asked, acceptedKwh: 20_000 });
     expect(before.low).toBeCloseTo(earnsEur.low, 6);
     expect(before.high).toBeCloseTo(earnsEur.high, 6);

@@ -6,7 +6,7 @@ const langouet = { latitude: 48.25, longitude: -1.83 };
 const newProject = { ...langouet, plants: [], acceptedKwh: 0 };
 const roof = { ...langouet, type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
 const price = { min: 0.1, max: 0.12 };
-const asked = { project: newProject, plant: roof, price, day };
+const asked = { project: newProject, plant: roof, price, membership: null, day };
 
 describe("what a producer earns in a project", () => {
   it("is what is taken at his price and the rest at the surplus', against all at the whole sale's", () => {
@@ -20,6 +20,14 @@ describe("what a producer earns in a project", () => {
     expect(told.earnsEur.high).toBeCloseTo(at(told.sharedKwh.high, 0.12), 6);
     expect(told.sharedKwh.low).toBeGreaterThan(0);
     expect(told.sharedKwh.high).toBeLessThan(told.producedKwh + 1e-6);
+  });
+
+  it("pays what the association asks each year, which selling all does not", () => {
+    const [free, member] = [producerEstimate(asked), producerEstimate({ ...asked, membership: 15 })];
+    expect(member.earnsEur.low).toBeCloseTo(free.earnsEur.low - 15, 6);
+    expect(member.earnsEur.high).toBeCloseTo(free.earnsEur.high - 15, 6);
+    expect(member.sellingAllEur).toBe(free.sellingAllEur);
+    expect([free.membershipEur, member.membershipEur]).toEqual([null, 15]);
   });
 
   it("counts no surplus whose price nobody publishes, over 100 kWc, and compares with nothing", () => {

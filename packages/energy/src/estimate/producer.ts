@@ -16,6 +16,8 @@ export interface ProducerInput {
   readonly plant: EstimatePlaces["plants"][number] & Pick<EstimatePlaces, "latitude" | "longitude">;
   /** €/kWh without VAT that the participants would pay; null when the energy is given. */
   readonly price: { readonly min: number; readonly max: number } | null;
+  /** € a year that the association asks of a member; null as long as it has not said. */
+  readonly membership: number | null;
   /** YYYY-MM-DD */
   readonly day: string;
 }
@@ -25,8 +27,10 @@ export interface ProducerEstimate {
   readonly producedKwh: number;
   /** The part of it that the participants would take. */
   readonly sharedKwh: Range;
-  /** € a year, the surplus sold included. */
+  /** € a year, the surplus sold included, once the association is paid. */
   readonly earnsEur: Range;
+  /** € a year that the association is paid, off what is earned; null when it has not said, and nothing is counted. */
+  readonly membershipEur: number | null;
   /** € a year from selling everything outside the operation; null where no price is published for that power. */
   readonly sellingAllEur: number | null;
   /** €/kWh for the surplus; below it, sharing brings less than selling. Null where none is published. */
@@ -76,10 +80,17 @@ export const inItsSun = (plant: PlacedPlant, year: EstimateYear) =>
 
 /**
  * What a plant would earn in a project, compared with selling everything outside: each plant sells in
- * proportion to what it produces at the time. Charges, fees and taxes on earnings are not included.
+ * proportion to what it produces at the time. What the association asks each
+ * year is counted; charges and taxes on earnings are not.
  * @throws RangeError on a figure that is not a power or an energy, or a day before the first known prices.
  */
-export function producerEstimate({ project, plant, price, day }: ProducerInput): ProducerEstimate {
+export function producerEstimate({
+  project,
+  plant,
+  price,
+  membership,
+  day,
+}: ProducerInput): ProducerEstimate {
   const year = prepareYear(day);
   const own = inItsSun(plant, year);
   const others = producedBy(project, year);
@@ -100,11 +111,12 @@ export function producerEstimate({ project, plant, price, day }: ProducerInput):
       }),
     ),
   );
-  const earned = revenues.map(({ total }) => total);
+  const earned = revenues.map(({ total }) => total - (membership ?? 0));
   return {
     producedKwh: own.kwh,
     sharedKwh: { low: Math.min(...shared) / 1000, high: Math.max(...shared) / 1000 },
     earnsEur: { low: Math.min(...earned), high: Math.max(...earned) },
+    membershipEur: membership,
     sellingAllEur: fullSalePrice === null ? null : own.kwh * fullSalePrice,
     surplusPrice: surplus,
     fullSalePrice,

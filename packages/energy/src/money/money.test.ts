@@ -55,7 +55,9 @@ describe("tables", () => {
 
   it("know what a surplus is bought for by the plant's power", () => {
     const pricesOf = (kw: number) => [surplusPrice(kw, day).price, wholeSalePrice(kw, day).price];
-    expect(pricesOf(8.9)).toEqual([0.04, 0.04]);
+    expect(pricesOf(8.99)).toEqual([0.04, 0.04]);
+    // 4.00 c€ below 9 kWc, 5.36 from 9 to 100: 9 itself is of the second.
+    for (const kw of [9, 9.01]) expect(pricesOf(kw)).toEqual([0.0536, 0.0911]);
     expect(pricesOf(36)).toEqual([0.0536, 0.0911]);
     expect(pricesOf(100)).toEqual([0.0536, 0.0792]);
   });

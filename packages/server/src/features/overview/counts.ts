@@ -9,7 +9,7 @@ import { toSign } from "../signature/scopes.ts";
 
 /**
  * The number of a project's consumers at each status, of those who asked to leave, and of producers who wait
- * for an answer.
+ * for an answer or have signed.
  */
 export async function countApplications(db: Db, projectId: string) {
   const { rows } = await sql<{
@@ -31,6 +31,7 @@ export async function countApplications(db: Db, projectId: string) {
     signed: at("SIGNED"),
     running: at("EXPLOITATION"),
     waitingProducers: at("APPLICATION", false),
+    signedProducers: at("SIGNED", false),
     leaving: rows.reduce((sum, { consumes, leaving }) => sum + (consumes ? leaving : 0), 0),
   };
 }
@@ -56,17 +57,21 @@ export async function countPrices(db: Db, projectId: string, now: Date) {
 }
 
 /**
- * The number of accepted consumers with a document that was not sent yet. The project's documents are read once, not
- * looked for consumer by consumer; of each kind a consumer has one that is living.
+ * The number of accepted consumers and producers with a document that was not sent yet. The project's documents are read
+ * once, not looked for participant by participant; of each kind a participant has one that is living. A producer has no
+ * sales contract of his own.
  */
 export async function countToSend(db: Db, projectId: string): Promise<number> {
+  const ofProducer = documentKinds.filter((kind) => kind !== "salesContract");
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from application a
-      left join (select d.consumption_point_id as id, count(*) as kinds from document d
-        where d.project_id = ${projectId} and ${settledOrOnItsWay("d")} group by 1) sent
-        on sent.id = a.consumption_point_id
-    where a.project_id = ${projectId} and a.consumption_point_id is not null and ${awaitingSignatures("a")}
-      and coalesce(sent.kinds, 0) < ${documentKinds.length}`.execute(db);
+      left join (select coalesce(d.consumption_point_id, d.production_point_id) as id, count(*) as kinds from document d
+        where d.project_id = ${projectId} and ${settledOrOnItsWay("d")}
+          and (d.production_point_id is null or d.kind in (${sql.join(ofProducer)})) group by 1) sent
+        on sent.id = coalesce(a.consumption_point_id, a.production_point_id)
+    where a.project_id = ${projectId} and ${awaitingSignatures("a")}
+      and coalesce(sent.kinds, 0) < case when a.production_point_id is null
+        then ${sql.lit(documentKinds.length)} else ${sql.lit(ofProducer.length)} end`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -3,6 +3,7 @@ import { annexeCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
+import { asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addressAt,
@@ -196,6 +197,32 @@ describe("a project's home", () => {
     expect(kinds(await read(owner, projectId))).toContain("send-papers 3");
     await send("salesContract");
     expect(kinds(await read(owner, projectId))).toContain("send-papers 2");
+  });
+
+  it("counts a producer who was accepted as long as his own documents were not sent, then to start with", async () => {
+    const { owner, projectId } = await documentsScene(server, {
+      consumers: 0,
+      plans: ["pmo", "vente", "convention"],
+    });
+    const producer = await server.signedUp();
+    const { id } = await producer.call(pointCalls.createProductionPoint, { body: aProductionPoint() });
+    const { id: applicationId } = await producer.call(applicationCalls.apply, {
+      body: { projectId, participant: asProducer(id), isFromProjectOwner: false },
+    });
+    await move(owner, applicationId, { status: "SIGNATURE" });
+    const asked = async () => kinds(await read(owner, projectId)).filter((kind) => /send|start/.test(kind));
+    const settle = (kind: string) =>
+      owner.send("POST", `/api/project/${projectId}/document/${kind}/ignore`, {
+        consumptionPointIds: [],
+        productionPointIds: [id],
+      });
+    expect(await asked()).toEqual(["send-papers 1"]);
+    await settle("bulletin");
+    expect(await asked()).toEqual(["send-papers 1"]);
+    await settle("accord");
+    expect(await asked()).toEqual([]);
+    await settle("salesContract");
+    expect(await asked()).toEqual(["start-producers 1"]);
   });
 
   it("is for the project's owner, and read by support; nobody else finds it", async () => {

@@ -36,6 +36,7 @@ const earned = async (withoutProducer?: string) => {
     project: toEstimateProject(await basisFor(producer, withoutProducer)),
     plant: { type: "photovoltaic", powerKw: 36, annualKwh: 40_000, ...addressAt().coordinates },
     price: { min: 0.1, max: 0.15 },
+    membership: 10,
     day: "2026-11-26",
   });
   return earnsEur;

@@ -10,6 +10,7 @@ import {
 } from "../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
+import { lessThanSellingText } from "./less-than-selling.ts";
 import { soldAtText } from "./sold-at.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {
@@ -31,6 +32,7 @@ export function RevenueCard({
   isExample = false,
   isAnywhere = false,
 }: Props) {
+  const less = lessThanSellingText(revenue);
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
@@ -41,6 +43,11 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText(revenue)}
       </Text>
+      {less && (
+        <Text size="sm" mt="xs">
+          {less}
+        </Text>
+      )}
       <Text size="sm" mt="xs">
         {soldAtText(price, vatRegime)}
       </Text>

@@ -119,7 +119,7 @@ describe("the participant's documents", () => {
     expect(documentsStanding(undefined)).toBe("preparing");
   });
 
-  it("are signed by a producer once his own papers are: his contracts come with his consumers", () => {
+  it("are signed by a producer once his own documents are: his contracts come with his consumers", () => {
     const producer = (contract: DocumentStatus) => ({
       ...documents(document("SENT", true), document("DONE", true), document(contract)),
       kind: "producer" as const,

@@ -93,7 +93,7 @@ export type DocumentsStanding = "to-sign" | "to-confirm" | "signed" | "preparing
 
 /**
  * Whether the person has something to sign, once his address is confirmed, or has signed all that was sent. A producer's
- * contracts come one by one, with his consumers: only his own papers count.
+ * contracts come one by one, with his consumers: only his own documents count.
  */
 export function documentsStanding(documents: ParticipantDocuments | null | undefined): DocumentsStanding {
   if (!documents) return "preparing";

@@ -115,6 +115,18 @@ export const toDoWords: Record<ToDoKind, Words> = {
     action: t("Voir"),
     to: consumers("pre-integrated"),
   },
+  "start-producers": {
+    text: (count) =>
+      count === 1
+        ? t("Un producteur a tout signé")
+        : t("{{producers}} ont tout signé", { producers: plural(count, "producteur", "producteurs") }),
+    why: (count) =>
+      count === 1
+        ? t("Mettez-le en exploitation quand le partage commence.")
+        : t("Mettez-les en exploitation quand le partage commence."),
+    action: t("Voir"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
   "add-producer": {
     text: () => t("Ajoutez ce qui produira l’électricité"),
     why: () => t("Sans installation, ni prix ni estimation ne s’affichent sur votre page."),

@@ -29,7 +29,7 @@ export function IndividualFields<V extends SignatoryForm>({ form }: { form: UseF
       <AddressField
         {...fieldOf(form, "address")}
         label={t("Votre adresse postale")}
-        description={t("Celle où vous habitez, si elle diffère du logement.")}
+        description={t("Celle où vous habitez, si elle diffère de l’adresse indiquée.")}
       />
     </>
   );

@@ -45,8 +45,17 @@ function detailOf(document: ParticipantDocument): string | null {
   return next && isInFlight(document.status) ? turnOf(document, next) : null;
 }
 
-function State({ line: { participant, document }, common, ...context }: Context & { line: DocumentLine }) {
-  const detail = detailOf(document);
+/** A producer's contracts are his consumers': nothing of them is sent to him alone. */
+const soldWithConsumers = ({ participant, document }: DocumentLine): string | null =>
+  participant.kind === "producer" &&
+  document === participant.salesContract &&
+  (document.status === "READY" || document.status === "NOT-READY")
+    ? t("Il signe le contrat de chaque consommateur\u00a0: aucun de ceux qui sont partis ne le nomme.")
+    : null;
+
+function State({ line, common, ...context }: Context & { line: DocumentLine }) {
+  const { participant, document } = line;
+  const detail = detailOf(document) ?? soldWithConsumers(line);
   const gaps = ownGaps(document.gaps, common);
   return (
     <div>

@@ -76,9 +76,24 @@ describe("the table of documents", () => {
       sent(participant("Tout est parti", document("SENT"))),
       { ...participant("Signé", document("READY")), applicationStatus: "SIGNED" },
       { ...participant("Producteur", document("READY")), kind: "producer" as const },
+      {
+        ...sent(participant("Producteur servi", document("SENT"))),
+        kind: "producer" as const,
+        salesContract: document("READY"),
+      },
+      {
+        ...participant("Toit du porteur", document("READY")),
+        kind: "producer" as const,
+        applicationStatus: null,
+      },
     ];
     const found = foundLines(linesOf(people, "bulletin"), search({ status: "TO-SEND" }));
-    expect(found.map(({ id }) => id)).toEqual(["Bulletin refusé", "Reste le contrat", "Rien d’envoyé"]);
+    expect(found.map(({ id }) => id)).toEqual([
+      "Bulletin refusé",
+      "Producteur",
+      "Reste le contrat",
+      "Rien d’envoyé",
+    ]);
   });
 
   it("sorts as the French do, and the other way round", () => {
@@ -172,6 +187,22 @@ describe("a participant's files", () => {
       salesContract: document("DONE"),
     };
     expect(hasFiles(producer)).toBe(false);
+  });
+});
+
+describe("an accepted producer", () => {
+  const seller = (status: DocumentStatus): ParticipantDocuments => ({
+    ...participant("Paul", document(status)),
+    kind: "producer",
+    accord: document("DONE"),
+    salesContract: document("READY"),
+  });
+
+  it("has documents to send, his own: contracts are sent with his consumers", () => {
+    expect(toSendOf([seller("READY")], "bulletin")).toBe(1);
+    expect(toSendOf([seller("READY")], "salesContract")).toBe(0);
+    expect(countsOf(linesOf([seller("READY")], "bulletin"))[0]).toEqual(["TO-SEND", 1]);
+    expect(countsOf(linesOf([seller("SENT")], "bulletin"))[0]).toEqual(["SENT", 1]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   documentStatuses,
   isInFlight,
 } from "@mec/domain/document";
-import { actionsOf } from "../../../parts/document/participant.ts";
+import { actionsOf, isDerived } from "../../../parts/document/participant.ts";
 
 /** A participant and one of his documents. */
 export interface DocumentLine {
@@ -45,7 +45,7 @@ const isWritten = (status: DocumentStatus): boolean => status === "DONE" || isIn
  */
 export const hasFiles = (participant: ParticipantDocuments): boolean =>
   documentKinds
-    .filter((kind) => participant.kind === "consumer" || kind !== "salesContract")
+    .filter((kind) => !isDerived(participant, kind))
     .some((kind) => isWritten(participant[kind].status));
 
 export type MenuEntry = DocumentAction | "download" | "preview" | "archive" | "terms";
@@ -65,17 +65,17 @@ export function menuOf({ participant, document }: DocumentLine, kind: DocumentKi
 function isToSend(participant: ParticipantDocuments, kind: DocumentKind): boolean {
   const { status } = participant[kind];
   return (
-    participant.kind === "consumer" &&
+    !isDerived(participant, kind) &&
     participant.applicationStatus === "SIGNATURE" &&
     (status === "NOT-READY" || status === "READY" || cameBack(status))
   );
 }
 
-/** Counts as the owner's home does: an accepted consumer with a document that was not sent, or that came back. */
+/** Counts as the owner's home does: an accepted participant with a document of his own that was not sent, or that came back. */
 const awaitsSending = (participant: ParticipantDocuments): boolean =>
   documentKinds.some((kind) => isToSend(participant, kind));
 
-/** Of how many accepted consumers the document of this kind is to be sent, or to be sent again. */
+/** Of how many accepted participants the document of this kind is to be sent, or to be sent again. */
 export const toSendOf = (participants: readonly ParticipantDocuments[], kind: DocumentKind): number =>
   participants.filter((participant) => isToSend(participant, kind)).length;
 

@@ -12,6 +12,7 @@ import {
 } from "../../../parts/point/revenue/revenue-words.ts";
 import { useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { exploreNear } from "../../../parts/project/explore-near.ts";
+import { Said } from "../../../parts/study/said.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
@@ -66,7 +67,7 @@ export function RoofAnswer({ roof, asked, keep }: Props) {
       </section>
       {unexempted && (
         <Text size="sm">
-          <Unbroken text={unexempted} />
+          <Said text={unexempted} />
         </Text>
       )}
       {better && (

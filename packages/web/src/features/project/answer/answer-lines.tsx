@@ -28,6 +28,8 @@ interface Props {
   asksUse?: boolean | undefined;
   /** Whether the lines stand on the project's own page, which also says what a described roof would earn. */
   isAlone?: boolean;
+  /** Whether a roof in its reach is all that the visitor told: what he may produce comes first. */
+  isOnlyRoof?: boolean;
   /** What takes the place of its stage, on the page of a project that only its owner sees. */
   start?: string | undefined;
   /** What is said of a full project to whom its owner invited. */
@@ -51,22 +53,32 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
 }
 
 /** What a project tells about the visitor's dossier, the same in lists and on its page. */
-export function AnswerLines({ project, verdict, figures, asksUse, isAlone = false, start, full }: Props) {
-  const hasRoof = useHasRoof();
+export function AnswerLines({
+  project,
+  verdict,
+  figures,
+  asksUse,
+  isAlone = false,
+  isOnlyRoof = false,
+  start,
+  full,
+}: Props) {
+  const roof = useHasRoof() && (
+    <Suspense>
+      <RoofLine project={project} isWeighed={isAlone} />
+    </Suspense>
+  );
   return (
     <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
       {verdict && <Reach verdict={verdict} />}
-      <RoomLine project={project} full={full} />
+      {isOnlyRoof && roof}
+      <RoomLine project={project} full={isOnlyRoof ? null : full} />
       {(figures || asksUse) && (
         <Suspense>
           <SavingLine figures={figures} start={project} />
         </Suspense>
       )}
-      {hasRoof && (
-        <Suspense>
-          <RoofLine project={project} isWeighed={isAlone} />
-        </Suspense>
-      )}
+      {!isOnlyRoof && roof}
       <Line tone="yes" icon={<IconUserCheck size={18} aria-hidden />}>
         {bearerText(project, start)}
       </Line>

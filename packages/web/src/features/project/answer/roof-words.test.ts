@@ -7,6 +7,7 @@ const revenue = {
   producedKwh: 41_000,
   sharedKwh: { low: 9000, high: 33_000 },
   earnsEur: { low: 2614.4, high: 4391.2 },
+  membershipEur: null,
   sellingAllEur: 3690,
   surplusPrice: 0.0536,
   fullSalePrice: 0.0911,

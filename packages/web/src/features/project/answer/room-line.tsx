@@ -14,19 +14,20 @@ const tones: Record<RoomLevel, Tone> = { room: "yes", "almost-full": "warn", ful
 
 interface Props {
   project: PublicProject;
-  /** What takes the place of the usual words for a full project. */
-  full?: string | undefined;
+  /** What takes the place of the usual words for a full project; null for who does not ask for a place. */
+  full?: string | null | undefined;
 }
 
 /** The room that a project has for others; for a reader who has applied, whether he takes part or waits. */
 export function RoomLine({ project, full }: Props) {
   const { data: points } = usePoints();
   const level = roomLevel(project.gauge);
-  const forOthers = (
-    <Line tone={tones[level]} icon={<IconUsersGroup size={18} aria-hidden />}>
-      {(level === "full" && full) || roomText(level)}
-    </Line>
-  );
+  const forOthers =
+    level === "full" && full === null ? null : (
+      <Line tone={tones[level]} icon={<IconUsersGroup size={18} aria-hidden />}>
+        {(level === "full" && full) || roomText(level)}
+      </Line>
+    );
   if (!points) return forOthers;
   return (
     <Suspense fallback={forOthers}>

@@ -29,6 +29,14 @@ export function useAnswerLines(
     const verdict = verdictOf(project.id);
     if (isEmpty && !verdict && !points?.productionPoints.length && !hasRoof) return undefined;
     const figures = answers?.get(project.id);
-    return <AnswerLines project={project} verdict={verdict} figures={figures} asksUse={asksUse && !home} />;
+    return (
+      <AnswerLines
+        project={project}
+        verdict={verdict}
+        figures={figures}
+        asksUse={asksUse && !home}
+        isOnlyRoof={isEmpty && hasRoof}
+      />
+    );
   };
 }

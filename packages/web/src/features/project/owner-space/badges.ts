@@ -13,6 +13,7 @@ const placeOf: Partial<Record<ToDoKind, PageName>> = {
   "send-papers": "ownerDocuments",
   "fix-perimeter": "ownerPerimeter",
   "answer-producers": "ownerProducer",
+  "start-producers": "ownerProducer",
 };
 
 /** How many things wait on each tab's page. */

@@ -31,7 +31,7 @@ const parts = [
   { key: "ownerStudy", label: "Mon étude", read: "Étude" },
   { key: "ownerKey", label: "Ma clé", read: "Clé de répartition" },
   { key: "ownerPerimeter", label: "Mon périmètre", read: "Périmètre" },
-  { key: "ownerProducer", label: "Mon producteur", read: "Producteur" },
+  { key: "ownerProducer", label: "Producteurs", read: "Producteurs" },
   { key: "ownerInformation", label: "Mes informations", read: "Informations" },
 ] as const satisfies readonly { key: PageName; label: string; read: string }[];
 type Part = (typeof parts)[number];

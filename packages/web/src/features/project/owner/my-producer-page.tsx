@@ -15,7 +15,6 @@ import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { ProducerSignatory } from "../producer-documents/producer-signatory.tsx";
 import { faultsOf } from "./perimeter/stander-state.ts";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
@@ -59,6 +58,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
   const { data: own } = usePoints();
   const { data: perimeter } = usePerimeter(project.id);
   const mine = new Set(own?.productionPoints.map(({ id }) => id));
+  const largestKwh = Math.max(...points.map(({ annualProduction }) => Number(annualProduction)));
   return points.map((point) => {
     const place = perimeter?.standers.find(({ id }) => id === point.id);
     const asksToJoin = point.projectId !== project.id;
@@ -72,6 +72,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
       <ProducerCard
         key={point.id}
         point={point}
+        largestKwh={largestKwh}
         vatRegime={project.vatRegime}
         isMine={mine.has(point.id)}
         furthestKm={place?.furthestKm}
@@ -155,7 +156,7 @@ function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlo
     <Stack gap="lg">
       <Group justify="space-between">
         <Title order={2} size="h3">
-          {useReadOnly() ? t("Producteur") : t("Mon producteur")}
+          {t("Producteurs")}
         </Title>
         <Button
           component={Link}

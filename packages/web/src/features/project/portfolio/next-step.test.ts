@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Lacking, standingOf } from "../../../parts/application/standing.ts";
 import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
 import { consumerNextStep } from "./next-step.ts";
-import { noPapers, producerNextStep } from "./producer-step.ts";
+import { noDocuments, producerNextStep } from "./producer-step.ts";
 
 const progress = (status: ApplicationStatus | null) =>
   status && { progress: [{ id: "1", status, createdAt: "2026-03-01T10:00:00.000Z" }] };
@@ -89,11 +89,11 @@ describe("the next step of a production point", () => {
     expect(planned("SIGNATURE").action).toBe("Renseigner le PDL");
   });
 
-  const accepted = (papers: Partial<typeof noPapers>, isOperational = true) =>
+  const accepted = (documents: Partial<typeof noDocuments>, isOperational = true) =>
     producerNextStep(
       producer({ applicationProgress: progress("SIGNATURE"), operational: { isOperational } }),
       new Set(),
-      { ...noPapers, ...papers },
+      { ...noDocuments, ...documents },
     );
 
   it("is to sign once the documents are ready, on the spot", () => {
@@ -121,7 +121,7 @@ describe("the next step of a production point", () => {
       applicationProgress: progress("SIGNATURE"),
       operational: { isOperational: false, prm: "", isPlanned: true },
     });
-    const step = (lacking: Lacking[]) => producerNextStep(point, new Set(), { ...noPapers, lacking });
+    const step = (lacking: Lacking[]) => producerNextStep(point, new Set(), { ...noDocuments, lacking });
     expect(step(["signatory", "meter"]).text).not.toContain("compteur");
     expect(step(["meter"])).toMatchObject({ action: "Renseigner le PDL", isYours: false });
   });

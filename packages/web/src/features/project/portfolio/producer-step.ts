@@ -7,18 +7,18 @@ import { type Awaited, stillToSign } from "../../../parts/document/still-to-sign
 import { t } from "../../../platform/i18n.ts";
 import { type NextStep, statusOf } from "./next-step.ts";
 
-/** Where an accepted producer's papers stand. */
-export interface ProducerPapers {
+/** Where an accepted producer's documents stand. */
+export interface ProducerDocuments {
   readonly standing: DocumentsStanding;
   /** Who has not signed yet what he has signed. */
   readonly awaited: readonly Awaited[];
   /** His consumers' contracts, as he signs them. */
   readonly sales: HolderState;
-  /** What the papers lack that only he can give. */
+  /** What the documents lack that only he can give. */
   readonly lacking: readonly Lacking[];
 }
 
-export const noPapers: ProducerPapers = {
+export const noDocuments: ProducerDocuments = {
   standing: "preparing",
   awaited: [],
   sales: "preparing",
@@ -38,8 +38,8 @@ const waiting: Partial<Record<ReadStatus, string>> = {
   EXPLOITATION: t("Vous participez à l’opération."),
 };
 
-/** Once he has signed his own papers: who must still sign them, else where the contracts are. */
-function afterSigning({ awaited, sales }: ProducerPapers): string {
+/** Once he has signed his own documents: who must still sign them, else where the contracts are. */
+function afterSigning({ awaited, sales }: ProducerDocuments): string {
   const others =
     awaited.length > 0
       ? t("{{others}}\u00a0; vous recevrez vos exemplaires par e-mail.", { others: stillToSign(awaited) })
@@ -77,8 +77,8 @@ function lackingStep({ id, operational }: ProductionPoint, all: readonly Lacking
 }
 
 /** An accepted producer's step, by his documents; null when he waits for them. */
-function signingStep(point: ProductionPoint, papers: ProducerPapers): ProducerStep | null {
-  if (papers.standing === "to-sign") {
+function signingStep(point: ProductionPoint, documents: ProducerDocuments): ProducerStep | null {
+  if (documents.standing === "to-sign") {
     return {
       text: t("Vos documents sont prêts\u00a0: lisez-les et signez-les."),
       action: t("Lire et signer mes documents"),
@@ -86,12 +86,12 @@ function signingStep(point: ProductionPoint, papers: ProducerPapers): ProducerSt
       isYours: true,
     };
   }
-  return papers.standing === "preparing" ? lackingStep(point, papers.lacking) : null;
+  return documents.standing === "preparing" ? lackingStep(point, documents.lacking) : null;
 }
 
-function signingText(papers: ProducerPapers): string {
-  if (papers.standing === "signed") return afterSigning(papers);
-  return papers.standing === "to-confirm"
+function signingText(documents: ProducerDocuments): string {
+  if (documents.standing === "signed") return afterSigning(documents);
+  return documents.standing === "to-confirm"
     ? t(
         "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
       )
@@ -102,7 +102,7 @@ function signingText(papers: ProducerPapers): string {
 export function producerNextStep(
   point: ProductionPoint,
   ownProjects: ReadonlySet<string>,
-  papers: ProducerPapers = noPapers,
+  documents: ProducerDocuments = noDocuments,
 ): ProducerStep {
   const { id, projectId, operational } = point;
   if (projectId && ownProjects.has(projectId)) {
@@ -114,9 +114,9 @@ export function producerNextStep(
     };
   }
   const status = statusOf(point);
-  const yours = status === "SIGNATURE" ? signingStep(point, papers) : null;
+  const yours = status === "SIGNATURE" ? signingStep(point, documents) : null;
   if (yours) return yours;
-  const text = status === "SIGNATURE" ? signingText(papers) : waiting[status];
+  const text = status === "SIGNATURE" ? signingText(documents) : waiting[status];
   if (!text) {
     return {
       text: t("Cette installation n’est dans aucun projet."),

@@ -15,7 +15,7 @@ import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
 import { ProducerOffer } from "./producer-offer.tsx";
 import { type ProducerStep, producerNextStep } from "./producer-step.ts";
-import { useProducerPapers } from "./use-producer-papers.ts";
+import { useProducerDocuments } from "./use-producer-documents.ts";
 
 /** The owner answers a producer whose address is not confirmed, but nothing can be signed before it is. */
 function AddressToConfirm() {
@@ -83,7 +83,7 @@ interface Props {
 export function ProductionPointCard({ point, ownProjects }: Props) {
   const { operational, productionType, projectId, applicationProgress: application, name } = point;
   const isMine = projectId !== undefined && ownProjects.has(projectId);
-  const next = producerNextStep(point, ownProjects, useProducerPapers(point, isMine));
+  const next = producerNextStep(point, ownProjects, useProducerDocuments(point, isMine));
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const hasDocuments = Boolean(projectId) || application !== null;

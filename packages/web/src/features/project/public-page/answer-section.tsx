@@ -44,6 +44,7 @@ export function AnswerSection({ project, known, isOnline }: Props) {
         verdict={judgement?.verdict}
         figures={answers?.get(project.id)}
         isAlone
+        isOnlyRoof={isOnlyRoof}
         full={isInvited ? t("Complet aujourd’hui\u00a0: le porteur répond à ses invités") : undefined}
         start={isOnline || project.expectedStart ? undefined : t("pas encore en ligne")}
       />

@@ -18,25 +18,42 @@ export type EstimateSlot = ComponentType<{
 interface Props {
   project: ProjectOnPage;
   address: Address | null;
+  /** Whether it stands behind its title: consuming is not what brings the visitor. */
+  isFolded: boolean;
   Estimate: EstimateSlot;
 }
 
 /** What the visitor's own home would save. */
-export function EstimateSection({ project, address, Estimate }: Props) {
+export function EstimateSection({ project, address, isFolded, Estimate }: Props) {
   const { data: perimeter } = usePlaceVerdict(project.id, address);
+  const heading = (
+    <h2 id="project-estimate" className={classes.heading}>
+      {t("Combien économiseriez-vous ?")}
+    </h2>
+  );
+  const estimate = (
+    <Suspense fallback={<Skeleton height={260} radius={12} />}>
+      <Estimate
+        project={project}
+        address={address}
+        perimeter={perimeter}
+        perimeterAnchor="#project-perimeter"
+      />
+    </Suspense>
+  );
   return (
     <section aria-labelledby="project-estimate">
-      <h2 id="project-estimate" className={classes.heading}>
-        {t("Combien économiseriez-vous ?")}
-      </h2>
-      <Suspense fallback={<Skeleton height={260} radius={12} />}>
-        <Estimate
-          project={project}
-          address={address}
-          perimeter={perimeter}
-          perimeterAnchor="#project-perimeter"
-        />
-      </Suspense>
+      {isFolded ? (
+        <details className={classes.folded}>
+          <summary>{heading}</summary>
+          {estimate}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {estimate}
+        </>
+      )}
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import type { Address } from "@mec/domain/address";
 import { Later } from "../../../ui/kit/later.tsx";
+import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
 import { GaugeSection } from "./gauge-section.tsx";
+import { useIsRoofWanted } from "./join-link.tsx";
 import { ParticipantsSection } from "./participants-section.tsx";
 import { PerimeterSection } from "./perimeter-section.tsx";
+import { ProducerSection } from "./producer-section.tsx";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 interface Props {
@@ -18,9 +21,13 @@ interface Props {
 
 /** What is below the first screen, with the library that it is made of. */
 export function ProjectBelow({ project, isOwner, address, onAddressChange, Estimate }: Props) {
+  const { isEmpty } = useVisitorsDossier();
+  const isRoofWanted = useIsRoofWanted(project);
+  const isOnlyRoof = isEmpty && isRoofWanted;
   return (
     <Later>
-      <EstimateSection project={project} address={address} Estimate={Estimate} />
+      {isOnlyRoof && <ProducerSection />}
+      <EstimateSection project={project} address={address} isFolded={isOnlyRoof} Estimate={Estimate} />
       <GaugeSection project={project} />
       <PerimeterSection project={project} address={address} onAddressChange={onAddressChange} />
       <ParticipantsSection project={project} />

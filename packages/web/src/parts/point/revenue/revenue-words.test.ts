@@ -14,6 +14,7 @@ const estimate = {
   producedKwh: 41_000,
   sharedKwh: { low: 9000, high: 33_000 },
   earnsEur: { low: 2614.4, high: 4391.2 },
+  membershipEur: null,
   sellingAllEur: 3690,
   surplusPrice: 0.0536,
   fullSalePrice: 0.0911,
@@ -40,6 +41,13 @@ it("says in how many years a quote is paid back, and what that leaves out", () =
 });
 
 describe("what a producer would earn, in words", () => {
+  it("says the fee that the project has fixed, which is paid off it, else that none is counted", () => {
+    const told = (membershipEur: number | null) => plain(restsOn({ ...estimate, membershipEur }, null));
+    expect(told(null)).toContain("hors TVA, charges et cotisation");
+    expect(told(15)).toContain("une fois payée la cotisation de 15 € par an");
+    expect(told(0)).toContain("sans cotisation à payer");
+  });
+
   it("goes from the power to the energy to the euros, against selling all", () => {
     const plant = { type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
     expect(plain(plantText(plant, estimate))).toBe("36 kWc ≈ 41 MWh par an");

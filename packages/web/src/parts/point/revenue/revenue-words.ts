@@ -16,7 +16,7 @@ const rounded = (value: number): string => {
   const step = value >= 100 ? 10 : 1;
   return formatNumber(Math.round(value / step) * step, 0);
 };
-const euros = (value: number): string => `${rounded(value)}\u00a0€`;
+export const euros = (value: number): string => `${rounded(value)}\u00a0€`;
 
 /** A computed production as a field takes it, to ten kWh. */
 export const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) * 10);
@@ -102,11 +102,23 @@ export function paybackText({ shortest, longest }: Payback): string {
   return t("Remboursé en {{years}}, sans compter l’entretien ni l’emprunt.", { years });
 }
 
+/** What a year's income leaves out, and what it pays. */
+function countedText(membership: number | null): string {
+  if (membership === null) return t("hors TVA, charges et cotisation");
+  return membership === 0
+    ? t("hors TVA et charges, sans cotisation à payer")
+    : t("hors TVA et charges, une fois payée la cotisation de {{fee}} par an", { fee: euros(membership) });
+}
+
 /** What the figures rest on, so that nobody takes them for a promise; the tax in the words of the price above them. */
-export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRegime: VatRegime): string {
+export function restsOn(
+  { surplusPrice, fullSalePrice, membershipEur }: ProducerEstimate,
+  vatRegime: VatRegime,
+): string {
   const priced = (price: number) => formatPrice(price, "professional", vatRegime);
   const year = t(
-    "Une année ordinaire, hors TVA, charges et cotisation\u00a0: du cas où peu de logements participent à celui où beaucoup consomment en journée.",
+    "Une année ordinaire, {{counted}}\u00a0: du cas où peu de logements participent à celui où beaucoup consomment en journée.",
+    { counted: countedText(membershipEur) },
   );
   const sale =
     surplusPrice === null || fullSalePrice === null

@@ -65,6 +65,7 @@ export function useRevenue({ plant, projectId, memberId, price }: RevenueAsked) 
       project: { latitude, longitude, plants, acceptedKwh },
       plant: { ...kind, ...(plant.address?.coordinates ?? { latitude, longitude }) },
       price: at,
+      membership: basis?.fees.membership ?? null,
       day: dayInParis(new Date()),
     };
   }, [isKnown, basis, plant, price, projectPrice]);

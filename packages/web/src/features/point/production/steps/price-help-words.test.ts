@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { gainText, pastCeilingText, shortRange } from "./price-help-words.ts";
+import { gainText, pastCeilingText, shortRange, whoseVatText } from "./price-help-words.ts";
 
-const bounds = { surplusPrice: 0.0536, highestPrice: 0.1183, highestPriceWithoutExemption: 0.09 };
+const bounds = { surplusPrice: 0.0536, highestPrice: 0.1183 };
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
 const seller = { profileType: "professional", vatRegime: null } as const;
 const vatFree = { profileType: "individual", vatRegime: "franchise" } as const;
 
 describe("the prices at which both sides gain", () => {
-  it("are told as the reader reads prices, with the case of an exemption that ends", () => {
+  it("are told as the reader reads prices", () => {
     const text = plain(gainText(bounds, seller));
     expect(text).toContain("Sous 5,36 c€/kWh HT");
     expect(text).toContain("Au-dessus de 11,83 c€/kWh HT");
-    expect(text).toContain("vos voisins n’y gagneraient que si votre prix reste sous 9 c€/kWh HT.");
   });
 
   it("are told both ways to who types his price with VAT: the box below tells them without", () => {
@@ -34,4 +33,12 @@ describe("the prices at which both sides gain", () => {
     expect(pastCeilingText({ min: 0.08, max: 0.11 }, bounds, seller)).toBeNull();
     expect(pastCeilingText({ min: 0.1, max: 0.12 }, bounds, vatFree)).toBeNull();
   });
+});
+
+it("says that the VAT of its words is the project's, which may not be this seller's", () => {
+  const said = ([null, "franchise", "standard"] as const).map(whoseVatText);
+  expect(said[0]).toContain("ne disent pas encore");
+  expect(said[1]).toContain("n’ajoutent pas de TVA");
+  expect(said[2]).toContain("y ajoutent la TVA");
+  for (const text of said) expect(text).toContain("Si votre régime est autre, dites-le au porteur");
 });

@@ -1,10 +1,15 @@
-import { displayedPrice, formatNumber, formatPrice, type PriceRange } from "@mec/domain/shared";
+import {
+  displayedPrice,
+  formatNumber,
+  formatPrice,
+  type PriceRange,
+  type VatRegime,
+} from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
-import { withoutExemptionText } from "../../../../parts/point/revenue/revenue-words.ts";
 import { ceilingOf, type Seller, sellerPrice } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
 
-type Bounds = Pick<ProducerEstimate, "surplusPrice" | "highestPrice" | "highestPriceWithoutExemption">;
+type Bounds = Pick<ProducerEstimate, "surplusPrice" | "highestPrice">;
 
 /** Between which prices both sides gain. */
 export function gainText(bounds: Bounds, seller: Seller): string {
@@ -23,10 +28,18 @@ export function gainText(bounds: Bounds, seller: Seller): string {
         : "Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.",
       { high: sellerPrice(ceilingOf(highestPrice, seller), seller) },
     ),
-    withoutExemptionText(bounds, seller) ?? "",
-  ]
-    .join(" ")
-    .trimEnd();
+  ].join(" ");
+}
+
+/** On whose VAT regime the words rest: the project's terms of sale have one for all, and it may not be this seller's. */
+export function whoseVatText(vatRegime: VatRegime): string {
+  const said =
+    vatRegime === null
+      ? t("Les conditions de vente du projet ne disent pas encore s’il s’y ajoute de la TVA.")
+      : vatRegime === "franchise"
+        ? t("Les conditions de vente du projet n’ajoutent pas de TVA.")
+        : t("Les conditions de vente du projet y ajoutent la TVA.");
+  return t("{{said}} Si votre régime est autre, dites-le au porteur avant de signer.", { said });
 }
 
 /** A warning about a suggested range whose top leaves a home nothing to gain; null when all of it does. */

@@ -11,6 +11,24 @@ const revenue = {
   highestPriceWithoutExemption: null,
 } as ProducerEstimate;
 
+it("explains in one tap the exemption that may end, and says what its end would leave", () => {
+  const shown = renderToStaticMarkup(
+    <MantineProvider>
+      <PriceHelp
+        revenue={{ ...revenue, highestPriceWithoutExemption: 0.09 }}
+        isComing={false}
+        suggested={null}
+        typed={undefined}
+        isOfProject={false}
+        vatRegime={null}
+        onTake={() => undefined}
+      />
+    </MantineProvider>,
+  );
+  expect(shown).toMatch(/<button[^>]*>l’exonération d’accise<\/button>/);
+  expect(shown).toContain("que si votre prix reste sous");
+});
+
 const shownAt = (typed: PriceRange | undefined, suggested: PriceRange | null = null) =>
   renderToStaticMarkup(
     <MantineProvider>

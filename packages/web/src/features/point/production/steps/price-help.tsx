@@ -1,6 +1,8 @@
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
+import { withoutExemptionText } from "../../../../parts/point/revenue/revenue-words.ts";
+import { Said } from "../../../../parts/study/said.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
@@ -28,6 +30,7 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
   const isTaken = suggested && typed && shortRange(typed, reader) === shortRange(suggested, reader);
   const passes = suggested && pastCeilingText(suggested, revenue, reader);
   const typedPasses = typed && pastCeilingText(typed, revenue, reader);
+  const unexempted = withoutExemptionText(revenue, reader);
   return (
     <Stack gap="xs">
       <div>
@@ -35,7 +38,7 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
           {typedPasses}
         </Text>
         <Text size="sm">
-          <Unbroken text={gainText(revenue, reader)} />
+          <Unbroken text={gainText(revenue, reader)} /> {unexempted && <Said text={unexempted} />}
         </Text>
       </div>
       {suggested && !isTaken && (

@@ -26,6 +26,7 @@ import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
+import { whoseVatText } from "./price-help-words.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface Props extends Omit<StepProps<PriceAnswers>, "onValid"> {
@@ -85,6 +86,7 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
         <RangeFields
           form={form}
           isVatFree={vatRegime === "franchise"}
+          whoseVat={selling?.projectId ? whoseVatText(vatRegime) : null}
           example={projectPrice ?? supposedPrices}
         >
           <PriceHelp

@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
 import type { ProjectAnswer } from "@mec/api/project";
 import { connectionLabel, powerUnit, productionTypeLabels } from "@mec/domain/point";
-import { formatDistance, formatKwh, formatNumber } from "@mec/domain/shared";
+import { formatDistance, formatKwhBeside, formatNumber } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { prmText } from "../../../../parts/point/prm.ts";
@@ -30,7 +30,7 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
 }
 
 /** What an answer to him turns on. */
-function useOfferRows({ point: { price, annualProduction }, vatRegime, answer }: Props) {
+function useOfferRows({ point: { price, annualProduction }, largestKwh, vatRegime, answer }: Props) {
   const prices = usePrices();
   return [
     {
@@ -39,7 +39,10 @@ function useOfferRows({ point: { price, annualProduction }, vatRegime, answer }:
     },
     {
       label: t("Production annuelle"),
-      value: Number(annualProduction) > 0 ? formatKwh(Number(annualProduction)) : t("Non renseignée"),
+      value:
+        Number(annualProduction) > 0
+          ? formatKwhBeside(Number(annualProduction), largestKwh)
+          : t("Non renseignée"),
     },
   ];
 }
@@ -93,6 +96,8 @@ function EditLinks({ pointId }: { pointId: string }) {
 
 interface Props {
   point: ProjectProducer;
+  /** kWh a year of the largest installation beside it: all are told in its unit. */
+  largestKwh: number;
   /** The project's. */
   vatRegime: ProjectAnswer["vatRegime"];
   isMine: boolean;

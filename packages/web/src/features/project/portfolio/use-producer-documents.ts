@@ -4,18 +4,18 @@ import type { ProductionPoint } from "@mec/domain/point";
 import { awaitedSigners, documentsStanding, holderStateOf } from "../../../parts/document/holder-states.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { statusOf } from "./next-step.ts";
-import { noPapers, type ProducerPapers } from "./producer-step.ts";
+import { noDocuments, type ProducerDocuments } from "./producer-step.ts";
 
 /**
- * Where an accepted producer's papers stand, and what they lack of him. Those of the person's own project are followed
+ * Where an accepted producer's documents stand, and what they lack of him. Those of the person's own project are followed
  * in its space.
  */
-export function useProducerPapers(point: ProductionPoint, isMine: boolean): ProducerPapers {
+export function useProducerDocuments(point: ProductionPoint, isMine: boolean): ProducerDocuments {
   const enabled = statusOf(point) === "SIGNATURE" && !isMine;
   const input = { params: { id: point.id } };
   const { data: documents } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
   const { data: signatory } = useAnswer(signatoryCalls.getProductionSignatory, input, { enabled });
-  if (!enabled || !documents) return noPapers;
+  if (!enabled || !documents) return noDocuments;
   return {
     standing: documentsStanding(documents),
     awaited: awaitedSigners(documents),

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { lessThanSellingText } from "./less-than-selling.ts";
+
+const told = (low: number, high: number, sellingAllEur: number | null) =>
+  lessThanSellingText({ earnsEur: { low, high }, sellingAllEur })?.replaceAll(/[\u00a0\u202f]/gu, " ");
+
+describe("sharing that brings less than selling everything", () => {
+  it("is said where few take part", () => {
+    expect(told(5460, 9900, 7250)).toBe(
+      "Si peu de logements participent, partager rapporte moins que tout vendre : 5 460 € par an contre 7 250 €.",
+    );
+  });
+
+  it("is said of every case at a low price", () => {
+    expect(told(5460, 7000, 7250)).toContain("même quand beaucoup y participent");
+  });
+
+  it("is not said where it never does, or where no price is published", () => {
+    expect(told(7300, 9900, 7250)).toBeUndefined();
+    expect(told(5460, 9900, null)).toBeUndefined();
+  });
+});
