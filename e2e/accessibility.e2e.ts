@@ -2,7 +2,8 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { type DemoRole, desktop, devices } from "./people.ts";
+import { chooseAddress } from "./forms.ts";
+import { type DemoRole, desktop, devices, phone } from "./people.ts";
 import { type DemoIds, expect, test } from "./test.ts";
 
 const shown = fileURLToPath(new URL("../docs/images/explore.png", import.meta.url));
@@ -163,3 +164,26 @@ for (const { name, role, path } of pages) {
     }
   });
 }
+
+test("a project's page that answers a visitor's place stays as short, and its sum opens on request", async ({
+  visit,
+  demo,
+}) => {
+  const { page, settled, expectNoFault } = await visit(undefined, phone);
+  await page.goto(`/project/${demo.projectId}/nom`);
+  await settled();
+  await chooseAddress(
+    page.getByLabel("Votre adresse ou votre ville (facultatif)"),
+    "8 rue du Port, Langouet",
+  );
+  await page.getByLabel("Votre consommation annuelle").fill("4500");
+  await expect(page.getByRole("region", { name: /^Pour vous/ }).getByText(/€.* par an/)).toBeVisible();
+  await page.reload();
+  await settled();
+  const calculation = page.getByRole("button", { name: "Voir le calcul" });
+  await expect(calculation).toBeVisible();
+  await expectFewScreens(page);
+  await calculation.click();
+  await expect(page.getByText("Économisé sur l’énergie")).toBeVisible();
+  await expectNoFault();
+});

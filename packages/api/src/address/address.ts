@@ -1,4 +1,4 @@
-import { minSearchLength } from "@mec/domain/address";
+import { densityLevels, minSearchLength } from "@mec/domain/address";
 import { cleanText } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
@@ -48,5 +48,22 @@ export const addressCalls = defineCalls({
         }),
       ),
     },
+  },
+  getCommune: {
+    method: "GET",
+    path: "/address/commune/{citycode}",
+    summary:
+      "A commune's name and its level in Insee's density grid, on which a perimeter of 10 or 20 km depends",
+    access: { who: "anyone" },
+    params: z.object({
+      citycode: z
+        .string()
+        .regex(/^(\d{2}|2[AB])\d{3}$/, { error: "Un code de commune compte 5 caractères." }),
+    }),
+    success: {
+      status: 200,
+      body: z.object({ name: z.string(), density: z.literal(densityLevels).nullable() }),
+    },
+    errors: ["NOT_FOUND"],
   },
 });

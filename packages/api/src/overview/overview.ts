@@ -4,7 +4,13 @@ import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
 
-const toDo = z.object({ kind: z.enum(toDoKinds), count: z.int() });
+const toDo = z.object({
+  kind: z.enum(toDoKinds),
+  count: z.int(),
+  /** Of candidates: how many are on the waiting list, and whether all that is produced is reserved. */
+  onWaitingList: z.int().optional(),
+  isFull: z.boolean().optional(),
+});
 
 /** Something that another person did. */
 const done = z.object({

@@ -21,6 +21,10 @@ export interface OverviewFacts {
   readonly signedProducers: number;
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;
+  /** Of the candidates, those on the waiting list: they came when all was reserved, and the owner invited none of them. */
+  readonly onWaitingList: number;
+  /** Whether all that is produced in a year is reserved. */
+  readonly isFull: boolean;
   readonly proposed: number;
   /** How many proposed prices can no longer be accepted, and how many soon cannot. */
   readonly expiredPrices: number;

@@ -24,6 +24,8 @@ const quiet: OverviewFacts = {
   waitingProducers: 0,
   signedProducers: 0,
   candidates: 0,
+  onWaitingList: 0,
+  isFull: false,
   proposed: 0,
   expiredPrices: 0,
   endingPrices: 0,
@@ -123,6 +125,13 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
 describe("an owner has", () => {
   it.each(toDo)("%s", (_, given, expected) => {
     expect(allToDo({ ...quiet, ...given }).map(({ kind, count }) => `${kind} ${count}`)).toEqual(expected);
+  });
+
+  it("candidates told apart from those on the waiting list, and the owner told when there is no room", () => {
+    const full = { ...quiet, candidates: 13, onWaitingList: 3, isFull: true };
+    expect(allToDo(full)).toEqual([{ kind: "answer-candidates", count: 13, onWaitingList: 3, isFull: true }]);
+    expect(allToDo({ ...quiet, candidates: 13 })).toEqual([{ kind: "answer-candidates", count: 13 }]);
+    expect(allToDo({ ...full, candidates: 0, signed: 1 })).toEqual([{ kind: "start-sharing", count: 1 }]);
   });
 
   it("five things at most to do today, what others wait for first", () => {

@@ -32,6 +32,10 @@ export interface ToDo {
   readonly kind: ToDoKind;
   /** How many people or documents it is about; 1 for what is done once. */
   readonly count: number;
+  /** Of candidates: how many of them are on the waiting list, when any is. */
+  readonly onWaitingList?: number | undefined;
+  /** Of candidates: whether there is no room left for them. */
+  readonly isFull?: boolean | undefined;
 }
 
 /** Nobody does more than this in a day. */
@@ -81,11 +85,17 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   invite: (facts) => once(facts.standing === "online" && isAlone(facts)),
 };
 
+/** What an answer to candidates depends on. */
+const roomFor = ({ onWaitingList, isFull }: OverviewFacts): Partial<ToDo> => ({
+  ...(onWaitingList > 0 && { onWaitingList }),
+  ...(isFull && { isFull }),
+});
+
 /** All that there is to do, in its order. */
 export const allToDo = (facts: OverviewFacts): ToDo[] =>
   toDoKinds.flatMap((kind) => {
     const count = counts[kind](facts);
-    return count > 0 ? [{ kind, count }] : [];
+    return count > 0 ? [{ kind, count, ...(kind === "answer-candidates" && roomFor(facts)) }] : [];
   });
 
 /** What to do today: a few things, each of them a button. */

@@ -75,6 +75,12 @@ export function admitsCommune(limitKm: Perimeter, commune: CommuneFacts | null):
   return density === null ? null : density >= lowestDensity[limitKm];
 }
 
+/** The widest perimeter that this commune admits; null when its density is not known. */
+export function widestPerimeter({ density }: Pick<CommuneFacts, "density">): Perimeter | null {
+  if (density === null) return null;
+  return perimeters.findLast((km) => density >= lowestDensity[km]) ?? null;
+}
+
 /** Whether the rule asks something of this commune that is not known. */
 export const isCommuneInDoubt = ({ ground, limitKm }: PerimeterRule, { commune }: Site): boolean =>
   ground === "intercommunality"

@@ -41,3 +41,16 @@ it("finds every commune of a post code", async () => {
   expect(found.map(({ name }) => name)).toContain("Langouet");
   expect(found.every(({ postCodes }) => postCodes.includes("35630"))).toBe(true);
 });
+
+it("tells how dense a commune is, by its Insee code", async () => {
+  const read = (citycode: string) => server.visitor().call(addressCalls.getCommune, { params: { citycode } });
+  expect(await read("35146")).toEqual({ name: "Langouet", density: 6 });
+  expect(await read("35238")).toEqual({ name: "Rennes", density: 1 });
+  const unknown = await server.visitor().send("GET", "/api/address/commune/00000");
+  expect(unknown.statusCode).toBe(404);
+});
+
+it("answers nobody's code that is no commune's", async () => {
+  const answer = await server.visitor().send("GET", "/api/address/commune/35A46");
+  expect(answer.statusCode).toBe(400);
+});

@@ -1,5 +1,6 @@
 import type { FileAnswer } from "@mec/api";
 import { type Applicant, applicationCalls } from "@mec/api/application";
+import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
 import { publicProjectCalls } from "@mec/api/project";
 import { asConsumer } from "@mec/domain/point";
@@ -86,6 +87,16 @@ async function visitedBy(read: (deps: TestServer["deps"]) => Promise<unknown>): 
 }
 
 describe("the waiting list of a project", () => {
+  it("is told apart among what its owner has to do, and that there is no room", async () => {
+    const toDo = async () =>
+      (await owner.call(overviewCalls.getOverview, { params: { id: projectId } })).toDo[0];
+    await apply("2026-11-20T08:00:00Z");
+    expect(await toDo()).toEqual({ kind: "answer-candidates", count: 1 });
+    await fill();
+    await apply("2026-11-21T08:00:00Z");
+    expect(await toDo()).toEqual({ kind: "answer-candidates", count: 2, onWaitingList: 1, isFull: true });
+  });
+
   it("is joined by who applies once its production is wholly reserved, in the order of their coming", async () => {
     const early = await apply("2026-03-01T10:00:00Z");
     await fill();

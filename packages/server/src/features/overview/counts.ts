@@ -8,8 +8,8 @@ import { settledOrOnItsWay } from "../document/scopes.ts";
 import { toSign } from "../signature/scopes.ts";
 
 /**
- * The number of a project's consumers at each status, of those who asked to leave, and of producers who wait
- * for an answer or have signed.
+ * The number of a project's consumers at each status, of those on its waiting list (as `waitingRanksOf` numbers them), of
+ * those who asked to leave, and of producers who wait for an answer or have signed.
  */
 export async function countApplications(db: Db, projectId: string) {
   const { rows } = await sql<{
@@ -17,15 +17,19 @@ export async function countApplications(db: Db, projectId: string) {
     consumes: boolean;
     count: number;
     leaving: number;
+    waiting: number;
   }>`
     select a.status, a.consumption_point_id is not null as consumes,
-      count(*)::int as count, count(*) filter (where a.departure is not null)::int as leaving
+      count(*)::int as count, count(*) filter (where a.departure is not null)::int as leaving,
+      count(*) filter (where a.came_when_full and a.invitation_id is null)::int as waiting
     from application a where a.project_id = ${projectId} and ${live("a")}
     group by 1, 2`.execute(db);
-  const at = (status: ApplicationStatus, consumes = true) =>
-    rows.find((row) => row.status === status && row.consumes === consumes)?.count ?? 0;
+  const rowAt = (status: ApplicationStatus, consumes: boolean) =>
+    rows.find((row) => row.status === status && row.consumes === consumes);
+  const at = (status: ApplicationStatus, consumes = true) => rowAt(status, consumes)?.count ?? 0;
   return {
     candidates: at("APPLICATION"),
+    onWaitingList: rowAt("APPLICATION", true)?.waiting ?? 0,
     proposed: at("PROPOSAL"),
     accepted: at("SIGNATURE"),
     signed: at("SIGNED"),

@@ -31,6 +31,9 @@ async function findProject(db: Db, id: string) {
 }
 type ProjectRow = Awaited<ReturnType<typeof findProject>>;
 
+const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
+  producedKwh > 0 ? acceptedKwh / producedKwh : null;
+
 async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
   const { db, now } = deps;
   // The two queries that read every participant run side by side.
@@ -44,6 +47,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     producers: project.producers,
     lacksProduction: await lacksProduction(db, id, project.ownerId),
     ...(await countApplications(db, id)),
+    isFull: (pledgedOf(project) ?? 0) >= 1,
     ...(await countPrices(db, id, now())),
     toSend,
     toSign: await countToSign(db, id, now()),
@@ -56,9 +60,6 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     hasStatutes: await hasSignedStatutes(db, id),
   };
 }
-
-const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
-  producedKwh > 0 ? acceptedKwh / producedKwh : null;
 
 /** What an owner sees when he opens his project. @throws DomainError NOT_FOUND */
 export async function getOverview(deps: Deps, id: string): Promise<ProjectOverview> {

@@ -20,7 +20,7 @@ export function SameSignatory({ form, other: { place, signatory } }: Props) {
       <Button
         variant="light"
         style={{ height: "auto", minHeight: 42, paddingBlock: 6 }}
-        styles={{ label: { whiteSpace: "normal" } }}
+        styles={{ label: { whiteSpace: "normal", lineHeight: 1.35 } }}
         onClick={() => {
           form.setValues(sameSignatory(signatory, form.values));
           setFilled(true);

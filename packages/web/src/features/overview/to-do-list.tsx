@@ -1,6 +1,6 @@
 import { Anchor, Button } from "@mantine/core";
 import type { ProjectOverview } from "@mec/api/overview";
-import type { ToDoKind } from "@mec/domain/overview";
+import type { ToDo } from "@mec/domain/overview";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
@@ -23,13 +23,13 @@ function NothingToDo() {
 
 interface ActProps {
   projectId: string;
-  kind: ToDoKind;
-  count: number;
+  item: ToDo;
   isFirst: boolean;
 }
 
 /** The one button of an item: it leads to where that is done, or does it here. */
-function Act({ projectId, kind, count, isFirst }: ActProps) {
+function Act({ projectId, item, isFirst }: ActProps) {
+  const { kind, count } = item;
   if (kind === "confirm-address") {
     return (
       <div className={styles.inPlace}>
@@ -44,7 +44,7 @@ function Act({ projectId, kind, count, isFirst }: ActProps) {
       to={to(projectId)}
       size="sm"
       variant={isFirst ? "filled" : "default"}
-      aria-label={`${action} (${text(count)})`}
+      aria-label={`${action} (${text(count, item)})`}
     >
       {action}
     </Button>
@@ -64,11 +64,11 @@ function Later({ projectId, more }: Pick<Props, "projectId" | "more">) {
   return (
     <p className={styles.why}>
       {t("Ensuite, moins pressé\u00a0:")}{" "}
-      {more.map(({ kind, count }, index) => (
-        <Fragment key={kind}>
+      {more.map((item, index) => (
+        <Fragment key={item.kind}>
           {index > 0 && ", "}
-          <Anchor component={Link} to={toDoWords[kind].to(projectId)} inherit c="gray.8">
-            {toDoWords[kind].text(count)}
+          <Anchor component={Link} to={toDoWords[item.kind].to(projectId)} inherit c="gray.8">
+            {toDoWords[item.kind].text(item.count, item)}
           </Anchor>
         </Fragment>
       ))}
@@ -83,15 +83,16 @@ export function ToDoList({ projectId, today, more }: Props) {
   return (
     <>
       <ul className={styles.toDo}>
-        {today.map(({ kind, count }, index) => {
+        {today.map((item, index) => {
+          const { kind, count } = item;
           const { text, why } = toDoWords[kind];
           return (
             <li key={kind}>
               <div>
-                <p className={styles.what}>{text(count)}</p>
-                <p className={styles.why}>{why(count)}</p>
+                <p className={styles.what}>{text(count, item)}</p>
+                <p className={styles.why}>{why(count, item)}</p>
               </div>
-              <Act projectId={projectId} kind={kind} count={count} isFirst={index === 0} />
+              <Act projectId={projectId} item={item} isFirst={index === 0} />
             </li>
           );
         })}

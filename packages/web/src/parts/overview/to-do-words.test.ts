@@ -9,3 +9,20 @@ describe("why there is something to do", () => {
     expect(toDoWords["send-papers"].why(1)).toContain("il lui reste");
   });
 });
+
+describe("candidates of a project", () => {
+  const { text, why } = toDoWords["answer-candidates"];
+  const plain = (words: string) => words.replaceAll("\u00a0", " ");
+
+  it("are told apart from those who wait for room", () => {
+    expect(plain(text(13, { onWaitingList: 3 }))).toBe(
+      "13 candidatures à étudier, dont 3 en liste d’attente",
+    );
+    expect(plain(text(13, {}))).toBe("13 candidatures à étudier");
+  });
+
+  it("wait for no usual delay where all is reserved", () => {
+    expect(why(13, { isFull: true })).toContain("réservée");
+    expect(why(13)).toContain("une semaine");
+  });
+});

@@ -1,13 +1,15 @@
 import { type ConsumerTab, pages } from "@mec/api";
-import type { ToDoKind } from "@mec/domain/overview";
-import { plural } from "@mec/domain/shared";
+import type { ToDo, ToDoKind } from "@mec/domain/overview";
+import { formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 
+type Room = Pick<ToDo, "onWaitingList" | "isFull">;
+
 interface Words {
-  /** What there is to do, given how many items. */
-  readonly text: (count: number) => string;
+  /** What there is to do, given how many items, and of candidates whether there is room. */
+  readonly text: (count: number, room?: Room) => string;
   /** The reason or the purpose, in one line. */
-  readonly why: (count: number) => string;
+  readonly why: (count: number, room?: Room) => string;
   /** The button's text; `to` is where it leads. */
   readonly action: string;
   readonly to: (projectId: string) => string;
@@ -41,9 +43,19 @@ export const toDoWords: Record<ToDoKind, Words> = {
     to: (projectId) => pages.ownerPerimeter.to({ projectId }),
   },
   "answer-candidates": {
-    text: (count) =>
-      t("{{candidates}} à étudier", { candidates: plural(count, "candidature", "candidatures") }),
-    why: () => t("Une réponse en une semaine est l’usage."),
+    text: (count, { onWaitingList = 0 } = {}) => {
+      const candidates = plural(count, "candidature", "candidatures");
+      return onWaitingList > 0
+        ? t("{{candidates}} à étudier, dont {{waiting}} en liste d’attente", {
+            candidates,
+            waiting: formatNumber(onWaitingList),
+          })
+        : t("{{candidates}} à étudier", { candidates });
+    },
+    why: (_, { isFull = false } = {}) =>
+      isFull
+        ? t("Toute votre production est réservée\u00a0: dites à chacun s’il peut y avoir une place.")
+        : t("Une réponse en une semaine est l’usage."),
     action: t("Étudier"),
     to: consumers("pending"),
   },

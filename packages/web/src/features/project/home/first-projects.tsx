@@ -37,14 +37,20 @@ function Tiles({ query, answerTo }: TilesProps) {
       </div>
     );
   }
-  if (query.data.projects.length === 0) {
+  const { projects } = query.data;
+  if (projects.length === 0) {
     return <p>{t("Aucun projet n’est encore publié : le vôtre sera peut-être le premier.")}</p>;
   }
   return (
     <ul className={classes.tiles}>
-      {query.data.projects.map((project) => (
+      {projects.map((project) => (
         <li key={project.id}>
-          <ProjectCard project={project} layout="tile" heading="h3" answer={answerTo?.(project)} />
+          <ProjectCard
+            project={project}
+            layout={projects.length === 1 ? "row" : "tile"}
+            heading="h3"
+            answer={answerTo?.(project)}
+          />
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ type Told = Parameters<typeof projectState>[0] & Pick<ProjectAnswer, "numberOfCo
 export function ownedText(project: Told, first: ToDo | undefined): string {
   const { advice } = projectState(project);
   if (advice) return advice;
-  if (first) return `${toDoWords[first.kind].text(first.count)}.`;
+  if (first) return `${toDoWords[first.kind].text(first.count, first)}.`;
   const consumers = plural(project.numberOfConsumers, t("consommateur accepté"), t("consommateurs acceptés"));
   return (project.gauge.pledgedShare ?? 0) >= 1
     ? t("{{consumers}}\u00a0: toute votre production est réservée.", { consumers })

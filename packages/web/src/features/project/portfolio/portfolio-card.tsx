@@ -24,7 +24,7 @@ interface Props {
 export function PortfolioCard({ title, to, place, picture, badge, text, now, more, actions }: Props) {
   return (
     <Card component="article" className={styles.card}>
-      {picture && <Card.Section>{picture}</Card.Section>}
+      {picture && <Card.Section className={styles.picture}>{picture}</Card.Section>}
       <div>
         <Group gap="xs" mb={6}>
           {badge}

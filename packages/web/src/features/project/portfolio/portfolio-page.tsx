@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Skeleton, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { IconPlus } from "@tabler/icons-react";
 import { Children, type ReactNode } from "react";
@@ -38,7 +38,7 @@ function Things({ points }: { points: Points }) {
   if (projects.length + productionPoints.length + consumptionPoints.length === 0) return <ThreeDoors />;
   const ownProjects = new Set(projects.map(({ id }) => id));
   return (
-    <Stack gap={40}>
+    <div className={styles.kinds}>
       <Section title={t("Mes projets")} total={totals.projects}>
         {projects.map((project) => (
           <OwnedProjectCard key={project.id} project={project} />
@@ -54,7 +54,7 @@ function Things({ points }: { points: Points }) {
           <ConsumptionPointCard key={point.id} point={point} />
         ))}
       </Section>
-    </Stack>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 
 type Participant = ProjectOnPage["participants"][number];
 
-/** Two rows on a phone. */
+/** Three rows on a phone. */
 const shownAtFirst = 6;
 const pageSize = 100;
 const pagesOfParticipants = inPages(publicProjectCalls.listPublicParticipants);

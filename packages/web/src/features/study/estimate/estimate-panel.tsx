@@ -23,7 +23,10 @@ interface Props {
   perimeterAnchor: string;
 }
 
-/** The verdict. An address outside still gets an estimate, with a notice that it could not join. */
+/**
+ * The verdict. An address outside still gets an estimate, with a notice that it could not join; on a phone its reason is
+ * left to the page's own section about the perimeter.
+ */
 function Perimeter({ address, perimeter, perimeterAnchor }: Omit<Props, "project">) {
   if (!address || !perimeter) return null;
   const isTown = address.street === "";
@@ -39,7 +42,9 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Omit<Props, "project
             : t("À vérifier par le porteur")
         }
       >
-        <Text size="sm">{borderReason(reason)}</Text>
+        <Text size="sm" visibleFrom="sm">
+          {borderReason(reason)}
+        </Text>
       </Alert>
     );
   }
@@ -59,7 +64,7 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Omit<Props, "project
       icon={<verdictLook.outside.icon aria-hidden />}
       title={t("Hors du périmètre")}
     >
-      <Text size="sm">
+      <Text size="sm" visibleFrom="sm">
         {outsideReason(reason)} {t("L’estimation n’est donnée qu’à titre d’exemple.")}{" "}
         <Anchor href={perimeterAnchor} size="sm">
           {t("Voir le périmètre et les autres projets")}

@@ -12,6 +12,7 @@ import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
+import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
 import { byPriceText } from "./price-words.ts";
@@ -88,12 +89,14 @@ function Verdict({ estimate, start, vatRegime }: Pick<Props, "estimate" | "start
           </div>
         ))}
       </dl>
-      <SumLines sum={estimate} />
-      {byPrice && (
-        <Text size="sm" mt="sm" className="numbers">
-          {byPrice}
-        </Text>
-      )}
+      <SeeMore label={t("Voir le calcul")}>
+        <SumLines sum={estimate} />
+        {byPrice && (
+          <Text size="sm" mt="sm" className="numbers">
+            {byPrice}
+          </Text>
+        )}
+      </SeeMore>
     </Alert>
   );
 }
@@ -108,19 +111,21 @@ export function EstimateResult({ estimate, start, vatRegime, isUpdating, result 
         <Verdict estimate={estimate} start={start} vatRegime={vatRegime} />
       </div>
       <TariffsChecked isOfConsumer />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-        {estimate.typicalDays.map((day) => (
-          <TypicalDay key={day.season} {...day} most={most} />
-        ))}
-      </SimpleGrid>
-      <details>
-        <summary className={classes.summary}>{t("Sur quoi repose cette estimation\u202f?")}</summary>
-        <List size="sm" mt="sm" spacing={6} className="prose">
-          {estimate.assumptions.map((assumption) => (
-            <List.Item key={assumption}>{assumption}</List.Item>
+      <SeeMore label={t("Voir deux jours types")}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          {estimate.typicalDays.map((day) => (
+            <TypicalDay key={day.season} {...day} most={most} />
           ))}
-        </List>
-      </details>
+        </SimpleGrid>
+        <details className={classes.assumptions}>
+          <summary className={classes.summary}>{t("Sur quoi repose cette estimation\u202f?")}</summary>
+          <List size="sm" mt="sm" spacing={6} className="prose">
+            {estimate.assumptions.map((assumption) => (
+              <List.Item key={assumption}>{assumption}</List.Item>
+            ))}
+          </List>
+        </details>
+      </SeeMore>
     </Stack>
   );
 }

@@ -107,7 +107,7 @@ export function SettingsStep({
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
       <Stack gap="xl">
-        <PerimeterField {...fieldOf(form, "perimeter")} />
+        <PerimeterField {...fieldOf(form, "perimeter")} address={form.values.address} />
         {folds ? <FoldedKeyAndAddress form={form} /> : <KeyAndAddress form={form} />}
         {picture}
         {gridOperator}
