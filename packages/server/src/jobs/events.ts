@@ -14,7 +14,8 @@ export type SecurityChange =
 
 /** An event, saved in the transaction that caused it; the features' faces say who reacts. */
 export type DomainEvent =
-  | { type: "account-created"; accountId: string }
+  /** `hasApplied`: in the same call, as a visitor does who joins a project. */
+  | { type: "account-created"; accountId: string; hasApplied?: true }
   | { type: "email-verification-requested"; accountId: string }
   | { type: "password-reset-requested"; accountId: string }
   | { type: "password-changed"; accountId: string }
