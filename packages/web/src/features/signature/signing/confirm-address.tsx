@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { accountCalls } from "@mec/api/account";
 import { type SignatureSession, signatureCalls } from "@mec/api/signature";
 import { formatDate, messages } from "@mec/domain/shared";
 import { signingName } from "@mec/domain/signature";
 import { useState } from "react";
 import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
+import { answerKey } from "../../../platform/question.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DisownDialog } from "./disown-dialog.tsx";
@@ -27,7 +29,11 @@ export function ConfirmAddress({ token, session }: Props) {
   const { mutate, isPending, error } = useAct(
     (call) =>
       call(signatureCalls.confirmSignatureAddress, { params: { token }, body: { signerId: signer.id } }),
-    { after: adopt, failed: (failure) => isOver(failure) && refresh() },
+    {
+      after: adopt,
+      stale: [answerKey(accountCalls.getProfile)],
+      failed: (failure) => isOver(failure) && refresh(),
+    },
   );
   const name = signingName(signer);
   return (
