@@ -1,7 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
-import type { Deps, Origin } from "../../deps.ts";
-import type { Exchange } from "../../http/handler.ts";
+import type { Actor, Deps, Origin } from "../../deps.ts";
 import { saveConfirmed } from "./address-store.ts";
 import { confirmOwnMailbox } from "./confirm-own-mailbox.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
@@ -53,7 +52,7 @@ export async function confirmSignerAddress(
   deps: Deps,
   token: string,
   signerId: string,
-  { origin, identify }: Pick<Exchange, "origin" | "identify">,
+  { origin, identify }: { readonly origin: Origin; readonly identify: () => Promise<Actor | null> },
 ): Promise<SignatureSession> {
   const opened = await openLink(deps, token, origin);
   if (opened.accountId !== null) throw notFound();
