@@ -133,7 +133,10 @@ function events({ signing, documentIds, ids }: World): {
   const accountId = owner.id;
   const moved = { type: "application-moved", applicationId, message: planted, price: 0.1 } as const;
   return {
-    "account-created": of({ type: "account-created", accountId }),
+    "account-created": of(
+      { type: "account-created", accountId },
+      { type: "account-created", accountId, hasApplied: true },
+    ),
     "email-verification-requested": of({ type: "email-verification-requested", accountId: holder.id }),
     "password-reset-requested": of({ type: "password-reset-requested", accountId }),
     "password-changed": of({ type: "password-changed", accountId }),
@@ -169,6 +172,7 @@ function events({ signing, documentIds, ids }: World): {
       { type: "missing-reminded", missingId: `pmo.project.${projectId}` },
       { type: "missing-reminded", missingId: `contract.consumption-point.${signing.application.consumerId}` },
     ),
+    "left-after-signing": of({ type: "left-after-signing", applicationId, documentIds }),
     "application-announced": of({ type: "application-announced", applicationId, emailObject: planted }),
     "application-moved": of(
       { ...moved, from: "APPLICATION", to: "PROPOSAL", by: "owner" },

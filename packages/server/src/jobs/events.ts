@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
+import type { DocumentKind } from "@mec/domain/document";
 import type { ServiceGroup } from "@mec/domain/service";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
@@ -14,7 +15,8 @@ export type SecurityChange =
 
 /** An event, saved in the transaction that caused it; the features' faces say who reacts. */
 export type DomainEvent =
-  | { type: "account-created"; accountId: string }
+  /** `hasApplied`: in the same call, as a visitor does who joins a project. */
+  | { type: "account-created"; accountId: string; hasApplied?: true }
   | { type: "email-verification-requested"; accountId: string }
   | { type: "password-reset-requested"; accountId: string }
   | { type: "password-changed"; accountId: string }
@@ -56,8 +58,10 @@ export type DomainEvent =
       priceUntil?: string;
       message?: string;
       /** Of who leaves: his documents that all have signed. */
-      signedDocumentIds?: string[];
+      signed?: DocumentKind[];
     }
+  /** A participant left by himself; these of his documents all have signed. */
+  | { type: "left-after-signing"; applicationId: string; documentIds: string[] }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-settled"; applicationId: string }
   /** The last day of a proposed price is near. */

@@ -46,5 +46,5 @@ export function useMailedLink(
       { replace: true },
     );
   }, [isSettled]);
-  return { isWaiting: token !== null && !isReady, isSuccess: sending.isSuccess, error: sending.error };
+  return { token, isWaiting: token !== null && !isReady, isSuccess: sending.isSuccess, error: sending.error };
 }

@@ -53,11 +53,21 @@ export interface Registration {
   readonly phoneNumber?: string | null | undefined;
 }
 
+/** What is done in the same transaction: the welcome tells it. */
+interface Besides {
+  readonly hasApplied?: true;
+}
+
 /**
  * Makes an account that accepts the current terms, and emits `account-created`.
  * @throws DomainError EMAIL_ALREADY_USED
  */
-export async function createAccount(deps: Deps, tx: Tx, registration: Registration): Promise<Account> {
+export async function createAccount(
+  deps: Deps,
+  tx: Tx,
+  registration: Registration,
+  besides: Besides = {},
+): Promise<Account> {
   const account = await refusingUsedEmail(
     insertAccount(tx, {
       ...registration,
@@ -67,6 +77,6 @@ export async function createAccount(deps: Deps, tx: Tx, registration: Registrati
     }),
   );
   await refuseReservedEmail(tx, { email: account.email, accountId: account.id, now: deps.now() });
-  await deps.queue.emit(tx, { type: "account-created", accountId: account.id });
+  await deps.queue.emit(tx, { type: "account-created", accountId: account.id, ...besides });
   return account;
 }

@@ -1,4 +1,4 @@
-export { requireConfirmedAddress } from "./confirmed-address.ts";
+export { confirmAddress, requireConfirmedAddress } from "./confirmed-address.ts";
 export { admitNewAccount, createAccount } from "./create-account.ts";
 export { resetFactors } from "./factors/reset-factors.ts";
 export { makeTotpSecret } from "./factors/totp.ts";

@@ -50,7 +50,7 @@ const securityChanges: Record<SecurityChange, string> = {
 
 /** The mails of the account; an account that was erased meanwhile gets none. */
 export const accountReactions = {
-  "account-created": async (deps, { accountId }, jobId) => {
+  "account-created": async (deps, { accountId, hasApplied }, jobId) => {
     const account = await findAccount(deps.db, accountId);
     if (!account) return [];
     return [
@@ -60,7 +60,9 @@ export const accountReactions = {
         title: `Bienvenue, ${account.firstName}\u202f!`,
         preheader: "Confirmez votre adresse e-mail pour que nous puissions bien vous écrire.",
         paragraphs: [
-          "Votre compte est créé. Vous pouvez dès maintenant chercher près de chez vous un projet qui partage son électricité, demander à le rejoindre, ou publier le vôtre.",
+          hasApplied
+            ? "Votre compte est créé, et votre candidature est envoyée\u00a0: un autre e-mail vous dit ce qui vient ensuite, et vous la suivez depuis votre compte."
+            : "Votre compte est créé. Vous pouvez dès maintenant chercher près de chez vous un projet qui partage son électricité, demander à le rejoindre, ou publier le vôtre.",
           `Il reste une chose à faire\u00a0: confirmer que cette adresse est bien la vôtre. Publier un projet, inviter des voisins et signer attendent cette confirmation. ${verificationDelay}`,
         ],
         action: await verificationAction(deps, account, jobId),

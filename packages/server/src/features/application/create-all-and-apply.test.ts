@@ -193,6 +193,17 @@ describe("its mails", () => {
     );
   });
 
+  it("welcome the applicant as one who has just applied, and not as one who has a project to look for", async () => {
+    const body = createAllBody(projectId);
+    await server.visitor().call(applicationCalls.createAllAndApply, { body });
+    await server.settle();
+    const welcome = server.mails.find(
+      ({ to, subject }) => to === body.user.email && subject.startsWith("Bienvenue"),
+    );
+    expect(welcome?.text).toContain("votre candidature est envoyée");
+    expect(welcome?.text).not.toContain("chercher près de chez vous");
+  });
+
   it("tell the owner at once, in our own words, when no subject was asked", async () => {
     const body = createAllBody(projectId);
     await server.visitor().call(applicationCalls.createAllAndApply, { body });

@@ -39,7 +39,7 @@ export async function createAllAndApply(
   const passwordHash = await hashPassword(deps, password, origin.ip);
   return inTransaction(deps.db, async (tx) => {
     const now = deps.now();
-    const account = await createAccount(deps, tx, { ...person, passwordHash });
+    const account = await createAccount(deps, tx, { ...person, passwordHash }, { hasApplied: true });
     const holder = { accountId: account.id, holderName: holderName(account), origin, now };
     const consumptionPointId = await insertConsumptionPoint(deps, tx, holder, consumptionPoint);
     const participant = asConsumer(consumptionPointId);

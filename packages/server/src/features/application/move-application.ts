@@ -100,8 +100,12 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
     ...(price === undefined ? {} : { price }),
     ...(step.priceUntil === undefined ? {} : { priceUntil: step.priceUntil }),
     ...(step.message ? { message: step.message } : {}),
-    ...(signed.length > 0 ? { signedDocumentIds: signed.map((document) => document.id) } : {}),
+    ...(signed.length > 0 ? { signed: signed.map(({ kind }) => kind) } : {}),
   });
+  if (by === "holder" && signed.length > 0) {
+    const documentIds = signed.map((document) => document.id);
+    await deps.queue.emit(tx, { type: "left-after-signing", applicationId: id, documentIds });
+  }
 }
 
 function refuseSecondMeter(error: unknown): never {

@@ -4,7 +4,8 @@ import type { Participant } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
 import { findParticipation } from "./participant-store.ts";
-import { findSaidDocuments, findSignedDocuments } from "./reads.ts";
+import { findSignedDocuments } from "./reads.ts";
+import { findSaidDocuments } from "./said-documents.ts";
 
 /** What a participant is bound by if he leaves now: the documents that all have signed, in the order in which one reads them. */
 export async function getLeaving({ db }: Deps, participant: Participant): Promise<Leaving> {

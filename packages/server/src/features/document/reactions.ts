@@ -1,4 +1,5 @@
 import type { Reactions } from "../../jobs/reaction.ts";
+import { leftMails } from "./left-mail.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
 
 export const documentReactions = {
@@ -6,4 +7,5 @@ export const documentReactions = {
     await prepareDocuments(deps, documentIds);
     return [];
   },
+  "left-after-signing": leftMails,
 } satisfies Partial<Reactions>;

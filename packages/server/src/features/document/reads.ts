@@ -5,8 +5,6 @@ import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { living, signed } from "./scopes.ts";
 
-export { findSaidDocuments } from "./said-documents.ts";
-
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
 export interface SaleConditions
   extends Pick<

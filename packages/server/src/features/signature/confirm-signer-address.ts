@@ -1,7 +1,8 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
-import type { Deps, Origin } from "../../deps.ts";
+import type { Actor, Deps, Origin } from "../../deps.ts";
 import { saveConfirmed } from "./address-store.ts";
+import { confirmOwnMailbox } from "./confirm-own-mailbox.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
 import { type Link, notFound, openLink } from "./link.ts";
 import { readSignature } from "./read-signature.ts";
@@ -42,7 +43,8 @@ async function confirmIn(
 
 /**
  * The reader of the mailbox says that he is the person whom an account named to sign. Only a link that was
- * mailed proves that he reads it. A second click changes nothing and is answered the same.
+ * mailed proves that he reads it. A second click changes nothing and is answered the same. Where he is signed in to the
+ * account that has this mailbox, its address is confirmed too.
  * @throws DomainError NOT_FOUND, also by a link that an account made for itself.
  * @throws TooManyTries
  */
@@ -50,11 +52,12 @@ export async function confirmSignerAddress(
   deps: Deps,
   token: string,
   signerId: string,
-  origin: Origin,
+  { origin, identify }: { readonly origin: Origin; readonly identify: () => Promise<Actor | null> },
 ): Promise<SignatureSession> {
   const opened = await openLink(deps, token, origin);
   if (opened.accountId !== null) throw notFound();
   await inTransaction(deps.db, (tx) => confirmIn(deps, tx, opened, { signerId, origin }));
+  await confirmOwnMailbox(deps, await identify(), opened.email);
   // This answer shows the documents: from now on they can be signed.
   return readSignature(deps, token, origin);
 }

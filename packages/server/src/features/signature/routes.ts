@@ -26,8 +26,8 @@ export function signatureHandlers(deps: Deps): HandlersOf<typeof signatureCalls>
     sendSignatureCode: ({ params }, { origin }) => sendCode(deps, params.token, origin),
     sign: ({ params, body }, { origin }) => sign(deps, params.token, body, origin),
     decline: ({ params, body }, { origin }) => decline(deps, params.token, body, origin),
-    confirmSignatureAddress: ({ params, body }, { origin }) =>
-      confirmSignerAddress(deps, params.token, body.signerId, origin),
+    confirmSignatureAddress: ({ params, body }, { origin, identify }) =>
+      confirmSignerAddress(deps, params.token, body.signerId, { origin, identify }),
     disownSignature: ({ params, body }, { origin }) => disown(deps, params.token, body.signerId, origin),
     linkConsumerSignature: ({ params, actor }) => makeOwnLink(deps, actor, asConsumer(params.id)),
     linkProducerSignature: ({ params, actor }) => makeOwnLink(deps, actor, asProducer(params.id)),

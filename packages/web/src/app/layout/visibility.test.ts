@@ -25,6 +25,7 @@ describe("what the layout shows", () => {
     ["/signing/project/1", false],
     ["/verification", false],
     ["/login", false],
+    ["/profile?verification=un-jeton", false],
   ])("at %s: the question who one is %s", (url, isAsked) => {
     expect(mayWelcome(at(url))).toBe(isAsked);
     expect(mayWelcome(at(url, true))).toBe(false);

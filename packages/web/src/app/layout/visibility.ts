@@ -22,10 +22,13 @@ const isSupport = (pathname: string): boolean => pageAt(pathname)?.page.audience
 
 /**
  * Whether to ask who reads prices. A person who follows a personal link reads or signs first; one who logs in has
- * answered already; the support team reads no price.
+ * answered already; a profile has no price, and mailed links lead there; the support team reads none.
  */
 export const mayWelcome = ({ pathname, isWidget }: Place): boolean =>
-  !isWidget && !isQuiet(pathname) && !isSupport(pathname) && !isOneOf(pathname, "verification", "login");
+  !isWidget &&
+  !isQuiet(pathname) &&
+  !isSupport(pathname) &&
+  !isOneOf(pathname, "verification", "login", "profile");
 
 export const hasTopBar = ({ pathname, isWidget }: Place): boolean => !isWidget && !isQuiet(pathname);
 

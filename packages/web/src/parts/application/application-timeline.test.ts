@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { toldSteps } from "./application-timeline.tsx";
+import type { Lacking } from "./standing.ts";
 
 const sent = {
   id: "a1",
@@ -26,11 +27,12 @@ it("tells who has signed no delay to sign, but that the others remain", () => {
     by: "owner",
     createdAt: "2026-11-02T10:00:00.000Z",
   } as const;
-  const detailOf = (hasSigned: boolean) =>
-    toldSteps({ ...sent, progress: [accepted, ...sent.progress] }, "holder", { hasSigned }).find(
+  const detailOf = (hasSigned: boolean, lacking: readonly Lacking[] = []) =>
+    toldSteps({ ...sent, progress: [accepted, ...sent.progress] }, "holder", { hasSigned, lacking }).find(
       ({ key }) => key === "documents",
     )?.detail;
   expect(detailOf(false)).toContain("pour signer");
+  expect(detailOf(false, ["signatory"])).toBe("En attente de vous\u00a0: il vous reste à dire qui signe");
   expect(detailOf(true)).toBe("Vous avez signé\u00a0; il reste la signature des autres");
 });
 

@@ -10,6 +10,7 @@ import { monthText } from "@mec/domain/project";
 import { formatDate } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { Timeline, TimelineStep } from "../../ui/timeline/timeline.tsx";
+import { type Lacking, lackingText } from "./standing.ts";
 import { useJoinedProject } from "./use-joined-project.ts";
 
 function detailOf({ state, date, delay }: Step): string {
@@ -38,6 +39,8 @@ interface Told {
   readonly start?: string | null;
   /** Whether the holder, who reads, has signed all that was sent to him. */
   readonly hasSigned?: boolean;
+  /** What the documents of the holder, who reads, wait for from him. */
+  readonly lacking?: readonly Lacking[];
   /** What is still to be laid and connected; null for a plant that stands, and for a consumer. */
   readonly planned?: ProductionType | null;
 }
@@ -46,12 +49,15 @@ interface Told {
 export function toldSteps(
   { progress, producerId, waitingRank, cameWhenFull }: ApplicationProgress,
   reader: ApplicationReader,
-  { start = null, hasSigned = false, planned = null }: Told = {},
+  { start = null, hasSigned = false, lacking = [], planned = null }: Told = {},
 ): readonly (Step & { detail: string })[] {
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
     if (hasSigned && step.key === "documents" && step.state === "current") {
       return t("Vous avez signé\u00a0; il reste la signature des autres");
+    }
+    if (lacking.length > 0 && step.key === "documents" && step.state === "current") {
+      return t("En attente de vous\u00a0: il vous reste {{what}}", { what: lackingText(lacking) });
     }
     // Whom the owner invited to a full project.
     if (cameWhenFull && step.key === "study" && step.state === "current")

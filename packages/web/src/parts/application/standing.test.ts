@@ -58,13 +58,26 @@ describe("where an application stands", () => {
     );
   });
 
+  it("speaks to who signs himself as to him, and of another signatory as of another", () => {
+    const next = (signsHimself: boolean) =>
+      standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { documents: "to-confirm", signsHimself }).next;
+    expect(next(true)).toContain("Confirmez d’abord votre adresse");
+    expect(next(false)).toContain("La personne qui signe confirme d’abord son adresse");
+  });
+
+  it("is called by what was done last once the holder has signed, and no more by the acceptance", () => {
+    const titleOf = (documents: "preparing" | "signed") =>
+      standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { documents }).title;
+    expect([titleOf("preparing"), titleOf("signed")]).toEqual(["Candidature acceptée", "Vous avez signé"]);
+  });
+
   it("names whose signatures are awaited once the holder has signed", () => {
     const next = (...names: string[]) =>
       standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), {
         documents: "signed",
         awaited: names.map((name) => ({ name, role: "participant" })),
       }).next;
-    expect(next("Camille Lefèvre")).toContain("merci. Camille Lefèvre doit encore signer\u00a0;");
+    expect(next("Camille Lefèvre")).toContain("Merci. Camille Lefèvre doit encore signer\u00a0;");
     expect(next("Camille Lefèvre", "Hugo Petit")).toContain(
       "Camille Lefèvre et Hugo Petit doivent encore signer",
     );

@@ -112,9 +112,13 @@ function ended(by: Actor, reason: string | null, wasAccepted: boolean): Standing
 }
 
 /** What the documents' state changes for an accepted candidate: his turn to sign, or the others'. */
-const signing = (
-  awaited: readonly Awaited[],
-): Record<DocumentsStanding, Pick<Standing, "actor" | "isYours" | "next"> | null> => ({
+const signing = ({
+  awaited,
+  signsHimself,
+}: Required<Pick<Reading, "awaited" | "signsHimself">>): Record<
+  DocumentsStanding,
+  Partial<Standing> | null
+> => ({
   preparing: null,
   "to-sign": {
     actor: actors().holder,
@@ -126,14 +130,19 @@ const signing = (
   "to-confirm": {
     actor: actors().holder,
     isYours: true,
-    next: t(
-      "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
-    ),
+    next: signsHimself
+      ? t(
+          "Vos documents sont prêts. Confirmez d’abord votre adresse, par le lien que vous avez reçu par e-mail\u00a0: ils s’ouvrent aussitôt.",
+        )
+      : t(
+          "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
+        ),
   },
   signed: {
+    title: t("Vous avez signé"),
     actor: actors().owner,
     isYours: false,
-    next: t("Vous avez signé, merci. {{others}}\u00a0; vous recevrez vos exemplaires par e-mail.", {
+    next: t("Merci. {{others}}\u00a0; vous recevrez vos exemplaires par e-mail.", {
       others: awaited.length > 0 ? stillToSign(awaited) : t("Il reste la signature des autres"),
     }),
   },
@@ -161,12 +170,16 @@ const lackingWords = (): Record<Lacking, string> => ({
   meter: t("à donner le numéro de votre compteur (PDL)"),
 });
 
+/** "à dire qui signe et à donner le numéro de votre compteur (PDL)" */
+export const lackingText = (lacking: readonly Lacking[]): string =>
+  lacking.map((part) => lackingWords()[part]).join(t(" et "));
+
 /** Accepted, but the documents need something from the holder. */
 const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYours" | "next"> => ({
   actor: actors().holder,
   isYours: true,
   next: t("Bonne nouvelle. Pour préparer vos documents, il reste {{what}}\u00a0: deux minutes suffisent.", {
-    what: lacking.map((part) => lackingWords()[part]).join(t(" et ")),
+    what: lackingText(lacking),
   }),
 });
 
@@ -176,13 +189,22 @@ interface Reading {
   /** Who has not signed yet what the candidate has signed. */
   readonly awaited?: readonly Awaited[];
   readonly lacking?: readonly Lacking[];
+  /** Whether the holder is himself the one who signs. */
+  readonly signsHimself?: boolean;
   readonly reader?: ApplicationReader;
   readonly now?: Date;
 }
 
 export function standingOf(
   application: ApplicationProgress,
-  { documents = "preparing", awaited = [], lacking = [], reader = "holder", now = new Date() }: Reading = {},
+  {
+    documents = "preparing",
+    awaited = [],
+    lacking = [],
+    signsHimself = false,
+    reader = "holder",
+    now = new Date(),
+  }: Reading = {},
 ): Standing {
   if (reader !== "holder") return toldToOthers(application, reader);
   const { progress, waitingRank, cameWhenFull, isFromProjectOwner } = application;
@@ -208,7 +230,7 @@ export function standingOf(
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
-    ...(status === "SIGNATURE" ? signing(awaited)[documents] : null),
+    ...(status === "SIGNATURE" ? signing({ awaited, signsHimself })[documents] : null),
     ...(status === "SIGNATURE" && documents === "preparing" && lacking.length > 0
       ? lackingOf(lacking)
       : null),

@@ -1,7 +1,11 @@
+import type { ParticipantDocuments } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import { type ApplicationProgress, type ApplicationReader, currentStatus } from "@mec/domain/application";
+import { documentKinds } from "@mec/domain/document";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import { signingName } from "@mec/domain/signature";
 import { useAnswer } from "../../platform/answer.ts";
+import { useSession } from "../../platform/session.ts";
 import { awaitedSigners, documentsStanding } from "../document/holder-states.ts";
 import { usePointDocuments } from "../document/use-point-documents.ts";
 import { type Lacking, standingOf } from "./standing.ts";
@@ -16,6 +20,15 @@ function useLacking(point: ConsumptionPoint, isAsked: boolean): readonly Lacking
   ];
 }
 
+/** Whether the signatory of these documents has the name of the signed-in person: it changes the words, and proves nothing. */
+function useSignsHimself(documents: ParticipantDocuments | null | undefined): boolean {
+  const { user } = useSession();
+  if (!user || !documents) return false;
+  const name = signingName(user);
+  const isParticipant = ({ role }: { role: string }) => role === "participant";
+  return documentKinds.some((kind) => documents[kind].signers.find(isParticipant)?.name === name);
+}
+
 /** Where a consumer's application stands; an accepted one also by its documents and by what they lack. */
 export function useStanding(
   point: ConsumptionPoint,
@@ -28,5 +41,7 @@ export function useStanding(
   const documents = documentsStanding(data);
   const awaited = data ? awaitedSigners(data) : [];
   const lacking = useLacking(point, isAccepted);
-  return { standing: standingOf(application, { documents, awaited, lacking, reader }), documents, lacking };
+  const signsHimself = useSignsHimself(data);
+  const standing = standingOf(application, { documents, awaited, lacking, signsHimself, reader });
+  return { standing, documents, lacking };
 }

@@ -53,6 +53,17 @@ describe("a document to the participant who signs it", () => {
     expect(holderStateOf(documents(one, one, one), "salesContract")).toBe(state);
   });
 
+  it("that cannot be prepared without its participant says what it waits for, and not that it is being prepared", () => {
+    const textOf = (missing: ParticipantDocument["missing"]) => {
+      const one = { ...document("NOT-READY"), missing };
+      return stateText(documents(one, one, one), "bulletin");
+    };
+    expect(textOf(["plan", "signatory", "prm"])).toBe(
+      "Pour le préparer, il manque le signataire et le numéro de PDL",
+    );
+    expect(textOf(["plan"])).toBe("En préparation chez le porteur du projet");
+  });
+
   it("names whose signature is awaited once he has given his", () => {
     const [signed, sent, done] = [document("SENT", true), document("SENT"), document("DONE", true)];
     const text = (one: ParticipantDocument) => stateText(documents(one, one, one), "bulletin");

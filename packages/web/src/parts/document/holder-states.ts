@@ -1,5 +1,11 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
-import { type DocumentKind, type DocumentStatus, documentKinds, isInFlight } from "@mec/domain/document";
+import {
+  type DocumentKind,
+  type DocumentStatus,
+  documentKinds,
+  isInFlight,
+  missingLabels,
+} from "@mec/domain/document";
 import { t } from "../../platform/i18n.ts";
 import { isDerived } from "./participant.ts";
 import { type Awaited, stillToSign } from "./still-to-sign.ts";
@@ -55,7 +61,7 @@ export function holderStateOf(documents: ParticipantDocuments, kind: DocumentKin
 const stateLabels = (): Record<HolderState, string> => ({
   preparing: t("En préparation chez le porteur du projet"),
   "to-sign": t("À lire et à signer"),
-  "to-confirm": t("Adresse à confirmer par la personne qui signe"),
+  "to-confirm": t("Adresse e-mail à confirmer avant de signer"),
   disowned: t("La personne qui a reçu le lien dit être une autre\u00a0: vérifiez son adresse"),
   waiting: t("Signé par vous, en attente des autres"),
   signed: t("Signé par tous"),
@@ -75,10 +81,16 @@ export const awaitedSigners = (documents: ParticipantDocuments): Awaited[] =>
     .filter((kind) => holderStateOf(documents, kind) === "waiting")
     .flatMap((kind) => awaitedIn(documents[kind]));
 
+/** What a document that cannot be prepared lacks of its participant. */
+const askedOf = ({ missing }: ParticipantDocument): string[] =>
+  missing.filter((item) => item === "signatory" || item === "prm").map((item) => t(missingLabels[item]));
+
 /** The state of a document in words, with those whose signatures are awaited once this person has given his. */
 export function stateText(documents: ParticipantDocuments, kind: DocumentKind): string {
   const state = holderStateOf(documents, kind);
   const awaited = awaitedIn(documents[kind]);
+  const asked = state === "preparing" ? askedOf(documents[kind]) : [];
+  if (asked.length > 0) return t("Pour le préparer, il manque {{what}}", { what: asked.join(t(" et ")) });
   if (state !== "waiting" || awaited.length === 0) return stateLabels()[state];
   return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
 }

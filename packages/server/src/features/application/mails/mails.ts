@@ -8,12 +8,10 @@ import { composeMail, type MailDraft, type Reactions, webLink } from "../../../j
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
-import { findSaidDocuments } from "../../document/reads.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
 import { endingPriceMail, holderMail } from "./holder-mails.ts";
-import { leftMail } from "./left-mail.ts";
 import {
   type ApplicationFacts,
   findApplicationFacts,
@@ -85,14 +83,11 @@ export const applicationReactions = {
   "application-announced": (deps, { applicationId, emailObject }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [newApplicationMail(deps, facts, emailObject)]),
 
-  "application-moved": async (deps, event, jobId) => {
-    const said = await findSaidDocuments(deps.db, event.signedDocumentIds ?? []);
-    const signed = said.map(({ content }) => content);
-    return about(deps, event.applicationId, jobId, (facts) => [
-      event.by === "owner" ? null : ownerMail(deps, facts, event, signed),
-      event.by === "holder" ? leftMail(deps, facts, signed) : holderMail(deps, facts, event),
-    ]);
-  },
+  "application-moved": (deps, event, jobId) =>
+    about(deps, event.applicationId, jobId, (facts) => [
+      event.by === "owner" ? null : ownerMail(deps, facts, event),
+      event.by === "holder" ? null : holderMail(deps, facts, event),
+    ]),
 
   "departure-requested": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureRequestedMail(deps, facts)]),

@@ -2,7 +2,6 @@ import type { ConsumerTab } from "@mec/api";
 import { documentNames } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
-import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { type ApplicationFacts, fullName, ownerPage, quoted, requestOf } from "./mail-facts.ts";
@@ -19,14 +18,14 @@ const said = (message: string | undefined): MailParagraph[] =>
   message ? ["Son message\u00a0:", { quote: message }] : [];
 
 /** Who leaves after signing is bound by what all have signed, and so is the owner. */
-function departure(facts: ApplicationFacts, { message }: Moved, signed: readonly DocumentContent[]): News {
+function departure(facts: ApplicationFacts, { message, signed = [] }: Moved): News {
   const name = fullName(facts.holder);
   return {
     title: `${name} quitte votre projet après avoir signé`,
     paragraphs: [
       `${name} ne rejoindra pas ${quoted(facts.projectName)} avec ${quoted(facts.pointName)}.`,
       ...said(message),
-      `Restent signés\u00a0: ${documentNames(signed.map(({ kind }) => kind))}. Ils disent ce que chacun doit encore à l’autre\u00a0: vous les gardez dans vos documents. Ce qui attendait une signature est annulé.`,
+      `Restent signés\u00a0: ${documentNames(signed)}. Ils disent ce que chacun doit encore à l’autre\u00a0: vous les gardez dans vos documents. Ce qui attendait une signature est annulé.`,
       "Réglez avec cette personne ce qu’ils prévoient, et retirez ce lieu de ce que vous avez déclaré au gestionnaire de réseau, s’il y figure.",
     ],
     tab: "refused",
@@ -49,10 +48,10 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
   };
 }
 
-function newsOf(facts: ApplicationFacts, event: Moved, signed: readonly DocumentContent[]): News | null {
+function newsOf(facts: ApplicationFacts, event: Moved): News | null {
   const name = fullName(facts.holder);
   if (event.to === "REJECTED") {
-    return signed.length > 0 ? departure(facts, event, signed) : withdrawal(facts, event);
+    return event.signed ? departure(facts, event) : withdrawal(facts, event);
   }
   if (event.to === "SIGNATURE") {
     return {
@@ -79,13 +78,8 @@ function newsOf(facts: ApplicationFacts, event: Moved, signed: readonly Document
 }
 
 /** The owner's mail when the holder, or the platform, has moved the application. */
-export function ownerMail(
-  deps: Deps,
-  facts: ApplicationFacts,
-  event: Moved,
-  signed: readonly DocumentContent[],
-): MailDraft | null {
-  const news = newsOf(facts, event, signed);
+export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
+  const news = newsOf(facts, event);
   return (
     news && {
       to: facts.owner.email,

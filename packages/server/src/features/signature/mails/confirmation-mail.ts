@@ -1,5 +1,5 @@
 import { formatDate, plural } from "@mec/domain/shared";
-import { signingName } from "@mec/domain/signature";
+import { isNameOf, signingName } from "@mec/domain/signature";
 import type { MailDraft } from "../../../jobs/reaction.ts";
 import type { SignerPlace } from "../place-store.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
@@ -16,6 +16,9 @@ export function confirmationMail(
 ): MailDraft {
   const count = plural(1 + others.length, "document vous attend", "documents vous attendent");
   const until = formatDate(first.expiresAt);
+  const project = `${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${ownerName}`;
+  // The words alone: whoever opens the link is asked all the same.
+  const isOwn = first.namedBy !== null && isNameOf(first.namedBy, first);
   return {
     to: first.email,
     subject: "Confirmez votre adresse pour signer",
@@ -23,8 +26,10 @@ export function confirmationMail(
     preheader: "Les documents à signer vous seront montrés ensuite.",
     paragraphs: [
       "Bonjour,",
-      `${first.namedBy ?? ownerName} a donné cette adresse comme celle de ${signingName(first)}, qui doit signer pour ${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${ownerName}.`,
-      `${count}\u00a0: confirmez que vous êtes bien cette personne, et vous les lirez aussitôt. Vous pouvez signer jusqu’au ${until}, sans compte.`,
+      isOwn
+        ? `Vous avez donné cette adresse comme la vôtre, ${signingName(first)}, pour signer dans ${project}.`
+        : `${first.namedBy ?? ownerName} a donné cette adresse comme celle de ${signingName(first)}, qui doit signer pour ${project}.`,
+      `${count}\u00a0: confirmez que ${isOwn ? "c’est bien vous" : "vous êtes bien cette personne"}, et vous les lirez aussitôt. Vous pouvez signer jusqu’au ${until}, sans compte.`,
       "Ce n’est pas vous\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu.",
     ],
     action: { label: "Confirmer mon adresse", url },

@@ -15,7 +15,7 @@ export function VerificationReminder({ email }: { email: string }) {
     >
       <p style={{ margin: "0 0 12px", overflowWrap: "anywhere" }}>
         {t(
-          "Suivez le lien envoyé à {{email}}. D’ici là, un projet que vous publiez reste en attente, et vous ne pouvez ni inviter ni signer.",
+          "Suivez le lien envoyé à {{email}}. D’ici là, un projet que vous publiez reste en attente, et vous ne pouvez ni inviter, ni ouvrir depuis votre compte ce qui est à signer.",
           { email },
         )}
       </p>

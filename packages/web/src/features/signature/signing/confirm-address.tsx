@@ -1,15 +1,17 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { accountCalls } from "@mec/api/account";
 import { type SignatureSession, signatureCalls } from "@mec/api/signature";
 import { formatDate, messages } from "@mec/domain/shared";
 import { signingName } from "@mec/domain/signature";
 import { useState } from "react";
 import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
+import { answerKey } from "../../../platform/question.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DisownDialog } from "./disown-dialog.tsx";
 import { useSignatureCache } from "./use-signature.ts";
-import { isOver, otherFailure } from "./words.ts";
+import { isOver, namedText, otherFailure } from "./words.ts";
 
 interface Props {
   token: string;
@@ -21,30 +23,23 @@ interface Props {
  * is to sign.
  */
 export function ConfirmAddress({ token, session }: Props) {
-  const { signer, projectName, expiresAt } = session;
+  const { signer, expiresAt } = session;
   const { adopt, refresh } = useSignatureCache(token);
   const [isDisowning, setDisowning] = useState(false);
   const { mutate, isPending, error } = useAct(
     (call) =>
       call(signatureCalls.confirmSignatureAddress, { params: { token }, body: { signerId: signer.id } }),
-    { after: adopt, failed: (failure) => isOver(failure) && refresh() },
+    {
+      after: adopt,
+      stale: [answerKey(accountCalls.getProfile)],
+      failed: (failure) => isOver(failure) && refresh(),
+    },
   );
   const name = signingName(signer);
-  const named = { name, email: signer.maskedEmail, project: projectName };
   return (
     <Page title={t("Êtes-vous {{name}}\u202f?", { name })}>
       <Stack gap="lg">
-        <Text className="prose">
-          {signer.namedBy === null
-            ? t(
-                "L’adresse {{email}} a été donnée comme celle de {{name}}, qui doit signer des documents pour «\u00a0{{project}}\u00a0».",
-                named,
-              )
-            : t(
-                "{{by}} a donné l’adresse {{email}} comme celle de {{name}}, qui doit signer des documents pour «\u00a0{{project}}\u00a0».",
-                { ...named, by: signer.namedBy },
-              )}
-        </Text>
+        <Text className="prose">{namedText(session)}</Text>
         <Text className="prose">
           {t(
             "Si c’est vous, confirmez-le\u00a0: vos documents s’ouvrent aussitôt, à lire et à signer jusqu’au {{date}}.",

@@ -9,6 +9,7 @@ import {
   invitation,
   isOver,
   isUnknownLink,
+  namedText,
   otherFailure,
   settledOrder,
   signerText,
@@ -179,4 +180,13 @@ it("a link tells who has left since when, where his signed papers are, and of no
   expect(intro).toContain("20 novembre 2026");
   expect(next).toContain("Mes papiers signés");
   expect(next).not.toContain("commencera");
+});
+
+it("a link tells who gave the address: the reader himself is told so", () => {
+  const signer = { firstName: "Marie", lastName: "Roux", maskedEmail: "m…@exemple.fr" };
+  const text = (namedBy: string | null) =>
+    namedText({ signer: { ...signer, namedBy }, projectName: "Soleil" });
+  expect(text("Marie Roux")).toContain("Vous avez donné l’adresse m…@exemple.fr comme la vôtre");
+  expect(text("Jean Roux")).toContain("Jean Roux a donné l’adresse m…@exemple.fr comme celle de Marie Roux");
+  expect(text(null)).toContain("a été donnée comme celle de Marie Roux");
 });

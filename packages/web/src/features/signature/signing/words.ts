@@ -1,7 +1,7 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { documentKinds } from "@mec/domain/document";
 import { formatDate, plural } from "@mec/domain/shared";
-import { signingName } from "@mec/domain/signature";
+import { isNameOf, signingName } from "@mec/domain/signature";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { ApiError, byRefusal, frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -57,6 +57,31 @@ export function signerText(signer: SignatureSession["signer"]): string {
   return company.officialRole === null
     ? t("{{name}}, pour {{company}}", { name, company: company.name })
     : t("{{name}}, {{role}}, pour {{company}}", { name, role: company.officialRole, company: company.name });
+}
+
+/** Who gave this address, and as whose: the reader himself, where the account that named him has his name. */
+export function namedText({
+  signer,
+  projectName: project,
+}: Pick<SignatureSession, "projectName"> & {
+  signer: Pick<SignatureSession["signer"], "firstName" | "lastName" | "maskedEmail" | "namedBy">;
+}): string {
+  const named = { name: signingName(signer), email: signer.maskedEmail, project };
+  if (signer.namedBy === null) {
+    return t(
+      "L’adresse {{email}} a été donnée comme celle de {{name}}, qui doit signer des documents pour «\u00a0{{project}}\u00a0».",
+      named,
+    );
+  }
+  return isNameOf(signer.namedBy, signer)
+    ? t(
+        "Vous avez donné l’adresse {{email}} comme la vôtre, pour signer vos documents de «\u00a0{{project}}\u00a0».",
+        named,
+      )
+    : t(
+        "{{by}} a donné l’adresse {{email}} comme celle de {{name}}, qui doit signer des documents pour «\u00a0{{project}}\u00a0».",
+        { ...named, by: signer.namedBy },
+      );
 }
 
 const documentStates = (): Record<SignableDocument["status"], string> => ({

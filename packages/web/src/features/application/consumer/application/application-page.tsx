@@ -8,10 +8,9 @@ import {
 } from "@mec/domain/application";
 import { dayInParis } from "@mec/domain/shared";
 import { Link, useLocation } from "react-router";
-import { useAddressToConfirm } from "../../../../parts/account/use-address-to-confirm.ts";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BusinessWords } from "../../../../parts/application/business-words.tsx";
-import { standingOf } from "../../../../parts/application/standing.ts";
+import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
 import { useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
 import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
@@ -20,13 +19,12 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { applyPath } from "../../apply-path.ts";
 import { DocumentsCard } from "../documents/documents-card.tsx";
-import { SignNow } from "../documents/sign-now.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
+import { AskedNow } from "./asked-now.tsx";
 import { Departure } from "./departure-form.tsx";
-import { GiveLacking } from "./give-lacking.tsx";
 import { HolderActions } from "./holder-actions.tsx";
-import { MissingParts } from "./missing-parts.tsx";
+import { MissingParts, servesOf } from "./missing-parts.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import { AgreedPrice, PriceProposal, useProposedPrice } from "./price-proposal.tsx";
 import { ProjectLine } from "./project-line.tsx";
@@ -44,13 +42,11 @@ function JustApplied({ point }: { point: ReadConsumptionPoint }) {
 }
 
 function Sent() {
-  const toConfirm = useAddressToConfirm();
   return (
     <Alert color="green" role="status" title={t("Votre candidature est envoyée")}>
       {t(
         "Le porteur du projet en est averti. Vous recevrez sa réponse par e-mail, et vous suivrez chaque étape ici.",
-      )}{" "}
-      {toConfirm}
+      )}
     </Alert>
   );
 }
@@ -95,15 +91,21 @@ interface WayProps {
   application: ApplicationProgress;
   reader: ApplicationReader;
   hasSigned?: boolean;
+  lacking?: readonly Lacking[];
 }
 
-function Way({ application, reader, hasSigned = false }: WayProps) {
+function Way({ application, reader, hasSigned = false, lacking = [] }: WayProps) {
   return (
     <section aria-labelledby="way">
       <Title order={2} size="h4" id="way" mb="lg">
         {reader === "holder" ? t("Les étapes de votre demande") : t("Les étapes de la demande")}
       </Title>
-      <ApplicationTimeline application={application} reader={reader} hasSigned={hasSigned} />
+      <ApplicationTimeline
+        application={application}
+        reader={reader}
+        hasSigned={hasSigned}
+        lacking={lacking}
+      />
       <ApplicationHistory application={application} reader={reader} />
     </section>
   );
@@ -122,8 +124,7 @@ function UnderWay({ point, application }: Props) {
   const { standing, documents, lacking } = useStanding(point, application, point.reader);
   const isProposed = standing.status === "PROPOSAL";
   const isLate = !project || isUnexempted(project, dayInParis(new Date()));
-  const asksLacking = isHolder && standing.status === "SIGNATURE" && documents === "preparing";
-  const hasToSign = isHolder && standing.status === "SIGNATURE" && documents === "to-sign";
+  const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
@@ -135,8 +136,9 @@ function UnderWay({ point, application }: Props) {
         )}
         {isProposed && <PriceDetails application={application} />}
         {standing.status === "SIGNATURE" && <AgreedPrice application={application} project={project} />}
-        {asksLacking && <GiveLacking point={point} lacking={lacking} />}
-        {hasToSign && <SignNow pointId={point.id} />}
+        {isHolder && (
+          <AskedNow point={point} status={standing.status} documents={documents} lacking={lacking} />
+        )}
         <ProjectLine project={project} />
         {isHolder && project && standing.status === "APPLICATION" && (
           <Waiting point={point} application={application} project={project} />
@@ -145,18 +147,19 @@ function UnderWay({ point, application }: Props) {
         {isHolder && !isProposed && <HolderActions application={application} />}
       </StandingCard>
       {isHolder && isProposed && point.consumerType === "professional" && <BusinessWords />}
-      <Way application={application} reader={point.reader} hasSigned={isHolder && documents === "signed"} />
+      <Way
+        application={application}
+        reader={point.reader}
+        hasSigned={isHolder && documents === "signed"}
+        lacking={isHolder && isPreparing ? lacking : []}
+      />
       <DocumentsCard
         point={point}
         title={isHolder ? t("Vos documents") : t("Documents")}
         hasSignButton={false}
       />
       {isHolder && (
-        <MissingParts
-          point={point}
-          asksMeter={!asksLacking}
-          waitsForRoom={application.waitingRank !== undefined}
-        />
+        <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application, documents)} />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && (

@@ -1,18 +1,48 @@
 import { Anchor, Card, List, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
+import { type ApplicationProgress, currentStatus, mayAskToLeave } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
+import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
+
+/** What the missing parts serve: a place on the waiting list, where nothing is urgent, the application, or the figures alone. */
+type Serves = "place" | "application" | "figures";
+
+/** Once the person has signed, his application needs nothing more of him. */
+export function servesOf(
+  { waitingRank, progress }: Pick<ApplicationProgress, "waitingRank" | "progress">,
+  documents: DocumentsStanding,
+): Serves {
+  if (waitingRank !== undefined) return "place";
+  return documents === "signed" || mayAskToLeave(currentStatus(progress)) ? "figures" : "application";
+}
+
+const words = (): Record<Serves, { title: string; text: string }> => ({
+  place: {
+    title: t("Complétez votre dossier"),
+    text: t("Rien ne presse\u00a0: vous serez prêt le jour où une place se libère."),
+  },
+  application: {
+    title: t("Complétez votre dossier"),
+    text: t("Quelques minutes suffisent, et votre candidature avance mieux."),
+  },
+  figures: {
+    title: t("Pour des chiffres plus justes"),
+    text: t(
+      "Votre participation n’en dépend pas\u00a0: ce que l’on vous dit de vos économies sera plus précis.",
+    ),
+  },
+});
 
 interface Props {
   point: ConsumptionPoint;
   asksMeter: boolean;
-  /** On the waiting list nothing is urgent. */
-  waitsForRoom: boolean;
+  serves: Serves;
 }
 
 /** What would improve the estimate and the study: each links to its place in the profile. */
-export function MissingParts({ point, asksMeter, waitsForRoom }: Props) {
+export function MissingParts({ point, asksMeter, serves }: Props) {
   const missing: [boolean, "meter" | "contract" | "house", string][] = [
     [asksMeter && point.prm === "", "meter", t("Votre numéro de PDL et votre autorisation")],
     [
@@ -25,16 +55,13 @@ export function MissingParts({ point, asksMeter, waitsForRoom }: Props) {
   ];
   const shown = missing.filter(([isMissing]) => isMissing);
   if (shown.length === 0) return null;
+  const { title, text } = words()[serves];
   return (
     <Card component="section" aria-labelledby="missing">
       <Title order={2} size="h4" id="missing">
-        {t("Complétez votre dossier")}
+        {title}
       </Title>
-      <Text mt="xs">
-        {waitsForRoom
-          ? t("Rien ne presse\u00a0: vous serez prêt le jour où une place se libère.")
-          : t("Quelques minutes suffisent, et votre candidature avance mieux.")}
-      </Text>
+      <Text mt="xs">{text}</Text>
       <List mt="sm" spacing="xs">
         {shown.map(([, hash, label]) => (
           <List.Item key={label}>

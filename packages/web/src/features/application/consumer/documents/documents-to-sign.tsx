@@ -1,12 +1,11 @@
 import { Box } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
-import { signatureCalls } from "@mec/api/signature";
 import { AddressNotice } from "../../../../parts/document/address-notice.tsx";
 import { documentsStanding } from "../../../../parts/document/holder-states.ts";
 import { SignerDocuments } from "../../../../parts/document/signer-documents.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { ResendMail } from "../../../../ui/feedback/resend-mail.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
+import { AskAddress } from "./ask-address.tsx";
 import { SignNow } from "./sign-now.tsx";
 import { useDownloadDocument } from "./use-files.ts";
 
@@ -24,15 +23,13 @@ export function DocumentsToSign({ pointId, documents, hasSignButton }: Props) {
   return (
     <>
       <SignerDocuments documents={documents} onDownload={download} />
-      {!isReadOnly && standing === "to-confirm" && (
+      {!isReadOnly && hasSignButton && standing === "to-confirm" && (
         <AddressNotice
           text={t(
-            "La personne qui signe a reçu un e-mail pour confirmer son adresse\u00a0: elle lira et signera les documents aussitôt après.",
+            "Un e-mail est parti à l’adresse de la personne qui signe, pour la confirmer\u00a0: les documents s’ouvrent aussitôt après.",
           )}
         >
-          <ResendMail
-            resend={(call) => call(signatureCalls.askConsumerAddress, { params: { id: pointId } })}
-          />
+          <AskAddress pointId={pointId} />
         </AddressNotice>
       )}
       {hasSignButton && standing === "to-sign" && (

@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
-import { useAddressToConfirm } from "../../../../parts/account/use-address-to-confirm.ts";
+import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.tsx";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useForgetSent } from "../../../../platform/sent-draft.ts";
@@ -22,18 +22,17 @@ function OwnProject({ target }: { target: ProducerTarget }) {
 }
 
 function OtherProject({ target }: { target: ProducerTarget }) {
-  const toConfirm = useAddressToConfirm();
   return (
     <Stack gap="lg">
       <Title order={2} size="h3">
         {t("Et maintenant\u202f?")}
       </Title>
       <List type="ordered" spacing="sm">
-        {toConfirm && <List.Item>{toConfirm}</List.Item>}
         <List.Item>{t("Le porteur du projet étudie votre proposition, en une semaine environ.")}</List.Item>
         <List.Item>{t("Vous recevez sa réponse par e-mail.")}</List.Item>
         <List.Item>{t("S’il accepte, vous signez ensemble les documents de l’opération.")}</List.Item>
       </List>
+      <AddressToConfirm />
       <Group>
         <Button component={Link} to={pages.portfolio.to()}>
           {t("Suivre ma proposition")}

@@ -1,10 +1,10 @@
 import { documentCalls } from "@mec/api/document";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, expect, it } from "vitest";
-import { move } from "../../../../test/application-fixtures.ts";
-import { type DocumentsScene, documentsScene } from "../../../../test/document-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
-import { signAll } from "../../../../test/signature-fixtures.ts";
+import { move } from "../../../test/application-fixtures.ts";
+import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { signAll } from "../../../test/signature-fixtures.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { SignerPlace } from "../place-store.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
+
+const project = {
+  projectId: "p",
+  projectName: "Soleil de Rennes",
+  ownerName: "Odile Martin",
+  ownerFirstName: "Odile",
+  ownerEmail: "odile@exemple.fr",
+};
+const place: SignerPlace = {
+  documentId: "d",
+  kind: "bulletin",
+  fileName: null,
+  preparedKey: null,
+  preparedSha256: null,
+  finalKey: null,
+  projectId: "p",
+  projectName: project.projectName,
+  consumptionPointId: "c",
+  participant: null,
+  party: null,
+  association: null,
+  requestId: "r",
+  provider: "embedded",
+  requestStatus: "ongoing",
+  expiresAt: new Date("2026-12-31T10:00:00Z"),
+  signerId: "s",
+  position: 0,
+  role: "participant",
+  firstName: "Marie",
+  lastName: "Roux",
+  email: "marie@exemple.fr",
+  accountId: "a",
+  namedBy: "Marie Roux",
+  address: "to-confirm",
+  signerStatus: "notified",
+  notifiedAt: null,
+  mailedAt: null,
+  reminders: 0,
+  signatureLink: null,
+  supersededAt: null,
+  awaited: [],
+};
+const textOf = (namedBy: string | null) =>
+  confirmationMail(project, [{ ...place, namedBy }], "https://exemple.fr").paragraphs.join(" ");
+
+it("who gave his own address to sign is told so, not as of somebody else", () => {
+  expect(textOf("Marie Roux")).toContain("Vous avez donné cette adresse comme la vôtre, Marie Roux");
+  expect(textOf("marie  roux")).toContain("confirmez que c’est bien vous");
+});
+
+it("who was named by somebody else is told by whom", () => {
+  expect(textOf("Jean Roux")).toContain("Jean Roux a donné cette adresse comme celle de Marie Roux");
+  expect(textOf(null)).toContain("Odile Martin a donné cette adresse");
+});

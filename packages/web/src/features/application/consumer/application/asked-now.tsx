@@ -1,0 +1,34 @@
+import type { ReadConsumptionPoint } from "@mec/api/point";
+import type { ReadStatus } from "@mec/domain/application";
+import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.tsx";
+import type { Lacking } from "../../../../parts/application/standing.ts";
+import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
+import { AskAddress } from "../documents/ask-address.tsx";
+import { SignNow } from "../documents/sign-now.tsx";
+import { GiveLacking } from "./give-lacking.tsx";
+
+interface Props {
+  point: ReadConsumptionPoint;
+  status: ReadStatus;
+  documents: DocumentsStanding;
+  lacking: readonly Lacking[];
+}
+
+/**
+ * What only the holder can do now for his papers, in the card that says it is his turn. An address that no link has proven
+ * is told of until there is a link to sign by, which proves it.
+ */
+export function AskedNow({ point, status, documents, lacking }: Props) {
+  if (status === "APPLICATION" || status === "PROPOSAL") return <AddressToConfirm />;
+  if (status !== "SIGNATURE") return null;
+  if (documents === "to-sign") return <SignNow pointId={point.id} />;
+  if (documents === "to-confirm") return <AskAddress pointId={point.id} />;
+  return (
+    documents === "preparing" && (
+      <>
+        <GiveLacking point={point} lacking={lacking} />
+        <AddressToConfirm />
+      </>
+    )
+  );
+}
