@@ -23,6 +23,8 @@ const outcome = z.object({
   firstYearEur: range(eur),
   /** The saving of a business that reclaims its VAT, without VAT; null for a home. */
   savingWithoutVatEur: range(eur).nullable(),
+  /** Whether the sums of a business have the VAT, which it does not get back. Absent from the answers of a server of the former release. */
+  isVatCounted: z.boolean().optional(),
   /** € a year: what is left to him if the excise exemption ended as announced, without VAT for a business; null when no end is announced. */
   withoutExemptionEur: range(eur).nullable(),
   ...fixedCosts,

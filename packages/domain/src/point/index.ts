@@ -18,5 +18,6 @@ export * from "./off-peak.ts";
 export * from "./participant.ts";
 export * from "./payback.ts";
 export * from "./production-types.ts";
+export * from "./reclaimed-vat.ts";
 export * from "./schemas.ts";
 export * from "./working-hours.ts";

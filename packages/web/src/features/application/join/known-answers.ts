@@ -26,6 +26,7 @@ export function withKnownAnswers(
       annualConsumption: saysUse ? house.annualConsumption : dossier.annualConsumption,
       placeKind,
       workingHours: house.workingHours ?? dossier.workingHours,
+      reclaimsVat: house.reclaimsVat ?? dossier.reclaimsVat,
     },
     ...(!knowsContract && {
       contract: withPublicPrice(dossier.contract, dossier.pricesAs),

@@ -10,7 +10,7 @@ import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Email } from "../../../ui/layout/email.tsx";
-import { hoursText } from "../point-fields/summaries.tsx";
+import { hoursText, vatText } from "../point-fields/summaries.tsx";
 import type { JoinDraft } from "./join-draft.ts";
 import classes from "./recap-lines.module.css";
 import type { NewAccount } from "./send.ts";
@@ -80,7 +80,7 @@ interface Props extends Pick<StepProps, "draft" | "route"> {
 export function RecapLines({ draft, route, person, signatory, asksMeter }: Props) {
   const { format } = usePrices();
   const { consumerType, house } = draft;
-  const { annualConsumption, workingHours } = house;
+  const { annualConsumption, workingHours, reclaimsVat } = house;
   return (
     <dl className={classes.lines}>
       {person && (
@@ -95,6 +95,7 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
             ? formatKwh(Number(annualConsumption))
             : t("consommation non précisée"),
           hoursText({ consumerType, workingHours })?.toLowerCase(),
+          vatText({ consumerType, reclaimsVat }) ?? undefined,
         )}
       </Line>
       <Line name={t("Le contrat")} to={route.stepPath("contract")}>

@@ -13,10 +13,10 @@ interface Props {
 
 /** What the project would bring the described place, before anything is sent. */
 export function SumOfDraft({ draft: { house, contract, pricesAs }, target, tellAt }: Props) {
-  const { annualConsumption, workingHours } = house;
+  const { annualConsumption, workingHours, reclaimsVat } = house;
   const home = useMemo(
-    () => homeOf({ annualConsumption, contract, pricesAs, workingHours }),
-    [annualConsumption, contract, pricesAs, workingHours],
+    () => homeOf({ annualConsumption, contract, pricesAs, workingHours, reclaimsVat }),
+    [annualConsumption, contract, pricesAs, workingHours, reclaimsVat],
   );
   return (
     <div aria-live="polite">

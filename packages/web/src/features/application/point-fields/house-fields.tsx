@@ -5,7 +5,7 @@ import { type ConsumerType, defaultSegment, segmentLabels, segments } from "@mec
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
-import { HoursChoice } from "../../../parts/point/dossier/hours-choice.tsx";
+import { BusinessFields } from "../../../parts/point/dossier/business-fields.tsx";
 import { middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
@@ -41,6 +41,7 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
       form.getInputProps("annualConsumption").onChange(middleOf(rule));
       form.setFieldValue("placeKind", rule.kind);
       form.setFieldValue("workingHours", rule.hours ?? null);
+      form.setFieldValue("reclaimsVat", rule.reclaimsVat ?? null);
       name({ placeKind: rule.kind });
     },
   };
@@ -104,10 +105,11 @@ export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
         />
       </Stack>
       {!isHome && (
-        <HoursChoice
-          id="workingHours"
-          value={form.values.workingHours ?? null}
-          onChange={form.getInputProps("workingHours").onChange}
+        <BusinessFields
+          id="place"
+          told={form.values}
+          onHours={form.getInputProps("workingHours").onChange}
+          onVat={form.getInputProps("reclaimsVat").onChange}
         />
       )}
       {saysSegment && <SegmentField form={form} />}

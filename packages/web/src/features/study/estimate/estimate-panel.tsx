@@ -12,6 +12,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
 import { useAwaitedResult } from "./use-awaited-result.ts";
 import { useEstimate } from "./use-estimate.ts";
+import { VatLine } from "./vat-line.tsx";
 
 interface Props {
   project: Start & { id: string };
@@ -88,6 +89,7 @@ export function EstimatePanel(props: Props) {
         <div role="status">
           <Perimeter {...props} />
         </div>
+        {home && <VatLine known={known} />}
         {error && home && <LoadError error={error} retry={retry} />}
         {!home && (
           <Text c="dimmed">

@@ -8,7 +8,13 @@ import { EstimateResult } from "./estimate-result.tsx";
 const range = { low: 2, high: 34 };
 const estimate = {
   ...{ sharedKwh: range, localShare: { low: 0.2, high: 0.3 }, energyEur: range, savingEur: range },
-  ...{ firstYearEur: range, savingWithoutVatEur: null, costsWithoutVat: null, networkOptionEur: null },
+  ...{
+    firstYearEur: range,
+    savingWithoutVatEur: null,
+    isVatCounted: false,
+    costsWithoutVat: null,
+    networkOptionEur: null,
+  },
   ...{ participationEur: 0, membershipEur: 0, subscriptionEur: 0, entranceEur: 0 },
   ...{ saves: true, verdict: "Vous économiseriez", withoutExemptionEur: { low: -40, high: -14 } },
   ...{ caution: null, assumptions: [], typicalDays: [], byPrice: [] },

@@ -1,6 +1,7 @@
 import { contractFormSchema, emptyContractForm } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../address/address.test-helper.ts";
+import { rulesOfThumb } from "../rules-of-thumb.ts";
 import { readDossier, writeDossier } from "./dossier.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { dossierText } from "./dossier-text.ts";
@@ -78,6 +79,19 @@ describe("what the browser keeps of a visitor", () => {
   });
 });
 
+it("a public building that is tapped gets no VAT back, and the card says so: a trade does", () => {
+  const vatOf = (kind: string) => rulesOfThumb.professional.find((rule) => rule.kind === kind)?.reclaimsVat;
+  expect(["town-hall", "school", "shop", "bakery"].map(vatOf)).toEqual([false, false, undefined, undefined]);
+  const school = {
+    ...emptyDossier,
+    placeKind: "school",
+    annualConsumption: "45000",
+    reclaimsVat: false,
+  } as const;
+  expect(plain(dossierText(school))).toBe("école, 45 MWh, TVA non récupérée");
+  expect(readDossier(writeDossier(school) ?? null).reclaimsVat).toBe(false);
+});
+
 describe("the card's line", () => {
   it("says where, what, how much and at what tariff", () => {
     expect(plain(dossierText(typed))).toBe(
@@ -95,6 +109,7 @@ describe("the home to estimate", () => {
   it("is none until its consumption is known", () => {
     expect(homeOf({ ...typed, annualConsumption: "" })).toBeNull();
     expect(homeOf(typed)).toMatchObject({ yearlyConsumption: 4500, contract: { type: "TRV" } });
+    expect(homeOf({ ...typed, reclaimsVat: false })).toMatchObject({ reclaimsVat: false });
     expect(homeOf({ ...typed, workingHours: "always" })).toMatchObject({ workingHours: "always" });
   });
 });

@@ -1,4 +1,4 @@
-import { type ConsumptionPoint, contractToForm, toldHours } from "@mec/domain/point";
+import { type ConsumptionPoint, contractToForm, toldHours, toldVat } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
 import { type Dossier, dossierSchema } from "./dossier-schema.ts";
 import { emptyDossier, isEmpty } from "./empty-dossier.ts";
@@ -30,6 +30,7 @@ export function dossierOfPoint(point: ConsumptionPoint, pricesAs: ProfileType): 
     address,
     annualConsumption,
     workingHours: toldHours(point),
+    reclaimsVat: toldVat(point),
     contract: contractToForm(contract, pricesAs),
     pricesAs,
   };

@@ -9,6 +9,8 @@ export interface Home {
   readonly contract: Contract | null;
   /** Of a business that told them. */
   readonly workingHours?: WorkingHours | null | undefined;
+  /** Whether a business gets its VAT back, when it told it. */
+  readonly reclaimsVat?: boolean | null | undefined;
 }
 
 /** The home to estimate, or null while its consumption is not known; an incomplete contract is left out. */
@@ -17,10 +19,14 @@ export function homeOf({
   contract,
   pricesAs,
   workingHours,
-}: Pick<Dossier, "annualConsumption" | "contract" | "pricesAs" | "workingHours">): Home | null {
+  reclaimsVat,
+}: Pick<
+  Dossier,
+  "annualConsumption" | "contract" | "pricesAs" | "workingHours" | "reclaimsVat"
+>): Home | null {
   const kwh = annualEnergyText.safeParse(annualConsumption);
   const yearlyConsumption = Number(kwh.data ?? 0);
   if (yearlyConsumption === 0) return null;
   const told = contractToSend(withPublicPrice(contract, pricesAs), pricesAs);
-  return { yearlyConsumption, contract: told, workingHours };
+  return { yearlyConsumption, contract: told, workingHours, reclaimsVat };
 }
