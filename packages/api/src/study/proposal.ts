@@ -1,4 +1,3 @@
-import { indexations } from "@mec/domain/document";
 import { priceSchema, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
@@ -6,6 +5,7 @@ import { created, idParams } from "../wire.ts";
 import {
   askedOfMember,
   costsWithoutVat,
+  engagement,
   eur,
   fixedCosts,
   indexed,
@@ -32,15 +32,6 @@ const outcome = z.object({
   saves: z.boolean(),
   verdict: z.string(),
   ...indexed,
-});
-
-/** What a contract will say of a price and of its end; null for what is not settled yet. */
-const engagement = z.object({
-  durationYears: z.number().nullable(),
-  noticeMonths: z.number().nullable(),
-  indexation: z.enum(indexations).nullable(),
-  /** % a year. */
-  indexationRate: z.number().nullable(),
 });
 
 const proposal = outcome.extend({

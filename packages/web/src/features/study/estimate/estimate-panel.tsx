@@ -75,7 +75,7 @@ export function EstimatePanel(props: Props) {
   const known = useDossier();
   const { home } = known;
   const { project } = props;
-  const { estimate, vatRegime, isUpdating, error, retry } = useEstimate(project.id, home);
+  const { estimate, vatRegime, terms, isUpdating, error, retry } = useEstimate(project.id, home);
   const { card, result, awaitResult } = useAwaitedResult({
     isThere: estimate !== undefined && !isUpdating,
     hasFailed: !!error && !isUpdating,
@@ -102,7 +102,9 @@ export function EstimatePanel(props: Props) {
             {messages.loading}
           </Text>
         )}
-        {estimate && <EstimateResult {...{ estimate, start: project, vatRegime, isUpdating, result }} />}
+        {estimate && (
+          <EstimateResult {...{ estimate, start: project, vatRegime, terms, isUpdating, result }} />
+        )}
       </Stack>
     </Card>
   );

@@ -24,7 +24,14 @@ const pageFor = (start: Start) =>
   renderToStaticMarkup(
     <MantineProvider>
       <EstimateResult
-        {...{ estimate, start, vatRegime: "standard", isUpdating: false, result: { current: null } }}
+        {...{
+          estimate,
+          start,
+          vatRegime: "standard",
+          terms: "Le prix monte.",
+          isUpdating: false,
+          result: { current: null },
+        }}
       />
     </MantineProvider>,
   );
@@ -47,4 +54,9 @@ it("has both cases in its headline where the project begins after the announced 
   expect(late).toContain("Vous économiseriez");
   expect(late).toContain("Si l’exonération d’accise s’arrêtait : de 14 à 40 € de perte par an.");
   expect(headlineFor({ stage: "running", expectedStart: null })).toBe("Vous économiseriez");
+});
+
+it("tells under the sum what the terms of sale say of the years to come", () => {
+  const page = pageFor({ stage: "running", expectedStart: null });
+  expect(page.indexOf("Le prix monte.")).toBeGreaterThan(page.indexOf("</h3>"));
 });
