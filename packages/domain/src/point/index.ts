@@ -13,6 +13,7 @@ export * from "./default-peak-hour.ts";
 export * from "./empty-contract.ts";
 export * from "./energy.ts";
 export * from "./kinds.ts";
+export * from "./larger-connection.ts";
 export * from "./meter.ts";
 export * from "./off-peak.ts";
 export * from "./participant.ts";

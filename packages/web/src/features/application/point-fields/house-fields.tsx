@@ -48,14 +48,20 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
 }
 
 /** How the place is connected. */
-function SegmentField({ form }: Pick<Props, "form">) {
+function SegmentField({ form, isHome }: Pick<Props, "form"> & { isHome: boolean }) {
   return (
     <NativeSelect
       {...fieldOf(form, "segment")}
       label={t("Segment de raccordement")}
       description={
         <>
-          {t("Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.")}{" "}
+          {isHome
+            ? t(
+                "Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.",
+              )
+            : t(
+                "Il figure sur votre facture. C5 jusqu’à 36\u00a0kVA, comme un petit commerce\u00a0; C4 au-dessus.",
+              )}{" "}
           <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
         </>
       }
@@ -112,7 +118,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
           onVat={form.getInputProps("reclaimsVat").onChange}
         />
       )}
-      {saysSegment && <SegmentField form={form} />}
+      {saysSegment && <SegmentField form={form} isHome={isHome} />}
     </Stack>
   );
 }
