@@ -48,6 +48,12 @@ describe("the way to a project", () => {
     expect(withKnownAnswers(typed, bakery, "professional").house.workingHours).toBe("always");
   });
 
+  it("join a school as a business, though prices are read as a household reads them", () => {
+    const school = { ...dossier, placeKind: "school" } as const;
+    expect(withKnownAnswers(emptyJoinDraft, school, "individual").consumerType).toBe("professional");
+    expect(withKnownAnswers(emptyJoinDraft, dossier, "individual").consumerType).toBe("individual");
+  });
+
   it("keeps what a business said of its VAT, a no too", () => {
     const townHall = { ...dossier, reclaimsVat: false } as const;
     const draft = withKnownAnswers(emptyJoinDraft, townHall, "professional");

@@ -12,8 +12,9 @@ interface Props {
 }
 
 /** That the regulated tariff may not be a large business's, with the way to tell its price; nothing where it is not doubted. */
-export function TariffDoubt({ home: { yearlyConsumption, contract }, onTell }: Props) {
-  const { profileType: consumerType } = usePrices();
+export function TariffDoubt({ home, onTell }: Props) {
+  const { profileType } = usePrices();
+  const { yearlyConsumption, contract, consumerType = profileType } = home;
   const hasOwnPrices = contract?.type === "other";
   if (!mayHaveLargerConnection({ consumerType, annualKwh: yearlyConsumption, hasOwnPrices })) return null;
   return (

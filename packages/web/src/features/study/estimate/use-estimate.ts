@@ -30,7 +30,9 @@ export function useEstimate(projectId: string, typed: Home | null) {
   const basis = useAnswer(studyCalls.getEstimateBasis, home && { params: { id: projectId } });
   useFreshestBasis(projectId, basis.data);
   const input =
-    basis.data && home ? toEstimateInput(basis.data, { ...home, consumerType: profileType }, today()) : null;
+    basis.data && home
+      ? toEstimateInput(basis.data, { ...home, consumerType: home.consumerType ?? profileType }, today())
+      : null;
   const estimate = useLoaded("estimate", input, input && ((signal) => runEstimate(input, signal)), {
     keepsFormer: true,
     retry: false,

@@ -15,7 +15,9 @@ const lineOf = (reclaimsVat?: boolean) =>
   renderToStaticMarkup(
     <MantineProvider>
       <MemoryRouter>
-        <VatLine known={{ dossier: { ...emptyDossier, reclaimsVat }, ownPoint: null, change: () => {} }} />
+        <VatLine
+          known={{ dossier: { ...emptyDossier, reclaimsVat }, home: null, ownPoint: null, change: () => {} }}
+        />
       </MemoryRouter>
     </MantineProvider>,
   );

@@ -6,7 +6,7 @@ import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossie
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 
-type Known = Pick<KnownDossier, "dossier" | "ownPoint" | "change">;
+type Known = Pick<KnownDossier, "dossier" | "home" | "ownPoint" | "change">;
 
 /** The other answer: one tap for a visitor, in his profile for who has a place. */
 function Otherwise({ known: { ownPoint, change }, reclaims }: { known: Known; reclaims: boolean }) {
@@ -28,8 +28,9 @@ function Otherwise({ known: { ownPoint, change }, reclaims }: { known: Known; re
 /** In which tax a business is told its sums, and why; nothing to a home, which has one only. */
 export function VatLine({ known }: { known: Known }) {
   const { profileType } = usePrices();
-  if (profileType === "individual") return null;
-  const reclaims = reclaimsVat({ ...known.dossier, consumerType: profileType });
+  const consumerType = known.home?.consumerType ?? profileType;
+  if (consumerType === "individual") return null;
+  const reclaims = reclaimsVat({ ...known.dossier, consumerType });
   return (
     <Text size="sm">
       {reclaims

@@ -106,6 +106,13 @@ describe("the card's line", () => {
 });
 
 describe("the home to estimate", () => {
+  it("stays a business once the dossier says so, however prices are read, and a home is as they are read", () => {
+    const school = { ...typed, placeKind: "school" as const, annualConsumption: "45000" };
+    expect(homeOf(school)?.consumerType).toBe("professional");
+    expect(homeOf({ ...typed, placeKind: null, workingHours: "early" })?.consumerType).toBe("professional");
+    expect(homeOf(typed)?.consumerType).toBeUndefined();
+  });
+
   it("is none until its consumption is known", () => {
     expect(homeOf({ ...typed, annualConsumption: "" })).toBeNull();
     expect(homeOf(typed)).toMatchObject({ yearlyConsumption: 4500, contract: { type: "TRV" } });
