@@ -80,6 +80,16 @@ describe("a consumption point", () => {
     );
   });
 
+  it("tells whether a business gets its VAT back, or nothing of it", () => {
+    const townHall = { ...wireHome, consumerType: "professional" as const, reclaimsVat: false };
+    const point = z.decode(consumptionPoint, townHall);
+    expect(point.reclaimsVat).toBe(false);
+    expect(z.encode(consumptionPoint, point)).toEqual(townHall);
+    expect(z.encode(consumptionPoint, z.decode(consumptionPoint, wireHome))).not.toHaveProperty(
+      "reclaimsVat",
+    );
+  });
+
   it("that knows neither its consumption nor its meter has 0 and no prm on the wire", () => {
     const { prm: _, ...without } = { ...wireHome, sge: false, yearlyConsumption: 0 };
     const point = z.decode(consumptionPoint, without);

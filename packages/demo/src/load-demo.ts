@@ -38,9 +38,9 @@ async function settleFees(
   homes: readonly InsertedHome[],
 ): Promise<void> {
   const accepted = homes.filter(({ status }) => status !== null && countsAsParticipant(status));
-  const withPapers = new Set(accepted.map(({ project }) => project.id));
+  const joined = new Set(accepted.map(({ project }) => project.id));
   for (const { id, project } of projects) {
-    const amount = project.yearlyFee ?? (withPapers.has(id) ? demoFee.amount : undefined);
+    const amount = project.yearlyFee ?? (joined.has(id) ? demoFee.amount : undefined);
     if (amount !== undefined) await saveFee(deps, id, { ...demoFee, amount });
   }
 }

@@ -38,13 +38,19 @@ const consumptionPointWire = z.strictObject({
   segment: segmentSchema.optional(),
   contract: contractSchema.nullish(),
   workingHours: workingHoursSchema.nullish(),
+  reclaimsVat: z.boolean().nullish(),
 });
 
 type ConsumptionWire = z.output<typeof consumptionPointWire>;
 
-/** Hours left out are not the same as none. */
-const givenHours = ({ workingHours }: Pick<ConsumptionWire, "workingHours">) =>
-  workingHours === undefined ? {} : { workingHours };
+/** Hours and VAT left out are not the same as none. */
+const givenOfBusiness = ({
+  workingHours,
+  reclaimsVat,
+}: Pick<ConsumptionWire, "workingHours" | "reclaimsVat">) => ({
+  ...(workingHours === undefined ? {} : { workingHours }),
+  ...(reclaimsVat === undefined ? {} : { reclaimsVat }),
+});
 
 const consumptionParts = (wire: ConsumptionWire) => ({
   name: wire.name,
@@ -52,7 +58,7 @@ const consumptionParts = (wire: ConsumptionWire) => ({
   address: wire.address,
   annualConsumption: energyText(wire.yearlyConsumption),
   segment: wire.segment ?? defaultSegment,
-  ...givenHours(wire),
+  ...givenOfBusiness(wire),
 });
 
 const consumptionPartsToWire = (point: ConsumptionPointUpdate) => ({
@@ -61,7 +67,7 @@ const consumptionPartsToWire = (point: ConsumptionPointUpdate) => ({
   address: point.address,
   yearlyConsumption: energyNumber(point.annualConsumption),
   segment: point.segment,
-  ...givenHours(point),
+  ...givenOfBusiness(point),
 });
 
 /** A new point: its meter comes with the consent, or not at all. */
@@ -109,6 +115,8 @@ const consumptionPointAnswer = z.object({
   contract: z.unknown().meta({ anyOf: [{ $ref: "#/components/schemas/Contract" }, { type: "null" }] }),
   /** Of a business that told them. */
   workingHours: workingHoursSchema.optional(),
+  /** Of a business that told it: whether it gets the VAT of its bills back. */
+  reclaimsVat: z.boolean().optional(),
   applicationProgress: applicationProgress.nullable(),
 });
 type ConsumptionPointAnswer = z.output<typeof consumptionPointAnswer>;

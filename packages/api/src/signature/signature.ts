@@ -75,6 +75,8 @@ const summary = z.object({
       savingEur: range(eur),
       /** Without VAT: what concerns a business; null for a home. */
       savingWithoutVatEur: range(eur).nullable(),
+      /** Whether the sum of a business has the VAT, which it does not get back. */
+      isVatCounted: z.boolean().optional(),
       membershipEur: unsettledEur,
       saves: z.boolean(),
       verdict: z.string(),

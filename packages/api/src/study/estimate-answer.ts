@@ -4,6 +4,7 @@ import { placeVerdict, repartitionKey } from "../project/project-codec.ts";
 import {
   askedOfMember,
   costsWithoutVat,
+  engagement,
   eur,
   fine,
   fixedCosts,
@@ -23,6 +24,8 @@ export const estimate = z.object({
   firstYearEur: range(eur),
   /** The saving of a business that reclaims its VAT, without VAT; null for a home. */
   savingWithoutVatEur: range(eur).nullable(),
+  /** Whether the sums of a business have the VAT, which it does not get back. Absent from the answers of a server of the former release. */
+  isVatCounted: z.boolean().optional(),
   costsWithoutVat,
   ...fixedCosts,
   networkOptionEur,
@@ -60,6 +63,8 @@ export const estimateBasis = z.object({
   /** €/kWh without VAT; null when nothing is sold. */
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
   ...askedOfMember.shape,
+  /** What its terms of sale say of the price and of the contract's end. Absent from the answers of a server of the former release. */
+  engagement: engagement.optional(),
   /** Whether the owner says that all the points stand behind one substation. */
   isBehindOneSubstation: z.boolean(),
   repartitionKey,

@@ -94,3 +94,34 @@ describe("the prices of a person's offer", () => {
     expect(supplyOf(offerAt(0.2), home("C4"), day)).toEqual({ kind: "base", price: 0.2 - 0.02658 });
   });
 });
+
+describe("the sum of a town hall, which gets no VAT back", () => {
+  const of = (reclaimsVat?: boolean) => {
+    const home = {
+      yearlyConsumption: 30_000,
+      contract: null,
+      consumerType: "professional",
+      reclaimsVat,
+    } as const;
+    return estimate(toEstimateInput(basis, home, day));
+  };
+
+  it("is the one with VAT, in its verdict and its other case, and says so", () => {
+    const [untold, townHall] = [of(), of(false)];
+    expect(untold.savingWithoutVatEur).not.toBeNull();
+    expect(townHall).toMatchObject({
+      savingWithoutVatEur: null,
+      costsWithoutVat: null,
+      isVatCounted: true,
+      savingEur: untold.savingEur,
+    });
+    expect(townHall.verdict).toMatch(/€\sTTC/u);
+    expect(townHall.caution).toMatch(/€\sTTC/u);
+    expect(townHall.withoutExemptionEur?.low).not.toBeCloseTo(Number(untold.withoutExemptionEur?.low), 0);
+  });
+
+  it("is a company's again as soon as it says that it does", () => {
+    expect(of(true)).toEqual(of());
+    expect(of(true).isVatCounted).toBe(false);
+  });
+});

@@ -3,6 +3,7 @@ import {
   type Contract,
   countedHours,
   defaultSegment,
+  reclaimsVat,
   type Segment,
   toldHours,
   toldOffPeak,
@@ -72,6 +73,8 @@ export interface EstimatedHome {
   readonly segment?: Segment;
   /** Of a business; taken to be by day when they are not told. */
   readonly workingHours?: WorkingHours | null | undefined;
+  /** Whether a business gets its VAT back; it does when that is not told. */
+  readonly reclaimsVat?: boolean | null | undefined;
 }
 
 /** Which list of the regulated tariff a person has; null for an offer, whose prices are its own. */
@@ -89,6 +92,7 @@ export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome =
   regulated: regulatedOf(home.contract),
   offPeakHours: offPeakHours(home.contract),
   areHoursUsual: toldOffPeak(home.contract) === null,
+  reclaimsVat: reclaimsVat(home),
   isDaySupposed: home.consumerType === "professional" && toldHours(home) === null,
 });
 

@@ -1,3 +1,4 @@
+import { indexations } from "@mec/domain/document";
 import { vatRegimes } from "@mec/domain/shared";
 import * as z from "zod";
 
@@ -54,3 +55,13 @@ export const askedOfMember = z.object({
   vatRegime: z.enum(vatRegimes).nullable(),
 });
 export type AskedOfMember = z.output<typeof askedOfMember>;
+
+/** What a contract will say of a price and of its end; null for what is not settled yet. */
+export const engagement = z.object({
+  durationYears: z.number().nullable(),
+  noticeMonths: z.number().nullable(),
+  indexation: z.enum(indexations).nullable(),
+  /** % a year. */
+  indexationRate: z.number().nullable(),
+});
+export type Engagement = z.output<typeof engagement>;

@@ -1,6 +1,6 @@
 export type { Estimate, EstimateBasis } from "./estimate-answer.ts";
 export * from "./estimate-input.ts";
-export type { AskedOfMember, Indexed } from "./figures.ts";
+export type { AskedOfMember, Engagement, Indexed } from "./figures.ts";
 export * from "./load-curve.ts";
 export * from "./own-saving.ts";
 export * from "./proposal.ts";

@@ -1,4 +1,3 @@
-import { indexations } from "@mec/domain/document";
 import { priceSchema, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
@@ -6,6 +5,7 @@ import { created, idParams } from "../wire.ts";
 import {
   askedOfMember,
   costsWithoutVat,
+  engagement,
   eur,
   fixedCosts,
   indexed,
@@ -23,6 +23,8 @@ const outcome = z.object({
   firstYearEur: range(eur),
   /** The saving of a business that reclaims its VAT, without VAT; null for a home. */
   savingWithoutVatEur: range(eur).nullable(),
+  /** Whether the sums of a business have the VAT, which it does not get back. Absent from the answers of a server of the former release. */
+  isVatCounted: z.boolean().optional(),
   /** € a year: what is left to him if the excise exemption ended as announced, without VAT for a business; null when no end is announced. */
   withoutExemptionEur: range(eur).nullable(),
   ...fixedCosts,
@@ -30,15 +32,6 @@ const outcome = z.object({
   saves: z.boolean(),
   verdict: z.string(),
   ...indexed,
-});
-
-/** What a contract will say of a price and of its end; null for what is not settled yet. */
-const engagement = z.object({
-  durationYears: z.number().nullable(),
-  noticeMonths: z.number().nullable(),
-  indexation: z.enum(indexations).nullable(),
-  /** % a year. */
-  indexationRate: z.number().nullable(),
 });
 
 const proposal = outcome.extend({

@@ -39,13 +39,15 @@ const consumptionPointShape = z.strictObject({
   contract: contractSchema.nullable(),
   /** Of a business; left out or null when not told. */
   workingHours: workingHoursSchema.nullish(),
+  /** Whether a business gets the VAT of its bills back; left out or null when not told. */
+  reclaimsVat: flagSchema.nullish(),
 });
 
 /** §3: a consumption point as its holder gives it. `prm` is "" when unknown; `contract` null when incomplete. */
 export const consumptionPointInputSchema = consumptionPointShape.superRefine(checkMeter, whenMeterIsRight);
 export type ConsumptionPointInput = z.infer<typeof consumptionPointInputSchema>;
 
-/** A change to a known point: a meter, consent, contract or hours left out stay, and "" or null removes it. */
+/** A change to a known point: a meter, consent, contract, hours or VAT left out stay, and "" or null removes it. */
 export type ConsumptionPointUpdate = Omit<ConsumptionPointInput, "prm" | "sge" | "contract"> &
   MeterUpdate & { contract?: ConsumptionPointInput["contract"] };
 
@@ -60,6 +62,7 @@ const consumptionPointSchema = z.object({
   id: uuidSchema,
   segment: segmentSchema,
   workingHours: workingHoursSchema.optional(),
+  reclaimsVat: flagSchema.optional(),
   applicationProgress: applicationProgressSchema.nullable(),
 });
 export type ConsumptionPoint = z.infer<typeof consumptionPointSchema>;

@@ -6,7 +6,7 @@ import {
   workingHoursSchema,
   yearlyEnergySchema,
 } from "../point/index.ts";
-import { firstFault, messages } from "../shared/index.ts";
+import { firstFault, flagSchema, messages } from "../shared/index.ts";
 
 /**
  * What a visitor says of a home to know what a project would bring to it. The contract may be unknown: the
@@ -23,6 +23,8 @@ export const estimateInputSchema = z
     consumerType: consumerTypeSchema.optional(),
     /** Of a business: by day when they are not given. */
     workingHours: workingHoursSchema.nullish(),
+    /** Whether a business gets its VAT back, so that its sum is without it: it does when that is not given. */
+    reclaimsVat: flagSchema.nullish(),
   })
   .refine(({ address, coordinates }) => address !== undefined || coordinates !== undefined, {
     path: ["address"],

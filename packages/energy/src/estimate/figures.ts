@@ -14,7 +14,7 @@ import {
 import { tariffPeriods } from "../money/supply.ts";
 import { VAT } from "../money/tables/vat.ts";
 import { isBusiness } from "../typical/shapes.ts";
-import type { PreparedHome } from "./prepared-home.ts";
+import { type PreparedHome, reclaimsItsVat } from "./prepared-home.ts";
 import {
   type Case,
   type EstimatePlaces,
@@ -22,7 +22,7 @@ import {
   producedBy,
   sharedByPeriod,
 } from "./shared-energy.ts";
-import { type Range, verdictOf, withoutVat } from "./verdict.ts";
+import { type Range, verdictOf, withoutVat, withVat } from "./verdict.ts";
 import { cautionOf } from "./words.ts";
 
 export interface EstimateProject extends EstimatePlaces {
@@ -48,8 +48,10 @@ export interface EstimateFigures extends FixedCosts {
   readonly savingEur: Range;
   /** The same for the first year, when the entrance fee is paid. */
   readonly firstYearEur: Range;
-  /** `savingEur` of a business that reclaims its VAT, € a year without VAT; null for a home, which does not. */
+  /** `savingEur` of a business that reclaims its VAT, € a year without VAT; null for who does not, a home above all. */
   readonly savingWithoutVatEur: Range | null;
+  /** Whether the sums of a business have the VAT, which it does not get back. */
+  readonly isVatCounted: boolean;
   /** The costs of such a business without VAT: what that saving counts; null for a home. */
   readonly costsWithoutVat: FixedCosts | null;
   /**
@@ -104,12 +106,13 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
   const savings = savingsOf(prepared, energies, project, plantKw);
   const energyEur = savings(savingPerKwh);
   const savingEur = less(energyEur, costsPerYear(costs));
-  const reclaimsVat = isBusiness(home.category);
+  const reclaimsVat = reclaimsItsVat(home);
+  const isVatCounted = isBusiness(home.category) && !reclaimsVat;
   const costsWithoutVat = reclaimsVat ? fixedCostsWithoutVat(project.fees, day) : null;
   const perYear = costsPerYear(costsWithoutVat ?? costs);
   const perKwh = reclaimsVat ? savingPerKwhWithoutVat : savingPerKwh;
   const ownEur = less(savings(perKwh), perYear);
-  const tax = reclaimsVat ? withoutVat : "";
+  const tax = taxOf({ reclaimsVat, isVatCounted });
   const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
   const withoutExemptionEur = exemptionMayEnd(plantKw, day)
     ? less(savings(withoutExemption(perKwh, reclaimsVat)), perYear)
@@ -121,6 +124,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     savingEur,
     firstYearEur: less(savingEur, costs.entranceEur),
     savingWithoutVatEur: reclaimsVat ? ownEur : null,
+    isVatCounted,
     costsWithoutVat,
     ...costs,
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
@@ -129,6 +133,12 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     caution: withoutExemptionEur && cautionOf(withoutExemptionEur, tax),
   };
   return { figures, produced, cases, energies, plantKw };
+}
+
+/** How its sums are marked: a home has one tax only, and needs no mark. */
+function taxOf({ reclaimsVat, isVatCounted }: { reclaimsVat: boolean; isVatCounted: boolean }): string {
+  if (reclaimsVat) return withoutVat;
+  return isVatCounted ? withVat : "";
 }
 
 /** A dull year among many who consume in the daytime, and a bright one among few homes. */

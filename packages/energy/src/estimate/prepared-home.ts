@@ -7,7 +7,7 @@ import type { Grid } from "../series/grid.ts";
 import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
 import { type Plant, type PlantType, productionCurve } from "../solar/production-curve.ts";
-import type { ConsumerCategory } from "../typical/shapes.ts";
+import { type ConsumerCategory, isBusiness } from "../typical/shapes.ts";
 import { ofYear, type TypicalConsumer, typicalShape } from "../typical/typical-curve.ts";
 
 export interface EstimateHome {
@@ -21,9 +21,15 @@ export interface EstimateHome {
   readonly offPeakHours: OffPeakHours;
   /** Whether these hours are the usual ones, because the person's are unknown. */
   readonly areHoursUsual?: boolean;
+  /** Whether the VAT of its bills is given back to it: as to a business, when it is not told. */
+  readonly reclaimsVat?: boolean;
   /** Whether a business is taken to work by day because its hours are unknown. */
   readonly isDaySupposed?: boolean;
 }
+
+/** Whether a home's sums are without VAT. */
+export const reclaimsItsVat = ({ reclaimsVat, category }: EstimateHome): boolean =>
+  reclaimsVat ?? isBusiness(category);
 
 /** What the estimates of a day have in common, whoever they are for. Curves are computed once, then remembered. */
 export interface EstimateYear {

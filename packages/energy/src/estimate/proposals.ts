@@ -3,7 +3,6 @@ import { pricesOf, tariffPeriods } from "../money/supply.ts";
 import { inForce } from "../money/tables/dated.ts";
 import { excises } from "../money/tables/excises.ts";
 import { VAT } from "../money/tables/vat.ts";
-import { isBusiness } from "../typical/shapes.ts";
 import { breakEvenOf } from "./break-even.ts";
 import {
   BRIGHT,
@@ -12,7 +11,13 @@ import {
   type EstimateProject,
   estimateFigures,
 } from "./figures.ts";
-import { type EstimateHome, type PreparedHome, prepareHomeIn, prepareYear } from "./prepared-home.ts";
+import {
+  type EstimateHome,
+  type PreparedHome,
+  prepareHomeIn,
+  prepareYear,
+  reclaimsItsVat,
+} from "./prepared-home.ts";
 import { producedBy } from "./shared-energy.ts";
 import { soldOf, type Wanted } from "./sold.ts";
 import type { Range } from "./verdict.ts";
@@ -46,7 +51,7 @@ interface ProposalFigures extends EstimateFigures {
   readonly id: string;
   /** € a year with tax that he pays for his energy today, without his supplier's subscription. */
   readonly billEur: number;
-  /** The same without VAT for a business, as its saving is; null for a home. */
+  /** The same without VAT for a business that reclaims it, as its saving is; else null. */
   readonly billWithoutVatEur: number | null;
   /** Whose prices that bill is made of, in French. */
   readonly supply: string;
@@ -90,7 +95,7 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
     const bill = billWithoutVat(prepared);
     const bills = {
       billEur: bill * (1 + VAT),
-      billWithoutVatEur: isBusiness(home.category) ? bill : null,
+      billWithoutVatEur: reclaimsItsVat(home) ? bill : null,
     };
     const breakEven = breakEvenOf(prepared, computed, vatRegime);
     return { price, person: { id, ...computed.figures, ...bills, supply, activity, later, breakEven } };

@@ -15,9 +15,12 @@ const SMALL = 5;
 /** How an amount without VAT is marked: "HT" after it. */
 export const withoutVat = "\u00a0HT";
 
+/** How one with VAT is marked to a business, which reads its prices without. */
+export const withVat = "\u00a0TTC";
+
 /**
  * Whether a project would save a person money, € a year, and the same in French words.
- * @param tax `withoutVat` for a business, whose VAT is given back to it
+ * @param tax `withoutVat` for a business whose VAT is given back to it, `withVat` for one whose VAT is not
  * @param isPriceKnown the price is one, not a range that is still to be agreed on
  */
 export function verdictOf(

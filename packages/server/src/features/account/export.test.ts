@@ -157,6 +157,7 @@ describe("the export", () => {
         {
           name: "Maison de camille",
           workingHours: "early",
+          reclaimsVat: null,
           signatory: { name: "Signataire de camille" },
         },
       ],

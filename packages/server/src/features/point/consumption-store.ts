@@ -10,10 +10,13 @@ import { kwhOfText, textOfKwh } from "./kwh.ts";
 
 type Row = Selectable<Schema["consumption_point"]> & { sge: boolean };
 
-/** A home has no hours, and loses those it had as a business. */
-function hoursColumn({ consumerType, workingHours }: ConsumptionPointUpdate) {
-  if (consumerType === "individual") return { working_hours: null };
-  return workingHours === undefined ? {} : { working_hours: workingHours };
+/** A home has no hours and no VAT to reclaim, and loses what it told of them as a business. */
+function businessColumns({ consumerType, workingHours, reclaimsVat }: ConsumptionPointUpdate) {
+  if (consumerType === "individual") return { working_hours: null, reclaims_vat: null };
+  return {
+    ...(workingHours === undefined ? {} : { working_hours: workingHours }),
+    ...(reclaimsVat === undefined ? {} : { reclaims_vat: reclaimsVat }),
+  };
 }
 
 /** The columns of the parts given: a part left out of an update stays as it is. */
@@ -30,7 +33,7 @@ function toColumns(input: ConsumptionPointUpdate) {
     ...(input.contract === undefined
       ? {}
       : { contract: input.contract ? JSON.stringify(input.contract) : null }),
-    ...hoursColumn(input),
+    ...businessColumns(input),
   };
 }
 
@@ -51,6 +54,7 @@ async function withProgress(db: Db, rows: readonly Row[]): Promise<ConsumptionPo
     segment: row.segment,
     contract: row.contract,
     ...(row.working_hours === null ? {} : { workingHours: row.working_hours }),
+    ...(row.reclaims_vat === null ? {} : { reclaimsVat: row.reclaims_vat }),
     applicationProgress: progress.get(row.id) ?? null,
   }));
 }

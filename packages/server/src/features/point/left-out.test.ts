@@ -118,6 +118,22 @@ describe("the hours of a business", () => {
   });
 });
 
+it("what a business says of its VAT stays when a PUT leaves it out, and goes away by null, or with the business", async () => {
+  const person = await server.signedUp();
+  const body = aConsumptionPoint({ consumerType: "professional", reclaimsVat: false });
+  const { id } = await person.call(pointCalls.createConsumptionPoint, { body });
+  const url = `/api/consumption-point/${id}`;
+  const put = async (change: object) => (await person.send("PUT", url, change)).json();
+  const { reclaimsVat, ...bare } = (await person.send("GET", url)).json();
+  expect(reclaimsVat).toBe(false);
+  expect(await put({ ...bare, name: "Autre nom" })).toMatchObject({ reclaimsVat: false });
+  expect(await put({ ...bare, reclaimsVat: true })).toMatchObject({ reclaimsVat: true });
+  expect(await put({ ...bare, reclaimsVat: null })).not.toHaveProperty("reclaimsVat");
+  await put({ ...bare, reclaimsVat: false });
+  expect(await put({ ...bare, consumerType: "individual" })).not.toHaveProperty("reclaimsVat");
+  expect(await put(bare)).not.toHaveProperty("reclaimsVat");
+});
+
 it("a plant that is planned stays so, until it has a meter", async () => {
   const person = await server.signedUp();
   const operational = { isOperational: false, prm: "", sge: false, raccordementId: "", isPlanned: true };

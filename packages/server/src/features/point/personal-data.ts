@@ -22,6 +22,7 @@ async function readConsumptionPoints(db: Db, accountId: string) {
       "point.segment",
       "point.contract",
       "point.working_hours as workingHours",
+      "point.reclaims_vat as reclaimsVat",
       "point.created_at as createdAt",
       "point.updated_at as updatedAt",
       "signatory.identity as signatory",

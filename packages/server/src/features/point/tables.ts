@@ -27,6 +27,8 @@ interface ConsumptionPointTable extends Place {
   contract: NullableJson<Contract>;
   /** Of a business; null when its holder did not say. */
   working_hours: Generated<WorkingHours | null>;
+  /** Whether a business gets the VAT of its bills back; null when its holder did not say. */
+  reclaims_vat: Generated<boolean | null>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -1,11 +1,11 @@
-import type { AskedOfMember, PriceProposal } from "@mec/api/study";
+import type { AskedOfMember, Engagement } from "@mec/api/study";
 import type { Db } from "../../db/transaction.ts";
 import { findSaleConditions } from "../document/reads.ts";
 import { findFeeAmounts } from "../pmo/reads.ts";
 
 /** What a member is asked to pay, with what the contract says of the price's duration and end. */
 export type Asked = AskedOfMember & {
-  readonly engagement: PriceProposal["engagement"];
+  readonly engagement: Engagement;
   /** €/kWh without VAT that his own terms say: they bind, whatever is proposed to him. Null when they say none. */
   readonly ownPrice: number | null;
 };

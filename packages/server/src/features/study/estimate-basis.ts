@@ -29,7 +29,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
   const askedOf = await loadAskedOfEach(db, projectIds);
   const detailsOf = await findPerimeterDetailsOf(db, projectIds);
   return projects.map(({ address, min, max, ...told }) => {
-    const { fees, vatRegime } = askedOf(told.projectId)(null);
+    const { fees, vatRegime, engagement } = askedOf(told.projectId)(null);
     return {
       latitude: address.coordinates.latitude,
       longitude: address.coordinates.longitude,
@@ -38,6 +38,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
       price: min === null || max === null ? null : { min, max },
       fees,
       vatRegime,
+      engagement,
       isBehindOneSubstation: detailsOf(told.projectId).isBehindOneSubstation,
     };
   });

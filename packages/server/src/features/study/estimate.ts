@@ -72,6 +72,7 @@ export async function estimateSaving(
         contract: home.contract ?? null,
         consumerType: home.consumerType ?? "individual",
         workingHours: home.workingHours,
+        reclaimsVat: home.reclaimsVat,
       },
       day,
     ),

@@ -106,6 +106,7 @@ function toConsumer(
     annualKwh: member.annualKwh,
     contract: member.contract,
     workingHours: member.workingHours,
+    reclaimsVat: member.reclaimsVat,
     localPrice: localPrice(member.price, producers.map(priceRangeOf)),
     fees: asked.fees,
     vatRegime: vatRegimeOf(asked),

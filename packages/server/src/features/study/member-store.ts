@@ -21,6 +21,8 @@ export interface Member {
   readonly contract: Contract | null;
   /** Null when not told. */
   readonly workingHours: WorkingHours | null;
+  /** Whether a business gets its VAT back; null when not told. */
+  readonly reclaimsVat: boolean | null;
   readonly prm: string | null;
   /** The newest price that was proposed to him, €/kWh without VAT. */
   readonly price: number | null;
@@ -97,6 +99,7 @@ function selectMembers(db: Db, projectId: string, now: Date) {
       "consumption_point.annual_consumption as annualKwh",
       "consumption_point.contract",
       "consumption_point.working_hours as workingHours",
+      "consumption_point.reclaims_vat as reclaimsVat",
       "consumption_point.prm",
       hasValidConsent("consumer", now).as("hasConsent"),
       newestPrice.as("price"),

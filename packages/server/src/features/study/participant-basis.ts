@@ -81,9 +81,9 @@ export async function basisWithoutPlant(
 
 /** What a participant or a candidate with a price reads: that price and his own terms, among the others. */
 async function basisOf(db: Db, basis: BasisOfProject, mine: PricedPoint): Promise<BasisOfProject> {
-  const { fees, vatRegime } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
+  const { fees, vatRegime, engagement } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
   const price = mine.price === null ? basis.price : { min: mine.price, max: mine.price };
-  return { ...(await basisWithout(db, basis, mine.consumptionPointId)), price, fees, vatRegime };
+  return { ...(await basisWithout(db, basis, mine.consumptionPointId)), price, fees, vatRegime, engagement };
 }
 
 /**

@@ -171,6 +171,7 @@ async function toldEverywhere(told: {
   contract: Contract;
   consumerType: ConsumerType;
   workingHours: WorkingHours | null;
+  reclaimsVat?: boolean;
 }) {
   await server.deps.db
     .updateTable("consumption_point")
@@ -178,6 +179,7 @@ async function toldEverywhere(told: {
       contract: JSON.stringify(told.contract),
       consumer_type: told.consumerType,
       working_hours: told.workingHours,
+      reclaims_vat: told.reclaimsVat ?? null,
     })
     .where("id", "=", pointId)
     .execute();
@@ -272,6 +274,20 @@ describe("one sum, followed from the list to the signature", () => {
       expect(always[place]).toBeGreaterThan(first + 1);
       expect(day[place]).toBeGreaterThan(Number(always[place]) + 1);
     }
+  });
+
+  it("is a town hall’s with VAT, wherever it is told it, as soon as it says that it gets none back", async () => {
+    const regulated: Contract = { type: "TRV", tarification: "base", basePrice: 0.2 };
+    const business = { contract: regulated, consumerType: "professional", workingHours: "day" } as const;
+    const { list, page, owners, proposal, signed } = await toldEverywhere({
+      ...business,
+      reclaimsVat: false,
+    });
+    for (const told of [page, owners, proposal, signed]) {
+      expect(told).toMatchObject({ savingWithoutVatEur: null, isVatCounted: true, verdict: list.verdict });
+      expect(told?.savingEur.high.toFixed(2)).toBe(list.savingEur.high.toFixed(2));
+    }
+    expect(proposal?.billWithoutVatEur).toBeNull();
   });
 
   it("is worked by hand for the home with two prices", async () => {

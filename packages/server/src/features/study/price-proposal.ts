@@ -31,9 +31,12 @@ import { basisWithout } from "./participant-basis.ts";
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
 function homeOf({ annualKwh, ...told }: Member, day: string) {
-  const { contract, consumerType, segment, workingHours } = told;
+  const { contract, consumerType, segment, workingHours, reclaimsVat } = told;
   const yearlyConsumption = annualKwh || assumedAnnualKwh[consumerType];
-  return toEstimateHome({ yearlyConsumption, contract, consumerType, segment, workingHours }, day);
+  return toEstimateHome(
+    { yearlyConsumption, contract, consumerType, segment, workingHours, reclaimsVat },
+    day,
+  );
 }
 
 export function toProposed(member: Member, price: Proposed["price"], asked: Asked, day: string): Proposed {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
 import { type Start, savingText } from "../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../parts/project/answer/use-answers.ts";
+import { useTerms } from "../../parts/project/answer/use-terms.ts";
 import { Said } from "../../parts/study/said.tsx";
 import { t } from "../../platform/i18n.ts";
 
@@ -18,6 +19,7 @@ interface Props {
 /** What a project would bring this home in a year, as its page and its card say it. */
 export function ProjectSum({ projectId, start, home, tellAt }: Props) {
   const figures = useAnswers([projectId], home)?.get(projectId);
+  const terms = useTerms(projectId, home);
   if (!home && tellAt) {
     return (
       <Text>
@@ -35,6 +37,11 @@ export function ProjectSum({ projectId, start, home, tellAt }: Props) {
       <Text span display="block" fw={650} className="numbers">
         <Said text={savingText(figures, start)} />
       </Text>
+      {terms && (
+        <Text span display="block" size="sm" className="numbers">
+          {terms}
+        </Text>
+      )}
     </Text>
   );
 }

@@ -24,6 +24,8 @@ export interface RuleOfThumb {
   to: number;
   /** When such a business works. */
   hours?: WorkingHours;
+  /** False of a kind of place that usually gets no VAT back: a public body does not where it acts as one (CGI, article 256 B). */
+  reclaimsVat?: boolean;
 }
 
 /** Usual orders of magnitude in France, kWh a year; they help to answer, no calculation relies on them. */
@@ -55,8 +57,24 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
   ],
   professional: [
     { kind: "shop", label: "Petit commerce", short: "commerce", from: 10_000, to: 25_000, hours: "day" },
-    { kind: "town-hall", label: "Mairie", short: "mairie", from: 20_000, to: 40_000, hours: "day" },
-    { kind: "school", label: "École", short: "école", from: 30_000, to: 60_000, hours: "term" },
+    {
+      kind: "town-hall",
+      label: "Mairie",
+      short: "mairie",
+      from: 20_000,
+      to: 40_000,
+      hours: "day",
+      reclaimsVat: false,
+    },
+    {
+      kind: "school",
+      label: "École",
+      short: "école",
+      from: 30_000,
+      to: 60_000,
+      hours: "term",
+      reclaimsVat: false,
+    },
     { kind: "bakery", label: "Boulangerie", short: "boulangerie", from: 60_000, to: 100_000, hours: "early" },
   ],
 };

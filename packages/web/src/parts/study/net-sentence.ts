@@ -1,28 +1,32 @@
 import type { Indexed } from "@mec/api/study";
 import { t } from "../../platform/i18n.ts";
-import { feeText, type Net, netText, ownGain } from "./net-words.ts";
+import { feeText, type Net, netText, ownGain, type Saving } from "./net-words.ts";
 
-type Saving = Pick<Net, "savingEur" | "savingWithoutVatEur">;
+type Later = Pick<Indexed, "later"> & Pick<Saving, "isVatCounted">;
 
 /** A sum, and that it is the first year's where its price changes. */
 export const ofFirstYear = (sum: string, isIndexed: boolean): string =>
   isIndexed ? t("{{sum}}, au prix de la première année", { sum }) : sum;
 
 /** What is left in a later year, once the price has risen; null where it does not, or is not known. */
-export function laterText({ later }: Pick<Indexed, "later">): string | null {
+export function laterText({ later, isVatCounted }: Later): string | null {
   if (!later) return null;
   return t("L’année {{year}}, si le prix de votre fournisseur ne bouge pas\u00a0: {{gain}} par an.", {
     year: later.year,
-    gain: ownGain(later),
+    gain: ownGain({ ...later, isVatCounted }),
   });
 }
 
 /** The same for an owner, after what is left of the first year: "de 8 à 86 € d’économie par an, de 2 à 71 € d’économie l’année 5". */
-export function gainsOverYears(sum: Saving & Pick<Indexed, "later">): string {
+export function gainsOverYears(sum: Saving & Later): string {
   const gain = ownGain(sum);
   if (!sum.later) return t("{{amount}} par an", { amount: gain });
   const { year } = sum.later;
-  return t("{{gain}} par an, {{later}} l’année {{year}}", { gain, later: ownGain(sum.later), year });
+  return t("{{gain}} par an, {{later}} l’année {{year}}", {
+    gain,
+    later: ownGain({ ...sum.later, isVatCounted: sum.isVatCounted }),
+    year,
+  });
 }
 
 /** What the sums beside people's names count, the same for all but where the price of some changes. */

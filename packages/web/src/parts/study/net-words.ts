@@ -24,23 +24,31 @@ export function gainText({ low, high }: Range, unit = "€"): string {
 }
 
 /** What is left of the saving once all costs are paid. */
-export type Net = Pick<EstimateFigures, "saves" | "savingEur" | "savingWithoutVatEur" | "membershipEur">;
+export type Net = Saving & Pick<EstimateFigures, "saves" | "membershipEur">;
 
-type Saving = Pick<Net, "savingEur" | "savingWithoutVatEur">;
+export interface Saving extends Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur"> {
+  /** Of a business that gets no VAT back: it reads its prices without, and its sum says that it has it. */
+  readonly isVatCounted?: boolean | undefined;
+}
 
 /** The saving that concerns a person: without VAT for a business, which reclaims it. */
 export const ownSaving = (sum: Saving): Range => sum.savingWithoutVatEur ?? sum.savingEur;
 
-/** The same in words: those of a business say "HT". */
-export const ownGain = (sum: Saving): string =>
-  gainText(ownSaving(sum), sum.savingWithoutVatEur ? `€${NBSP}HT` : "€");
+/** The unit of a sum: those of a business say which tax they have. */
+export function euroOf({ savingWithoutVatEur, isVatCounted }: Omit<Saving, "savingEur">): string {
+  if (savingWithoutVatEur) return `€${NBSP}HT`;
+  return isVatCounted ? `€${NBSP}TTC` : "€";
+}
+
+/** The same in words. */
+export const ownGain = (sum: Saving): string => gainText(ownSaving(sum), euroOf(sum));
 
 /** What is left if the excise exemption ended as announced; null when no end of it is announced. */
 export const gainWithoutExemption = ({
   withoutExemptionEur: eur,
-  savingWithoutVatEur,
-}: Pick<EstimateFigures, "withoutExemptionEur" | "savingWithoutVatEur">): string | null =>
-  eur && ownGain({ savingEur: eur, savingWithoutVatEur: savingWithoutVatEur && eur });
+  ...sum
+}: Omit<Saving, "savingEur"> & Pick<EstimateFigures, "withoutExemptionEur">): string | null =>
+  eur && gainText(eur, euroOf(sum));
 
 /** Whether a case loses money, to the euro that is read. */
 export const isLoss = ({ low }: Range): boolean => Number(low.toFixed(0)) < 0;

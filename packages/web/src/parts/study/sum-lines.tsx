@@ -38,6 +38,9 @@ export function SumLines({ sum, billWithVat = null }: { sum: Sum; billWithVat?: 
   return (
     <>
       <Lines label={t("De quoi cette somme est faite, par an")} lines={linesOf(sum)} />
+      {sum.isVatCounted && (
+        <p className={classes.option}>{t("Vous ne récupérez pas la TVA\u00a0: ces sommes sont TTC.")}</p>
+      )}
       {withVat && <WithVat lines={withVat} bill={billWithVat} />}
       {option && <p className={classes.option}>{option}</p>}
     </>

@@ -56,6 +56,13 @@ describe("the sum of a business", () => {
     expect(linesWithVat(home)).toBeNull();
   });
 
+  it("that gets no VAT back is with VAT, and every line says so", () => {
+    const townHall = { ...home, isVatCounted: true };
+    expect(plain(netText(townHall))).toBe("de 8 à 86 € TTC d’économie par an, cotisation comprise");
+    expect(named(linesOf(townHall)).at(-1)).toBe("En tout par an, TTC = de 8 à 86 € d’économie");
+    expect(linesWithVat(townHall)).toBeNull();
+  });
+
   it("tells its first year without VAT as well", () => {
     const costsWithoutVat = { ...business.costsWithoutVat, entranceEur: 20 };
     expect(named(linesOf({ ...business, costsWithoutVat })).at(-1)).toBe(

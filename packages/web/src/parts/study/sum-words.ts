@@ -4,10 +4,11 @@ import { paidEachYear, wholeEuros, wholeSum, yearlyCostLabels } from "@mec/domai
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 import { energyText } from "./energy-words.ts";
-import { gainText, type Range, rangeText } from "./net-words.ts";
+import { gainText, type Range, rangeText, type Saving } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
-export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur">;
+export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur" | "isVatCounted"> &
+  Saving;
 type Costs = Parameters<typeof paidEachYear>[0];
 const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
 const plus = ({ low, high }: Range, eur: number): Range => ({ low: low + eur, high: high + eur });
@@ -72,11 +73,14 @@ function linesOfCosts(costs: Costs, saving: Range): [name: string, value: string
   ];
 }
 
-/** What the saving is made of, when costs come besides the energy: without VAT for a business, as its saving is. */
+/** What the saving is made of, when costs come besides the energy: in the tax of the saving, which a business is told. */
 export function linesOf(estimate: Sum): [name: string, value: string][] {
-  const { savingWithoutVatEur: saving, costsWithoutVat: costs, savingEur } = estimate;
-  if (!saving || !costs) return linesOfCosts(estimate, savingEur);
-  return linesOfCosts(costs, saving).map(([name, value]) => [t("{{name}}, HT", { name }), value]);
+  const { savingWithoutVatEur: saving, costsWithoutVat: costs, savingEur, isVatCounted } = estimate;
+  if (saving && costs) {
+    return linesOfCosts(costs, saving).map(([name, value]) => [t("{{name}}, HT", { name }), value]);
+  }
+  const lines = linesOfCosts(estimate, savingEur);
+  return isVatCounted ? lines.map(([name, value]) => [t("{{name}}, TTC", { name }), value]) : lines;
 }
 
 /** The same with VAT, for a business that does not reclaim it; null for a home, whose lines are with VAT. */

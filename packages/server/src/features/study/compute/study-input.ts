@@ -17,6 +17,8 @@ export interface ConsumerInput<C = StoredCurve> {
   readonly contract: Contract | null;
   /** Null when not told. */
   readonly workingHours: WorkingHours | null;
+  /** Whether a business gets its VAT back; null when not told. */
+  readonly reclaimsVat: boolean | null;
   /** The price of a local kWh for this consumer, €/kWh without VAT. */
   readonly localPrice: number;
   readonly fees: Fees;

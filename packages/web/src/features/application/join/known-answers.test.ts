@@ -48,6 +48,20 @@ describe("the way to a project", () => {
     expect(withKnownAnswers(typed, bakery, "professional").house.workingHours).toBe("always");
   });
 
+  it("join a school as a business, though prices are read as a household reads them", () => {
+    const school = { ...dossier, placeKind: "school" } as const;
+    expect(withKnownAnswers(emptyJoinDraft, school, "individual").consumerType).toBe("professional");
+    expect(withKnownAnswers(emptyJoinDraft, dossier, "individual").consumerType).toBe("individual");
+  });
+
+  it("keeps what a business said of its VAT, a no too", () => {
+    const townHall = { ...dossier, reclaimsVat: false } as const;
+    const draft = withKnownAnswers(emptyJoinDraft, townHall, "professional");
+    expect(pointOf({ ...draft, meterLater: true }).reclaimsVat).toBe(false);
+    const typed = { ...emptyJoinDraft, house: { ...emptyJoinDraft.house, reclaimsVat: true } };
+    expect(withKnownAnswers(typed, townHall, "professional").house.reclaimsVat).toBe(true);
+  });
+
   it("fills in the regulated price as the person reads prices, and sends it", () => {
     const { contract, pricesAs } = withKnownAnswers(emptyJoinDraft, dossier, "individual");
     expect(contract.basePrice).toMatch(/^0,\d{4}$/);

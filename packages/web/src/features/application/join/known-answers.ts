@@ -1,6 +1,7 @@
 import type { ProfileType } from "@mec/domain/account";
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import type { Dossier } from "../../../parts/point/dossier/dossier-schema.ts";
+import { saysBusiness } from "../../../parts/point/dossier/says-business.ts";
 import { givenName } from "../../../parts/point/usual-name.ts";
 import { houseFormSchema } from "../point-fields/house-form.ts";
 import type { JoinDraft } from "./join-draft.ts";
@@ -12,20 +13,22 @@ export function withKnownAnswers(
   kind: ProfileType | undefined,
 ): JoinDraft {
   const { house, contract } = draft;
+  const type = draft.consumerType || (saysBusiness(dossier) ? "professional" : (kind ?? ""));
   const saysUse = house.annualConsumption !== "";
   const placeKind = house.placeKind ?? (saysUse ? null : dossier.placeKind);
   const address = house.address ?? (dossier.address?.street ? dossier.address : null);
   const knowsContract = contract.type !== "" || dossier.contract.type === "";
   return {
     ...draft,
-    consumerType: draft.consumerType || (kind ?? ""),
+    consumerType: type,
     house: {
       ...house,
-      name: house.name || givenName(address, draft.consumerType || (kind ?? "individual"), placeKind),
+      name: house.name || givenName(address, type || "individual", placeKind),
       address,
       annualConsumption: saysUse ? house.annualConsumption : dossier.annualConsumption,
       placeKind,
       workingHours: house.workingHours ?? dossier.workingHours,
+      reclaimsVat: house.reclaimsVat ?? dossier.reclaimsVat,
     },
     ...(!knowsContract && {
       contract: withPublicPrice(dossier.contract, dossier.pricesAs),

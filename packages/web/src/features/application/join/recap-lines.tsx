@@ -1,16 +1,15 @@
 import { Anchor } from "@mantine/core";
 import { addressBeside } from "@mec/domain/address";
-import { contractToSend, type TariffType, tariffTypeLabels } from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
 import { genderLabels, type SignatoryInput } from "@mec/domain/signatory";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Email } from "../../../ui/layout/email.tsx";
-import { hoursText } from "../point-fields/summaries.tsx";
+import { hoursText, vatText } from "../point-fields/summaries.tsx";
+import { contractText, dotted } from "./contract-text.ts";
 import type { JoinDraft } from "./join-draft.ts";
 import classes from "./recap-lines.module.css";
 import type { NewAccount } from "./send.ts";
@@ -36,19 +35,6 @@ function Line({ name, to, action = t("Modifier"), children }: LineProps) {
       </dd>
     </div>
   );
-}
-
-/** What is known of a part; no line begins with a dot. */
-const dotted = (...parts: readonly (string | null | undefined)[]): string =>
-  parts.filter(Boolean).join("\u00a0· ");
-
-const knows = (type: JoinDraft["contract"]["type"]): type is Exclude<TariffType, "unknown"> =>
-  type === "TRV" || type === "other";
-
-function contractText({ contract, pricesAs }: JoinDraft, format: (price: number) => string): string {
-  if (!knows(contract.type)) return t("Non précisé\u00a0: compté au tarif réglementé");
-  const price = contractToSend(withPublicPrice(contract, pricesAs), pricesAs)?.basePrice;
-  return dotted(t(tariffTypeLabels[contract.type]), price ? format(price) : null);
 }
 
 /** A person, and where mails reach him. */
@@ -80,7 +66,7 @@ interface Props extends Pick<StepProps, "draft" | "route"> {
 export function RecapLines({ draft, route, person, signatory, asksMeter }: Props) {
   const { format } = usePrices();
   const { consumerType, house } = draft;
-  const { annualConsumption, workingHours } = house;
+  const { annualConsumption, workingHours, reclaimsVat } = house;
   return (
     <dl className={classes.lines}>
       {person && (
@@ -95,6 +81,7 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
             ? formatKwh(Number(annualConsumption))
             : t("consommation non précisée"),
           hoursText({ consumerType, workingHours })?.toLowerCase(),
+          vatText({ consumerType, reclaimsVat }) ?? undefined,
         )}
       </Line>
       <Line name={t("Le contrat")} to={route.stepPath("contract")}>

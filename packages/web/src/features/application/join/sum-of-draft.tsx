@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** What the project would bring the described place, before anything is sent. */
-export function SumOfDraft({ draft: { house, contract, pricesAs }, target, tellAt }: Props) {
-  const { annualConsumption, workingHours } = house;
-  const home = useMemo(
-    () => homeOf({ annualConsumption, contract, pricesAs, workingHours }),
-    [annualConsumption, contract, pricesAs, workingHours],
-  );
+export function SumOfDraft({ draft: { consumerType, house, contract, pricesAs }, target, tellAt }: Props) {
+  const { annualConsumption, workingHours, reclaimsVat } = house;
+  const home = useMemo(() => {
+    const described = homeOf({ annualConsumption, contract, pricesAs, workingHours, reclaimsVat });
+    return described && consumerType ? { ...described, consumerType } : described;
+  }, [consumerType, annualConsumption, contract, pricesAs, workingHours, reclaimsVat]);
   return (
     <div aria-live="polite">
       {target?.start && (

@@ -22,8 +22,8 @@ export function useJoinDraft() {
       if (ownPoint) return;
       const { house, contract, pricesAs } = change;
       if (house) {
-        const { address, annualConsumption, placeKind, workingHours } = house;
-        changeDossier({ address, annualConsumption, placeKind, workingHours });
+        const { address, annualConsumption, placeKind, workingHours, reclaimsVat } = house;
+        changeDossier({ address, annualConsumption, placeKind, workingHours, reclaimsVat });
       }
       if (contract && pricesAs) changeDossier({ contract, pricesAs });
     },

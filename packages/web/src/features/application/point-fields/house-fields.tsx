@@ -5,7 +5,7 @@ import { type ConsumerType, defaultSegment, segmentLabels, segments } from "@mec
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
-import { HoursChoice } from "../../../parts/point/dossier/hours-choice.tsx";
+import { BusinessFields } from "../../../parts/point/dossier/business-fields.tsx";
 import { middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
 import { givenName, nameBeside, usualName } from "../../../parts/point/usual-name.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -41,20 +41,27 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
       form.getInputProps("annualConsumption").onChange(middleOf(rule));
       form.setFieldValue("placeKind", rule.kind);
       form.setFieldValue("workingHours", rule.hours ?? null);
+      form.setFieldValue("reclaimsVat", rule.reclaimsVat ?? null);
       name({ placeKind: rule.kind });
     },
   };
 }
 
 /** How the place is connected. */
-function SegmentField({ form }: Pick<Props, "form">) {
+function SegmentField({ form, isHome }: Pick<Props, "form"> & { isHome: boolean }) {
   return (
     <NativeSelect
       {...fieldOf(form, "segment")}
       label={t("Segment de raccordement")}
       description={
         <>
-          {t("Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.")}{" "}
+          {isHome
+            ? t(
+                "Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.",
+              )
+            : t(
+                "Il figure sur votre facture. C5 jusqu’à 36\u00a0kVA, comme un petit commerce\u00a0; C4 au-dessus.",
+              )}{" "}
           <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
         </>
       }
@@ -104,13 +111,14 @@ export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
         />
       </Stack>
       {!isHome && (
-        <HoursChoice
-          id="workingHours"
-          value={form.values.workingHours ?? null}
-          onChange={form.getInputProps("workingHours").onChange}
+        <BusinessFields
+          id="place"
+          told={form.values}
+          onHours={form.getInputProps("workingHours").onChange}
+          onVat={form.getInputProps("reclaimsVat").onChange}
         />
       )}
-      {saysSegment && <SegmentField form={form} />}
+      {saysSegment && <SegmentField form={form} isHome={isHome} />}
     </Stack>
   );
 }

@@ -20,6 +20,8 @@ export type HouseForm = {
   placeKind: PlaceKind | null;
   /** Of a business; none when it did not tell them, nor in a draft kept from before they were asked. */
   workingHours?: WorkingHours | null | undefined;
+  /** Whether a business gets its VAT back, when it told it. */
+  reclaimsVat?: boolean | null | undefined;
 };
 
 export const emptyHouseForm: HouseForm = {
@@ -37,6 +39,7 @@ export const houseFormSchema = z.object({
   annualConsumption: annualEnergyText,
   segment: segmentSchema,
   workingHours: workingHoursSchema.nullish(),
+  reclaimsVat: z.boolean().nullish(),
 });
 
 /** The same of a place that is not asked its name: its address gives it one. */

@@ -32,9 +32,17 @@ export function hoursText({
   return consumerType === "professional" && workingHours ? t(workingHoursLabels[workingHours]) : null;
 }
 
-function hoursRows(place: Place): SummaryRow[] {
+/** That a business gets no VAT back, as it told; null for any other. */
+export const vatText = ({ consumerType, reclaimsVat }: Pick<Place, "consumerType" | "reclaimsVat">) =>
+  consumerType === "professional" && reclaimsVat === false ? t("TVA non récupérée") : null;
+
+function businessRows(place: Place): SummaryRow[] {
   if (place.consumerType !== "professional") return [];
-  return [{ label: t("Horaires"), value: hoursText(place) ?? t("Non précisés, comptés en journée") }];
+  const vat = { true: t("Récupérée"), false: t("Non récupérée"), null: t("Non précisée, comptée récupérée") };
+  return [
+    { label: t("Horaires"), value: hoursText(place) ?? t("Non précisés, comptés en journée") },
+    { label: t("TVA"), value: vat[`${place.reclaimsVat ?? null}`] },
+  ];
 }
 
 /** The usual segment is left out, except for a project's owner, who sorts by segment. */
@@ -43,7 +51,7 @@ export function houseRows(house: Place, { isForOwner = false } = {}): SummaryRow
     { label: t("Nom"), value: house.name },
     { label: t("Adresse"), value: house.address?.label },
     { label: t("Consommation annuelle"), value: kwhText(house.annualConsumption) },
-    ...hoursRows(house),
+    ...businessRows(house),
     ...(isForOwner || house.segment !== defaultSegment
       ? [{ label: t("Segment"), value: t(segmentLabels[house.segment]) }]
       : []),

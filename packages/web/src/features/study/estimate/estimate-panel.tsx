@@ -2,7 +2,8 @@ import { Alert, Anchor, Card, Loader, Stack, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import type { PlaceJudgement } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
-import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
+import { useState } from "react";
+import { DossierCard, startsOpen } from "../../../parts/point/dossier/dossier-card.tsx";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import type { Start } from "../../../parts/project/answer/saving-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
@@ -10,8 +11,10 @@ import { borderReason, outsideReason } from "../../../parts/project/perimeter/ve
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
+import { TariffDoubt } from "./tariff-doubt.tsx";
 import { useAwaitedResult } from "./use-awaited-result.ts";
 import { useEstimate } from "./use-estimate.ts";
+import { VatLine } from "./vat-line.tsx";
 
 interface Props {
   project: Start & { id: string };
@@ -78,8 +81,9 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Omit<Props, "project
 export function EstimatePanel(props: Props) {
   const known = useDossier();
   const { home } = known;
+  const opening = useState(() => startsOpen(known));
   const { project } = props;
-  const { estimate, vatRegime, isUpdating, error, retry } = useEstimate(project.id, home);
+  const { estimate, vatRegime, terms, isUpdating, error, retry } = useEstimate(project.id, home);
   const { card, result, awaitResult } = useAwaitedResult({
     isThere: estimate !== undefined && !isUpdating,
     hasFailed: !!error && !isUpdating,
@@ -88,11 +92,13 @@ export function EstimatePanel(props: Props) {
     <Card padding="lg">
       <Stack gap="lg">
         <div ref={card}>
-          <DossierCard known={known} onTold={awaitResult} isForOneProject />
+          <DossierCard known={known} onTold={awaitResult} isForOneProject opening={opening} />
         </div>
         <div role="status">
           <Perimeter {...props} />
         </div>
+        {home && <VatLine known={known} />}
+        {home && !known.ownPoint && <TariffDoubt home={home} onTell={() => opening[1](true)} />}
         {error && home && <LoadError error={error} retry={retry} />}
         {!home && (
           <Text c="dimmed">
@@ -105,7 +111,9 @@ export function EstimatePanel(props: Props) {
             {messages.loading}
           </Text>
         )}
-        {estimate && <EstimateResult {...{ estimate, start: project, vatRegime, isUpdating, result }} />}
+        {estimate && (
+          <EstimateResult {...{ estimate, start: project, vatRegime, terms, isUpdating, result }} />
+        )}
       </Stack>
     </Card>
   );

@@ -8,7 +8,13 @@ import { EstimateResult } from "./estimate-result.tsx";
 const range = { low: 2, high: 34 };
 const estimate = {
   ...{ sharedKwh: range, localShare: { low: 0.2, high: 0.3 }, energyEur: range, savingEur: range },
-  ...{ firstYearEur: range, savingWithoutVatEur: null, costsWithoutVat: null, networkOptionEur: null },
+  ...{
+    firstYearEur: range,
+    savingWithoutVatEur: null,
+    isVatCounted: false,
+    costsWithoutVat: null,
+    networkOptionEur: null,
+  },
   ...{ participationEur: 0, membershipEur: 0, subscriptionEur: 0, entranceEur: 0 },
   ...{ saves: true, verdict: "Vous économiseriez", withoutExemptionEur: { low: -40, high: -14 } },
   ...{ caution: null, assumptions: [], typicalDays: [], byPrice: [] },
@@ -18,7 +24,14 @@ const pageFor = (start: Start) =>
   renderToStaticMarkup(
     <MantineProvider>
       <EstimateResult
-        {...{ estimate, start, vatRegime: "standard", isUpdating: false, result: { current: null } }}
+        {...{
+          estimate,
+          start,
+          vatRegime: "standard",
+          terms: "Le prix monte.",
+          isUpdating: false,
+          result: { current: null },
+        }}
       />
     </MantineProvider>,
   );
@@ -41,4 +54,9 @@ it("has both cases in its headline where the project begins after the announced 
   expect(late).toContain("Vous économiseriez");
   expect(late).toContain("Si l’exonération d’accise s’arrêtait : de 14 à 40 € de perte par an.");
   expect(headlineFor({ stage: "running", expectedStart: null })).toBe("Vous économiseriez");
+});
+
+it("tells under the sum what the terms of sale say of the years to come", () => {
+  const page = pageFor({ stage: "running", expectedStart: null });
+  expect(page.indexOf("Le prix monte.")).toBeGreaterThan(page.indexOf("</h3>"));
 });

@@ -50,11 +50,18 @@ interface Props {
   isUpdating: boolean;
   /** The seller's, with which prices are told. */
   vatRegime: VatRegime;
+  /** What the terms of sale say of the years to come; null where they say nothing. */
+  terms: string | null;
   /** What holds the verdict. */
   result: RefObject<HTMLDivElement | null>;
 }
 
-function Verdict({ estimate, start, vatRegime }: Pick<Props, "estimate" | "start" | "vatRegime">) {
+function Verdict({
+  estimate,
+  start,
+  vatRegime,
+  terms,
+}: Pick<Props, "estimate" | "start" | "vatRegime" | "terms">) {
   const { format } = usePrices();
   const reason = whyNot(estimate);
   // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
@@ -81,6 +88,7 @@ function Verdict({ estimate, start, vatRegime }: Pick<Props, "estimate" | "start
         </Text>
       )}
       {reason && <Text size="sm">{reason}</Text>}
+      {terms && <Text className="numbers">{terms}</Text>}
       <dl className={classes.figures}>
         {figuresOf(estimate).map(([name, value]) => (
           <div key={name}>
@@ -102,13 +110,13 @@ function Verdict({ estimate, start, vatRegime }: Pick<Props, "estimate" | "start
 }
 
 /** The verdict in words, its energy, what its sum is made of, charts of two days, and what the estimate rests on. */
-export function EstimateResult({ estimate, start, vatRegime, isUpdating, result }: Props) {
+export function EstimateResult({ estimate, start, vatRegime, terms, isUpdating, result }: Props) {
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));
   return (
     <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
       <div ref={result} aria-live="polite" className={classes.result}>
-        <Verdict estimate={estimate} start={start} vatRegime={vatRegime} />
+        <Verdict {...{ estimate, start, vatRegime, terms }} />
       </div>
       <TariffsChecked isOfConsumer />
       <SeeMore label={t("Voir deux jours types")}>

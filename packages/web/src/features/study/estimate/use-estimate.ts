@@ -3,6 +3,7 @@ import { type EstimateBasis, studyCalls, toEstimateInput } from "@mec/api/study"
 import { dayInParis } from "@mec/domain/shared";
 import { useEffect } from "react";
 import type { Home } from "../../../parts/point/dossier/home-of.ts";
+import { termsText } from "../../../parts/project/answer/terms-words.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { useLoaded } from "../../../platform/loaded.ts";
@@ -29,13 +30,16 @@ export function useEstimate(projectId: string, typed: Home | null) {
   const basis = useAnswer(studyCalls.getEstimateBasis, home && { params: { id: projectId } });
   useFreshestBasis(projectId, basis.data);
   const input =
-    basis.data && home ? toEstimateInput(basis.data, { ...home, consumerType: profileType }, today()) : null;
+    basis.data && home
+      ? toEstimateInput(basis.data, { ...home, consumerType: home.consumerType ?? profileType }, today())
+      : null;
   const estimate = useLoaded("estimate", input, input && ((signal) => runEstimate(input, signal)), {
     keepsFormer: true,
     retry: false,
   });
   return {
     vatRegime: basis.data?.vatRegime ?? null,
+    terms: basis.data?.engagement ? termsText(basis.data.engagement) : null,
     estimate: home && typed ? estimate.data : undefined,
     isUpdating: basis.isFetching || estimate.isFetching || home !== typed,
     error: basis.error ?? estimate.error,

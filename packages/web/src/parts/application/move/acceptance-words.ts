@@ -9,7 +9,7 @@ type Person = Preview["people"][number];
 
 /** "de 900 à 1 200 kWh, de 8 à 86 € par an". */
 export function personText(
-  person: Pick<Person, "sharedKwh" | "savingEur" | "savingWithoutVatEur" | "later">,
+  person: Pick<Person, "sharedKwh" | "savingEur" | "savingWithoutVatEur" | "isVatCounted" | "later">,
 ): string {
   return t("{{kwh}}, {{gains}}", { kwh: energyText(person.sharedKwh), gains: gainsOverYears(person) });
 }

@@ -129,7 +129,7 @@ const announcedEnd = (): string => formatDay(localExciseExemption.value.announce
 
 /** What would be left to a person each year without the excise exemption; null when no end of it is announced. */
 export function yearWithoutExemption(
-  person: Pick<Previewed, "withoutExemptionEur" | "savingWithoutVatEur">,
+  person: Pick<Previewed, "withoutExemptionEur" | "savingWithoutVatEur" | "isVatCounted">,
 ): string | null {
   const amount = gainWithoutExemption(person);
   return amount && t("{{amount}} par an", { amount });

@@ -16,14 +16,21 @@ interface Props {
   onTold?: () => void;
   /** On one project's page: its fields are open from the start when the consumption is not known yet. */
   isForOneProject?: boolean;
+  /** Whether its fields are open, for a page that asks for one of them elsewhere. */
+  opening?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
 }
 
+/** Whether its fields are open from the start. */
+export const startsOpen = ({ dossier }: Pick<KnownDossier, "dossier">): boolean =>
+  !(Number(dossier.annualConsumption) > 0);
+
 /** What the visitor said of the place where he uses electricity: one line, edited in place, cleared in one tap. */
-export function DossierCard({ known, onTold, isForOneProject = false }: Props) {
+export function DossierCard({ known, onTold, isForOneProject = false, opening }: Props) {
   const { dossier, isEmpty, clear } = known;
   const { profileType } = usePrices();
   const knowsUse = Number(dossier.annualConsumption) > 0;
-  const [isOpen, setOpen] = useState(isForOneProject && !knowsUse);
+  const own = useState(isForOneProject && !knowsUse);
+  const [isOpen, setOpen] = opening ?? own;
   const [turn, setTurn] = useState(0);
   const empty = () => {
     clear();

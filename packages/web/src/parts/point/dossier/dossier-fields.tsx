@@ -8,9 +8,9 @@ import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { PlainButton } from "../../../ui/plain/button.tsx";
 import { AddressField } from "../../address/address-field.tsx";
 import { convertTypedPrices } from "../contract/typed-prices.ts";
+import { BusinessFields } from "./business-fields.tsx";
 import classes from "./dossier-card.module.css";
 import { isHalfTyped } from "./half-typed.ts";
-import { HoursChoice } from "./hours-choice.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 import { OfferField, OfferPrices } from "./offer-fields.tsx";
 import type { KnownDossier } from "./use-known-dossier.ts";
@@ -119,10 +119,11 @@ export function DossierFields({ isForOneProject, ...props }: Props) {
           <OfferField form={form} />
         </SimpleGrid>
         {profileType === "professional" && (
-          <HoursChoice
-            id="dossier-hours"
-            value={dossier.workingHours ?? null}
-            onChange={(workingHours) => change({ workingHours })}
+          <BusinessFields
+            id="dossier"
+            told={dossier}
+            onHours={(workingHours) => change({ workingHours })}
+            onVat={(reclaimsVat) => change({ reclaimsVat })}
           />
         )}
         <OfferPrices form={form} />

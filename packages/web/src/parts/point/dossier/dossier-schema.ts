@@ -25,6 +25,8 @@ export const dossierSchema = z.object({
   annualConsumption: annualEnergyText,
   /** Of a business that told them; former dossiers have none. */
   workingHours: workingHoursSchema.nullish(),
+  /** Whether a business gets its VAT back, when it told it. */
+  reclaimsVat: z.boolean().nullish(),
   contract: contractFormSchema,
   /** With or without tax: how the contract's prices were typed. */
   pricesAs: profileTypeSchema,

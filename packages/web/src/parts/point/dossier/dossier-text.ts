@@ -5,11 +5,12 @@ import { shortNameOf } from "../rules-of-thumb.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { placeText } from "./place-text.ts";
 
-function useText({ placeKind, annualConsumption, workingHours }: Dossier): string | null {
+function useText({ placeKind, annualConsumption, workingHours, reclaimsVat }: Dossier): string | null {
   const name = placeKind && shortNameOf(placeKind);
   const kwh = Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : null;
   const hours = workingHours && t(workingHoursLabels[workingHours]).toLowerCase();
-  return [name && t(name), kwh, hours].filter(Boolean).join(", ") || null;
+  const vat = reclaimsVat === false && t("TVA non récupérée");
+  return [name && t(name), kwh, hours, vat].filter(Boolean).join(", ") || null;
 }
 
 function contractText({ contract: { type } }: Dossier): string | null {

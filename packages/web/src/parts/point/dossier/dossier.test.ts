@@ -1,6 +1,7 @@
 import { type ConsumptionPoint, contractFormSchema, emptyContractForm } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../address/address.test-helper.ts";
+import { rulesOfThumb } from "../rules-of-thumb.ts";
 import { usualName } from "../usual-name.ts";
 import { dossierOfPoint, readDossier, writeDossier } from "./dossier.ts";
 import type { Dossier } from "./dossier-schema.ts";
@@ -79,6 +80,19 @@ describe("what the browser keeps of a visitor", () => {
   });
 });
 
+it("a public building that is tapped gets no VAT back, and the card says so: a trade does", () => {
+  const vatOf = (kind: string) => rulesOfThumb.professional.find((rule) => rule.kind === kind)?.reclaimsVat;
+  expect(["town-hall", "school", "shop", "bakery"].map(vatOf)).toEqual([false, false, undefined, undefined]);
+  const school = {
+    ...emptyDossier,
+    placeKind: "school",
+    annualConsumption: "45000",
+    reclaimsVat: false,
+  } as const;
+  expect(plain(dossierText(school))).toBe("école, 45 MWh, TVA non récupérée");
+  expect(readDossier(writeDossier(school) ?? null).reclaimsVat).toBe(false);
+});
+
 describe("the card's line", () => {
   it("says where, what, how much and at what tariff", () => {
     expect(plain(dossierText(typed))).toBe(
@@ -93,9 +107,17 @@ describe("the card's line", () => {
 });
 
 describe("the home to estimate", () => {
+  it("stays a business once the dossier says so, however prices are read, and a home is as they are read", () => {
+    const school = { ...typed, placeKind: "school" as const, annualConsumption: "45000" };
+    expect(homeOf(school)?.consumerType).toBe("professional");
+    expect(homeOf({ ...typed, placeKind: null, workingHours: "early" })?.consumerType).toBe("professional");
+    expect(homeOf(typed)?.consumerType).toBeUndefined();
+  });
+
   it("is none until its consumption is known", () => {
     expect(homeOf({ ...typed, annualConsumption: "" })).toBeNull();
     expect(homeOf(typed)).toMatchObject({ yearlyConsumption: 4500, contract: { type: "TRV" } });
+    expect(homeOf({ ...typed, reclaimsVat: false })).toMatchObject({ reclaimsVat: false });
     expect(homeOf({ ...typed, workingHours: "always" })).toMatchObject({ workingHours: "always" });
   });
 });

@@ -1,4 +1,4 @@
-import { type ConsumptionPoint, contractToForm, toldHours } from "@mec/domain/point";
+import { type ConsumptionPoint, contractToForm, toldHours, toldVat } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
 import { kindNamed } from "../usual-name.ts";
 import { type Dossier, dossierSchema } from "./dossier-schema.ts";
@@ -32,6 +32,7 @@ export function dossierOfPoint(point: ConsumptionPoint, pricesAs: ProfileType): 
     placeKind: kindNamed(point),
     annualConsumption,
     workingHours: toldHours(point),
+    reclaimsVat: toldVat(point),
     contract: contractToForm(contract, pricesAs),
     pricesAs,
   };

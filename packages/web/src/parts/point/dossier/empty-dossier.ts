@@ -11,8 +11,18 @@ export const emptyDossier: Dossier = {
   pricesAs: "individual",
 };
 
-export const isEmpty = ({ address, annualConsumption, contract, workingHours }: Dossier): boolean =>
-  address === null && annualConsumption === "" && contract.type === "" && !workingHours;
+export const isEmpty = ({
+  address,
+  annualConsumption,
+  contract,
+  workingHours,
+  reclaimsVat,
+}: Dossier): boolean =>
+  address === null &&
+  annualConsumption === "" &&
+  contract.type === "" &&
+  !workingHours &&
+  reclaimsVat == null;
 
 /** Whether a searched place says more of where the visitor lives: a town does not, once his street is known. */
 export const tellsMore = (searched: Address, { address }: Dossier): boolean =>

@@ -7,7 +7,7 @@ import type { Dossier } from "./dossier-schema.ts";
 
 interface Props {
   legend: string;
-  onChoose: (told: Pick<Dossier, "placeKind" | "annualConsumption" | "workingHours">) => void;
+  onChoose: (told: Pick<Dossier, "placeKind" | "annualConsumption" | "workingHours" | "reclaimsVat">) => void;
 }
 
 /** A kind of place to tap, instead of a figure that few know by heart. */
@@ -27,6 +27,7 @@ export function KindChoice({ legend, onChoose }: Props) {
                 placeKind: rule.kind,
                 annualConsumption: middleOf(rule),
                 workingHours: rule.hours,
+                reclaimsVat: rule.reclaimsVat,
               })
             }
           >

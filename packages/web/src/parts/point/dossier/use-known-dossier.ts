@@ -45,7 +45,10 @@ export function useKnownDossier(
     () => (ownPoint && rules ? rules.dossierOfPoint(ownPoint, profileType) : typed),
     [ownPoint, rules, profileType, typed],
   );
-  const home = useMemo(() => rules?.homeOf(dossier) ?? null, [rules, dossier]);
+  const home = useMemo(() => {
+    const described = rules?.homeOf(dossier) ?? null;
+    return described && ownPoint ? { ...described, consumerType: ownPoint.consumerType } : described;
+  }, [rules, dossier, ownPoint]);
   const change = useCallback(
     (part: Partial<Dossier>) => {
       const keep = ({ writeDossier }: DossierRules) => {

@@ -7,13 +7,15 @@ import type { Answers, AnswersInput } from "./answers-worker.ts";
 /** A home, the day, and what the projects' estimates rest on. */
 export interface AskedAnswers {
   readonly home: Home;
+  /** Of a home that does not tell its own. */
   readonly consumerType: ConsumerType;
   readonly day: string;
   readonly bases: readonly (EstimateBasis & { projectId: string })[];
 }
 
 function inputOf({ home, consumerType, day, bases }: AskedAnswers): AnswersInput | null {
-  const inputs = bases.map((basis) => toEstimateInput(basis, { ...home, consumerType }, day));
+  const told = { ...home, consumerType: home.consumerType ?? consumerType };
+  const inputs = bases.map((basis) => toEstimateInput(basis, told, day));
   const [first] = inputs;
   if (!first) return null;
   const projects = bases.flatMap(({ projectId: id }, index) => {

@@ -11,7 +11,7 @@ import type { Home } from "../../point/dossier/home-of.ts";
 import type { AskedAnswers } from "./run-answers.ts";
 
 /** This call's description is fetched at its first use: most visitors' first views do without. */
-const listEstimateBases = laterCall<(typeof studyCalls)["listEstimateBases"]>(
+export const listEstimateBases = laterCall<(typeof studyCalls)["listEstimateBases"]>(
   "GET /public/estimate-basis",
   async () => (await import("@mec/api/study")).studyCalls.listEstimateBases,
 );

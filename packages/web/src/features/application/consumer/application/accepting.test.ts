@@ -82,7 +82,7 @@ describe("accepting a price", () => {
     expect(plain(questionOf(costly, true)?.body)).toBe(
       "Par an, tout compté : de 3 € de perte à 2 € d’économie, au prix de la première année.\n" +
         "L’année 5, si le prix de votre fournisseur ne bouge pas : de 2 à 6 € de perte par an.\n" +
-        "Si l’exonération d’accise s’arrêtait : 18 € de perte par an.\nAcceptez-le si ce risque vous convient.",
+        "Si l’exonération d’accise s’arrêtait : 18 € de perte par an.\nVous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
     );
     expect(questionOf(costly, true)?.cases).toHaveLength(3);
     const business = {
@@ -104,7 +104,8 @@ describe("accepting a price", () => {
     expect(plainly?.confirmLabel).toBe("Accepter");
     expect(plainly?.isDoubtful).toBeUndefined();
     expect(plain(plainly?.body)).toBe(
-      "Par an, tout compté : de 8 à 86 € d’économie.\nSi l’exonération d’accise s’arrêtait : 18 € de perte par an.",
+      "Par an, tout compté : de 8 à 86 € d’économie.\nSi l’exonération d’accise s’arrêtait : 18 € de perte par an.\n" +
+        "Vous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant.",
     );
     const later = { year: 5, savingEur: { low: -6.2, high: 1.8 }, savingWithoutVatEur: null };
     const rising = { ...proposal, isIndexed: true, later };
@@ -119,5 +120,12 @@ describe("accepting a price", () => {
     const firm = { ...proposal, savingWithoutVatEur: { low: 4, high: 9 } };
     const firmLater = { ...later, savingEur: { low: -9, high: 2 }, savingWithoutVatEur: { low: 1, high: 3 } };
     expect(questionOf({ ...firm, isIndexed: true, later: firmLater }, true)).toBeNull();
+  });
+
+  it("says in every question of a sum that nothing is signed yet", () => {
+    const costly = { ...proposal, saves: false, savingEur: { low: -9, high: -1 } };
+    const doubtful = { ...proposal, withoutExemptionEur: { low: -9, high: -1 } };
+    for (const weighed of [costly, doubtful, { ...proposal, savingEur: { low: -3, high: 2 } }])
+      expect(plain(questionOf(weighed, true)?.body)).toContain("Vous ne signez rien encore");
   });
 });

@@ -61,6 +61,12 @@ function casesOf(weighed: PriceProposal): string[] {
   ].filter((text) => text !== null);
 }
 
+/** What a yes binds to: the papers come after it, and are declined as freely. */
+const nothingSigned = (): string =>
+  t(
+    "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, et vous déciderez en les signant.",
+  );
+
 /**
  * What is asked before a price that may bring a gain is accepted. A loss as things are is a risk, and called one; one that
  * only the unconfirmed end of the exemption would bring is told with its sum, and asked plainly: nearly every price has it.
@@ -71,7 +77,7 @@ function questionOfGain(weighed: PriceProposal, { isUnexempted, priceText }: Ask
     return {
       title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
       cases,
-      after: t("Acceptez-le si ce risque vous convient."),
+      after: `${nothingSigned()} ${t("Acceptez-le si ce risque vous convient.")}`,
       confirmLabel: t("Accepter ce risque"),
       isDoubtful: true,
     };
@@ -80,6 +86,7 @@ function questionOfGain(weighed: PriceProposal, { isUnexempted, priceText }: Ask
   return {
     title: t("Accepter {{price}}\u202f?", { price: priceText }),
     cases,
+    after: nothingSigned(),
     confirmLabel: t("Accepter"),
   };
 }
@@ -103,7 +110,7 @@ export function questionOf(weighed: Weighed, asking: Asking): PriceQuestion | nu
       : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
     before: weighed.verdict,
     cases: casesOf(weighed),
-    after: t("Vous pouvez l’accepter quand même, pour soutenir le projet."),
+    after: `${nothingSigned()} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
     confirmLabel: t("Accepter quand même"),
     isDoubtful: true,
   };

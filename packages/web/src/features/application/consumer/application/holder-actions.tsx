@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Menu } from "@mantine/core";
+import { Alert, Button, Group, Menu, Text } from "@mantine/core";
 import {
   type ApplicationProgress,
   allowedTransitions,
@@ -155,6 +155,11 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
           priceText={priceText}
           onTake={() => void take(accept)}
         />
+      )}
+      {accept && (
+        <Text size="sm">
+          {t("Accepter ne signe rien encore\u00a0: vous déciderez en signant les documents.")}
+        </Text>
       )}
       {children}
       {leave && (

@@ -11,7 +11,14 @@ import {
   plural,
 } from "@mec/domain/shared";
 import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
-import { feeText, ownGain, ownSaving, type Range, rangeText } from "../../../../parts/study/net-words.ts";
+import {
+  euroOf,
+  feeText,
+  ownGain,
+  ownSaving,
+  type Range,
+  rangeText,
+} from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter · de 3 à 9 € d’économie par an, cotisation comprise". */
@@ -51,7 +58,7 @@ function beforeAndAfter(billEur: number, saving: Range, unit: string) {
  */
 export const billTexts = (proposal: PriceProposal) =>
   proposal.billWithoutVatEur == null
-    ? beforeAndAfter(proposal.billEur, proposal.savingEur, "€")
+    ? beforeAndAfter(proposal.billEur, proposal.savingEur, euroOf(proposal))
     : beforeAndAfter(proposal.billWithoutVatEur, ownSaving(proposal), t("€\u00a0HT"));
 
 /** The bill after, if the excise exemption ended as announced, in the tax of the bill before; null when no end is. */
@@ -59,7 +66,7 @@ export function otherBillText(proposal: PriceProposal): string | null {
   const { billEur, billWithoutVatEur, withoutExemptionEur } = proposal;
   if (!withoutExemptionEur) return null;
   return billWithoutVatEur == null
-    ? beforeAndAfter(billEur, withoutExemptionEur, "€").after
+    ? beforeAndAfter(billEur, withoutExemptionEur, euroOf(proposal)).after
     : beforeAndAfter(billWithoutVatEur, withoutExemptionEur, t("€\u00a0HT")).after;
 }
 

@@ -5,8 +5,7 @@ import { type ApplicationProgress, newestProgress } from "@mec/domain/applicatio
 import { formatDate } from "@mec/domain/shared";
 import { useMemo } from "react";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
-import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
-import { homeOf } from "../../../../parts/point/dossier/home-of.ts";
+import { homeOfPoint } from "../../../../parts/point/dossier/home-of-point.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { ProjectSum } from "../../project-sum.tsx";
@@ -21,7 +20,7 @@ interface Props {
 /** While the application waits: the estimate, and the day by which an answer usually comes. */
 export function Waiting({ point, application, project }: Props) {
   const { profileType } = usePrices();
-  const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
+  const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
   const sent = newestProgress(application.progress)?.createdAt;
   // Of a project that was full no delay is usual: the answer comes when there is room.
   const answer = sent && !application.cameWhenFull && usualAnswer(new Date(sent), new Date());

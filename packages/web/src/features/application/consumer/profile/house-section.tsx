@@ -18,9 +18,9 @@ interface EditorProps {
 }
 
 function HouseEditor({ point, close }: EditorProps) {
-  const { name, address, annualConsumption, segment, workingHours } = point;
+  const { name, address, annualConsumption, segment, workingHours, reclaimsVat } = point;
   const form = useSchemaForm<HouseForm>(houseFormSchema, {
-    ...{ name, address, annualConsumption, segment, workingHours },
+    ...{ name, address, annualConsumption, segment, workingHours, reclaimsVat },
     placeKind: kindNamed(point),
   });
   const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);

@@ -51,4 +51,7 @@ it("tells the owner when a business works, or that it did not say; nothing of a 
   expect(hoursOf({ consumerType: "professional", workingHours: "early" })).toEqual(["Surtout avant l’aube"]);
   expect(hoursOf({ consumerType: "professional" })).toEqual(["Non précisés, comptés en journée"]);
   expect(hoursOf({ consumerType: "individual" })).toEqual([]);
+  const townHall = { ...point, consumerType: "professional", reclaimsVat: false } as const;
+  const vat = pointRows({ consumptionPoint: townHall, distance: 1 }).find(({ label }) => label === "TVA");
+  expect(vat?.value).toBe("Non récupérée");
 });

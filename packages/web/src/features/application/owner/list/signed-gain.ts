@@ -1,6 +1,6 @@
 import type { AcceptancePreview } from "@mec/api/study";
 import { formatPriceRange, type ProfileType } from "@mec/domain/shared";
-import { ownSaving, type Range, rangeText } from "../../../../parts/study/net-words.ts";
+import { euroOf, ownSaving, type Range, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 export interface Gain {
@@ -15,7 +15,7 @@ export interface Gain {
 
 type Person = Pick<
   AcceptancePreview["people"][number],
-  "savingEur" | "savingWithoutVatEur" | "price" | "priceFrom"
+  "savingEur" | "savingWithoutVatEur" | "isVatCounted" | "price" | "priceFrom"
 >;
 
 /** What says the price of a gain: one that was agreed or proposed, else what the project announces. */
@@ -41,7 +41,7 @@ export function signedGain(
 ): Gain {
   const range: Range = ownSaving(sum);
   return {
-    text: rangeText(range, sum.savingWithoutVatEur ? "€\u00a0HT" : "€"),
+    text: rangeText(range, euroOf(sum)),
     isLoss: Number(range.high.toFixed(0)) <= 0 && Number(range.low.toFixed(0)) < 0,
     atPrice: atPrice(sum, preview, profileType),
     isProposed: sum.priceFrom === "proposal",

@@ -1,0 +1,27 @@
+import type { ConsumerType, Segment } from "./kinds.ts";
+import { defaultSegment } from "./kinds.ts";
+
+interface Place {
+  readonly consumerType: ConsumerType;
+  /** kWh a year; 0 when unknown. */
+  readonly annualKwh: number;
+  /** The usual one when it is not told. */
+  readonly segment?: Segment | undefined;
+  /** Whether it told an offer of its own, whose prices are then counted. */
+  readonly hasOwnPrices: boolean;
+}
+
+/**
+ * kWh a year from which a business may be over 36 kVA, where the list of prices that we count does not hold: 36 kVA drawn
+ * in full for some 1,400 hours. An order of magnitude of ours: it raises a doubt, and refuses nothing.
+ */
+export const largeUseKwh = 50_000;
+
+/** Whether the regulated tariff, counted for want of a told price, may not be this business's. */
+export const mayHaveLargerConnection = ({
+  consumerType,
+  annualKwh,
+  segment = defaultSegment,
+  hasOwnPrices,
+}: Place): boolean =>
+  consumerType === "professional" && segment === defaultSegment && !hasOwnPrices && annualKwh >= largeUseKwh;

@@ -1,0 +1,34 @@
+import {
+  contractToSend,
+  mayHaveLargerConnection,
+  type TariffType,
+  tariffTypeLabels,
+} from "@mec/domain/point";
+import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
+import { t } from "../../../platform/i18n.ts";
+import type { JoinDraft } from "./join-draft.ts";
+
+/** What is known of a part; no line begins with a dot. */
+export const dotted = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join("\u00a0· ");
+
+const knows = (type: JoinDraft["contract"]["type"]): type is Exclude<TariffType, "unknown"> =>
+  type === "TRV" || type === "other";
+
+/** A tariff that is only supposed, and whether a business may have none of that kind. */
+function supposedText({ consumerType, house }: JoinDraft): string {
+  const place = { annualKwh: Number(house.annualConsumption), segment: house.segment, hasOwnPrices: false };
+  return consumerType !== "" && mayHaveLargerConnection({ ...place, consumerType })
+    ? t(
+        "Non précisé\u00a0: compté au tarif réglementé, qui n’est pas le vôtre si votre compteur dépasse 36\u00a0kVA",
+      )
+    : t("Non précisé\u00a0: compté au tarif réglementé");
+}
+
+/** What is told of the contract. */
+export function contractText(draft: JoinDraft, format: (price: number) => string): string {
+  const { contract, pricesAs } = draft;
+  if (!knows(contract.type)) return supposedText(draft);
+  const price = contractToSend(withPublicPrice(contract, pricesAs), pricesAs)?.basePrice;
+  return dotted(t(tariffTypeLabels[contract.type]), price ? format(price) : null);
+}

@@ -1,0 +1,37 @@
+import { MantineProvider } from "@mantine/core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { emptyDossier } from "../../../parts/point/dossier/empty-dossier.ts";
+import { VatLine } from "./vat-line.tsx";
+
+const profile = vi.hoisted(() => ({ type: "professional" }));
+vi.mock("../../../platform/profile-type.ts", () => ({ usePrices: () => ({ profileType: profile.type }) }));
+afterEach(() => {
+  profile.type = "professional";
+});
+
+const lineOf = (reclaimsVat?: boolean) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <MemoryRouter>
+        <VatLine
+          known={{ dossier: { ...emptyDossier, reclaimsVat }, home: null, ownPoint: null, change: () => {} }}
+        />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+
+describe("the tax of a business's sum", () => {
+  it("is none until it says that it gets no VAT back, in one tap beside it", () => {
+    expect(lineOf()).toContain("Somme hors taxes");
+    expect(lineOf()).toMatch(/<button[^>]*>Je ne la récupère pas/u);
+    expect(lineOf(false)).toContain("Somme TTC");
+    expect(lineOf(false)).toMatch(/<button[^>]*>Je la récupère/u);
+  });
+
+  it("is not spoken of to a household", () => {
+    profile.type = "individual";
+    expect(lineOf()).not.toContain("Somme");
+  });
+});

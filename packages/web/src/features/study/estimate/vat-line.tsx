@@ -1,0 +1,42 @@
+import { Anchor, Text } from "@mantine/core";
+import { pages } from "@mec/api";
+import { reclaimsVat } from "@mec/domain/point";
+import { Link } from "react-router";
+import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
+import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+
+type Known = Pick<KnownDossier, "dossier" | "home" | "ownPoint" | "change">;
+
+/** The other answer: one tap for a visitor, in his profile for who has a place. */
+function Otherwise({ known: { ownPoint, change }, reclaims }: { known: Known; reclaims: boolean }) {
+  if (ownPoint) {
+    const to = pages.consumerProfile.to({ consumerId: ownPoint.id }, { hash: "house" });
+    return (
+      <Anchor component={Link} to={to} size="sm">
+        {t("Le changer dans mon profil")}
+      </Anchor>
+    );
+  }
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={() => change({ reclaimsVat: !reclaims })}>
+      {reclaims ? t("Je ne la récupère pas") : t("Je la récupère")}
+    </Anchor>
+  );
+}
+
+/** In which tax a business is told its sums, and why; nothing to a home, which has one only. */
+export function VatLine({ known }: { known: Known }) {
+  const { profileType } = usePrices();
+  const consumerType = known.home?.consumerType ?? profileType;
+  if (consumerType === "individual") return null;
+  const reclaims = reclaimsVat({ ...known.dossier, consumerType });
+  return (
+    <Text size="sm">
+      {reclaims
+        ? t("Somme hors taxes, pour qui récupère la TVA.")
+        : t("Somme TTC\u00a0: vous ne récupérez pas la TVA.")}{" "}
+      <Otherwise known={known} reclaims={reclaims} />
+    </Text>
+  );
+}

@@ -1,0 +1,11 @@
+import { useAnswer } from "../../../platform/answer.ts";
+import type { Home } from "../../point/dossier/home-of.ts";
+import { termsText } from "./terms-words.ts";
+import { listEstimateBases } from "./use-answers.ts";
+
+/** What a project asks in the years to come, of the answer that its sum is computed from; null where nothing says it. */
+export function useTerms(projectId: string, home: Home | null): string | null {
+  const { data } = useAnswer(listEstimateBases, home && { query: { projectIds: [projectId] } });
+  const engagement = data?.[0]?.engagement;
+  return engagement ? termsText(engagement) : null;
+}
