@@ -69,6 +69,31 @@ test("the first page knows the place of who comes back: its field, and what proj
   await expect(search).toHaveValue("");
 });
 
+test("a place that no project reaches reads how far the nearest is, and a project out of reach leads back to those near it", async ({
+  product,
+  openWindow,
+  page,
+}) => {
+  const window = await openWindow();
+  await signUp(product, window, somebody("Odile", "Marchand"));
+  const project = named("Soleil d’Aurillac");
+  await publish(window, project, { city: "Aurillac", postCode: "15000", latitude: 44.926, longitude: 2.44 });
+  await page.goto("/explore");
+  await appIsThere(page);
+  await chooseAddress(page.getByLabel("Votre adresse ou votre ville").first(), "8 rue du Port, Rodez");
+  await expect(page.getByText(/Le plus proche est à environ [\d,]+\s?km\s?: trop loin/)).toBeVisible();
+  await press(page, "Voir le projet le plus proche");
+  await page.getByRole("link", { name: project }).click();
+  await arriveAt(page, project);
+  await expect(page.getByText("Hors de votre portée").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Rejoindre ce projet" }).first()).toHaveAttribute(
+    "data-look",
+    "default",
+  );
+  await page.getByRole("link", { name: "Voir les projets près de chez vous" }).click();
+  await arriveAt(page, "Projets près de Rodez");
+});
+
 test("where an address is known, another is searched from the same field", async ({ page }) => {
   await page.goto("/explore");
   await appIsThere(page);

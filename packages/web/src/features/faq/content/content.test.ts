@@ -3,7 +3,9 @@ import { costOfDocuments, formatAmount, prices, serviceGroups } from "@mec/domai
 import { describe, expect, it } from "vitest";
 import { type GlossaryEntry, glossary } from "../../../parts/faq/glossary.ts";
 import type { Block } from "../../../ui/prose/block.ts";
+import { searchArticles } from "../search-articles.ts";
 import type { Article } from "./article.ts";
+import { loadArticleTexts } from "./article-texts.ts";
 import { articleSummaries, loadArticle } from "./index.ts";
 
 const promisedSlugs = [
@@ -143,6 +145,11 @@ it("the help on what it costs takes its figures from the services' prices", asyn
     expect(texts).toContain(formatAmount(prices[group].usage.amountExclTax, "professional"));
   }
   expect(texts).toContain(formatAmount(costOfDocuments(1), "professional"));
+});
+
+it("a local authority finds what its council votes by the word that it uses", async () => {
+  const [first] = searchArticles(articleSummaries, "délibération", await loadArticleTexts());
+  expect(first?.slug).toBe("comment-une-collectivite-participe-t-elle-a-une-operation");
 });
 
 describe("glossary", () => {

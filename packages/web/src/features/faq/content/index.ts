@@ -38,6 +38,8 @@ const bodies: Record<ArticleSlug, () => Promise<{ article: Article }>> = {
     import("./combien-de-temps-faut-il-pour-lancer-une-operation.ts"),
   "combien-coute-la-plateforme": () => import("./combien-coute-la-plateforme.ts"),
   "quels-documents-faut-il-signer": () => import("./quels-documents-faut-il-signer.ts"),
+  "comment-une-collectivite-participe-t-elle-a-une-operation": () =>
+    import("./comment-une-collectivite-participe-t-elle-a-une-operation.ts"),
   "en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations": () =>
     import("./en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations.ts"),
   "que-devient-le-surplus-de-production": () => import("./que-devient-le-surplus-de-production.ts"),

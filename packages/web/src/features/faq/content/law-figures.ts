@@ -19,3 +19,9 @@ export const exemption = {
   announcedEnd: formatDay(localExciseExemption.value.announcedEnd),
   maxPlant: megawatts(localExciseExemption.value.maxPlantKw),
 };
+
+/**
+ * Up to which power a local authority keeps its collective self-consumption in its main budget: arrêté du 10 juillet 2024
+ * (CGCT, art. L. 1412-1), https://atd31.fr/fr/publications/info-lettre/il-2024/info-lettre-357/.
+ */
+export const budgetThreshold = megawatts(1000);

@@ -133,6 +133,13 @@ export const summaries = {
     title: "Quels documents faut-il signer ?",
     summary: "Trois documents par participant, et une convention pour toute l’opération.",
   },
+  "comment-une-collectivite-participe-t-elle-a-une-operation": {
+    slug: "comment-une-collectivite-participe-t-elle-a-une-operation",
+    audience: "owner",
+    title: "Comment une collectivité participe-t-elle à une opération ?",
+    summary:
+      "La délibération du conseil municipal, la commande publique, le budget, la TVA, et qui signe pour la commune.",
+  },
   "en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations": {
     slug: "en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations",
     audience: "producer",

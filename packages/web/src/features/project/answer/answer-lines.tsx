@@ -3,6 +3,7 @@ import type { PlaceVerdict } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
 import { IconUserCheck } from "@tabler/icons-react";
 import { Suspense } from "react";
+import { bearerText } from "../../../parts/project/answer/answer-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
@@ -10,7 +11,6 @@ import { Line, type Tone } from "./answer-line.tsx";
 import classes from "./answer-lines.module.css";
 import { useHasRoof } from "./has-roof.ts";
 import { RoomLine } from "./room-line.tsx";
-import { bearerText } from "./words.ts";
 
 /** Fetched only where a roof was described in this browser. */
 const RoofLine = lazyPiece(async () => (await import("./roof-line.tsx")).RoofLine);

@@ -2,10 +2,10 @@ import type { PublicProject } from "@mec/api/project";
 import { type RoomLevel, roomLevel } from "@mec/domain/project";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { Suspense } from "react";
+import { roomText } from "../../../parts/project/answer/answer-words.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { Line, type Tone } from "./answer-line.tsx";
-import { roomText } from "./words.ts";
 
 /** Fetched only for people with an account: nobody else can have applied. */
 const OwnPlaceLine = lazyPiece(async () => (await import("./own-place-line.tsx")).OwnPlaceLine);

@@ -1,17 +1,80 @@
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
-import { publicProjectCalls } from "@mec/api/project";
+import { type EligibleProject, publicProjectCalls } from "@mec/api/project";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { publicDistanceText } from "@mec/domain/project";
+import { publicDistanceText, roomLevel } from "@mec/domain/project";
+import type { EstimateFigures } from "@mec/energy";
+import { useMemo } from "react";
 import { Link } from "react-router";
+import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
+import { homeOf } from "../../../../parts/point/dossier/home-of.ts";
+import { bearerText, roomText } from "../../../../parts/project/answer/answer-words.ts";
+import { savingText } from "../../../../parts/project/answer/saving-words.ts";
+import { useAnswers } from "../../../../parts/project/answer/use-answers.ts";
 import { exploreNear } from "../../../../parts/project/explore-near.ts";
 import { verdictLook } from "../../../../parts/project/perimeter/verdict-look.ts";
+import { Said } from "../../../../parts/study/said.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { applyPath } from "../../apply-path.ts";
 
 const shownAtMost = 3;
+
+interface LinesProps {
+  project: EligibleProject;
+  figures: EstimateFigures | undefined;
+}
+
+/** What lists say of each project for this point, in the same words and order. */
+function AnswerOf({ project, figures }: LinesProps) {
+  return (
+    <>
+      {project.verdict === "border" && (
+        <Text size="sm">
+          <verdictLook.border.icon size={16} aria-hidden style={{ verticalAlign: "text-bottom" }} />{" "}
+          {t("À vérifier par le porteur")}
+        </Text>
+      )}
+      <Text size="sm">{roomText(roomLevel(project.gauge))}</Text>
+      {figures && (
+        <Text size="sm" fw={600} className="numbers">
+          <Said text={savingText(figures, project)} />
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {bearerText(project)}
+      </Text>
+    </>
+  );
+}
+
+function ProjectToJoin({ project, figures, pointId }: LinesProps & { pointId: string }) {
+  const { id, name, address, distance } = project;
+  return (
+    <Card>
+      <Group justify="space-between" gap="sm">
+        <div style={{ flex: 1, minWidth: 200, overflowWrap: "anywhere" }}>
+          <Anchor component={Link} to={pages.project.to({ projectId: id, projectName: name })} fw={600}>
+            {name}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {t("{{city}}, à {{distance}}", { city: address.city, distance: publicDistanceText(distance) })}
+          </Text>
+          <AnswerOf project={project} figures={figures} />
+        </div>
+        <Button
+          component={Link}
+          to={applyPath(id, pointId)}
+          aria-label={t("Candidater au projet {{name}}", { name })}
+        >
+          {t("Candidater")}
+        </Button>
+      </Group>
+    </Card>
+  );
+}
 
 /** The nearest projects that this point could join, each with a link to apply. */
 export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
@@ -19,6 +82,9 @@ export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
   const projects = useAnswer(publicProjectCalls.listEligibleProjects, {
     query: { lat, long, citycode: point.address.citycode, limit: shownAtMost, imageType: "none" },
   });
+  const { profileType } = usePrices();
+  const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
+  const answers = useAnswers(projects.data?.map(({ id }) => id) ?? [], home);
   if (projects.error) return <LoadError error={projects.error} retry={() => projects.refetch()} />;
   if (!projects.data) return <Skeleton height={120} radius={12} />;
   const explore = (
@@ -39,35 +105,13 @@ export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
         </Text>
       )}
       <Stack gap="sm">
-        {projects.data.map(({ id, name, address, distance, verdict }) => (
-          <Card key={id}>
-            <Group justify="space-between" gap="sm">
-              <div style={{ flex: 1, minWidth: 200, overflowWrap: "anywhere" }}>
-                <Anchor component={Link} to={pages.project.to({ projectId: id, projectName: name })} fw={600}>
-                  {name}
-                </Anchor>
-                <Text size="sm" c="dimmed">
-                  {t("{{city}}, à {{distance}}", {
-                    city: address.city,
-                    distance: publicDistanceText(distance),
-                  })}
-                </Text>
-                {verdict === "border" && (
-                  <Text size="sm">
-                    <verdictLook.border.icon size={16} aria-hidden style={{ verticalAlign: "text-bottom" }} />{" "}
-                    {t("À vérifier par le porteur")}
-                  </Text>
-                )}
-              </div>
-              <Button
-                component={Link}
-                to={applyPath(id, point.id)}
-                aria-label={t("Candidater au projet {{name}}", { name })}
-              >
-                {t("Candidater")}
-              </Button>
-            </Group>
-          </Card>
+        {projects.data.map((project) => (
+          <ProjectToJoin
+            key={project.id}
+            project={project}
+            figures={answers?.get(project.id)}
+            pointId={point.id}
+          />
         ))}
       </Stack>
       <Group mt="md">{explore}</Group>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bearerText } from "./words.ts";
+import { bearerText } from "./answer-words.ts";
 
 describe("who stands behind a project, in a line", () => {
   const bearer = { kind: "municipality", name: "Commune de Langouet", isVerified: true } as const;
