@@ -3,9 +3,9 @@ import { inspect } from "./accessibility.ts";
 import { createAllAndApply, newPrm, publish, send, signUp, somebody } from "./api.ts";
 import { accept, completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, press } from "./forms.ts";
-import { linkIn } from "./mails.ts";
+import { linkIn, mailTo } from "./mails.ts";
 import { desktop, phone } from "./people.ts";
-import { askedAddress, confirmAddress } from "./signature-steps.ts";
+import { askedAddress, confirmAddress, consentAndSign, readAll } from "./signature-steps.ts";
 import { test as base, expect } from "./test.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
@@ -145,5 +145,42 @@ test.describe("a signature link on a phone", () => {
     await page.goto(link);
     await arriveAt(page, nothing);
     await expectAccessible(looks);
+  });
+
+  test("whose person leaves after signing says so, and the way out told him what his papers ask", async ({
+    product,
+    link,
+    consumer,
+    open,
+  }) => {
+    const { page } = await open(link);
+    await confirmAddress(page, "Camille Roux");
+    await readAll(page, ["Bulletin d’adhésion", "Accord de participation", "Contrat de vente"]);
+    const email = (await (await consumer.request.get("/api/session")).json()).email;
+    await consentAndSign(page, product, { email, name: "Camille Roux" });
+    await arriveAt(page, "Merci, vous avez signé");
+
+    const [point] = await (await consumer.request.get("/api/consumption-point/by-user")).json();
+    const own = await consumer.newPage();
+    // The bulletin is sealed a moment after its only signature.
+    const leaving = `/api/consumption-point/${point.id}/leaving`;
+    await expect
+      .poll(async () => (await (await consumer.request.get(leaving)).json()).signed, { timeout: 60_000 })
+      .toEqual(["bulletin"]);
+    await own.goto(`/consumer/${point.id}/application`);
+    await expect(own.getByRole("heading", { name: "Vous avez signé", exact: true })).toBeVisible();
+    await expect(own.getByText("votre candidature avance mieux")).toBeAbsent();
+    await press(own, "Autres actions");
+    await own.getByRole("menuitem", { name: "Quitter le projet" }).click();
+    const asked = own.getByRole("dialog", { name: "Quitter le projet\u202f?" });
+    await expect(asked).toContainText("La cotisation");
+    await expect(asked).toContainText("Mes papiers signés");
+    await asked.getByRole("button", { name: "Quitter le projet" }).click();
+    await expect(own.getByText("Ce que tous avaient signé avec vous reste dans votre profil")).toBeVisible();
+    await mailTo(product, email, "Vous quittez «\u00a0Soleil de Rennes, liens\u00a0»");
+
+    await page.goto(link);
+    await arriveAt(page, "Vous ne participez plus à ce projet");
+    await expect(page.getByText("Votre participation a pris fin le")).toBeVisible();
   });
 });
