@@ -76,8 +76,7 @@ const contractsAmong = (documents: readonly DocumentRow[]): ConsumerContract[] =
   documents.filter(({ kind, participant }) => kind === "salesContract" && participant?.kind === "consumer");
 
 /**
- * Where a producer's sales contracts stand: those of the consumers that name him, and those that say nobody, such as
- * one that is settled outside of the platform.
+ * Where a producer's sales contracts stand: those of the consumers to whom he sells.
  * @param own the status of his own row, which the owner writes when his sales are settled elsewhere
  */
 function sellerStatus(
@@ -85,7 +84,7 @@ function sellerStatus(
   own: KeptDocumentStatus | null,
   contracts: readonly ConsumerContract[],
 ): KeptDocumentStatus | null {
-  const his = contracts.filter(({ sellers }) => sellers.length === 0 || sellers.includes(pointId));
+  const his = contracts.filter(({ sellers }) => sellers.includes(pointId));
   return producerContractStatus(
     own,
     his.map(({ status }) => status),

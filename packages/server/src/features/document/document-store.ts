@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { type ParticipantColumns, participantIfAny, toColumns } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { documentData } from "../../encryption/index.ts";
+import { acceptingSteps } from "../application/scopes.ts";
 import { living } from "./scopes.ts";
 
 export interface DocumentRow {
@@ -13,16 +14,24 @@ export interface DocumentRow {
   readonly projectId: string;
   readonly kind: DocumentKind;
   readonly status: KeptDocumentStatus;
-  /** The production points that a sales contract names; none where that was not kept. */
+  /** The production points whose electricity a sales contract sells; none of another document. */
   readonly sellers: readonly string[];
   readonly fileName: string | null;
   readonly reason: string | null;
   readonly updatedAt: Date;
 }
 
-/** A contract is its producers' as it was written: who came later has no part in it. */
-const sellers = sql<string[]>`case when kind = 'salesContract' and data is not null
-  then jsonb_path_query_array(data, '$.producers[*].pointId') else '[]' end`.as("sellers");
+/**
+ * A contract is its producers' as it was written. One that names no point, being older or settled outside of the platform,
+ * is of those who were in the project when it was made. Who came later has no part in it.
+ */
+const sellers = sql<string[]>`case when kind = 'salesContract' then coalesce(
+    nullif(jsonb_path_query_array(data, '$.producers[*].pointId'), '[]'),
+    (select jsonb_agg(p.id) from production_point p where p.project_id = document.project_id and not exists (
+      select from application a join application_progress step on step.application_id = a.id
+      where a.production_point_id = p.id and a.project_id = p.project_id
+        and ${acceptingSteps("step")} and step.created_at > document.created_at)),
+    '[]') else '[]' end`.as("sellers");
 
 const columns = [
   "id",

@@ -56,6 +56,17 @@ describe("the sales contracts of a producer who comes later", () => {
     expect(await contractOf(scene.productionPointId)).toBe("DONE");
   });
 
+  it("are in preparation too where the others' were settled outside of the platform before he came", async () => {
+    await scene.owner.send("POST", `/api/project/${scene.projectId}/document/salesContract/ignore`, {
+      consumptionPointIds: scene.consumers,
+      productionPointIds: [],
+    });
+    server.setNow(new Date(Date.now() + 60_000));
+    const { id } = await acceptAnother();
+    expect(await contractOf(id)).toMatch(/READY/);
+    expect(await contractOf(scene.productionPointId)).toBe("IGNORED");
+  });
+
   it("are signed with the first contract that names him", async () => {
     await send(scene.consumers.map(asConsumer));
     const { id } = await acceptAnother();
