@@ -83,6 +83,12 @@ describe("the estimate of what a project brings to a home", () => {
     expect(consumed).toBeLessThan(19);
   });
 
+  it("tells the operator's step from its own, which is coarser", () => {
+    const told = of().assumptions.find((one) => one.startsWith("Le gestionnaire du réseau")) ?? "";
+    expect(told).toContain("à chaque quart d’heure");
+    expect(told).toContain("Cette estimation compte par demi-heure");
+  });
+
   it("says whose prices they are: an offer's, or which list of the regulated tariff, of which day, read where", () => {
     const supplyOf = (home: Partial<EstimateHome>) =>
       (

@@ -30,7 +30,7 @@ export function estimateAssumptions(basis: Basis): string[] {
     `Vos ${formatWhole(home.annualKwh)}\u00a0kWh par an sont répartis selon un profil type, et non selon vos propres relevés.`,
     ...(activity ? [activity] : []),
     `La production est celle d’une année type, soit ${formatWhole(producedKwh)}\u00a0kWh\u00a0: 10\u00a0% de moins dans le cas le moins favorable, 5\u00a0% de plus dans l’autre.`,
-    "L’énergie locale est partagée à chaque demi-heure, au prorata des consommations.",
+    "Le gestionnaire du réseau partage l’énergie locale à chaque quart d’heure. Cette estimation compte par demi-heure, comme mesurent les compteurs des logements, au prorata des consommations.",
     "Cas le moins favorable\u00a0: les autres participants consomment en journée trois fois ce que le projet produit, ou davantage s’ils sont déjà acceptés. Cas le plus favorable\u00a0: ceux qui sont acceptés, ou la moitié de la production s’ils sont moins.",
     priceSentence(basis),
     ...feeAssumptions(basis.costs),

@@ -1,8 +1,12 @@
 import { hasRoom } from "@mec/domain/project";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { Term } from "../../../parts/faq/term.tsx";
+import type { Home } from "../../../parts/point/dossier/home-of.ts";
+import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
 import text from "../../../ui/plain/text.module.css";
 import { ownPlaceText, useOwnApplication } from "../answer/own-application.ts";
@@ -104,12 +108,24 @@ export function JoinPanel({ project, isOwner }: { project: ProjectOnPage; isOwne
   );
 }
 
-/** The same on a phone, at the foot of the screen until the page ends. */
-export function JoinBar({ project }: { project: ProjectOnPage }) {
-  const [, price] = usePrice(project);
+const BarSum = lazyPiece(async () => (await import("./bar-sum.tsx")).BarSum);
+
+/** The same on a phone, at the foot of the screen until the page ends: what it brings, or its price, whose tax the panel says. */
+export function JoinBar({ project, home }: { project: ProjectOnPage; home: Home | null }) {
+  const [, told] = usePrice(project);
+  const [price = told] = told.split(", ");
+  const figures = useAnswers([project.id], home)?.get(project.id);
   return (
     <div className={classes.bar}>
-      <strong className={`${text.small} numbers`}>{price}</strong>
+      <strong className={`${text.small} numbers`}>
+        {figures ? (
+          <Suspense fallback={price}>
+            <BarSum {...{ figures, project, price }} />
+          </Suspense>
+        ) : (
+          price
+        )}
+      </strong>
       <JoinLink project={project} />
     </div>
   );

@@ -136,7 +136,7 @@ export function ProjectView({ project, Estimate }: Props) {
           <JoinPanel project={project} isOwner={standing !== null} />
         </aside>
       </div>
-      {!standing && <JoinBar project={project} />}
+      {!standing && <JoinBar project={project} home={known.home} />}
     </div>
   );
 }
