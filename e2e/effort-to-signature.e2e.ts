@@ -45,9 +45,9 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await effort.arrives(steps.check);
   // One press of the browser's way back is one screen.
   await page.goBack();
-  await arriveAt(page, steps.account);
+  await expect(page.getByRole("heading", { level: 1, name: steps.account })).toBeVisible();
   await page.goForward();
-  await arriveAt(page, steps.check);
+  await expect(page.getByRole("heading", { level: 1, name: steps.check })).toBeVisible();
   await expectConsentAskedUntilErased(page);
   await effort.type(page.getByLabel("Numéro de PDL (ou PRM)"), newPrm());
   await effort.tap(page.getByLabel("J’ai lu ce texte et je donne cette autorisation."));

@@ -37,7 +37,7 @@ export function MeterEditor({ point, close }: Props) {
   return (
     <CheckedForm
       {...giving}
-      submitLabel={t("Donner cette autorisation pour 12 mois")}
+      submitLabel={t("Donner cette autorisation pour 12\u00a0mois")}
       beside={<CancelButton onClick={() => close(false)} />}
     >
       <MeterFields form={form} />
