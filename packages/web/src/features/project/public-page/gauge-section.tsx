@@ -35,12 +35,19 @@ function Legend({ isFull }: { isFull: boolean }) {
   );
 }
 
+interface Props {
+  project: ProjectOnPage;
+  /** Whether a roof is all that the visitor told. */
+  isForProducer: boolean;
+}
+
 /** Production against pledged consumption, over a year. */
-export function GaugeSection({ project }: { project: ProjectOnPage }) {
+export function GaugeSection({ project, isForProducer }: Props) {
   const { annualProductionKwh, pledgedShare } = project.gauge;
   const own = useOwnApplication(project.id);
-  const invitation = useInvitation();
-  const reader = own ? "applicant" : invitation === null ? "visitor" : "invited";
+  const isInvited = useInvitation() !== null;
+  const visitor = isForProducer ? "producer" : "visitor";
+  const reader = own ? "applicant" : isInvited ? "invited" : visitor;
   return (
     <section aria-labelledby="project-gauge">
       <h2 id="project-gauge" className={classes.heading}>

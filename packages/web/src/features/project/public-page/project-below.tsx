@@ -28,7 +28,7 @@ export function ProjectBelow({ project, isOwner, address, onAddressChange, Estim
     <Later>
       {isOnlyRoof && <ProducerSection />}
       <EstimateSection project={project} address={address} isFolded={isOnlyRoof} Estimate={Estimate} />
-      <GaugeSection project={project} />
+      <GaugeSection project={project} isForProducer={isOnlyRoof} />
       <PerimeterSection project={project} address={address} onAddressChange={onAddressChange} />
       <ParticipantsSection project={project} />
       {!isOwner && <ContactSection project={project} />}

@@ -19,6 +19,12 @@ describe("whether there is room in a project", () => {
     expect(roomSentence({ annualProductionKwh: 36_000, pledgedShare: 0.25 }, "invited")).toMatch(/^Oui\./u);
   });
 
+  it("is a welcome to who has only a roof, where all is reserved to those who consume", () => {
+    const gauge = { annualProductionKwh: 36_000, pledgedShare: 1.2 };
+    expect(roomSentence(gauge, "producer")).toMatch(/Une production de plus y est bienvenue\. Pour 36/u);
+    expect(roomSentence(gauge, "producer")).not.toContain("liste d’attente");
+  });
+
   it("is not answered where the production is not known, nor to who has applied already", () => {
     expect(roomSentence({ annualProductionKwh: 0, pledgedShare: null }, "visitor")).toMatch(
       /^La production/u,

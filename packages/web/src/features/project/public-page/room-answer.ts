@@ -13,12 +13,17 @@ const answers = {
 const fullForInvited =
   "Non\u00a0: tout est réservé aujourd’hui. Le porteur, qui vous invite, vous dira s’il y a une place pour vous.";
 
-type Reader = "visitor" | "invited" | "applicant";
+/** He brings what is lacking. */
+const fullForProducer = "Pas pour consommer\u00a0: tout est réservé. Une production de plus y est bienvenue.";
+
+/** "producer" told only a roof. */
+type Reader = "visitor" | "invited" | "applicant" | "producer";
 
 function answerFor(reader: Reader, gauge: PublicGauge): string | null {
   const room = roomLevel(gauge);
   if (reader === "applicant") return null;
-  return room === "full" && reader === "invited" ? fullForInvited : answers[room];
+  if (room !== "full" || reader === "visitor") return answers[room];
+  return reader === "invited" ? fullForInvited : fullForProducer;
 }
 
 /** Production against pledged consumption in words, after the answer to who asks whether there is room for him. */
