@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { losersText, namesByLoss, worstFirst } from "./losers-words.ts";
+import { laterYearText, losersText, namesByLoss, worstFirst } from "./losers-words.ts";
 import {
   aboveRangeText,
   bothPrices,
@@ -105,7 +105,7 @@ describe("what an owner is told of the price he types", () => {
     const range = { min: 0.1, max: 0.12 };
     const whom = { profileType: "individual", people: [loser] } as const;
     const at = (price: number, losing: number) => {
-      const people = [{ applicationId: "1", loss: losing > 0 ? ("sure" as const) : null }];
+      const people = [{ applicationId: "1", loss: losing > 0 ? ("sure" as const) : null, later: null }];
       return priceDoubts({ price, losing, people, vatRegime: "standard" }, range, whom).map(plain);
     };
     expect(at(0.12, 0)).toEqual([]);
@@ -115,6 +115,35 @@ describe("what an owner is told of the price he types", () => {
     expect(at(0.11, 1)).toEqual(["Nicolas Petit y perdrait, même dans le meilleur cas."]);
     expect(at(0.13, 1)).toHaveLength(2);
     expect(priceDoubts({ price: 1, losing: 0, people: [], vatRegime: null }, null, whom)).toEqual([]);
+  });
+
+  it("is asked again where somebody surely loses in a later year alone, and is told why that year differs", () => {
+    const later = {
+      year: 5,
+      savingEur: { low: -63, high: -49 },
+      savingWithoutVatEur: null,
+    };
+    const ines = { applicationId: "1", loss: null, laterLoss: "sure" as const, later };
+    const lucas = { applicationId: "2", loss: "sure" as const, laterLoss: "sure" as const, later };
+    const moved = [
+      { applicationId: "1", name: "Inès Roy", prmSharedWith: 0 },
+      { applicationId: "2", name: "Lucas Blanc", prmSharedWith: 0 },
+    ];
+    const whom = { profileType: "individual", people: moved } as const;
+    const asked = (losing: number, ...people: Parameters<typeof priceDoubts>[0]["people"][number][]) =>
+      priceDoubts({ price: 0.11, losing, people, vatRegime: "standard" }, null, whom).map(plain);
+    expect(asked(1, ines, lucas)).toEqual([
+      "Lucas Blanc y perdrait, même dans le meilleur cas.",
+      "Inès Roy y perdrait l’année 5, même dans le meilleur cas.",
+    ]);
+    expect(asked(0, ines, { ...ines, applicationId: "2" })).toEqual([
+      "2 personnes y perdraient l’année 5, même dans le meilleur cas : Inès Roy, Lucas Blanc.",
+    ]);
+    expect(asked(0, { ...ines, laterLoss: "maybe" as const })).toEqual([]);
+    expect(plain(laterYearText({ people: [ines] }))).toMatch(
+      /^L’année 5, votre prix aura augmenté chaque année/,
+    );
+    expect(laterYearText({ people: [{ later: null }] })).toBeNull();
   });
 
   it("says beside the field that a price is above the announced ones, before anything is sent", () => {

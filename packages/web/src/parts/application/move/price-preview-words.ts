@@ -10,7 +10,7 @@ import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
 import { gainWithoutExemption, type Range, rangeText } from "../../study/net-words.ts";
-import { type Counts, type Losing, losersText, lossDoubts } from "./losers-words.ts";
+import { type Counts, type Losing, type LosingLater, losersText, lossDoubts } from "./losers-words.ts";
 import type { Moved } from "./types.ts";
 
 const rounded = ({ low, high }: Range, to: number): Range => ({
@@ -120,7 +120,7 @@ export function aboveRangeText(
 
 /** Why the owner is asked again before he proposes this price, €/kWh without VAT; nothing when all is well. */
 export function priceDoubts(
-  { price, vatRegime, ...preview }: Pick<PricePreview, "price" | "vatRegime"> & Losing,
+  { price, vatRegime, ...preview }: Pick<PricePreview, "price" | "vatRegime"> & Losing & LosingLater,
   range: PriceRange | null,
   { profileType, people }: { profileType: ProfileType; people: readonly Moved[] },
 ): string[] {
