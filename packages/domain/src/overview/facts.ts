@@ -26,8 +26,11 @@ export interface OverviewFacts {
   readonly accepted: number;
   readonly signed: number;
   readonly running: number;
-  /** Accepted consumers of whom a document was not sent yet. */
+  /** Accepted consumers of whom a document can be sent, or sent again, and those of whom one was refused. */
   readonly toSend: number;
+  readonly refusals: number;
+  /** Accepted consumers of whom a document waits for a service that the owner has not activated. */
+  readonly lackingService: number;
   /** Documents that wait for the owner's own signature. */
   readonly toSign: number;
   /** Participants who asked to leave. */

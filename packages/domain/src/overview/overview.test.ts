@@ -30,6 +30,8 @@ const quiet: OverviewFacts = {
   signed: 0,
   running: 12,
   toSend: 0,
+  refusals: 0,
+  lackingService: 0,
   toSign: 0,
   leaving: 0,
   hasGridOperator: true,
@@ -70,9 +72,11 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
   ["to answer a producer", { waitingProducers: 1 }, ["answer-producers 1"]],
   ["to settle departures", { leaving: 2 }, ["settle-departures 2"]],
   ["to send documents", { accepted: 5, toSend: 4 }, ["send-papers 4"]],
+  ["to settle that documents were refused", { accepted: 5, refusals: 2 }, ["settle-refusals 2"]],
+  ["to activate what documents wait for, once", { accepted: 5, lackingService: 5 }, ["take-service 1"]],
   [
     "to describe the legal body before documents are sent",
-    { accepted: 5, toSend: 5, hasAssociation: false },
+    { accepted: 5, hasAssociation: false },
     ["describe-pmo 1"],
   ],
   ["to say what members pay", { accepted: 1, hasFee: false }, ["describe-pmo 1"]],
@@ -173,6 +177,16 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
     "one with participants and nothing that produces",
     { ...newborn, standing: "online", accepted: 3 },
     "done current upcoming upcoming upcoming upcoming",
+  ],
+  [
+    "one with participants and candidates who wait for an answer",
+    { ...quiet, running: 0, accepted: 2, candidates: 10, isInService: false },
+    "done current begun upcoming upcoming upcoming",
+  ],
+  [
+    "one with participants and a proposed price, or a producer, that waits for an answer",
+    { ...quiet, running: 0, signed: 2, proposed: 1, waitingProducers: 1, isInService: false },
+    "done current begun begun upcoming upcoming",
   ],
   [
     "one whose documents are signed",

@@ -9,7 +9,9 @@ export const toDoKinds = [
   "answer-producers",
   "renew-prices",
   "settle-departures",
+  "settle-refusals",
   "send-papers",
+  "take-service",
   "start-sharing",
   "follow-prices",
   "add-producer",
@@ -57,8 +59,10 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "answer-producers": ({ waitingProducers }) => waitingProducers,
   "renew-prices": ({ expiredPrices }) => expiredPrices,
   "settle-departures": ({ leaving }) => leaving,
-  // Documents name the legal body: it is described before they are sent.
-  "send-papers": ({ toSend, hasAssociation }) => (hasAssociation ? toSend : 0),
+  "settle-refusals": ({ refusals }) => refusals,
+  "send-papers": ({ toSend }) => toSend,
+  // Nothing else says so before one tries to send.
+  "take-service": ({ lackingService }) => once(lackingService > 0),
   "start-sharing": ({ signed }) => signed,
   "follow-prices": ({ endingPrices }) => endingPrices,
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),

@@ -1,10 +1,11 @@
 import { type ApplicationStatus, priceReminderUntil } from "@mec/domain/application";
-import { documentKinds } from "@mec/domain/document";
+import { type DocumentKind, type DocumentTurn, documentKinds, gapsOf, turnOf } from "@mec/domain/document";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { awaitingAnswer, awaitingSignatures, live, priceUntil } from "../application/scopes.ts";
-import { settledOrOnItsWay } from "../document/scopes.ts";
+import type { SharedFacts } from "../document/index.ts";
+import { refused, settledOrOnItsWay } from "../document/scopes.ts";
 import { toSign } from "../signature/scopes.ts";
 
 /**
@@ -55,19 +56,49 @@ export async function countPrices(db: Db, projectId: string, now: Date) {
   return rows[0] ?? { expiredPrices: 0, endingPrices: 0 };
 }
 
+interface Papers {
+  readonly signatory: boolean;
+  readonly prm: boolean;
+  /** The kinds whose document is on its way, signed or set aside, and those whose document was refused. */
+  readonly gone: readonly DocumentKind[];
+  readonly refused: readonly DocumentKind[];
+  /** How many consumers stand so. */
+  readonly count: number;
+}
+
+/** What producers lack is told where documents are sent. */
+const producers = [{ signatory: true, power: true, prm: true }];
+
+/** Whose turn it is with each of a consumer's documents. */
+const turnsOf = ({ gone, refused, ...own }: Papers, shared: SharedFacts) =>
+  documentKinds
+    .filter((kind) => !gone.includes(kind))
+    .map((kind) =>
+      turnOf(refused.includes(kind) ? "DECLINED" : "READY", gapsOf(kind, { ...shared, ...own, producers })),
+    );
+
 /**
- * The number of accepted consumers with a document that was not sent yet. The project's documents are read once, not
- * looked for consumer by consumer; of each kind a consumer has one that is living.
+ * The number of accepted consumers of whom the owner has a document to send, a refusal to settle, or a service to
+ * activate. The project's documents are read once, not looked for consumer by consumer, and those who stand alike are
+ * judged together; of each kind a consumer has one that is living.
  */
-export async function countToSend(db: Db, projectId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from application a
-      left join (select d.consumption_point_id as id, count(*) as kinds from document d
-        where d.project_id = ${projectId} and ${settledOrOnItsWay("d")} group by 1) sent
-        on sent.id = a.consumption_point_id
-    where a.project_id = ${projectId} and a.consumption_point_id is not null and ${awaitingSignatures("a")}
-      and coalesce(sent.kinds, 0) < ${documentKinds.length}`.execute(db);
-  return rows[0]?.count ?? 0;
+export async function countPapers(db: Db, projectId: string, shared: SharedFacts) {
+  const { rows } = await sql<Papers>`
+    select s.id is not null as signatory, coalesce(c.prm, '') <> '' as prm,
+      coalesce(made.gone, '{}') as gone, coalesce(made.refused, '{}') as refused, count(*)::int as count
+    from application a join consumption_point c on c.id = a.consumption_point_id
+      left join signatory s on s.consumption_point_id = c.id
+      left join (select d.consumption_point_id as id,
+          array_agg(d.kind order by d.kind) filter (where ${settledOrOnItsWay("d")}) as gone,
+          array_agg(d.kind order by d.kind) filter (where ${refused("d")}) as refused
+        from document d where d.project_id = ${projectId} group by 1) made
+        on made.id = c.id
+    where a.project_id = ${projectId} and ${awaitingSignatures("a")}
+    group by 1, 2, 3, 4`.execute(db);
+  const judged = rows.map((row) => ({ count: row.count, turns: turnsOf(row, shared) }));
+  const at = (turn: DocumentTurn) =>
+    judged.reduce((sum, { count, turns }) => sum + (turns.includes(turn) ? count : 0), 0);
+  return { toSend: at("send"), refusals: at("settle-refusal"), lackingService: at("service") };
 }
 
 /**
