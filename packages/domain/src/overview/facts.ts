@@ -1,12 +1,10 @@
-import type { ProjectStanding } from "../project/index.ts";
+import type { BearerKind, ProjectStanding } from "../project/index.ts";
 
 /** What is known of a project when its owner opens his space: from it follow what he should do and how far he has come. */
 export interface OverviewFacts {
   readonly standing: ProjectStanding;
-  /** Whether its owner said who stands behind it. */
-  readonly hasBearer: boolean;
-  /** Whether it is a body, and not a private person. */
-  readonly isBody: boolean;
+  /** Who stands behind it; null while its owner did not say. */
+  readonly bearer: BearerKind | null;
   /** How many people its owner invited. */
   readonly invited: number;
   /** Whether a consumption point of the owner's own has applied. */

@@ -15,8 +15,7 @@ import {
 /** A project that shares, with nothing to do. */
 const quiet: OverviewFacts = {
   standing: "online",
-  hasBearer: true,
-  isBody: false,
+  bearer: "individual",
   invited: 3,
   hasOwnPlace: true,
   producers: 1,
@@ -46,7 +45,7 @@ const quiet: OverviewFacts = {
 const newborn: OverviewFacts = {
   ...quiet,
   standing: "not-published",
-  hasBearer: false,
+  bearer: null,
   invited: 0,
   hasOwnPlace: false,
   hasGridOperator: false,
@@ -59,7 +58,8 @@ const newborn: OverviewFacts = {
   hasStatutes: false,
 };
 
-const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] = [
+type Case = [what: string, given: Partial<OverviewFacts>, expected: string[]];
+const toDo: Case[] = [
   ["nothing", {}, []],
   ["to confirm one's address", { standing: "awaiting-confirmation" }, ["confirm-address 1"]],
   ["nothing while the support team hides it", { standing: "hidden-by-support" }, []],
@@ -95,7 +95,7 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
     { running: 0, candidates: 1, hasGridOperator: false },
     ["answer-candidates 1"],
   ],
-  ["to say who stands behind it", { hasBearer: false }, ["name-bearer 1"]],
+  ["to say who stands behind it", { bearer: null }, ["name-bearer 1"]],
   ["to publish", { standing: "not-published" }, ["publish 1"]],
   [
     "to prepare invitations until the address is confirmed",
@@ -115,10 +115,17 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
     ["answer-candidates 1", "add-own-point 1"],
   ],
   [
-    "to take part with the buildings of a body",
-    { running: 0, candidates: 1, hasOwnPlace: false, isBody: true },
+    "to take part with the buildings of a town",
+    { running: 0, candidates: 1, hasOwnPlace: false, bearer: "municipality" },
     ["answer-candidates 1", "add-own-buildings 1"],
   ],
+  ...(["association", "farmer", "company"] as const).map(
+    (bearer): Case => [
+      `to take part with the premises of: ${bearer}`,
+      { running: 0, candidates: 1, hasOwnPlace: false, bearer },
+      ["answer-candidates 1", "add-own-premises 1"],
+    ],
+  ),
   ["nothing of his own place once others take part", { hasOwnPlace: false, invited: 0 }, []],
 ];
 

@@ -43,8 +43,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
   ]);
   return {
     standing: standingOf(project),
-    hasBearer: project.bearerKind !== null,
-    isBody: project.bearerKind !== null && project.bearerKind !== "individual",
+    bearer: project.bearerKind,
     ...(await countGathered(db, id)),
     producers: project.producers,
     lacksProduction: await lacksProduction(db, id, project.ownerId),

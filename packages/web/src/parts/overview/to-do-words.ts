@@ -195,6 +195,12 @@ export const toDoWords: Record<ToDoKind, Words> = {
     action: t("Les ajouter"),
     to: ownPlace,
   },
+  "add-own-premises": {
+    text: () => t("Ajoutez vos locaux"),
+    why: () => t("Bureaux, atelier, exploitation\u00a0: ils peuvent être vos premiers consommateurs."),
+    action: t("Les ajouter"),
+    to: ownPlace,
+  },
   "add-own-point": {
     text: () => t("Ajoutez votre point de consommation"),
     why: () => t("Votre logement ou votre local peut être le premier à consommer."),
