@@ -88,6 +88,8 @@ describe("the sum of a home", () => {
     const large = linesOf({ ...home, energyEur: { low: 136, high: 1733 } });
     expect(large[0]?.[1]).toBe("+136 à 1\u202f733\u00a0€");
     const costly = { ...home, energyEur: { low: -4, high: 9 } };
-    expect(named(linesOf(costly))[0]).toContain("de 4 € de perte à 9 € d’économie");
+    expect(named(linesOf(costly))[0]).toBe("Sur l’énergie = de 4 € de perte à 9 € d’économie");
+    const lost = { ...home, energyEur: { low: -77, high: -38 } };
+    expect(named(linesOf(lost))[0]).toBe("Sur l’énergie = de 38 à 77 € de perte");
   });
 });

@@ -3,7 +3,7 @@ import { formatNumber, formatWholeEuro } from "@mec/domain/shared";
 import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
-import { gainText, type Range, rangeText } from "./net-words.ts";
+import { gainText, isLoss, type Range, rangeText } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur">;
@@ -55,7 +55,8 @@ function signedText({ low, high }: Range): string {
 /** One line per item, then their sum, then the first year. */
 function linesOfCosts(costs: Costs, energyEur: Range, savingEur: Range): [name: string, value: string][] {
   const lines: [string, string][] = [
-    [t("Économisé sur l’énergie"), signedText(energyEur)],
+    // What may be a loss is not called saved.
+    [isLoss(energyEur) ? t("Sur l’énergie") : t("Économisé sur l’énergie"), signedText(energyEur)],
     ...paidEachYear(costs).map(({ cost, eur }): [string, string] => [
       t(yearlyCostLabels[cost]),
       formatWholeEuro(-eur),
