@@ -84,7 +84,7 @@ export function Consumers(props: Props) {
     <>
       {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} found={total} />}
       {announced && (
-        <Text size="sm" c="dimmed" className="numbers" mb="xs">
+        <Text size="xs" c="dimmed" className="numbers" mb={{ sm: 4 }}>
           {announced}
         </Text>
       )}

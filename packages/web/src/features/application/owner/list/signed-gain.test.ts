@@ -50,7 +50,7 @@ describe("the column of what each candidate would gain", () => {
     const announced = gainOf({ savingEur: { low: 8, high: 86 }, savingWithoutVatEur: null });
     const own = { ...announced, isAnnounced: false };
     const told = (...gains: (typeof announced)[]) => announcedText(gains)?.replaceAll(/\s/gu, " ");
-    expect(told(announced, announced)).toBe("Gains estimés selon votre fourchette de 12 à 14,4 c€/kWh TTC.");
+    expect(told(announced, announced)).toBe("Gains selon votre fourchette de 12 à 14,4 c€/kWh TTC.");
     expect(told(own, announced)).toMatch(/, sauf autre prix sous la somme\.$/);
     expect(told(own)).toBeUndefined();
   });

@@ -96,6 +96,6 @@ export function announcedText(gains: readonly Gain[]): string | null {
   if (!announced) return null;
   const { atPrice: price } = announced;
   return gains.every(({ isAnnounced }) => isAnnounced)
-    ? t("Gains estimés {{price}}.", { price })
-    : t("Gains estimés {{price}}, sauf autre prix sous la somme.", { price });
+    ? t("Gains {{price}}.", { price })
+    : t("Gains {{price}}, sauf autre prix sous la somme.", { price });
 }
