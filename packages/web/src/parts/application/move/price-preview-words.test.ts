@@ -22,15 +22,27 @@ describe("what an owner is told of the price he types", () => {
   });
 
   it("rounds what would be sold, and does not call it extra revenue beside who takes part already", () => {
-    const sold = { soldKwh: { low: 29_276, high: 39_915 }, soldEur: { low: 2927, high: 3991 } };
+    const sold = {
+      soldKwh: { low: 29_276, high: 39_915 },
+      soldEur: { low: 2927, high: 3991 },
+      vatRegime: null,
+    };
     expect(plain(soldText({ ...sold, accepted: 17, people: [1, 2] }))).toBe(
       "Vous vendriez à ces 2 personnes de 29 à 40 MWh par an, soit de 2 930 à 3 990 € HT en tout. Ce qui ne vient pas de votre surplus serait pris sur la part des 17 déjà acceptés : ce n’est pas forcément autant de recettes en plus.",
     );
-    const little = { soldKwh: { low: 1012, high: 1849 }, soldEur: { low: 101, high: 185 }, accepted: 0 };
+    const little = {
+      soldKwh: { low: 1012, high: 1849 },
+      soldEur: { low: 101, high: 185 },
+      accepted: 0,
+      vatRegime: null,
+    };
     expect(plain(soldText({ ...little, people: [1, 2] }))).toBe(
       "Vous vendriez à ces 2 personnes de 1 000 à 1 800 kWh par an, soit de 100 à 190 € HT en tout.",
     );
     expect(plain(soldText({ ...little, people: [1] }))).toMatch(/^Vous lui vendriez de 1 000/);
+    expect(plain(soldText({ ...little, people: [1], vatRegime: "franchise" }))).toMatch(
+      /soit de 100 à 190 €\.$/,
+    );
     expect(plain(soldText({ ...sold, accepted: 1, people: [1] }))).toMatch(
       /^Vous lui vendriez de 29 à 40 MWh.* sur la part du participant déjà accepté/,
     );

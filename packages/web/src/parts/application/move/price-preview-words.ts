@@ -38,18 +38,22 @@ export function soldText({
   accepted,
   soldKwh,
   soldEur,
+  vatRegime,
   people,
-}: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur"> & { people: readonly unknown[] }): string {
+}: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur" | "vatRegime"> & {
+  people: readonly unknown[];
+}): string {
   const { low, high } = soldKwh;
   const kwh =
     high < 10_000
       ? rangeText(rounded(soldKwh, 100), "kWh")
       : rangeText({ low: low / 1000, high: high / 1000 }, "MWh");
-  const eur = rangeText(rounded(soldEur, 10), "€");
+  // Who adds no VAT has one price, which his dialog calls neither HT nor TTC.
+  const eur = rangeText(rounded(soldEur, 10), vatRegime === "franchise" ? "€" : "€\u00a0HT");
   const sale =
     people.length === 1
-      ? t("Vous lui vendriez {{kwh}} par an, soit {{eur}} HT.", { kwh, eur })
-      : t("Vous vendriez à ces {{count}} personnes {{kwh}} par an, soit {{eur}} HT en tout.", {
+      ? t("Vous lui vendriez {{kwh}} par an, soit {{eur}}.", { kwh, eur })
+      : t("Vous vendriez à ces {{count}} personnes {{kwh}} par an, soit {{eur}} en tout.", {
           count: formatNumber(people.length, 0),
           kwh,
           eur,
