@@ -71,6 +71,8 @@ const previewed = outcome.extend({
   applicationId: z.string(),
   /** Whether he would lose: surely, even in the best case, or maybe. */
   loss: z.enum(["sure", "maybe"]).nullable(),
+  /** The same in the later year of a price that rises by an agreed rate. Absent from a server of the former release. */
+  laterLoss: z.enum(["sure", "maybe"]).nullable().optional(),
 });
 export type Previewed = z.output<typeof previewed>;
 

@@ -190,9 +190,18 @@ export const supportCalls = defineCalls({
   countForSupport: {
     method: "GET",
     path: "/support/count",
-    summary: "How many things are missing, and how many meters are disputed: nobody is named",
+    summary:
+      "How many things are missing, in all and of each kind, and how many meters are disputed: nobody is named",
     access: { who: "support" },
-    success: { status: 200, body: z.object({ missings: z.int(), disputes: z.int() }) },
+    success: {
+      status: 200,
+      body: z.object({
+        missings: z.int(),
+        /** Only the kinds of which something is missing. Absent from the answers of a server of the former release. */
+        missingsByKind: z.array(z.object({ kind: z.enum(missingKinds), count: z.int() })).optional(),
+        disputes: z.int(),
+      }),
+    },
   },
   remindOfMissing: {
     method: "POST",

@@ -10,3 +10,4 @@ export * from "./sales-terms.ts";
 export * from "./signers.ts";
 export * from "./statuses.ts";
 export * from "./transitions.ts";
+export * from "./turns.ts";

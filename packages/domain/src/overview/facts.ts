@@ -1,12 +1,10 @@
-import type { ProjectStanding } from "../project/index.ts";
+import type { BearerKind, ProjectStanding } from "../project/index.ts";
 
 /** What is known of a project when its owner opens his space: from it follow what he should do and how far he has come. */
 export interface OverviewFacts {
   readonly standing: ProjectStanding;
-  /** Whether its owner said who stands behind it. */
-  readonly hasBearer: boolean;
-  /** Whether it is a body, and not a private person. */
-  readonly isBody: boolean;
+  /** Who stands behind it; null while its owner did not say. */
+  readonly bearer: BearerKind | null;
   /** How many people its owner invited. */
   readonly invited: number;
   /** Whether a consumption point of the owner's own has applied. */
@@ -32,8 +30,11 @@ export interface OverviewFacts {
   readonly accepted: number;
   readonly signed: number;
   readonly running: number;
-  /** Accepted consumers and producers of whom a document was not sent yet. */
+  /** Accepted consumers and producers of whom a document can be sent, or sent again, and those of whom one was refused. */
   readonly toSend: number;
+  readonly refusals: number;
+  /** Accepted consumers of whom a document waits for a service that the owner has not activated. */
+  readonly lackingService: number;
   /** Documents that wait for the owner's own signature. */
   readonly toSign: number;
   /** Participants who asked to leave. */

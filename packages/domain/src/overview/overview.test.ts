@@ -15,8 +15,7 @@ import {
 /** A project that shares, with nothing to do. */
 const quiet: OverviewFacts = {
   standing: "online",
-  hasBearer: true,
-  isBody: false,
+  bearer: "individual",
   invited: 3,
   hasOwnPlace: true,
   producers: 1,
@@ -33,6 +32,8 @@ const quiet: OverviewFacts = {
   signed: 0,
   running: 12,
   toSend: 0,
+  refusals: 0,
+  lackingService: 0,
   toSign: 0,
   leaving: 0,
   hasGridOperator: true,
@@ -47,7 +48,7 @@ const quiet: OverviewFacts = {
 const newborn: OverviewFacts = {
   ...quiet,
   standing: "not-published",
-  hasBearer: false,
+  bearer: null,
   invited: 0,
   hasOwnPlace: false,
   hasGridOperator: false,
@@ -60,7 +61,8 @@ const newborn: OverviewFacts = {
   hasStatutes: false,
 };
 
-const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] = [
+type Case = [what: string, given: Partial<OverviewFacts>, expected: string[]];
+const toDo: Case[] = [
   ["nothing", {}, []],
   ["to confirm one's address", { standing: "awaiting-confirmation" }, ["confirm-address 1"]],
   ["nothing while the support team hides it", { standing: "hidden-by-support" }, []],
@@ -73,9 +75,11 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
   ["to answer a producer", { waitingProducers: 1 }, ["answer-producers 1"]],
   ["to settle departures", { leaving: 2 }, ["settle-departures 2"]],
   ["to send documents", { accepted: 5, toSend: 4 }, ["send-papers 4"]],
+  ["to settle that documents were refused", { accepted: 5, refusals: 2 }, ["settle-refusals 2"]],
+  ["to activate what documents wait for, once", { accepted: 5, lackingService: 5 }, ["take-service 1"]],
   [
     "to describe the legal body before documents are sent",
-    { accepted: 5, toSend: 5, hasAssociation: false },
+    { accepted: 5, hasAssociation: false },
     ["describe-pmo 1"],
   ],
   ["to say what members pay", { accepted: 1, hasFee: false }, ["describe-pmo 1"]],
@@ -95,7 +99,7 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
     { running: 0, candidates: 1, hasGridOperator: false },
     ["answer-candidates 1"],
   ],
-  ["to say who stands behind it", { hasBearer: false }, ["name-bearer 1"]],
+  ["to say who stands behind it", { bearer: null }, ["name-bearer 1"]],
   ["to publish", { standing: "not-published" }, ["publish 1"]],
   [
     "to prepare invitations until the address is confirmed",
@@ -115,10 +119,17 @@ const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] 
     ["answer-candidates 1", "add-own-point 1"],
   ],
   [
-    "to take part with the buildings of a body",
-    { running: 0, candidates: 1, hasOwnPlace: false, isBody: true },
+    "to take part with the buildings of a town",
+    { running: 0, candidates: 1, hasOwnPlace: false, bearer: "municipality" },
     ["answer-candidates 1", "add-own-buildings 1"],
   ],
+  ...(["association", "farmer", "company"] as const).map(
+    (bearer): Case => [
+      `to take part with the premises of: ${bearer}`,
+      { running: 0, candidates: 1, hasOwnPlace: false, bearer },
+      ["answer-candidates 1", "add-own-premises 1"],
+    ],
+  ),
   ["nothing of his own place once others take part", { hasOwnPlace: false, invited: 0 }, []],
 ];
 
@@ -184,6 +195,16 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
     "one with participants and nothing that produces",
     { ...newborn, standing: "online", accepted: 3 },
     "done current upcoming upcoming upcoming upcoming",
+  ],
+  [
+    "one with participants and candidates who wait for an answer",
+    { ...quiet, running: 0, accepted: 2, candidates: 10, isInService: false },
+    "done current begun upcoming upcoming upcoming",
+  ],
+  [
+    "one with participants and a proposed price, or a producer, that waits for an answer",
+    { ...quiet, running: 0, signed: 2, proposed: 1, waitingProducers: 1, isInService: false },
+    "done current begun begun upcoming upcoming",
   ],
   [
     "one whose documents are signed",

@@ -9,7 +9,9 @@ export const toDoKinds = [
   "answer-producers",
   "renew-prices",
   "settle-departures",
+  "settle-refusals",
   "send-papers",
+  "take-service",
   "start-sharing",
   "start-producers",
   "follow-prices",
@@ -23,6 +25,7 @@ export const toDoKinds = [
   "invite-by-email",
   "describe-association",
   "add-own-buildings",
+  "add-own-premises",
   "add-own-point",
   "invite",
 ] as const;
@@ -54,6 +57,10 @@ const isBeginning = ({ standing, accepted, signed, running }: OverviewFacts): bo
 /** Whether its owner could be its first participant: with the buildings of a body, or a place of his own. */
 const lacksOwnPlace = (facts: OverviewFacts): boolean => isBeginning(facts) && !facts.hasOwnPlace;
 
+/** Whether a body other than a town stands behind it. */
+const isOtherBody = ({ bearer }: OverviewFacts): boolean =>
+  bearer === "association" || bearer === "farmer" || bearer === "company";
+
 const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "confirm-address": ({ standing }) => once(standing === "awaiting-confirmation"),
   sign: ({ toSign }) => toSign,
@@ -62,8 +69,10 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "answer-producers": ({ waitingProducers }) => waitingProducers,
   "renew-prices": ({ expiredPrices }) => expiredPrices,
   "settle-departures": ({ leaving }) => leaving,
-  // Documents name the legal body: it is described before they are sent.
-  "send-papers": ({ toSend, hasAssociation }) => (hasAssociation ? toSend : 0),
+  "settle-refusals": ({ refusals }) => refusals,
+  "send-papers": ({ toSend }) => toSend,
+  // Nothing else says so before one tries to send.
+  "take-service": ({ lackingService }) => once(lackingService > 0),
   "start-sharing": ({ signed }) => signed,
   "start-producers": ({ signedProducers }) => signedProducers,
   "follow-prices": ({ endingPrices }) => endingPrices,
@@ -74,14 +83,16 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   // The declaration names it, and a point behind another network cannot take part.
   "name-grid-operator": ({ hasGridOperator, accepted, signed, running }) =>
     once(!hasGridOperator && accepted + signed + running > 0),
-  "name-bearer": ({ hasBearer }) => once(!hasBearer),
+  "name-bearer": ({ bearer }) => once(bearer === null),
   publish: ({ standing }) => once(standing === "not-published"),
   "prepare-invitations": (facts) => once(facts.standing === "awaiting-confirmation" && isAlone(facts)),
   "invite-by-email": (facts) => once(facts.standing === "online" && isAlone(facts) && facts.invited === 0),
   // Once somebody takes part, `describe-pmo` asks for the whole of it.
   "describe-association": (facts) => once(isBeginning(facts) && !facts.hasAssociation),
-  "add-own-buildings": (facts) => once(lacksOwnPlace(facts) && facts.isBody),
-  "add-own-point": (facts) => once(lacksOwnPlace(facts) && !facts.isBody),
+  "add-own-buildings": (facts) => once(lacksOwnPlace(facts) && facts.bearer === "municipality"),
+  "add-own-premises": (facts) => once(lacksOwnPlace(facts) && isOtherBody(facts)),
+  "add-own-point": (facts) =>
+    once(lacksOwnPlace(facts) && facts.bearer !== "municipality" && !isOtherBody(facts)),
   invite: (facts) => once(facts.standing === "online" && isAlone(facts)),
 };
 

@@ -93,6 +93,20 @@ describe("the way of a legal body", () => {
     expect(done({ association: anAssociation }, true)).toEqual(["description"]);
   });
 
+  it("says what a saved description still lacks, and nothing before there is one", () => {
+    const details = (association: PmoFacts["association"], alreadyCreated = false) =>
+      pmoSteps({ ...nothing, association }, alreadyCreated)
+        .map(({ detail }) => detail)
+        .filter((detail) => detail !== "");
+    expect(details(null)).toEqual([]);
+    expect(details({ ...undeclared, founders: [] })).toEqual([
+      "Il manque deux fondateurs au moins.",
+      "Il manque le numéro RNA, donné par la préfecture.",
+    ]);
+    expect(details(undeclared, true)).toEqual(["Il manque le numéro RNA, donné par la préfecture."]);
+    expect(details(anAssociation)).toEqual([]);
+  });
+
   it("says how many have signed, and is not done before the last", () => {
     const facts = { consumerBulletins: { signed: 2, total: 5 }, producerBulletins: { signed: 1, total: 2 } };
     const steps = pmoSteps({ ...nothing, ...facts }, false);

@@ -1,5 +1,10 @@
 import { plural } from "../shared/index.ts";
-import { isAssociationComplete, isFeeComplete, missingInAssociation } from "./completeness.ts";
+import {
+  associationLackText,
+  isAssociationComplete,
+  isFeeComplete,
+  missingInAssociation,
+} from "./completeness.ts";
 import type { MembershipFee, PmoAssociation } from "./schemas.ts";
 
 /** How many signed, of those who have to; a bulletin settled outside the platform counts as signed. */
@@ -36,7 +41,7 @@ export interface PmoStep {
   /** The usual duration, in words; it binds nobody. */
   readonly duration: string;
   readonly state: "done" | "current" | "upcoming";
-  /** How far it is ("2 bulletins signés sur 5"); "" when there is nothing to count. */
+  /** How far it is ("2 bulletins signés sur 5"), or what it lacks; "" when there is nothing to tell. */
   readonly detail: string;
 }
 
@@ -66,6 +71,7 @@ const rows: readonly Row[] = [
     duration: "environ 1\u00a0heure",
     ways: ["new"],
     isDone: (facts) => missingInAssociation(facts.association, "statutes").length === 0,
+    detail: ({ association }) => associationLackText(association, "statutes"),
   },
   {
     key: "assembly",
@@ -82,6 +88,7 @@ const rows: readonly Row[] = [
     duration: "5\u00a0minutes",
     ways: ["created"],
     isDone: ({ association }) => isAssociationComplete(association),
+    detail: ({ association }) => associationLackText(association, "documents"),
   },
   {
     key: "upload",
@@ -98,6 +105,7 @@ const rows: readonly Row[] = [
     duration: "de 5\u00a0jours à 1\u00a0mois",
     ways: ["new"],
     isDone: ({ association }) => isAssociationComplete(association),
+    detail: ({ association }) => associationLackText(association, "documents"),
   },
   {
     key: "bulletin",

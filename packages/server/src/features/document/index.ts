@@ -7,6 +7,6 @@ export { remindDocuments } from "./remind-documents.ts";
 export { findSaidDocuments, type SaidDocument } from "./said-documents.ts";
 export { saveSalesTerms } from "./sales-terms.ts";
 export { sendDocuments } from "./send-documents.ts";
-export { sharedFactsOf } from "./shared-facts.ts";
+export { type SharedFacts, sharedFactsOf } from "./shared-facts.ts";
 export { type AddressRow, addressColumns, addressOf } from "./signer-address.ts";
 export { signersOf } from "./signers-of.ts";

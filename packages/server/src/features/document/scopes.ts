@@ -5,6 +5,7 @@ import {
   isSigned,
   type KeptDocumentStatus,
   keptDocumentStatuses,
+  turnOf,
 } from "@mec/domain/document";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
@@ -31,6 +32,10 @@ export const settled = standsAt(isSettled);
 /** Living, and `isBeingSent`. */
 export const beingSent: Scope = (table) =>
   sql<SqlBool>`(${standsAt(isBeingSent)(table)} and ${living(table)})`;
+
+/** Living, and its signing was refused. */
+export const refused: Scope = (table) =>
+  sql<SqlBool>`(${standsAt((status) => turnOf(status, []) === "settle-refusal")(table)} and ${living(table)})`;
 
 /** Living, and not to be sent again: on its way, signed or set aside. */
 export const settledOrOnItsWay: Scope = (table) =>

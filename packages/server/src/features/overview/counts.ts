@@ -1,10 +1,12 @@
 import { type ApplicationStatus, priceReminderUntil } from "@mec/domain/application";
-import { documentKinds } from "@mec/domain/document";
+import { type DocumentKind, type DocumentTurn, documentKinds, gapsOf, turnOf } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { awaitingAnswer, awaitingSignatures, live, priceUntil } from "../application/scopes.ts";
-import { settledOrOnItsWay } from "../document/scopes.ts";
+import type { SharedFacts } from "../document/index.ts";
+import { refused, settledOrOnItsWay } from "../document/scopes.ts";
 import { toSign } from "../signature/scopes.ts";
 
 /**
@@ -60,23 +62,57 @@ export async function countPrices(db: Db, projectId: string, now: Date) {
   return rows[0] ?? { expiredPrices: 0, endingPrices: 0 };
 }
 
+interface Papers {
+  readonly kind: Participant["kind"];
+  readonly signatory: boolean;
+  readonly prm: boolean;
+  /** The kinds whose document is on its way, signed or set aside, and those whose document was refused. */
+  readonly gone: readonly DocumentKind[];
+  readonly refused: readonly DocumentKind[];
+  /** How many participants stand so. */
+  readonly count: number;
+}
+
+/** What producers lack for a sales contract is told where documents are sent. */
+const producers = [{ signatory: true, power: true, prm: true }];
+
+/** A producer signs the contracts of his consumers: he has none of his own. */
+const kindsOf = (kind: Participant["kind"]) =>
+  documentKinds.filter((one) => kind === "consumer" || one !== "salesContract");
+
+/** Whose turn it is with each of a participant's documents. */
+const turnsOf = ({ kind: participant, gone, refused, ...own }: Papers, shared: SharedFacts) =>
+  kindsOf(participant)
+    .filter((kind) => !gone.includes(kind))
+    .map((kind) =>
+      turnOf(refused.includes(kind) ? "DECLINED" : "READY", gapsOf(kind, { ...shared, ...own, producers })),
+    );
+
 /**
- * The number of accepted consumers and producers with a document that was not sent yet. The project's documents are read
- * once, not looked for participant by participant; of each kind a participant has one that is living. A producer has no
- * sales contract of his own.
+ * The number of accepted consumers and producers of whom the owner has a document to send, a refusal to settle, or a
+ * service to activate. The project's documents are read once, not looked for participant by participant, and those who
+ * stand alike are judged together; of each kind a participant has one that is living.
  */
-export async function countToSend(db: Db, projectId: string): Promise<number> {
-  const ofProducer = documentKinds.filter((kind) => kind !== "salesContract");
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from application a
-      left join (select coalesce(d.consumption_point_id, d.production_point_id) as id, count(*) as kinds from document d
-        where d.project_id = ${projectId} and ${settledOrOnItsWay("d")}
-          and (d.production_point_id is null or d.kind in (${sql.join(ofProducer)})) group by 1) sent
-        on sent.id = coalesce(a.consumption_point_id, a.production_point_id)
+export async function countPapers(db: Db, projectId: string, shared: SharedFacts) {
+  const { rows } = await sql<Papers>`
+    select case when c.id is null then 'producer' else 'consumer' end as kind,
+      s.id is not null as signatory, coalesce(c.prm, p.prm, '') <> '' as prm,
+      coalesce(made.gone, '{}') as gone, coalesce(made.refused, '{}') as refused, count(*)::int as count
+    from application a
+      left join consumption_point c on c.id = a.consumption_point_id
+      left join production_point p on p.id = a.production_point_id
+      left join signatory s on s.consumption_point_id = c.id or s.production_point_id = p.id
+      left join (select coalesce(d.consumption_point_id, d.production_point_id) as id,
+          array_agg(d.kind order by d.kind) filter (where ${settledOrOnItsWay("d")}) as gone,
+          array_agg(d.kind order by d.kind) filter (where ${refused("d")}) as refused
+        from document d where d.project_id = ${projectId} group by 1) made
+        on made.id = coalesce(c.id, p.id)
     where a.project_id = ${projectId} and ${awaitingSignatures("a")}
-      and coalesce(sent.kinds, 0) < case when a.production_point_id is null
-        then ${sql.lit(documentKinds.length)} else ${sql.lit(ofProducer.length)} end`.execute(db);
-  return rows[0]?.count ?? 0;
+    group by 1, 2, 3, 4, 5`.execute(db);
+  const judged = rows.map((row) => ({ count: row.count, turns: turnsOf(row, shared) }));
+  const at = (turn: DocumentTurn) =>
+    judged.reduce((sum, { count, turns }) => sum + (turns.includes(turn) ? count : 0), 0);
+  return { toSend: at("send"), refusals: at("settle-refusal"), lackingService: at("service") };
 }
 
 /**

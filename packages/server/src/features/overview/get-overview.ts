@@ -7,7 +7,7 @@ import { isDeclarationSaid, sharedFactsOf } from "../document/index.ts";
 import { hasSignedStatutes } from "../pmo/reads.ts";
 import { lacksProduction } from "../point/index.ts";
 import { findPerimeterDetails, isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
-import { countApplications, countGathered, countPrices, countToSend, countToSign } from "./counts.ts";
+import { countApplications, countGathered, countPapers, countPrices, countToSign } from "./counts.ts";
 import { findNews } from "./news.ts";
 import { findNewsSince } from "./visits.ts";
 
@@ -33,23 +33,26 @@ type ProjectRow = Awaited<ReturnType<typeof findProject>>;
 
 const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
   producedKwh > 0 ? acceptedKwh / producedKwh : null;
+const noPapers = { toSend: 0, refusals: 0, lackingService: 0 };
 
 async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
   const { db, now } = deps;
-  // The two queries that read every participant run side by side.
-  const [toSend, isWithin] = await Promise.all([countToSend(db, id), isWithinPerimeter(deps, id)]);
   const shared = (await sharedFactsOf(db, [{ projectId: id, ownerId: project.ownerId }])).get(id);
+  // The two queries that read every participant run side by side.
+  const [papers, isWithin] = await Promise.all([
+    shared ? countPapers(db, id, shared) : noPapers,
+    isWithinPerimeter(deps, id),
+  ]);
   return {
     standing: standingOf(project),
-    hasBearer: project.bearerKind !== null,
-    isBody: project.bearerKind !== null && project.bearerKind !== "individual",
+    bearer: project.bearerKind,
     ...(await countGathered(db, id)),
     producers: project.producers,
     lacksProduction: await lacksProduction(db, id, project.ownerId),
     ...(await countApplications(db, id)),
     isFull: (pledgedOf(project) ?? 0) >= 1,
     ...(await countPrices(db, id, now())),
-    toSend,
+    ...papers,
     toSign: await countToSign(db, id, now()),
     hasDeclarationDetails: await isDeclarationSaid(db, id, project.perimeter),
     isInService: project.stage === "running",

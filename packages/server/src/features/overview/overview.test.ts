@@ -16,6 +16,7 @@ import {
 } from "../../../test/application-fixtures.ts";
 import { documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
+import { documentRow } from "../../../test/rows.ts";
 import { sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
 
 let server: TestServer;
@@ -223,6 +224,23 @@ describe("a project's home", () => {
     expect(await asked()).toEqual([]);
     await settle("salesContract");
     expect(await asked()).toEqual(["start-producers 1"]);
+  });
+
+  it("asks the owner for what he alone can do of documents: whom a signatory lacks brings it himself", async () => {
+    const { owner, projectId, consumers } = await documentsScene(server, {
+      consumers: 3,
+      plans: ["pmo", "vente", "convention"],
+    });
+    const papers = async () =>
+      kinds(await read(owner, projectId)).filter((kind) => /papers|refusals|service/.test(kind));
+    const [first = "", second = ""] = consumers;
+    const { db } = server.deps;
+    await db.deleteFrom("signatory").where("consumption_point_id", "=", first).execute();
+    expect(await papers()).toEqual(["send-papers 2"]);
+    await documentRow(db, { projectId, consumptionPointId: second, status: "DECLINED" });
+    expect(await papers()).toEqual(["settle-refusals 1", "send-papers 2"]);
+    await db.deleteFrom("service_plan").where("account_id", "=", owner.id).execute();
+    expect(await papers()).toEqual(["settle-refusals 1", "take-service 1"]);
   });
 
   it("is for the project's owner, and read by support; nobody else finds it", async () => {

@@ -7,7 +7,7 @@ import { resultOf } from "./compute/by-id.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembersAmong, type Member } from "./member-store.ts";
-import { indexedBy, losersOf, lossOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
+import { indexedBy, losersOf, lossesOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
 async function reservedWith(
@@ -97,7 +97,7 @@ export async function previewAcceptance(
         ...figures,
         ...indexedBy(asked, figures.later),
         applicationId: member.applicationId,
-        loss: lossOf(figures),
+        ...lossesOf(figures),
         price,
         priceFrom,
         isConsumptionKnown: member.annualKwh > 0,

@@ -444,6 +444,19 @@ describe("a price before it is proposed", () => {
     expect(await laterAt(fixed.low)).toBeLessThan(-1);
   });
 
+  it("tells who loses in the later year of a rising price alone", async () => {
+    await say({ durationYears: 10, indexation: "fixed", indexationRate: 5 });
+    const { high } = (await preview(0.3)).people[0]!.breakEven!;
+    const losses = async (price: number) => {
+      const [person] = (await preview(price)).people;
+      return [person?.loss, person?.laterLoss];
+    };
+    expect(await losses(0.05)).toEqual([null, null]);
+    // 1.05⁴ = 1.21551: under the price at which he loses the first year, and over it in the fifth.
+    expect((await losses(high / 1.1))[1]).toBe("sure");
+    expect((await losses(high / 1.1))[0]).not.toBe("sure");
+  });
+
   it("leaves who has a price in terms of his own at that price, and says so", async () => {
     const free = await preview(0.1);
     await say({ price: 0.3 }, pointId);

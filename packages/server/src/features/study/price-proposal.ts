@@ -116,8 +116,16 @@ function lossIn({ low, high }: Range): Previewed["loss"] {
   return low < 0 ? "maybe" : null;
 }
 
-/** Whether a person would lose, even in the best case or maybe. */
-export const lossOf = (sum: Parameters<typeof ownSaving>[0]) => lossIn(ownSaving(sum));
+type Saving = Parameters<typeof ownSaving>[0];
+
+/** Whether a person would lose, even in the best case or maybe: the first year, and in the later one of a rising price. */
+export const lossesOf = ({
+  later,
+  ...sum
+}: Saving & { readonly later: Saving | null }): Pick<Previewed, "loss" | "laterLoss"> => ({
+  loss: lossIn(ownSaving(sum)),
+  laterLoss: later && lossIn(ownSaving(later)),
+});
 
 /** Those who would lose even in the best case, and those who might. */
 function losersAmong(savings: readonly Range[]) {
@@ -195,7 +203,7 @@ export async function previewPrice(
         applicationId,
         ownPrice: asked.ownPrice,
         breakEven: lastingBreakEven(asked, figures.breakEven),
-        loss: lossOf(figures),
+        ...lossesOf(figures),
       };
     }),
     ...losersOf(people),

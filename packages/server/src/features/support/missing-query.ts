@@ -201,11 +201,15 @@ function missingOf(filters: MissingFilters, moment: Moment): RawBuilder<unknown>
   )}) every where ${kept(filters)}`;
 }
 
-/** How many things are missing, of everybody. */
-export async function countAllMissing(db: Db, moment: Moment): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    with ${tables} select count(*)::int as total from (${missingOf({}, moment)}) missing`.execute(db);
-  return rows[0]?.total ?? 0;
+/** How many things of each kind are missing, of everybody; a kind of which nothing is has no row. */
+export async function countAllMissing(
+  db: Db,
+  moment: Moment,
+): Promise<readonly { readonly kind: MissingKind; readonly count: number }[]> {
+  const { rows } = await sql<{ kind: MissingKind; count: number }>`
+    with ${tables} select kind, count(*)::int as count from (${missingOf({}, moment)}) missing
+    group by kind`.execute(db);
+  return rows;
 }
 
 /** One page of the missing things, missing for longest first, and how many there are on all pages. */

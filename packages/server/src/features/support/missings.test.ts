@@ -54,6 +54,16 @@ it("is counted beside the tabs as the list counts it, at most once a minute", as
   expect(await counted()).toBe(after);
 });
 
+it("is counted by kind, as the list of each kind counts it; kinds of which nothing is missing are left out", async () => {
+  const { applied } = await scene();
+  await applied("SIGNATURE");
+  const { missings, missingsByKind = [] } = await support.call(supportCalls.countForSupport, {});
+  expect(missingsByKind.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["contract", "prm", "pmo"]));
+  for (const { kind, count } of missingsByKind) expect((await list({ kind })).total).toBe(count);
+  expect(missingsByKind.reduce((sum, { count }) => sum + count, 0)).toBe(missings);
+  expect(missingsByKind.every(({ count }) => count > 0)).toBe(true);
+});
+
 describe("what is missing", () => {
   it("is a contract and a meter, from the application on", async () => {
     const { holder, consumptionPointId, applied } = await scene();

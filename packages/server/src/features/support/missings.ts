@@ -110,21 +110,21 @@ export async function listMissings(
 const countedForMs = 60_000;
 
 /**
- * How many things are missing, counted at most once a minute: it reads every project, and each of the support's pages asks.
+ * How many things of each kind are missing, counted at most once a minute: it reads every project, and each of the support's pages asks.
  */
-export function makeMissingsCount(deps: Pick<Deps, "db" | "now">): () => Promise<number> {
-  let counted: { readonly at: number; readonly total: Promise<number> } | undefined;
+export function makeMissingsCount(deps: Pick<Deps, "db" | "now">): () => ReturnType<typeof countAllMissing> {
+  let counted: { readonly at: number; readonly kinds: ReturnType<typeof countAllMissing> } | undefined;
   const count = async (now: Date) =>
     countAllMissing(deps.db, { now, gaps: gapsIn(await findOwnerGaps(deps, undefined)) });
   return () => {
     const now = deps.now();
-    if (counted && now.getTime() - counted.at < countedForMs) return counted.total;
-    const current = { at: now.getTime(), total: count(now) };
+    if (counted && now.getTime() - counted.at < countedForMs) return counted.kinds;
+    const current = { at: now.getTime(), kinds: count(now) };
     counted = current;
-    current.total.catch(() => {
+    current.kinds.catch(() => {
       if (counted === current) counted = undefined;
     });
-    return current.total;
+    return current.kinds;
   };
 }
 

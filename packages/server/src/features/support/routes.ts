@@ -18,10 +18,11 @@ export function supportHandlers(deps: Deps): HandlersOf<typeof supportCalls> {
       searchParticipants(deps, { ...filters, actor }, { page, pageSize }),
     listMissings: ({ query: { page = 1, pageSize = defaultPageSize, ...filters } }) =>
       listMissings(deps, filters, { page, pageSize }),
-    countForSupport: async () => ({
-      missings: await countMissings(),
-      disputes: await countDisputes(deps),
-    }),
+    countForSupport: async () => {
+      const missingsByKind = [...(await countMissings())];
+      const missings = missingsByKind.reduce((sum, { count }) => sum + count, 0);
+      return { missings, missingsByKind, disputes: await countDisputes(deps) };
+    },
     remindOfMissing: ({ params, actor }) => remindOfMissing(deps, params.id, actor),
     reportAbuse: ({ body }, { origin }) => reportAbuse(deps, body, origin),
     listDisputedConsents: (_, { paging }) => listDisputedConsents(deps, paging),

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
-import { type Start, savingText } from "../../parts/project/answer/saving-words.ts";
+import { type Start, sumText } from "../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../parts/project/answer/use-answers.ts";
 import { useTerms } from "../../parts/project/answer/use-terms.ts";
 import { Said } from "../../parts/study/said.tsx";
@@ -16,7 +16,7 @@ interface Props {
   tellAt?: string | undefined;
 }
 
-/** What a project would bring this home in a year, as its page and its card say it. */
+/** What a project would bring this home in a year, as its page and its card say it, with the sum of a loss. */
 export function ProjectSum({ projectId, start, home, tellAt }: Props) {
   const figures = useAnswers([projectId], home)?.get(projectId);
   const terms = useTerms(projectId, home);
@@ -35,7 +35,7 @@ export function ProjectSum({ projectId, start, home, tellAt }: Props) {
     <Text>
       {t("Ce que ce projet vous apporterait")}
       <Text span display="block" fw={650} className="numbers">
-        <Said text={savingText(figures, start)} />
+        <Said text={sumText(figures, start)} />
       </Text>
       {terms && (
         <Text span display="block" size="sm" className="numbers">

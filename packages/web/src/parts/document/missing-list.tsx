@@ -1,11 +1,27 @@
 import { Anchor, Text } from "@mantine/core";
+import { associationLackText } from "@mec/domain/pmo";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
+import { useAssociation } from "../pmo/pmo-queries.ts";
 import styles from "./documents.module.css";
 import { type Gap, type MendContext, mendOf } from "./mend.ts";
 
 interface Props extends MendContext {
   gaps: readonly Gap[];
+}
+
+/** What a description of the association that was begun still lacks. */
+function OfAssociation({ projectId }: { projectId: string }) {
+  const { data } = useAssociation(projectId);
+  const lack = associationLackText(data ?? null, "documents");
+  return (
+    lack !== "" && (
+      <Text span size="sm" c="dimmed">
+        {" "}
+        {t(lack)}
+      </Text>
+    )
+  );
 }
 
 /** What a document lacks: each item links to the page where it is supplied. */
@@ -20,6 +36,7 @@ export function MissingList({ gaps, ...context }: Props) {
             <Anchor component={Link} to={to} size="sm">
               {label}
             </Anchor>
+            {gap.target === "association" && <OfAssociation projectId={context.projectId} />}
             {waitsFor !== null && (
               <Text span size="sm" c="dimmed">
                 {" "}

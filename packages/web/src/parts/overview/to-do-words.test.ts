@@ -7,6 +7,7 @@ describe("why there is something to do", () => {
     expect([why(1), why(2)]).toEqual(["Il attend votre réponse.", "Ils attendent votre réponse."]);
     expect(toDoWords["start-sharing"].why(1)).toContain("Mettez-le");
     expect(toDoWords["send-papers"].why(1)).toContain("il lui reste");
+    expect(toDoWords["settle-refusals"].text(2)).toBe("2\u00a0participants ont refusé de signer");
   });
 });
 

@@ -103,6 +103,25 @@ export const toDoWords: Record<ToDoKind, Words> = {
     action: t("Voir"),
     to: consumers("exploitation"),
   },
+  "settle-refusals": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant a refusé de signer")
+        : t("{{people}} ont refusé de signer", { people: plural(count, "participant", "participants") }),
+    why: (count) =>
+      count === 1
+        ? t("Lisez sa raison\u00a0: corrigez et renvoyez, ou mettez le document de côté.")
+        : t("Lisez leurs raisons\u00a0: corrigez et renvoyez, ou mettez les documents de côté."),
+    action: t("Voir"),
+    to: (projectId) =>
+      pages.ownerDocuments.to({ projectId, tab: "bulletin" }, { query: { status: "REFUSED" } }),
+  },
+  "take-service": {
+    text: () => t("Activez le service dont les documents ont besoin"),
+    why: () => t("Sans lui, ils ne peuvent pas être envoyés à la signature\u00a0: voyez son prix avant."),
+    action: t("Voir les services"),
+    to: () => pages.services.to(),
+  },
   "send-papers": {
     text: (count) =>
       t("Documents à envoyer à {{people}}", { people: plural(count, "participant", "participants") }),
@@ -197,6 +216,12 @@ export const toDoWords: Record<ToDoKind, Words> = {
   "add-own-buildings": {
     text: () => t("Ajoutez vos bâtiments"),
     why: () => t("Mairie, école, ateliers\u00a0: ils peuvent être vos premiers consommateurs."),
+    action: t("Les ajouter"),
+    to: ownPlace,
+  },
+  "add-own-premises": {
+    text: () => t("Ajoutez vos locaux"),
+    why: () => t("Bureaux, atelier, exploitation\u00a0: ils peuvent être vos premiers consommateurs."),
     action: t("Les ajouter"),
     to: ownPlace,
   },

@@ -1,4 +1,5 @@
 import { pmoCalls } from "@mec/api/pmo";
+import type { ProjectAnswer } from "@mec/api/project";
 import { type PmoAssociation, pmoAssociationSchema } from "@mec/domain/pmo";
 import { t } from "../../platform/i18n.ts";
 import { AssociationFields } from "./association-fields.tsx";
@@ -8,24 +9,26 @@ import {
   associationFormSchema,
   associationOf,
   associationToForm,
-  emptyAssociationForm,
   keepsFounderBack,
+  startingAssociation,
 } from "./association-form.ts";
 import { type AroundEditor, PartEditor } from "./part-editor.tsx";
 
 interface Props extends AroundEditor {
   association: PmoAssociation | null;
+  /** Who stands behind the project. */
+  bearer: ProjectAnswer["bearer"];
   /** The association already exists: its statutes need not be written. */
   alreadyCreated?: boolean;
 }
 
 /** The association's description. A founder typed alone is not sent: he stays in the draft until there are two. */
-export function AssociationEditor({ association, alreadyCreated = false, ...around }: Props) {
+export function AssociationEditor({ association, bearer, alreadyCreated = false, ...around }: Props) {
   return (
     <PartEditor<AssociationForm>
       {...around}
       part="association"
-      kept={association ? associationToForm(association) : emptyAssociationForm}
+      kept={association ? associationToForm(association) : startingAssociation(bearer)}
       schema={associationFormSchema}
       rename={(path, values) => associationField(values, path)}
       keepsBack={keepsFounderBack}

@@ -10,6 +10,7 @@ import {
   emptyFounder,
   type FounderForm,
   keepsFounderBack,
+  startingAssociation,
 } from "./association-form.ts";
 
 const address = {
@@ -41,6 +42,16 @@ function errors(change: Partial<AssociationForm>): Record<string, string> {
   const { error } = associationFormSchema.safeParse({ ...complete, ...change });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 }
+
+describe("the description of an association", () => {
+  it("starts with the name of the one that stands behind the project, and of nobody else", () => {
+    const named = (kind: "association" | "municipality", name: string | null) =>
+      startingAssociation({ kind, name }).associationName;
+    expect(named("association", "Les Amis du Soleil")).toBe("Les Amis du Soleil");
+    expect([named("association", null), named("municipality", "Commune d’Amiens")]).toEqual(["", ""]);
+    expect(startingAssociation(null).associationName).toBe("");
+  });
+});
 
 describe("the founders of an association", () => {
   it("are sent, each with what its kind needs", () => {

@@ -1,5 +1,6 @@
 import type { Address } from "@mec/domain/address";
 import { type Founder, minFounders, type PmoAssociation, pmoAssociationSchema } from "@mec/domain/pmo";
+import type { BearerKind } from "@mec/domain/project";
 import * as z from "zod";
 
 /** A founder as typed: the fields of both kinds, of which one kind's are sent. */
@@ -23,7 +24,7 @@ export type AssociationForm = {
 
 export const emptyFounder: FounderForm = { kind: "physical", firstName: "", lastName: "", socialReason: "" };
 
-export const emptyAssociationForm: AssociationForm = {
+const emptyAssociationForm: AssociationForm = {
   associationName: "",
   email: "",
   rnaId: "",
@@ -32,6 +33,14 @@ export const emptyAssociationForm: AssociationForm = {
   territory: "",
   founders: [],
 };
+
+/** What a description starts from: an association that stands behind the project was named there already. */
+export const startingAssociation = (
+  bearer: { readonly kind: BearerKind; readonly name: string | null } | null,
+): AssociationForm =>
+  bearer?.kind === "association" && bearer.name !== null
+    ? { ...emptyAssociationForm, associationName: bearer.name }
+    : emptyAssociationForm;
 
 function founderOf({ kind, firstName, lastName, socialReason }: FounderForm): Founder {
   return kind === "moral" ? { kind, socialReason, firstName, lastName } : { kind, firstName, lastName };

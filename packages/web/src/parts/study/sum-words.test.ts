@@ -142,6 +142,8 @@ describe("the sum of a home", () => {
     const large = linesOf({ ...home, savingEur: { low: 115.6, high: 1712.6 } });
     expect(large[0]?.[1]).toBe("+136 à 1\u202f733\u00a0€");
     const costly = { ...home, savingEur: { low: -24.4, high: -11.4 } };
-    expect(named(linesOf(costly))[0]).toContain("de 4 € de perte à 9 € d’économie");
+    expect(named(linesOf(costly))[0]).toBe("Sur l’énergie = de 4 € de perte à 9 € d’économie");
+    const lost = { ...home, savingEur: { low: -97.4, high: -58.4 } };
+    expect(named(linesOf(lost))[0]).toBe("Sur l’énergie = de 38 à 77 € de perte");
   });
 });

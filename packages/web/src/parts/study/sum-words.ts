@@ -4,7 +4,7 @@ import { paidEachYear, wholeEuros, wholeSum, yearlyCostLabels } from "@mec/domai
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 import { energyText } from "./energy-words.ts";
-import { gainText, type Range, rangeText, type Saving } from "./net-words.ts";
+import { gainText, isLoss, type Range, rangeText, type Saving } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur" | "isVatCounted"> &
@@ -53,8 +53,10 @@ function linesOfCosts(costs: Costs, saving: Range): [name: string, value: string
   const amounts = paid.map(({ eur }) => eur);
   const [low, high] = [wholeSum(saving.low, amounts), wholeSum(saving.high, amounts)];
   const left = { low: low.left, high: high.left };
+  const energy = { low: low.energy, high: high.energy };
   const lines: [string, string][] = [
-    [t("Économisé sur l’énergie"), signedText({ low: low.energy, high: high.energy })],
+    // What may be a loss is not called saved.
+    [isLoss(energy) ? t("Sur l’énergie") : t("Économisé sur l’énergie"), signedText(energy)],
     ...paid.map(({ cost, eur }): [string, string] => [
       t(yearlyCostLabels[cost]),
       formatWholeEuro(-wholeEuros(eur)),

@@ -17,7 +17,7 @@ export function SupportTabs({ current }: { current: SupportTab }) {
         <Box mb="lg">
           <TariffsChecked
             advice={t(
-              "Que faire\u00a0: l’exploitant du site installe la dernière version (guide d’exploitation, «\u00a0Tariffs are old\u00a0»)\u00a0; si elle est déjà en place, il le signale à ses auteurs. Rien n’est à changer ici.",
+              "Que faire\u00a0: l’exploitant du site installe la dernière version (guide d’exploitation, section des tarifs anciens)\u00a0; si elle est déjà en place, il le signale à ses auteurs. Rien n’est à changer ici.",
             )}
           />
         </Box>

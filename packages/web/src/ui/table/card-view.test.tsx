@@ -23,6 +23,12 @@ const shownWith = (cardsAtFirst?: number) =>
 
 it("counts the cards that are shown, not those that are folded", () => {
   expect(shownWith(3)).toContain("19–21 sur 40");
-  expect(shownWith(3)).toContain("Voir plus (15 autres)");
+  // All that is left, on this page and the next ones.
+  expect(shownWith(3)).toContain("Voir plus (19 autres)");
   expect(shownWith()).toContain("19–36 sur 40");
+});
+
+it("has one way on at a time: the rest of the page, then the other pages", () => {
+  expect(shownWith(3)).not.toContain("Pages du tableau");
+  expect(shownWith()).toContain("Pages du tableau");
 });

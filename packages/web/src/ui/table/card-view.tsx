@@ -95,6 +95,8 @@ export function CardView<Row extends TableRow>(props: Props<Row>) {
   // Ticked rows are always shown.
   const isWhole = isUnfolded || rows.slice(cardsAtFirst).some(({ id }) => chosen?.rows.has(id));
   const shown = isWhole ? rows : rows.slice(0, cardsAtFirst);
+  const isFolded = shown.length < rows.length;
+  const lastShown = (paging.page - 1) * paging.pageSize + shown.length;
   return (
     <div>
       <div className={styles.cardTools}>
@@ -106,12 +108,12 @@ export function CardView<Row extends TableRow>(props: Props<Row>) {
           <CardOf key={row.id} {...props} row={row} />
         ))}
       </ul>
-      {shown.length < rows.length && (
+      {isFolded && (
         <Button variant="subtle" data-reads mt="sm" onClick={unfold}>
-          {t("Voir plus ({{count}} autres)", { count: rows.length - shown.length })}
+          {t("Voir plus ({{count}} autres)", { count: total - lastShown })}
         </Button>
       )}
-      <TablePages paging={paging} total={total} shown={shown.length} />
+      <TablePages paging={paging} total={total} shown={shown.length} isFolded={isFolded} />
     </div>
   );
 }

@@ -16,10 +16,12 @@ interface Props {
   total: number;
   /** How many rows of this page are shown: fewer than it has while the others are folded. */
   shown: number;
+  /** The rest of this page is asked for first: two ways on at once would leave one to guess which rows each shows. */
+  isFolded?: boolean;
 }
 
 /** "26–50 sur 312", and the way to the other pages. */
-export function TablePages({ paging, total, shown }: Props) {
+export function TablePages({ paging, total, shown, isFolded = false }: Props) {
   const { page, pageSize, onChange } = paging;
   const pages = pageCount(total, pageSize);
   const from = (page - 1) * pageSize + 1;
@@ -33,7 +35,7 @@ export function TablePages({ paging, total, shown }: Props) {
           total: formatNumber(total),
         })}
       </Text>
-      {pages > 1 && (
+      {pages > 1 && !isFolded && (
         <nav aria-label={t("Pages du tableau")}>
           <Pagination
             total={pages}

@@ -18,6 +18,7 @@ interface Props {
 }
 
 function Bulletin({ projectId, kept: { association, fee } }: Props) {
+  const { bearer } = useProjectOfSpace();
   const typedAssociation = useTyped<AssociationForm>("association", projectId);
   const typedFee = useTyped<FeeForm>("fee", projectId);
   return (
@@ -42,6 +43,7 @@ function Bulletin({ projectId, kept: { association, fee } }: Props) {
           <AssociationEditor
             projectId={projectId}
             association={association}
+            bearer={bearer}
             alreadyCreated
             onSaved={onSaved}
           />

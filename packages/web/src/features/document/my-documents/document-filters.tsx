@@ -3,11 +3,12 @@ import { documentStatusLabels } from "@mec/domain/document";
 import { IconSearch } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
 import { TableFilters } from "../../../ui/table/index.ts";
-import { type DocumentSearch, type SearchedStatus, toSend } from "./rows.ts";
+import type { DocumentSearch, SearchedStatus } from "./rows.ts";
 
 const labels: Record<SearchedStatus, string> = {
   ...documentStatusLabels,
-  [toSend]: "Accepté, un document à envoyer",
+  "TO-SEND": "Accepté, un document à envoyer",
+  REFUSED: "Accepté, un document refusé",
 };
 
 interface Props {

@@ -13,7 +13,7 @@ import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { AnnexeTab } from "../annexe/annexe-tab.tsx";
 import { KindTab } from "./kind-tab.tsx";
 import { PmoFilesTab } from "./pmo-files-tab.tsx";
-import { toSendOf } from "./rows.ts";
+import { toDoOf } from "./rows.ts";
 import { WaitingBanner } from "./waiting-banner.tsx";
 
 const tabLabels: Record<DocumentTab, string> = {
@@ -30,10 +30,10 @@ const kindOf: Partial<Record<DocumentTab, DocumentKind>> = {
   agreement: "accord",
 };
 
-/** How many documents are to be sent from a tab; nothing to show when none is. */
-function toSendIn(tab: DocumentTab, participants: readonly ParticipantDocuments[] = []): number | undefined {
+/** How many documents wait for the owner in a tab; nothing to show when none does. */
+function toDoIn(tab: DocumentTab, participants: readonly ParticipantDocuments[] = []): number | undefined {
   const kind = kindOf[tab];
-  return (kind && toSendOf(participants, kind)) || undefined;
+  return (kind && toDoOf(participants, kind)) || undefined;
 }
 
 const isTab = (tab: string | undefined): tab is DocumentTab => documentTabs.some((known) => known === tab);
@@ -60,7 +60,7 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
           key,
           label: t(tabLabels[key]),
           to: pages.ownerDocuments.to({ projectId: project.id, tab: key }),
-          toDo: isReadOnly ? undefined : toSendIn(key, participants),
+          toDo: isReadOnly ? undefined : toDoIn(key, participants),
         }))}
       />
       {kind && error && <LoadError error={error} retry={refetch} />}

@@ -1,9 +1,9 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
-import type { DocumentStatus } from "@mec/domain/document";
+import type { DocumentStatus, MendTarget } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../parts/document/document.test-helper.ts";
 import { commonGaps, ownGaps } from "./gaps.ts";
-import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf, menuOf, toSendOf } from "./rows.ts";
+import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf, menuOf, toDoOf } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
 
 const document = (status: DocumentStatus, updatedAt: string | null = null): ParticipantDocument => ({
@@ -55,10 +55,20 @@ describe("the table of documents", () => {
     expect(found.map(({ participant: { name } }) => name)).toEqual(["Juliette Moreau"]);
   });
 
-  it("counts what is to be sent of each kind", () => {
-    const people = [participant("Élise", document("READY")), participant("Zoé", document("DONE"))];
-    expect(toSendOf(people, "bulletin")).toBe(1);
-    expect(toSendOf(people, "accord")).toBe(2);
+  it("counts what waits for the owner of each kind, and neither what waits for the person nor for a service", () => {
+    const lacking = (target: MendTarget) => ({
+      ...document("NOT-READY"),
+      gaps: [{ item: "signatory" as const, target }],
+    });
+    const people = [
+      participant("Élise", document("READY")),
+      participant("Zoé", document("DONE")),
+      participant("Paul", document("DECLINED")),
+      participant("Ana", lacking("participant")),
+      participant("Luc", lacking("services")),
+    ];
+    expect(toDoOf(people, "bulletin")).toBe(2);
+    expect(toDoOf(people, "accord")).toBe(5);
   });
 
   it("keeps one status", () => expect(namesFor({ status: "SENT" })).toEqual(["arnaud Zoé"]));
@@ -88,12 +98,9 @@ describe("the table of documents", () => {
       },
     ];
     const found = foundLines(linesOf(people, "bulletin"), search({ status: "TO-SEND" }));
-    expect(found.map(({ id }) => id)).toEqual([
-      "Bulletin refusé",
-      "Producteur",
-      "Reste le contrat",
-      "Rien d’envoyé",
-    ]);
+    expect(found.map(({ id }) => id)).toEqual(["Producteur", "Reste le contrat", "Rien d’envoyé"]);
+    const refused = foundLines(linesOf(people, "accord"), search({ status: "REFUSED" }));
+    expect(refused.map(({ id }) => id)).toEqual(["Bulletin refusé"]);
   });
 
   it("sorts as the French do, and the other way round", () => {
@@ -199,8 +206,8 @@ describe("an accepted producer", () => {
   });
 
   it("has documents to send, his own: contracts are sent with his consumers", () => {
-    expect(toSendOf([seller("READY")], "bulletin")).toBe(1);
-    expect(toSendOf([seller("READY")], "salesContract")).toBe(0);
+    expect(toDoOf([seller("READY")], "bulletin")).toBe(1);
+    expect(toDoOf([seller("READY")], "salesContract")).toBe(0);
     expect(countsOf(linesOf([seller("READY")], "bulletin"))[0]).toEqual(["TO-SEND", 1]);
     expect(countsOf(linesOf([seller("SENT")], "bulletin"))[0]).toEqual(["SENT", 1]);
   });

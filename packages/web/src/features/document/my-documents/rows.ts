@@ -1,12 +1,13 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import {
-  cameBack,
   type DocumentAction,
   type DocumentKind,
   type DocumentStatus,
+  type DocumentTurn,
   documentKinds,
   documentStatuses,
   isInFlight,
+  turnOf,
 } from "@mec/domain/document";
 import { actionsOf, isDerived } from "../../../parts/document/participant.ts";
 
@@ -17,10 +18,12 @@ export interface DocumentLine {
   readonly document: ParticipantDocument;
 }
 
-/** The filter for participants with any of their three documents to send, not only the kind that the tab shows. */
-export const toSend = "TO-SEND";
-export type SearchedStatus = DocumentStatus | typeof toSend;
-export const searchedStatuses: readonly SearchedStatus[] = [toSend, ...documentStatuses];
+/** The filters for participants with any of their three documents to send, or refused, not only the kind that the tab shows. */
+export const turnFilters = ["TO-SEND", "REFUSED"] as const;
+type TurnFilter = (typeof turnFilters)[number];
+const turnOfFilter: Record<TurnFilter, DocumentTurn> = { "TO-SEND": "send", REFUSED: "settle-refusal" };
+export type SearchedStatus = DocumentStatus | TurnFilter;
+export const searchedStatuses: readonly SearchedStatus[] = [...turnFilters, ...documentStatuses];
 
 export interface DocumentSearch {
   q: string;
@@ -62,25 +65,27 @@ export function menuOf({ participant, document }: DocumentLine, kind: DocumentKi
   return [...actionsOf(participant, kind), ...asked.flatMap(([entry, isThere]) => (isThere ? [entry] : []))];
 }
 
-function isToSend(participant: ParticipantDocuments, kind: DocumentKind): boolean {
-  const { status } = participant[kind];
-  return (
-    !isDerived(participant, kind) &&
-    participant.applicationStatus === "SIGNATURE" &&
-    (status === "NOT-READY" || status === "READY" || cameBack(status))
-  );
+/** Whose turn it is with a document of an accepted participant's own, as the owner's home counts it; null for any other. */
+const turnIn = (participant: ParticipantDocuments, kind: DocumentKind): DocumentTurn | null =>
+  !isDerived(participant, kind) && participant.applicationStatus === "SIGNATURE"
+    ? turnOf(participant[kind].status, participant[kind].gaps)
+    : null;
+
+/** Of how many accepted participants the owner has the document of this kind to send, or that it was refused to settle. */
+export const toDoOf = (participants: readonly ParticipantDocuments[], kind: DocumentKind): number =>
+  participants.filter((participant) => {
+    const turn = turnIn(participant, kind);
+    return turn === "send" || turn === "settle-refusal";
+  }).length;
+
+const turnFilterOf = (status: SearchedStatus) => turnFilters.find((filter) => filter === status);
+
+function hasStatus({ participant, document }: DocumentLine, status: SearchedStatus): boolean {
+  const filter = turnFilterOf(status);
+  return filter
+    ? documentKinds.some((kind) => turnIn(participant, kind) === turnOfFilter[filter])
+    : document.status === status;
 }
-
-/** Counts as the owner's home does: an accepted participant with a document of his own that was not sent, or that came back. */
-const awaitsSending = (participant: ParticipantDocuments): boolean =>
-  documentKinds.some((kind) => isToSend(participant, kind));
-
-/** Of how many accepted participants the document of this kind is to be sent, or to be sent again. */
-export const toSendOf = (participants: readonly ParticipantDocuments[], kind: DocumentKind): number =>
-  participants.filter((participant) => isToSend(participant, kind)).length;
-
-const hasStatus = ({ participant, document }: DocumentLine, status: SearchedStatus): boolean =>
-  status === toSend ? awaitsSending(participant) : document.status === status;
 
 const collator = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
 

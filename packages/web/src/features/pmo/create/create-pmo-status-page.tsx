@@ -16,7 +16,7 @@ import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Creation } from "./creation.tsx";
 
-function Content({ projectId }: { projectId: string }) {
+function Content({ project }: { project: ProjectAnswer }) {
   const skeleton = (
     <Stack gap="lg" maw={760}>
       <Skeleton height={360} radius={12} />
@@ -24,8 +24,8 @@ function Content({ projectId }: { projectId: string }) {
     </Stack>
   );
   return (
-    <Loaded of={usePmo(projectId)} fallback={messages.projectDataFailed} skeleton={skeleton}>
-      {(pmo) => <Creation projectId={projectId} pmo={pmo} />}
+    <Loaded of={usePmo(project.id)} fallback={messages.projectDataFailed} skeleton={skeleton}>
+      {(pmo) => <Creation project={project} pmo={pmo} />}
     </Loaded>
   );
 }
@@ -48,7 +48,7 @@ function Creating({ project }: { project: ProjectAnswer }) {
         </Button>
       }
     >
-      <Content projectId={project.id} />
+      <Content project={project} />
     </Page>
   );
 }

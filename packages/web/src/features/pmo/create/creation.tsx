@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import type { ProjectAnswer } from "@mec/api/project";
 import { useState } from "react";
 import { AssociationEditor } from "../../../parts/pmo/association-editor.tsx";
 import { draftName } from "../../../parts/pmo/drafts.ts";
@@ -17,12 +18,13 @@ import { useAlreadyCreated } from "./use-already-created.ts";
 import { usePmoSteps } from "./use-pmo-steps.ts";
 
 interface DescriptionProps {
-  projectId: string;
+  project: ProjectAnswer;
   pmo: Pmo;
   alreadyCreated: boolean;
 }
 
-function Description({ projectId, pmo: { association }, alreadyCreated }: DescriptionProps) {
+function Description({ project, pmo: { association }, alreadyCreated }: DescriptionProps) {
+  const { id: projectId, bearer } = project;
   const [resets, setResets] = useState(0);
   const [isSaved, setSaved] = useState(false);
   return (
@@ -34,6 +36,7 @@ function Description({ projectId, pmo: { association }, alreadyCreated }: Descri
         key={resets}
         projectId={projectId}
         association={association}
+        bearer={bearer}
         alreadyCreated={alreadyCreated}
         onSaved={() => setSaved(true)}
         beside={(discard) =>
@@ -60,7 +63,8 @@ function Description({ projectId, pmo: { association }, alreadyCreated }: Descri
  * The steps, the description of the association and, while its statutes are to be written, their preview
  * beside it.
  */
-export function Creation({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
+export function Creation({ project, pmo }: { project: ProjectAnswer; pmo: Pmo }) {
+  const { id: projectId } = project;
   const [alreadyCreated, setAlreadyCreated] = useAlreadyCreated(projectId, pmo.association);
   const steps = usePmoSteps(projectId, pmo, alreadyCreated);
   const isDesk = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
@@ -81,7 +85,7 @@ export function Creation({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
             <ModelLinks model={statutes} projectId={projectId} />
           </Group>
         )}
-        <Description projectId={projectId} pmo={pmo} alreadyCreated={alreadyCreated} />
+        <Description project={project} pmo={pmo} alreadyCreated={alreadyCreated} />
       </Stack>
       {showsStatutes && isDesk && (
         <StatutesDesk projectId={projectId}>

@@ -4,6 +4,7 @@ import type { PmoAssociationAnswer } from "@mec/api/pmo";
 import type { Founder } from "@mec/domain/pmo";
 import { Link } from "react-router";
 import { AssociationEditor } from "../../../parts/pmo/association-editor.tsx";
+import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { Acts } from "../../../ui/read-only/index.ts";
@@ -58,13 +59,16 @@ function Summary({ association }: { association: PmoAssociationAnswer }) {
 
 /** The association that is the legal body. */
 export function AssociationSection({ projectId, association }: Props) {
+  const { bearer } = useProjectOfSpace();
   return (
     <PartSection
       part="association"
       projectId={projectId}
       title={t("Association")}
       isSaid={association !== null}
-      editor={(around) => <AssociationEditor projectId={projectId} association={association} {...around} />}
+      editor={(around) => (
+        <AssociationEditor projectId={projectId} association={association} bearer={bearer} {...around} />
+      )}
     >
       <Stack gap="md">
         {association ? (

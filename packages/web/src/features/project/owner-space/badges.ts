@@ -10,6 +10,7 @@ const placeOf: Partial<Record<ToDoKind, PageName>> = {
   "settle-departures": "ownerConsumers",
   "start-sharing": "ownerConsumers",
   sign: "ownerDocuments",
+  "settle-refusals": "ownerDocuments",
   "send-papers": "ownerDocuments",
   "fix-perimeter": "ownerPerimeter",
   "answer-producers": "ownerProducer",

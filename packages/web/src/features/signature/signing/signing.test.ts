@@ -138,7 +138,10 @@ describe("what remains once somebody has signed", () => {
     const next = (...documents: Parameters<typeof endingOf>[2]) =>
       endingOf("waiting", "participant", documents).next;
     expect(next({ awaited: [forAssociation] }, { awaited: [asProducer] }, { awaited: [] })).toContain(
-      "Camille Lefèvre (pour l’association et comme producteur) doit encore signer : nous nous en occupons.",
+      "Camille Lefèvre (pour l’association et comme producteur) doit encore signer\u00a0: un e-mail le lui demande, vous n’avez rien à faire.",
+    );
+    expect(next({ awaited: [forAssociation, { name: "Émile Roux", role: "producer" }] })).toContain(
+      "doivent encore signer\u00a0: un e-mail le demande à chacun",
     );
     expect(next({ awaited: [] })).toContain("Personne d’autre n’a à signer");
   });

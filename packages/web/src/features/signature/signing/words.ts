@@ -103,14 +103,23 @@ export function documentState({ status, awaited }: Pick<SignableDocument, "statu
 /** What follows a participant's signature: who signs after him, or that nobody has to. */
 function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[]): string {
   const everybody = documents.flatMap(({ awaited }) => awaited);
-  return everybody.length === 0
-    ? t(
-        "Personne d’autre n’a à signer\u00a0: vos exemplaires définitifs se préparent. Vous recevrez chacun par e-mail, et ce lien l’ouvrira aussi.",
-      )
-    : t(
-        "{{awaited}} : nous nous en occupons. Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.",
-        { awaited: stillToSign(everybody) },
-      );
+  if (everybody.length > 0) {
+    const awaited = stillToSign(everybody);
+    const isOne = new Set(everybody.map(({ name }) => name)).size === 1;
+    const kept = t("Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.");
+    return isOne
+      ? t("{{awaited}}\u00a0: un e-mail le lui demande, vous n’avez rien à faire. {{kept}}", {
+          awaited,
+          kept,
+        })
+      : t("{{awaited}}\u00a0: un e-mail le demande à chacun, vous n’avez rien à faire. {{kept}}", {
+          awaited,
+          kept,
+        });
+  }
+  return t(
+    "Personne d’autre n’a à signer\u00a0: vos exemplaires définitifs se préparent. Vous recevrez chacun par e-mail, et ce lien l’ouvrira aussi.",
+  );
 }
 
 interface Ending {

@@ -1,4 +1,5 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { pages } from "@mec/api";
 import { supportCalls } from "@mec/api/support";
 import { type MissingKind, missingKindLabels, missingKinds } from "@mec/domain/support";
 import { SupportTabs } from "../../../parts/support/support-tabs.tsx";
@@ -9,6 +10,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DataTable } from "../../../ui/table/index.ts";
+import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { type ListSearch, pageSize, useListSearch } from "./list-search.ts";
 import { missingColumns, whoName } from "./missing-columns.tsx";
 import { ProjectChip } from "./project-chip.tsx";
@@ -70,6 +72,36 @@ function Missings({ search, onChange }: Props) {
   );
 }
 
+/** The kinds of which something is missing, each with how much; of one project alone, without the numbers of all. */
+function KindTabs({ search: { kept, projectId } }: { search: Search }) {
+  const { data: counts } = useAnswer(supportCalls.countForSupport, {}, { staleTime: 60_000 });
+  const byKind = new Map(counts?.missingsByKind?.map(({ kind, count }) => [kind, count]));
+  const countOf = (count: number | undefined) =>
+    projectId === undefined && count !== undefined ? { count } : {};
+  const to = (kind?: MissingKind) =>
+    pages.supportMissings.to(
+      {},
+      { query: { ...(kind ? { kind } : {}), ...(projectId ? { projectId } : {}) } },
+    );
+  const shown = missingKinds.filter((kind) => byKind.size === 0 || byKind.has(kind) || kind === kept);
+  return (
+    <TabLinks
+      look="pill"
+      label={t("Ce qui manque")}
+      current={kept ?? "all"}
+      tabs={[
+        { key: "all", label: t("Tout"), to: to(), ...countOf(counts?.missings) },
+        ...shown.map((kind) => ({
+          key: kind,
+          label: t(missingKindLabels[kind]),
+          to: to(kind),
+          ...countOf(byKind.get(kind)),
+        })),
+      ]}
+    />
+  );
+}
+
 /** Who lacks what, and since when, for the support team. */
 export function MissingsPage() {
   const [search, change] = useListSearch("kind", missingKinds);
@@ -82,22 +114,7 @@ export function MissingsPage() {
       size="wide"
     >
       <SupportTabs current="missings" />
-      <Group mb="md" role="search" aria-label={t("Filtrer les éléments manquants")}>
-        <NativeSelect
-          size="md"
-          label={t("Ce qui manque")}
-          value={search.kept ?? ""}
-          onChange={({ currentTarget }) =>
-            change({ kept: missingKinds.find((kind) => kind === currentTarget.value) })
-          }
-          data={[
-            { value: "", label: t("Tout") },
-            ...missingKinds.map((kind) => ({ value: kind, label: t(missingKindLabels[kind]) })),
-          ]}
-          style={{ flex: "1 1 280px" }}
-          maw={{ sm: 320 }}
-        />
-      </Group>
+      <KindTabs search={search} />
       <Missings search={search} onChange={change} />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { SupportedParticipant } from "@mec/api/support";
-import { statusText } from "@mec/domain/application";
+import type { ApplicationStatus } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import { Link } from "react-router";
@@ -45,6 +45,16 @@ function Documents({ documents }: Pick<SupportedParticipant, "documents">) {
     </Group>
   );
 }
+
+/** Short enough for a column among others: the person's own pages say the whole. */
+const shortStatus: Record<ApplicationStatus, string> = {
+  APPLICATION: "À étudier",
+  PROPOSAL: "Prix proposé",
+  SIGNATURE: "Acceptée",
+  SIGNED: "Documents signés",
+  EXPLOITATION: "En exploitation",
+  REJECTED: "Refusée",
+};
 
 export const participantColumns: readonly Column<SupportedParticipant>[] = [
   {
@@ -92,7 +102,7 @@ export const participantColumns: readonly Column<SupportedParticipant>[] = [
     key: "status",
     header: t("Statut"),
     cell: ({ status, since }) => (
-      <Two first={t(statusText(status))} second={t("depuis le {{date}}", { date: formatDate(since) })} />
+      <Two first={t(shortStatus[status])} second={t("depuis le {{date}}", { date: formatDate(since) })} />
     ),
   },
   { key: "documents", header: t("Documents"), cell: (participant) => <Documents {...participant} /> },

@@ -6,7 +6,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { headText, isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
-import { Losers, LosersWithoutExemption } from "./losers.tsx";
+import { LaterYear, Losers, LosersWithoutExemption } from "./losers.tsx";
 import { worstFirst } from "./losers-words.ts";
 import { sumsOf } from "./sums.tsx";
 import type { Moved, Removing } from "./types.ts";
@@ -35,6 +35,7 @@ function Told({ preview, people, onRemove }: { preview: Preview } & Omit<Props, 
           told={sumsOf(preview.people, personText)}
           onRemove={onRemove}
         />
+        <LaterYear people={preview.people} />
       </div>
       <Text size="sm" fw={600} className="numbers">
         {reservedText(preview)}

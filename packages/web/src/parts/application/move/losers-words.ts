@@ -23,6 +23,48 @@ export function namesByLoss({ people }: Pick<Losing, "people">, moved: readonly 
   return { sure: namesOf("sure"), maybe: namesOf("maybe") };
 }
 
+/** What a preview says of who loses once a price that rises has risen. */
+export interface LosingLater {
+  readonly people: readonly Pick<Previewed, "applicationId" | "loss" | "laterLoss" | "later">[];
+}
+
+const laterSure = ({ loss, laterLoss }: LosingLater["people"][number]): boolean =>
+  laterLoss === "sure" && loss !== "sure";
+
+/** Who would lose in the later year of a rising price and not the first, even in the best case; null when nobody would. */
+export function laterLosersText({ people }: LosingLater, moved: readonly Moved[]): string | null {
+  const losers = people.filter(laterSure);
+  const [first] = losers;
+  if (!first?.later) return null;
+  const ids = new Set(losers.map(({ applicationId }) => applicationId));
+  const names = namesText(
+    moved.filter(({ applicationId }) => ids.has(applicationId)).map(({ name }) => name),
+  );
+  const { year } = first.later;
+  return losers.length === 1
+    ? t("{{names}} y perdrait l’année {{year}}, même dans le meilleur cas.", { names, year })
+    : t("{{people}} l’année {{year}}, même dans le meilleur cas\u00a0: {{names}}.", {
+        people: plural(losers.length, t("personne y perdrait"), t("personnes y perdraient")),
+        year,
+        names,
+      });
+}
+
+/** Why a later year brings another sum than the first; null where the price of nobody rises by an agreed rate. */
+export function laterYearText({
+  people,
+}: {
+  readonly people: readonly Pick<Previewed, "later">[];
+}): string | null {
+  const year = people.find(({ later }) => later !== null)?.later?.year;
+  return year === undefined
+    ? null
+    : t(
+        "L’année {{year}}, votre prix aura augmenté chaque année du taux de vos conditions de vente\u00a0; ceux des fournisseurs sont comptés comme aujourd’hui.",
+        { year },
+      );
+}
+
 /** Whose names are told beside. */
 const nobody: Names = { sure: [], maybe: [] };
 
@@ -69,6 +111,10 @@ export function worstFirst(
   });
 }
 
-/** Why the owner is asked again before a step by which somebody surely loses. */
-export const lossDoubts = (preview: Losing, moved: readonly Moved[]): string[] =>
-  preview.losing > 0 ? [losersText({ losing: preview.losing, atRisk: 0 }, namesByLoss(preview, moved))] : [];
+/** Why the owner is asked again before a step by which somebody surely loses, the first year or a later one. */
+export function lossDoubts(preview: Losing & LosingLater, moved: readonly Moved[]): string[] {
+  const { losing } = preview;
+  const now = losing > 0 ? [losersText({ losing, atRisk: 0 }, namesByLoss(preview, moved))] : [];
+  const later = laterLosersText(preview, moved);
+  return later === null ? now : [...now, later];
+}

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import type { Previewed, PricePreview } from "@mec/api/study";
 import type { ReactNode } from "react";
-import { losersText, namesByLoss } from "./losers-words.ts";
+import { laterLosersText, laterYearText, losersText, namesByLoss } from "./losers-words.ts";
 import { withoutExemptionText } from "./price-preview-words.ts";
 import type { Moved } from "./types.ts";
 
@@ -19,15 +19,23 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Who would lose by a step as things stand; nothing when nobody would. */
+/** Who would lose by a step as things stand, the first year or a later one; nothing when nobody would. */
 export function Losers({ preview, people, children }: Props) {
-  if (!hasLosers(preview)) return null;
+  const later = laterLosersText(preview, people);
+  if (!hasLosers(preview) && later === null) return null;
   return (
     <Alert color="sun">
       <Stack gap="xs">
-        <Text size="sm" fw={preview.losing > 0 ? 600 : undefined}>
-          {losersText(preview, namesByLoss(preview, people))}
-        </Text>
+        {hasLosers(preview) && (
+          <Text size="sm" fw={preview.losing > 0 ? 600 : undefined}>
+            {losersText(preview, namesByLoss(preview, people))}
+          </Text>
+        )}
+        {later && (
+          <Text size="sm" fw={600}>
+            {later}
+          </Text>
+        )}
         {children}
       </Stack>
     </Alert>
@@ -44,4 +52,16 @@ export function LosersWithoutExemption({ preview }: Pick<Props, "preview">) {
     </Text>
   );
   return hasLosers(withoutExemption) ? <Alert color="sun">{told}</Alert> : told;
+}
+
+/** Why the sum of a later year differs from the first year's, beside the sums that it stands in. */
+export function LaterYear({ people }: Pick<Preview, "people">) {
+  const why = laterYearText({ people });
+  return (
+    why && (
+      <Text size="sm" c="dimmed">
+        {why}
+      </Text>
+    )
+  );
 }

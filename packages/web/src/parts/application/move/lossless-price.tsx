@@ -22,7 +22,7 @@ export function LosslessPrice({ preview, people, readAs, onPrice }: Props) {
       {lossless && (
         <div>
           <Text size="sm" className="numbers">
-            {losslessText(lossless.price, preview)}
+            {losslessText(lossless.price, preview, people)}
           </Text>
           <Button variant="default" mt={8} onClick={() => onPrice(lossless.typed)}>
             {t("Mettre ce prix")}

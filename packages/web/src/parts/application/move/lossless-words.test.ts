@@ -38,6 +38,17 @@ describe("up to which price nobody loses, an owner reads", () => {
     );
   });
 
+  it("of one person alone by his name", () => {
+    const told = (...some: ReturnType<typeof people>) =>
+      plain(losslessText(0.08, { people: some, vatRegime: "franchise" }, moved));
+    const [one, other] = people([0.08, 0.1], [0.08, 0.1]);
+    expect(told(one!)).toBe("Nicolas Petit n’y perd pas jusqu’à 8 c€/kWh, sans TVA.");
+    expect(told({ ...one!, isIndexed: true })).toBe(
+      "La première année, Nicolas Petit n’y perd pas jusqu’à 8 c€/kWh, sans TVA.",
+    );
+    expect(told(one!, other!)).toMatch(/^Personne n’y perd/);
+  });
+
   it("that it holds for the first year, where the price of somebody follows an index", () => {
     const told = (...some: ReturnType<typeof people>) =>
       plain(losslessText(0.08, { people: some, vatRegime: "franchise" }));

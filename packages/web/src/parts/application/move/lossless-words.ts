@@ -36,12 +36,31 @@ export function losslessBelow(
 const isOfFirstYear = (people: readonly Person[]): boolean =>
   people.some(({ ownPrice, isIndexed, later }) => ownPrice === null && isIndexed && later === null);
 
-/** "Personne n’y perd jusqu’à 9,12 c€/kWh HT, soit 10,94 c€/kWh TTC.": but those whom no proposed price helps. */
-export function losslessText(price: number, { people, vatRegime }: Priced & Pick<PricePreview, "vatRegime">) {
+/** Of one person alone, by his name; of a person that was removed meanwhile, as of many. */
+const nameOfOne = (people: readonly Person[], moved: readonly Moved[]): string | undefined =>
+  people.length === 1
+    ? moved.find(({ applicationId }) => applicationId === people[0]?.applicationId)?.name
+    : undefined;
+
+/**
+ * "Personne n’y perd jusqu’à 9,12 c€/kWh HT, soit 10,94 c€/kWh TTC.": but those whom no proposed price helps; of one
+ * person alone, "Paul Roux n’y perd pas jusqu’à…".
+ */
+export function losslessText(
+  price: number,
+  { people, vatRegime }: Priced & Pick<PricePreview, "vatRegime">,
+  moved: readonly Moved[] = [],
+) {
   const told = vatRegime === "franchise" ? formatPrice(price, "professional", vatRegime) : bothTaxes(price);
   const isAnybodyLeft =
     known(people).some((one) => lossAtAnyPrice(one) !== null) ||
     people.some(({ ownPrice, loss }) => ownPrice !== null && loss !== null);
+  const name = nameOfOne(people, moved);
+  if (name !== undefined && !isAnybodyLeft) {
+    return isOfFirstYear(people)
+      ? t("La première année, {{name}} n’y perd pas jusqu’à {{price}}.", { name, price: told })
+      : t("{{name}} n’y perd pas jusqu’à {{price}}.", { name, price: told });
+  }
   if (isOfFirstYear(people)) {
     return isAnybodyLeft
       ? t("La première année, personne d’autre n’y perd jusqu’à {{price}}.", { price: told })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { figuresOf } from "../../study/sum-words.ts";
 import { personText } from "./acceptance-words.ts";
-import { losersText, namesByLoss, worstFirst } from "./losers-words.ts";
+import { laterYearText, losersText, namesByLoss, worstFirst } from "./losers-words.ts";
 import {
   aboveRangeText,
   bothPrices,
@@ -24,15 +24,27 @@ describe("what an owner is told of the price he types", () => {
   });
 
   it("rounds what would be sold, and does not call it extra revenue beside who takes part already", () => {
-    const sold = { soldKwh: { low: 29_276, high: 39_915 }, soldEur: { low: 2927, high: 3991 } };
+    const sold = {
+      soldKwh: { low: 29_276, high: 39_915 },
+      soldEur: { low: 2927, high: 3991 },
+      vatRegime: null,
+    };
     expect(plain(soldText({ ...sold, accepted: 17, people: [1, 2] }))).toBe(
       "Vous vendriez à ces 2 personnes de 29 à 40 MWh par an, soit de 2 930 à 3 990 € HT en tout. Ce qui ne vient pas de votre surplus serait pris sur la part des 17 déjà acceptés : ce n’est pas forcément autant de recettes en plus.",
     );
-    const little = { soldKwh: { low: 1012, high: 1849 }, soldEur: { low: 101, high: 185 }, accepted: 0 };
+    const little = {
+      soldKwh: { low: 1012, high: 1849 },
+      soldEur: { low: 101, high: 185 },
+      accepted: 0,
+      vatRegime: null,
+    };
     expect(plain(soldText({ ...little, people: [1, 2] }))).toBe(
       "Vous vendriez à ces 2 personnes de 1 000 à 1 800 kWh par an, soit de 100 à 190 € HT en tout.",
     );
     expect(plain(soldText({ ...little, people: [1] }))).toMatch(/^Vous lui vendriez de 1 000/);
+    expect(plain(soldText({ ...little, people: [1], vatRegime: "franchise" }))).toMatch(
+      /soit de 100 à 190 €\.$/,
+    );
     expect(plain(soldText({ ...sold, accepted: 1, people: [1] }))).toMatch(
       /^Vous lui vendriez de 29 à 40 MWh.* sur la part du participant déjà accepté/,
     );
@@ -43,7 +55,7 @@ describe("what an owner is told of the price he types", () => {
     const onPage = figuresOf({ sharedKwh, localShare: { low: 0, high: 1 } }).at(-1)?.[1] ?? "";
     expect(plain(onPage)).toBe("de 570 à 720 kWh");
     const sold = { soldKwh: sharedKwh, soldEur: { low: 57, high: 72 }, accepted: 0, people: [1] };
-    expect(soldText(sold)).toContain(onPage);
+    expect(soldText({ ...sold, vatRegime: "standard" })).toContain(onPage);
     expect(
       personText({ sharedKwh, savingEur: { low: 8, high: 86 }, savingWithoutVatEur: null, later: null }),
     ).toContain(onPage);
@@ -118,7 +130,7 @@ describe("what an owner is told of the price he types", () => {
     const range = { min: 0.1, max: 0.12 };
     const whom = { profileType: "individual", people: [loser] } as const;
     const at = (price: number, losing: number) => {
-      const people = [{ applicationId: "1", loss: losing > 0 ? ("sure" as const) : null }];
+      const people = [{ applicationId: "1", loss: losing > 0 ? ("sure" as const) : null, later: null }];
       return priceDoubts({ price, losing, people, vatRegime: "standard" }, range, whom).map(plain);
     };
     expect(at(0.12, 0)).toEqual([]);
@@ -128,6 +140,35 @@ describe("what an owner is told of the price he types", () => {
     expect(at(0.11, 1)).toEqual(["Nicolas Petit y perdrait, même dans le meilleur cas."]);
     expect(at(0.13, 1)).toHaveLength(2);
     expect(priceDoubts({ price: 1, losing: 0, people: [], vatRegime: null }, null, whom)).toEqual([]);
+  });
+
+  it("is asked again where somebody surely loses in a later year alone, and is told why that year differs", () => {
+    const later = {
+      year: 5,
+      savingEur: { low: -63, high: -49 },
+      savingWithoutVatEur: null,
+    };
+    const ines = { applicationId: "1", loss: null, laterLoss: "sure" as const, later };
+    const lucas = { applicationId: "2", loss: "sure" as const, laterLoss: "sure" as const, later };
+    const moved = [
+      { applicationId: "1", name: "Inès Roy", prmSharedWith: 0 },
+      { applicationId: "2", name: "Lucas Blanc", prmSharedWith: 0 },
+    ];
+    const whom = { profileType: "individual", people: moved } as const;
+    const asked = (losing: number, ...people: Parameters<typeof priceDoubts>[0]["people"][number][]) =>
+      priceDoubts({ price: 0.11, losing, people, vatRegime: "standard" }, null, whom).map(plain);
+    expect(asked(1, ines, lucas)).toEqual([
+      "Lucas Blanc y perdrait, même dans le meilleur cas.",
+      "Inès Roy y perdrait l’année 5, même dans le meilleur cas.",
+    ]);
+    expect(asked(0, ines, { ...ines, applicationId: "2" })).toEqual([
+      "2 personnes y perdraient l’année 5, même dans le meilleur cas : Inès Roy, Lucas Blanc.",
+    ]);
+    expect(asked(0, { ...ines, laterLoss: "maybe" as const })).toEqual([]);
+    expect(plain(laterYearText({ people: [ines] }))).toMatch(
+      /^L’année 5, votre prix aura augmenté chaque année/,
+    );
+    expect(laterYearText({ people: [{ later: null }] })).toBeNull();
   });
 
   it("says beside the field that a price is above the announced ones, before anything is sent", () => {

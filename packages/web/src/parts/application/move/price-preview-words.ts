@@ -11,7 +11,7 @@ import { t } from "../../../platform/i18n.ts";
 import { energyText } from "../../study/energy-words.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
 import { gainWithoutExemption, type Range, rangeText } from "../../study/net-words.ts";
-import { type Counts, type Losing, losersText, lossDoubts } from "./losers-words.ts";
+import { type Counts, type Losing, type LosingLater, losersText, lossDoubts } from "./losers-words.ts";
 import type { Moved } from "./types.ts";
 
 const rounded = ({ low, high }: Range, to: number): Range => ({
@@ -39,14 +39,18 @@ export function soldText({
   accepted,
   soldKwh,
   soldEur,
+  vatRegime,
   people,
-}: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur"> & { people: readonly unknown[] }): string {
+}: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur" | "vatRegime"> & {
+  people: readonly unknown[];
+}): string {
   const kwh = energyText(soldKwh);
-  const eur = rangeText(rounded(soldEur, 10), "€");
+  // Who adds no VAT has one price, which his dialog calls neither HT nor TTC.
+  const eur = rangeText(rounded(soldEur, 10), vatRegime === "franchise" ? "€" : "€\u00a0HT");
   const sale =
     people.length === 1
-      ? t("Vous lui vendriez {{kwh}} par an, soit {{eur}} HT.", { kwh, eur })
-      : t("Vous vendriez à ces {{count}} personnes {{kwh}} par an, soit {{eur}} HT en tout.", {
+      ? t("Vous lui vendriez {{kwh}} par an, soit {{eur}}.", { kwh, eur })
+      : t("Vous vendriez à ces {{count}} personnes {{kwh}} par an, soit {{eur}} en tout.", {
           count: formatNumber(people.length, 0),
           kwh,
           eur,
@@ -117,7 +121,7 @@ export function aboveRangeText(
 
 /** Why the owner is asked again before he proposes this price, €/kWh without VAT; nothing when all is well. */
 export function priceDoubts(
-  { price, vatRegime, ...preview }: Pick<PricePreview, "price" | "vatRegime"> & Losing,
+  { price, vatRegime, ...preview }: Pick<PricePreview, "price" | "vatRegime"> & Losing & LosingLater,
   range: PriceRange | null,
   { profileType, people }: { profileType: ProfileType; people: readonly Moved[] },
 ): string[] {

@@ -5,7 +5,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { gainsOverYears } from "../../study/net-sentence.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
-import { Losers, LosersWithoutExemption } from "./losers.tsx";
+import { LaterYear, Losers, LosersWithoutExemption } from "./losers.tsx";
 import { worstFirst } from "./losers-words.ts";
 import { LosslessPrice } from "./lossless-price.tsx";
 import { bothPrices, leftText, ownPricesText, soldText } from "./price-preview-words.ts";
@@ -52,6 +52,7 @@ function Told({
           told={sumsOf(preview.people, gainsOverYears)}
           onRemove={onRemove}
         />
+        <LaterYear people={preview.people} />
       </div>
       <LosersWithoutExemption preview={preview} />
       <Text size="sm" className="numbers">

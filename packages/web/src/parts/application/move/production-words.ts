@@ -50,8 +50,11 @@ export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedK
   if (!acceptedKwh || addedKwh === 0) return null;
   const covered = (kwh: number) => formatPercent(Math.min(1, kwh / acceptedKwh));
   return t(
-    "Consommation de vos participants produite sur l’année\u00a0: {{before}} aujourd’hui, {{after}} après.",
-    { before: covered(annualProductionKwh), after: covered(annualProductionKwh + addedKwh) },
+    "Part de la consommation de vos participants couverte sur l’année\u00a0: {{before}} aujourd’hui, {{after}} après.",
+    {
+      before: covered(annualProductionKwh),
+      after: covered(annualProductionKwh + addedKwh),
+    },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { savingText, tellsLoss } from "./saving-words.ts";
+import { savingText, sumText, tellsLoss } from "./saving-words.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const soon = { stage: "recruiting", expectedStart: null } as const;
@@ -84,5 +84,19 @@ describe("what a project answers of money", () => {
     expect(of(-12, -7, false)).toBe("Ne vous ferait pas économiser");
     expect(of(-3, 0.2, false)).toBe("Ne changerait presque rien");
     expect(of(-40, 0.2, false)).toBe("Ne vous ferait pas économiser");
+  });
+
+  it("has its sum besides where one decides to join", () => {
+    const told = (low: number, high: number, saves = false) =>
+      plain(
+        sumText(
+          { savingEur: { low, high }, saves, membershipEur: 15 } as EstimateFigures,
+          soon,
+          "2026-11-24",
+        ),
+      );
+    expect(told(-12, -7)).toBe("Ne vous ferait pas économiser : de 7 à 12 € de perte par an");
+    expect(told(8.4, 85.6, true)).toBe(of(8.4, 85.6));
+    expect(told(-3, 0.2)).toBe("Ne changerait presque rien");
   });
 });

@@ -2,7 +2,13 @@ import { firstSharing, type Start } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { changesNearlyNothing, gainWithoutExemption, mayLose, netText } from "../../study/net-words.ts";
+import {
+  changesNearlyNothing,
+  gainWithoutExemption,
+  mayLose,
+  netText,
+  ownGain,
+} from "../../study/net-words.ts";
 
 export type { Start };
 
@@ -21,6 +27,14 @@ export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInP
 function otherCase(figures: EstimateFigures): string | null {
   const gain = gainWithoutExemption(figures);
   return gain && t("{{gain}} si l’exonération d’accise s’arrêtait", { gain });
+}
+
+/** The same where there is room for a sum that loses: "Ne vous ferait pas économiser : de 7 à 12 € de perte par an". */
+export function sumText(figures: EstimateFigures, start: Start, today = dayInParis(new Date())): string {
+  const told = savingText(figures, start, today);
+  return netText(figures) || changesNearlyNothing(figures)
+    ? told
+    : t("{{told}}\u00a0: {{gain}} par an", { told, gain: ownGain(figures) });
 }
 
 /** "De 8 à 86 € d’économie par an, cotisation comprise", as the proposal says it, with the other case, or that nothing would be saved. */

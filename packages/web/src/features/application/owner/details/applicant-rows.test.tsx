@@ -15,15 +15,22 @@ const shown = (gain: Parameters<typeof gainRows>[0]) =>
 
 it("tells a candidate's euros in the words and the colour of the list", () => {
   const atPrice = "selon votre fourchette de 10 à 12 c€/kWh HT";
-  const loss = shown({ text: "de −73 à −25\u00a0€", isLoss: true, atPrice, isProposed: false });
+  const loss = shown({
+    text: "de −73 à −25\u00a0€",
+    isLoss: true,
+    atPrice,
+    isProposed: false,
+    isAnnounced: true,
+    cause: "Trop cher.",
+  });
   expect(loss).toContain(atPrice);
+  expect(loss).toContain("Trop cher.");
   expect(loss).toContain("Gain par an");
   expect(loss).toContain("de −73 à −25\u00a0€");
   expect(loss).toContain("red-9");
   expect(loss).toContain("(perte)");
-  expect(shown({ text: "de 8 à 86\u00a0€", isLoss: false, atPrice, isProposed: false })).not.toContain(
-    "red-9",
-  );
+  const gain = { text: "de 8 à 86\u00a0€", isLoss: false, isProposed: false, isAnnounced: true, cause: null };
+  expect(shown({ ...gain, atPrice })).not.toContain("red-9");
 });
 
 it("knows a candidate's number from what he gave as the signatory, and nobody else's", () => {

@@ -9,7 +9,7 @@ import { houseRows } from "../../point-fields/summaries.tsx";
 import type { Gain } from "../list/signed-gain.ts";
 
 /** What the decision brings him, as his row in the list says it. */
-export const gainRows = ({ text, isLoss, atPrice }: Gain): SummaryRow[] => [
+export const gainRows = ({ text, isLoss, atPrice, cause }: Gain): SummaryRow[] => [
   {
     label: t("Gain par an"),
     value: (
@@ -20,6 +20,7 @@ export const gainRows = ({ text, isLoss, atPrice }: Gain): SummaryRow[] => [
         <Text size="sm" c="dimmed" className="numbers">
           {atPrice}
         </Text>
+        {cause && <Text size="sm">{cause}</Text>}
       </>
     ),
   },

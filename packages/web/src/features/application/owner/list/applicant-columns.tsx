@@ -41,8 +41,11 @@ const address: ApplicantColumn = {
   isDetail: true,
   header: t("Adresse"),
   cell: ({ consumptionPoint: { address: place } }) => (
+    // Two lines beside the other columns, not one for each word.
     <>
-      <Text size="sm">{[place.houseNumber, place.street].filter(Boolean).join(" ")}</Text>
+      <Text size="sm" miw={150}>
+        {[place.houseNumber, place.street].filter(Boolean).join(" ")}
+      </Text>
       <Text size="sm" c="dimmed">
         {place.postCode} {place.city}
       </Text>

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import type { OwnerTab } from "@mec/domain/application";
 import type { ReactNode } from "react";
@@ -46,7 +47,7 @@ function useConsumers(props: Props) {
   const chosen = useChosenRows<Applicant>();
   const applicants = useApplicants(projectId, tab, search);
   const documents = useDocumentsToSend(projectId, tab, chosen.clear);
-  const gainOf = useGains(projectId, tab, applicants.data?.items);
+  const { gainOf, announced } = useGains(projectId, tab, applicants.data?.items);
   const dialogs = useApplicantDialogs(projectId, gainOf, (ids) =>
     chosen.choose(
       [...chosen.rows.values()].filter(({ id }) => ids.has(id)),
@@ -65,13 +66,13 @@ function useConsumers(props: Props) {
     documentsOf: documents.documentsOf,
     gainOf,
   });
-  return { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection };
+  return { applicants, announced, columns, chosen, ticked, isTickable, documents, dialogs, selection };
 }
 
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { tab, search, onSearch, invite } = props;
-  const { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection } =
+  const { applicants, announced, columns, chosen, ticked, isTickable, documents, dialogs, selection } =
     useConsumers(props);
   const { open, move, settle } = dialogs;
 
@@ -82,6 +83,11 @@ export function Consumers(props: Props) {
   return (
     <>
       {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} found={total} />}
+      {announced && (
+        <Text size="xs" c="dimmed" className="numbers" mb={{ sm: 4 }}>
+          {announced}
+        </Text>
+      )}
       <DataTable
         caption={t("Consommateurs du projet")}
         columns={columns}

@@ -7,13 +7,13 @@ interface Props {
   isPriceBeside: boolean;
 }
 
-/** What a candidate would gain in a year, a loss in red, and at which price; a dash until it has come. */
+/** What a candidate would gain in a year, a loss in red, and at which price where it is not the announced one, which stands above the list; a dash until it has come. */
 export const GainText = ({ gain, isPriceBeside }: Props) => (
   <>
     <Text size="sm" {...(gain?.isLoss ? { c: "red.9" } : {})} className="numbers">
       {gain?.text ?? "–"}
     </Text>
-    {gain && !(isPriceBeside && gain.isProposed) && (
+    {gain && !gain.isAnnounced && !(isPriceBeside && gain.isProposed) && (
       <Text size="xs" c="dimmed" className="numbers" maw={170} ml="auto" style={{ whiteSpace: "normal" }}>
         {gain.atPrice}
       </Text>

@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { signedGain } from "./signed-gain.ts";
+import { announcedText, signedGain } from "./signed-gain.ts";
 
 const nbsp = "\u00a0";
 const ofProject = { price: { min: 0.1, max: 0.12 }, priceFrom: "project" } as const;
-const gainOf = (sum: Pick<Parameters<typeof signedGain>[0], "savingEur" | "savingWithoutVatEur">) =>
-  signedGain({ ...sum, ...ofProject }, { vatRegime: "standard" }, "individual");
+const costs = {
+  sharedKwh: { low: 500, high: 1000 },
+  energyEur: { low: -40, high: -10 },
+  participationEur: 5.4,
+  membershipEur: 15,
+  subscriptionEur: 0,
+  entranceEur: 0,
+};
+const gainOf = (
+  sum: Pick<Parameters<typeof signedGain>[0], "savingEur" | "savingWithoutVatEur"> & Partial<typeof costs>,
+) => signedGain({ ...costs, ...sum, ...ofProject }, { vatRegime: "standard" }, "individual");
 
 describe("the column of what each candidate would gain", () => {
   it.each([
@@ -22,12 +31,37 @@ describe("the column of what each candidate would gain", () => {
     expect(gainOf(sum).text).toBe(`de 8 à 16${nbsp}€${nbsp}HT`);
   });
 
+  it("says why somebody loses, as his own page does: a local kWh dearer than his supplier's, or the costs of taking part", () => {
+    const savingEur = { low: -60, high: -30 };
+    const cause = (change: Partial<Parameters<typeof gainOf>[0]>) =>
+      gainOf({ savingEur, savingWithoutVatEur: null, ...change }).cause?.replaceAll(/\s/gu, " ");
+    expect(cause({})).toBe(
+      "Chaque kWh local lui coûterait de 2 à 4 c€ de plus que celui de son fournisseur.",
+    );
+    expect(cause({ energyEur: { low: 1, high: 9 } })).toBe(
+      "Ce que l’énergie locale lui épargne ne couvre pas les 20 € par an qu’il en coûte de participer.",
+    );
+    expect(cause({ savingWithoutVatEur: savingEur })).toContain("Hors taxes");
+    expect(cause({ sharedKwh: { low: 0, high: 0 } })).toContain("pas encore d’énergie");
+    expect(cause({ savingEur: { low: 8, high: 86 } })).toBeUndefined();
+  });
+
+  it("says the announced price once above the list, and another beside its sum", () => {
+    const announced = gainOf({ savingEur: { low: 8, high: 86 }, savingWithoutVatEur: null });
+    const own = { ...announced, isAnnounced: false };
+    const told = (...gains: (typeof announced)[]) => announcedText(gains)?.replaceAll(/\s/gu, " ");
+    expect(told(announced, announced)).toBe("Gains selon votre fourchette de 12 à 14,4 c€/kWh TTC.");
+    expect(told(own, announced)).toMatch(/, sauf autre prix sous la somme\.$/);
+    expect(told(own)).toBeUndefined();
+  });
+
   it("says at which price: the announced one, the proposed one, or that of his own terms", () => {
     const sum = { savingEur: { low: 8, high: 86 }, savingWithoutVatEur: null };
     const at = (
       one: Pick<Parameters<typeof signedGain>[0], "price" | "priceFrom">,
       vatRegime: "standard" | "franchise" = "standard",
-    ) => signedGain({ ...sum, ...one }, { vatRegime }, "individual").atPrice.replaceAll(/\s/gu, " ");
+    ) =>
+      signedGain({ ...costs, ...sum, ...one }, { vatRegime }, "individual").atPrice.replaceAll(/\s/gu, " ");
     expect(at(ofProject)).toBe("selon votre fourchette de 12 à 14,4 c€/kWh TTC");
     expect(at(ofProject, "franchise")).toBe("selon votre fourchette de 10 à 12 c€/kWh, sans TVA à ajouter");
     const price = { min: 0.1, max: 0.1 };

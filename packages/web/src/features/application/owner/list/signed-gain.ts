@@ -1,5 +1,6 @@
 import type { AcceptancePreview } from "@mec/api/study";
-import { formatPriceRange, type ProfileType } from "@mec/domain/shared";
+import { formatPriceRange, formatWholeEuro, type ProfileType } from "@mec/domain/shared";
+import { paidEachYear } from "@mec/domain/study";
 import { euroOf, ownSaving, type Range, rangeText } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -11,12 +12,51 @@ export interface Gain {
   atPrice: string;
   /** That price was proposed to him: a column of proposed prices says it. */
   isProposed: boolean;
+  /** That price is the announced one, the same for all whose terms or proposals say no other: said once above the list. */
+  isAnnounced: boolean;
+  /** Why even his best case costs him money; null when it does not. */
+  cause: string | null;
 }
 
 type Person = Pick<
   AcceptancePreview["people"][number],
-  "savingEur" | "savingWithoutVatEur" | "isVatCounted" | "price" | "priceFrom"
+  | "savingEur"
+  | "savingWithoutVatEur"
+  | "isVatCounted"
+  | "price"
+  | "priceFrom"
+  | "sharedKwh"
+  | "energyEur"
+  | "participationEur"
+  | "membershipEur"
+  | "subscriptionEur"
+  | "entranceEur"
 >;
+
+const cents = (eur: number): number => eur * 100;
+
+/** The cause of a loss, as the consumer's own page says it to him. */
+function causeOf(sum: Person): string {
+  const { sharedKwh, energyEur, savingWithoutVatEur } = sum;
+  if (sharedKwh.low < 1) return t("Il n’y a pas encore d’énergie à partager.");
+  if (savingWithoutVatEur) {
+    return t(
+      "Hors taxes, l’énergie locale lui épargne moins chez son fournisseur que ce qu’il en coûte de participer.",
+    );
+  }
+  if (energyEur.high > 0) {
+    return t(
+      "Ce que l’énergie locale lui épargne ne couvre pas les {{cost}} par an qu’il en coûte de participer.",
+      {
+        cost: formatWholeEuro(paidEachYear(sum).reduce((all, { eur }) => all + eur, 0)),
+      },
+    );
+  }
+  const extra = { low: cents(-energyEur.high / sharedKwh.low), high: cents(-energyEur.low / sharedKwh.high) };
+  return t("Chaque kWh local lui coûterait {{extra}} de plus que celui de son fournisseur.", {
+    extra: rangeText(extra, "c€", 1),
+  });
+}
 
 /** What says the price of a gain: one that was agreed or proposed, else what the project announces. */
 function atPrice(
@@ -40,10 +80,23 @@ export function signedGain(
   profileType: ProfileType,
 ): Gain {
   const range: Range = ownSaving(sum);
+  const isLoss = Number(range.high.toFixed(0)) <= 0 && Number(range.low.toFixed(0)) < 0;
   return {
     text: rangeText(range, euroOf(sum)),
-    isLoss: Number(range.high.toFixed(0)) <= 0 && Number(range.low.toFixed(0)) < 0,
+    isLoss,
     atPrice: atPrice(sum, preview, profileType),
     isProposed: sum.priceFrom === "proposal",
+    isAnnounced: sum.priceFrom === "project",
+    cause: isLoss ? causeOf(sum) : null,
   };
+}
+
+/** At which price the gains of a list are, said once; null when each has a price of its own. */
+export function announcedText(gains: readonly Gain[]): string | null {
+  const announced = gains.find(({ isAnnounced }) => isAnnounced);
+  if (!announced) return null;
+  const { atPrice: price } = announced;
+  return gains.every(({ isAnnounced }) => isAnnounced)
+    ? t("Gains {{price}}.", { price })
+    : t("Gains {{price}}, sauf autre prix sous la somme.", { price });
 }

@@ -3,15 +3,21 @@ import type { OwnerTab } from "@mec/domain/application";
 import { useAcceptancePreview } from "../../../../parts/application/move/use-acceptance-preview.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
-import { type Gain, signedGain } from "./signed-gain.ts";
+import { announcedText, type Gain, signedGain } from "./signed-gain.ts";
 
 const candidateTabs: readonly OwnerTab[] = ["pending", "price-proposal"];
 
 /** What a candidate would gain at his price; undefined until it has come, and for who is no candidate. */
 export type GainOf = (applicant: Pick<Applicant, "id">) => Gain | undefined;
 
+interface Gains {
+  readonly gainOf: GainOf;
+  /** At which price, for all who have no other; null when there is nothing to say. */
+  readonly announced: string | null;
+}
+
 /** What the candidates of a page would gain, at the price proposed to each or the announced one: one request for all. */
-export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applicant[] = []): GainOf {
+export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applicant[] = []): Gains {
   const isReadOnly = useReadOnly();
   const isAsked = candidateTabs.includes(tab) && !isReadOnly;
   const { data } = useAcceptancePreview(projectId, isAsked ? rows.map(({ id }) => id) : []);
@@ -19,5 +25,5 @@ export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applic
   const byId = new Map(
     data?.people.map((person) => [person.applicationId, signedGain(person, data, profileType)]),
   );
-  return ({ id }) => byId.get(id);
+  return { gainOf: ({ id }) => byId.get(id), announced: announcedText([...byId.values()]) };
 }
