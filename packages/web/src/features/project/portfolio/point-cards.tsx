@@ -35,6 +35,7 @@ import {
   statusOf,
   withoutApplication,
 } from "./next-step.ts";
+import { PointSum } from "./point-sum.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
 import { ProducerOffer } from "./producer-offer.tsx";
@@ -88,6 +89,12 @@ function NoMeter({ point }: { point: ConsumptionPoint }) {
   );
 }
 
+/** The sum of a place whose application waits; with a price, its own page tells what that brings. */
+function WaitingSum({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
+  const { data: project } = useJoinedProject(application);
+  return project ? <PointSum point={point} project={project} /> : null;
+}
+
 function AppliedCard({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
   const whereabouts = useStanding(point, application);
   const { status, title, isYours, actor } = whereabouts.standing;
@@ -107,6 +114,7 @@ function AppliedCard({ point, application }: { point: ConsumptionPoint; applicat
       more={
         <>
           <ProjectLine application={application} />
+          {status === "APPLICATION" && <WaitingSum point={point} application={application} />}
           {status === "APPLICATION" && point.prm === "" && <NoMeter point={point} />}
         </>
       }
