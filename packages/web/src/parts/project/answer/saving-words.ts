@@ -2,7 +2,13 @@ import { firstSharing, type Start } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { changesNearlyNothing, gainWithoutExemption, mayLose, netText } from "../../study/net-words.ts";
+import {
+  changesNearlyNothing,
+  gainWithoutExemption,
+  mayLose,
+  netText,
+  worstWithoutExemption,
+} from "../../study/net-words.ts";
 
 export type { Start };
 
@@ -17,9 +23,13 @@ export const isUnexempted = (start: Start, today: string): boolean =>
 export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): boolean =>
   mayLose(figures, isUnexempted(start, today));
 
-/** The same year if the exemption ended: "de 14 à 40 € de perte si l’exonération d’accise s’arrêtait". */
+/**
+ * The same year if the exemption ended: "de 14 à 40 € de perte si l’exonération d’accise s’arrêtait". One that may go either
+ * way is told by its loss: the page has both its ends.
+ */
 function otherCase(figures: EstimateFigures): string | null {
-  const gain = gainWithoutExemption(figures);
+  const worst = worstWithoutExemption(figures);
+  const gain = worst ? t("jusqu’à {{worst}}", { worst }) : gainWithoutExemption(figures);
   return gain && t("{{gain}} si l’exonération d’accise s’arrêtait", { gain });
 }
 
