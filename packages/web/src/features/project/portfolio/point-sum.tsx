@@ -5,7 +5,6 @@ import type { JoinedProject } from "../../../parts/application/use-joined-projec
 import { homeOfPoint } from "../../../parts/point/dossier/home-of-point.ts";
 import { savingText } from "../../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
-import { Said } from "../../../parts/study/said.tsx";
 import { usePrices } from "../../../platform/profile-type.ts";
 
 /** What the project would bring this very place, while its application waits; nothing until its use is known. */
@@ -16,7 +15,7 @@ export function PointSum({ point, project }: { point: ConsumptionPoint; project:
   if (!figures) return null;
   return (
     <Text size="sm" fw={600} className="numbers">
-      <Said text={savingText(figures, project)} />
+      {savingText(figures, project)}
     </Text>
   );
 }

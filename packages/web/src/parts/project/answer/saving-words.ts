@@ -7,6 +7,7 @@ import {
   gainWithoutExemption,
   mayLose,
   netText,
+  ownGain,
   worstWithoutExemption,
 } from "../../study/net-words.ts";
 
@@ -42,4 +43,16 @@ export function savingText(figures: EstimateFigures, start: Start, today = dayIn
     return other ? t("{{told}}, ou {{other}}", { told, other }) : told;
   }
   return changesNearlyNothing(figures) ? t("Ne changerait presque rien") : t("Ne vous ferait pas économiser");
+}
+
+/** A sum short enough for a bar: null where it saves nothing, or has a second case, which a short one would hide. */
+export function barText(
+  figures: EstimateFigures,
+  start: Start,
+  today = dayInParis(new Date()),
+): string | null {
+  if (!figures.saves) return null;
+  if (figures.withoutExemptionEur && isUnexempted(start, today)) return null;
+  const gain = ownGain(figures);
+  return t("{{gain}} par an", { gain: gain.charAt(0).toUpperCase() + gain.slice(1) });
 }
