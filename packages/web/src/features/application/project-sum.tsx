@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
 import { type Start, sumText } from "../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../parts/project/answer/use-answers.ts";
-import { useTerms } from "../../parts/project/answer/use-terms.ts";
 import { Said } from "../../parts/study/said.tsx";
 import { t } from "../../platform/i18n.ts";
+import { useTerms } from "./use-terms.ts";
 
 interface Props {
   projectId: string;

@@ -4,10 +4,12 @@ import { addressBeside } from "@mec/domain/address";
 import { type ApplicationProgress, countsAsParticipant, statusText } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
+import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../parts/application/use-standing.ts";
 import { t } from "../../../platform/i18n.ts";
 import { NextButton, ProjectLine } from "./card-parts.tsx";
 import { consumerNextStep, withoutApplication } from "./next-step.ts";
+import { PointSum } from "./point-sum.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 
 /** An application may wait without its meter's number: it is asked for, without haste. */
@@ -20,6 +22,12 @@ function NoMeter({ point }: { point: ConsumptionPoint }) {
       </Anchor>
     </Text>
   );
+}
+
+/** The sum of a place whose application waits; with a price, its own page tells what that brings. */
+function WaitingSum({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
+  const { data: project } = useJoinedProject(application);
+  return project ? <PointSum point={point} project={project} /> : null;
 }
 
 function AppliedCard({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
@@ -41,6 +49,7 @@ function AppliedCard({ point, application }: { point: ConsumptionPoint; applicat
       more={
         <>
           <ProjectLine application={application} />
+          {status === "APPLICATION" && <WaitingSum point={point} application={application} />}
           {status === "APPLICATION" && point.prm === "" && <NoMeter point={point} />}
         </>
       }

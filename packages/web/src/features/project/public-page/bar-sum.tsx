@@ -1,5 +1,5 @@
 import type { EstimateFigures } from "@mec/energy";
-import { barText } from "./bar-words.ts";
+import { barText } from "../../../parts/project/answer/saving-words.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 interface Props {

@@ -8,7 +8,8 @@ interface Props {
   id: string;
   told: Pick<Dossier, "workingHours" | "reclaimsVat">;
   onHours: (hours: WorkingHours) => void;
-  onVat: (reclaimsVat: boolean) => void;
+  /** Left out where the tax of a sum is changed beside it. */
+  onVat?: ((reclaimsVat: boolean) => void) | undefined;
 }
 
 /** What a business alone is asked, a tap each, none of them required: when it works, and whether it gets its VAT back. */
@@ -16,7 +17,7 @@ export function BusinessFields({ id, told, onHours, onVat }: Props) {
   return (
     <>
       <HoursChoice id={`${id}-hours`} value={told.workingHours ?? null} onChange={onHours} />
-      <VatChoice id={`${id}-vat`} value={told.reclaimsVat ?? null} onChange={onVat} />
+      {onVat && <VatChoice id={`${id}-vat`} value={told.reclaimsVat ?? null} onChange={onVat} />}
     </>
   );
 }

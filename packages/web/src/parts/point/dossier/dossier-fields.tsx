@@ -123,7 +123,7 @@ export function DossierFields({ isForOneProject, ...props }: Props) {
             id="dossier"
             told={dossier}
             onHours={(workingHours) => change({ workingHours })}
-            onVat={(reclaimsVat) => change({ reclaimsVat })}
+            onVat={isForOneProject ? undefined : (reclaimsVat) => change({ reclaimsVat })}
           />
         )}
         <OfferPrices form={form} />

@@ -3,3 +3,6 @@
  * beginning one.
  */
 export const dossierKey = "dossier";
+
+/** And here which of his points a person with several is answered for. */
+export const chosenPlaceKey = "place";

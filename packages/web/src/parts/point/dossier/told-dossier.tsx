@@ -2,9 +2,11 @@ import { pages } from "@mec/api";
 import { IconHome } from "@tabler/icons-react";
 import { useRef } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { usePoints } from "../../../platform/session.ts";
 import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
 import classes from "./dossier-card.module.css";
 import { KindChoice } from "./kind-choice.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
 import type { KnownDossier } from "./use-known-dossier.ts";
 
 interface Props {
@@ -17,6 +19,7 @@ interface Props {
 /** The dossier's line, and the actions on it. */
 export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
   const { dossier, ownPoint, text } = known;
+  const points = usePoints().data?.consumptionPoints ?? [];
   const edit = useRef<HTMLButtonElement>(null);
   const knowsUse = Number(dossier.annualConsumption) > 0;
   return (
@@ -25,6 +28,7 @@ export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
         <IconHome size={20} aria-hidden />
         <p className={classes.text}>{text}</p>
       </div>
+      {ownPoint && <PlaceChoice points={points} current={ownPoint.id} />}
       <div className={classes.line}>
         {ownPoint ? (
           <ButtonLink look="subtle" size="compact" to={pages.consumerProfile.to({ consumerId: ownPoint.id })}>

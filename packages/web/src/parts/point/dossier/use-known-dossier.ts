@@ -2,6 +2,8 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { useCallback, useMemo } from "react";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { usePoints } from "../../../platform/session.ts";
+import { useStored } from "../../../platform/stored.ts";
+import { chosenPlaceKey } from "./dossier-key.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { emptyDossier, isEmpty } from "./empty-dossier.ts";
 import type { Home } from "./home-of.ts";
@@ -24,11 +26,12 @@ export interface KnownDossier {
   readonly clear: () => void;
 }
 
-/** What a dossier can be read from: the stored text, or the person's first point. Most visitors have neither. */
+/** What a dossier can be read from: the stored text, or the point that the person chose, else the first. Most visitors have neither. */
 export function useToldOfPlace(): { stored: string | null; point: ConsumptionPoint | null } {
   const [stored] = useKeptDossier();
-  const point = usePoints().data?.consumptionPoints[0] ?? null;
-  return { stored, point };
+  const [chosen] = useStored(chosenPlaceKey);
+  const points = usePoints().data?.consumptionPoints ?? [];
+  return { stored, point: points.find(({ id }) => id === chosen) ?? points[0] ?? null };
 }
 
 /** The dossier by its rules; an empty one needs none until it changes. */

@@ -80,6 +80,20 @@ describe("what a project answers of money", () => {
     });
   });
 
+  it("has only the worst of an other case that may go either way: a line of a list is short, and hides no loss", () => {
+    const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
+    const business = {
+      savingEur: { low: 300, high: 2100 },
+      savingWithoutVatEur: { low: 120, high: 1716 },
+      saves: true,
+      membershipEur: 15,
+      withoutExemptionEur: { low: -1129, high: 273 },
+    } as EstimateFigures;
+    expect(plain(savingText(business, late, "2026-11-24"))).toBe(
+      "De 120 à 1 716 € HT d’économie par an, cotisation comprise, ou jusqu’à 1 129 € HT de perte si l’exonération d’accise s’arrêtait",
+    );
+  });
+
   it("is said in words when nothing would be saved", () => {
     expect(of(-12, -7, false)).toBe("Ne vous ferait pas économiser");
     expect(of(-3, 0.2, false)).toBe("Ne changerait presque rien");

@@ -8,6 +8,7 @@ import {
   mayLose,
   netText,
   ownGain,
+  worstWithoutExemption,
 } from "../../study/net-words.ts";
 
 export type { Start };
@@ -23,9 +24,13 @@ export const isUnexempted = (start: Start, today: string): boolean =>
 export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): boolean =>
   mayLose(figures, isUnexempted(start, today));
 
-/** The same year if the exemption ended: "de 14 à 40 € de perte si l’exonération d’accise s’arrêtait". */
+/**
+ * The same year if the exemption ended: "de 14 à 40 € de perte si l’exonération d’accise s’arrêtait". One that may go either
+ * way is told by its loss: the page has both its ends.
+ */
 function otherCase(figures: EstimateFigures): string | null {
-  const gain = gainWithoutExemption(figures);
+  const worst = worstWithoutExemption(figures);
+  const gain = worst ? t("jusqu’à {{worst}}", { worst }) : gainWithoutExemption(figures);
   return gain && t("{{gain}} si l’exonération d’accise s’arrêtait", { gain });
 }
 
@@ -46,4 +51,16 @@ export function savingText(figures: EstimateFigures, start: Start, today = dayIn
     return other ? t("{{told}}, ou {{other}}", { told, other }) : told;
   }
   return changesNearlyNothing(figures) ? t("Ne changerait presque rien") : t("Ne vous ferait pas économiser");
+}
+
+/** A sum short enough for a bar: null where it saves nothing, or has a second case, which a short one would hide. */
+export function barText(
+  figures: EstimateFigures,
+  start: Start,
+  today = dayInParis(new Date()),
+): string | null {
+  if (!figures.saves) return null;
+  if (figures.withoutExemptionEur && isUnexempted(start, today)) return null;
+  const gain = ownGain(figures);
+  return t("{{gain}} par an", { gain: gain.charAt(0).toUpperCase() + gain.slice(1) });
 }

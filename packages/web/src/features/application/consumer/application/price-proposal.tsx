@@ -34,7 +34,7 @@ function Bill({ proposal, isUnexempted }: { proposal: Proposal; isUnexempted: bo
         </div>
         {other && (
           <div className={classes.other}>
-            <dt>{t("Avec ce prix, si l’exonération d’accise s’arrêtait")}</dt>
+            <dt>{t("Si l’exonération d’accise s’arrêtait")}</dt>
             <dd>{other}</dd>
           </div>
         )}

@@ -1,7 +1,7 @@
-import { useAnswer } from "../../../platform/answer.ts";
-import type { Home } from "../../point/dossier/home-of.ts";
-import { termsText } from "./terms-words.ts";
-import { listEstimateBases } from "./use-answers.ts";
+import type { Home } from "../../parts/point/dossier/home-of.ts";
+import { termsText } from "../../parts/project/answer/terms-words.ts";
+import { listEstimateBases } from "../../parts/project/answer/use-answers.ts";
+import { useAnswer } from "../../platform/answer.ts";
 
 /** What a project asks in the years to come, of the answer that its sum is computed from; null where nothing says it. */
 export function useTerms(projectId: string, home: Home | null): string | null {

@@ -1,6 +1,6 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { barText } from "./bar-words.ts";
+import { barText } from "./saving-words.ts";
 
 const figures = {
   savingEur: { low: 4, high: 10 },

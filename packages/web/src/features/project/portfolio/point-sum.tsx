@@ -1,0 +1,21 @@
+import { Text } from "@mantine/core";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { useMemo } from "react";
+import type { JoinedProject } from "../../../parts/application/use-joined-project.ts";
+import { homeOfPoint } from "../../../parts/point/dossier/home-of-point.ts";
+import { savingText } from "../../../parts/project/answer/saving-words.ts";
+import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+
+/** What the project would bring this very place, while its application waits; nothing until its use is known. */
+export function PointSum({ point, project }: { point: ConsumptionPoint; project: JoinedProject }) {
+  const { profileType } = usePrices();
+  const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
+  const figures = useAnswers([project.id], home)?.get(project.id);
+  if (!figures) return null;
+  return (
+    <Text size="sm" fw={600} className="numbers">
+      {savingText(figures, project)}
+    </Text>
+  );
+}
