@@ -56,7 +56,7 @@ export async function countPrices(db: Db, projectId: string, now: Date) {
   return rows[0] ?? { expiredPrices: 0, endingPrices: 0 };
 }
 
-interface Papers {
+interface Standing {
   readonly signatory: boolean;
   readonly prm: boolean;
   /** The kinds whose document is on its way, signed or set aside, and those whose document was refused. */
@@ -70,7 +70,7 @@ interface Papers {
 const producers = [{ signatory: true, power: true, prm: true }];
 
 /** Whose turn it is with each of a consumer's documents. */
-const turnsOf = ({ gone, refused, ...own }: Papers, shared: SharedFacts) =>
+const turnsOf = ({ gone, refused, ...own }: Standing, shared: SharedFacts) =>
   documentKinds
     .filter((kind) => !gone.includes(kind))
     .map((kind) =>
@@ -82,8 +82,8 @@ const turnsOf = ({ gone, refused, ...own }: Papers, shared: SharedFacts) =>
  * activate. The project's documents are read once, not looked for consumer by consumer, and those who stand alike are
  * judged together; of each kind a consumer has one that is living.
  */
-export async function countPapers(db: Db, projectId: string, shared: SharedFacts) {
-  const { rows } = await sql<Papers>`
+export async function countDocuments(db: Db, projectId: string, shared: SharedFacts) {
+  const { rows } = await sql<Standing>`
     select s.id is not null as signatory, coalesce(c.prm, '') <> '' as prm,
       coalesce(made.gone, '{}') as gone, coalesce(made.refused, '{}') as refused, count(*)::int as count
     from application a join consumption_point c on c.id = a.consumption_point_id

@@ -204,16 +204,16 @@ describe("a project's home", () => {
       consumers: 3,
       plans: ["pmo", "vente", "convention"],
     });
-    const papers = async () =>
+    const ofDocuments = async () =>
       kinds(await read(owner, projectId)).filter((kind) => /papers|refusals|service/.test(kind));
     const [first = "", second = ""] = consumers;
     const { db } = server.deps;
     await db.deleteFrom("signatory").where("consumption_point_id", "=", first).execute();
-    expect(await papers()).toEqual(["send-papers 2"]);
+    expect(await ofDocuments()).toEqual(["send-papers 2"]);
     await documentRow(db, { projectId, consumptionPointId: second, status: "DECLINED" });
-    expect(await papers()).toEqual(["settle-refusals 1", "send-papers 2"]);
+    expect(await ofDocuments()).toEqual(["settle-refusals 1", "send-papers 2"]);
     await db.deleteFrom("service_plan").where("account_id", "=", owner.id).execute();
-    expect(await papers()).toEqual(["settle-refusals 1", "take-service 1"]);
+    expect(await ofDocuments()).toEqual(["settle-refusals 1", "take-service 1"]);
   });
 
   it("is for the project's owner, and read by support; nobody else finds it", async () => {
