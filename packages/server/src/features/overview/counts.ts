@@ -62,7 +62,7 @@ export async function countPrices(db: Db, projectId: string, now: Date) {
   return rows[0] ?? { expiredPrices: 0, endingPrices: 0 };
 }
 
-interface Papers {
+interface Standing {
   readonly kind: Participant["kind"];
   readonly signatory: boolean;
   readonly prm: boolean;
@@ -81,7 +81,7 @@ const kindsOf = (kind: Participant["kind"]) =>
   documentKinds.filter((one) => kind === "consumer" || one !== "salesContract");
 
 /** Whose turn it is with each of a participant's documents. */
-const turnsOf = ({ kind: participant, gone, refused, ...own }: Papers, shared: SharedFacts) =>
+const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared: SharedFacts) =>
   kindsOf(participant)
     .filter((kind) => !gone.includes(kind))
     .map((kind) =>
@@ -93,8 +93,8 @@ const turnsOf = ({ kind: participant, gone, refused, ...own }: Papers, shared: S
  * service to activate. The project's documents are read once, not looked for participant by participant, and those who
  * stand alike are judged together; of each kind a participant has one that is living.
  */
-export async function countPapers(db: Db, projectId: string, shared: SharedFacts) {
-  const { rows } = await sql<Papers>`
+export async function countDocuments(db: Db, projectId: string, shared: SharedFacts) {
+  const { rows } = await sql<Standing>`
     select case when c.id is null then 'producer' else 'consumer' end as kind,
       s.id is not null as signatory, coalesce(c.prm, p.prm, '') <> '' as prm,
       coalesce(made.gone, '{}') as gone, coalesce(made.refused, '{}') as refused, count(*)::int as count

@@ -7,7 +7,7 @@ import { isDeclarationSaid, sharedFactsOf } from "../document/index.ts";
 import { hasSignedStatutes } from "../pmo/reads.ts";
 import { lacksProduction } from "../point/index.ts";
 import { findPerimeterDetails, isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
-import { countApplications, countGathered, countPapers, countPrices, countToSign } from "./counts.ts";
+import { countApplications, countDocuments, countGathered, countPrices, countToSign } from "./counts.ts";
 import { findNews } from "./news.ts";
 import { findNewsSince } from "./visits.ts";
 
@@ -33,14 +33,14 @@ type ProjectRow = Awaited<ReturnType<typeof findProject>>;
 
 const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
   producedKwh > 0 ? acceptedKwh / producedKwh : null;
-const noPapers = { toSend: 0, refusals: 0, lackingService: 0 };
+const noDocuments = { toSend: 0, refusals: 0, lackingService: 0 };
 
 async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
   const { db, now } = deps;
   const shared = (await sharedFactsOf(db, [{ projectId: id, ownerId: project.ownerId }])).get(id);
   // The two queries that read every participant run side by side.
-  const [papers, isWithin] = await Promise.all([
-    shared ? countPapers(db, id, shared) : noPapers,
+  const [documents, isWithin] = await Promise.all([
+    shared ? countDocuments(db, id, shared) : noDocuments,
     isWithinPerimeter(deps, id),
   ]);
   return {
@@ -52,7 +52,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     ...(await countApplications(db, id)),
     isFull: (pledgedOf(project) ?? 0) >= 1,
     ...(await countPrices(db, id, now())),
-    ...papers,
+    ...documents,
     toSign: await countToSign(db, id, now()),
     hasDeclarationDetails: await isDeclarationSaid(db, id, project.perimeter),
     isInService: project.stage === "running",

@@ -10,6 +10,7 @@ import {
   aProductionPoint,
   applyTo,
   aScene,
+  aSignatory,
   move,
   publish,
   setStatus,
@@ -217,6 +218,14 @@ describe("a project's home", () => {
         consumptionPointIds: [],
         productionPointIds: [id],
       });
+    // He says first who signs, and the number of his meter.
+    expect(await asked()).toEqual([]);
+    const { db } = server.deps;
+    await db
+      .insertInto("signatory")
+      .values({ production_point_id: id, identity: JSON.stringify(aSignatory), updated_at: new Date() })
+      .execute();
+    await db.updateTable("production_point").set({ prm: "30009999999991" }).where("id", "=", id).execute();
     expect(await asked()).toEqual(["send-papers 1"]);
     await settle("bulletin");
     expect(await asked()).toEqual(["send-papers 1"]);
@@ -231,16 +240,16 @@ describe("a project's home", () => {
       consumers: 3,
       plans: ["pmo", "vente", "convention"],
     });
-    const papers = async () =>
+    const ofDocuments = async () =>
       kinds(await read(owner, projectId)).filter((kind) => /papers|refusals|service/.test(kind));
     const [first = "", second = ""] = consumers;
     const { db } = server.deps;
     await db.deleteFrom("signatory").where("consumption_point_id", "=", first).execute();
-    expect(await papers()).toEqual(["send-papers 2"]);
+    expect(await ofDocuments()).toEqual(["send-papers 2"]);
     await documentRow(db, { projectId, consumptionPointId: second, status: "DECLINED" });
-    expect(await papers()).toEqual(["settle-refusals 1", "send-papers 2"]);
+    expect(await ofDocuments()).toEqual(["settle-refusals 1", "send-papers 2"]);
     await db.deleteFrom("service_plan").where("account_id", "=", owner.id).execute();
-    expect(await papers()).toEqual(["settle-refusals 1", "take-service 1"]);
+    expect(await ofDocuments()).toEqual(["settle-refusals 1", "take-service 1"]);
   });
 
   it("is for the project's owner, and read by support; nobody else finds it", async () => {

@@ -69,6 +69,14 @@ function useConsumers(props: Props) {
   return { applicants, announced, columns, chosen, ticked, isTickable, documents, dialogs, selection };
 }
 
+/** At which price the list's gains are, once for all. */
+const AnnouncedPrice = ({ text }: { text: string | null }) =>
+  text && (
+    <Text size="xs" c="dimmed" className="numbers" mb={{ sm: 4 }}>
+      {text}
+    </Text>
+  );
+
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { tab, search, onSearch, invite } = props;
@@ -83,11 +91,7 @@ export function Consumers(props: Props) {
   return (
     <>
       {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} found={total} />}
-      {announced && (
-        <Text size="xs" c="dimmed" className="numbers" mb={{ sm: 4 }}>
-          {announced}
-        </Text>
-      )}
+      <AnnouncedPrice text={announced} />
       <DataTable
         caption={t("Consommateurs du projet")}
         columns={columns}
