@@ -8,6 +8,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { AnimalAvatar } from "./animals/animal-avatar.tsx";
+import styles from "./participants-section.module.css";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
@@ -20,8 +21,8 @@ const pagesOfParticipants = inPages(publicProjectCalls.listPublicParticipants);
 
 function Face({ participant: { pseudonym, kind } }: { participant: Participant }) {
   return (
-    <li className={classes.participant}>
-      <span className={classes.face}>
+    <li className={styles.participant}>
+      <span className={styles.face}>
         <AnimalAvatar animal={pseudonym} color={pseudonymColor(pseudonym)} />
       </span>
       <span>
@@ -81,7 +82,7 @@ export function ParticipantsSection({
           : t("Personne encore : ce projet vient de naître. Vous pouvez être le premier à le rejoindre.")}
       </p>
       {shown > 0 && (
-        <ul className={classes.participants}>
+        <ul className={styles.participants}>
           {pageCount === 0 && <Faces participants={first} />}
           {Array.from({ length: pageCount }, (_, index) => (
             <FacesOfPage

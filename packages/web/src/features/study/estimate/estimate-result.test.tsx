@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import type { Estimate } from "@mec/energy";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Start } from "../../../parts/project/answer/saving-words.ts";
 import { EstimateResult } from "./estimate-result.tsx";
@@ -22,18 +23,20 @@ const estimate = {
 
 const pageFor = (start: Start) =>
   renderToStaticMarkup(
-    <MantineProvider>
-      <EstimateResult
-        {...{
-          estimate,
-          start,
-          vatRegime: "standard",
-          terms: "Le prix monte.",
-          isUpdating: false,
-          result: { current: null },
-        }}
-      />
-    </MantineProvider>,
+    <MemoryRouter>
+      <MantineProvider>
+        <EstimateResult
+          {...{
+            estimate,
+            start,
+            vatRegime: "standard",
+            terms: "Le prix monte.",
+            isUpdating: false,
+            result: { current: null },
+          }}
+        />
+      </MantineProvider>
+    </MemoryRouter>,
   );
 const colourFor = (start: Start) => pageFor(start).match(/--alert-bg:var\(--mantine-color-(\w+)-/u)?.[1];
 const headlineFor = (start: Start) => pageFor(start).match(/<h3[^>]*>(.*?)<\/h3>/u)?.[1] ?? "";
