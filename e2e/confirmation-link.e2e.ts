@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { password, signUpUnconfirmed, somebody } from "./api.ts";
-import { field, press } from "./forms.ts";
+import { arriveAt, field, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { expect, test } from "./test.ts";
 
@@ -31,6 +31,8 @@ test("the link that confirms an address, opened again in another browser, says t
   await expect(used).toContainText("votre adresse est confirmée");
   await expect(other.getByText("Votre adresse n’a pas pu être confirmée")).toBeAbsent();
   await used.getByRole("link", { name: "Me connecter" }).click();
+  // The page that is left has a field of the same name.
+  await arriveAt(other, "Se connecter");
   await field(other, "Adresse e-mail").fill(camille.email);
   await field(other, "Mot de passe").fill(password);
   await press(other, "Se connecter");
