@@ -218,6 +218,11 @@ const steps: [what: string, given: OverviewFacts, states: string][] = [
   ],
   ["one that shares", quiet, "done done done done done done"],
   [
+    "one that shares, and has a candidate: it was recruited once",
+    { ...quiet, candidates: 1 },
+    "done done done done done done",
+  ],
+  [
     "one that shares and takes a newcomer in",
     { ...quiet, accepted: 1 },
     "done done done current begun begun",

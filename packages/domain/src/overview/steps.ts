@@ -24,11 +24,14 @@ export type StepState = (typeof stepStates)[number];
 const isDeclared = ({ running, hasGridOperator, hasDeclarationDetails }: OverviewFacts): boolean =>
   running > 0 && hasGridOperator && hasDeclarationDetails;
 
-/** Whether something produces, somebody takes part, and nobody's candidacy is open: he may be one more, or one less than hoped. */
-const isRecruited = ({ producers, waitingProducers, ...people }: OverviewFacts): boolean =>
+/**
+ * Whether something produces, somebody takes part, and nobody's candidacy is open: he may be one more, or one less than
+ * hoped. Who comes once the project is in service undoes nothing.
+ */
+const isRecruited = ({ producers, waitingProducers, isInService, ...people }: OverviewFacts): boolean =>
   producers > 0 &&
   people.accepted + people.signed + people.running > 0 &&
-  people.candidates + people.proposed + waitingProducers === 0;
+  (isInService || people.candidates + people.proposed + waitingProducers === 0);
 
 /** Whether each step is done, as far as the platform can see. */
 const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
