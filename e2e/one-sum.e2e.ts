@@ -110,7 +110,9 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
       dialog.getByText(/^Si l’exonération d’accise prenait fin le 1er janvier 2027/),
     ).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Proposer quand même" })).toBeInViewport();
-    await expect(dialog.getByText(/^Personne n’y perd jusqu’à .* HT, soit .* TTC\.$/u)).toBeVisible();
+    await expect(
+      dialog.getByText(/^Camille Roux n’y perd pas jusqu’à .*\sHT, soit .*\sTTC\.$/u),
+    ).toBeVisible();
     await dialog.getByRole("button", { name: "Mettre ce prix" }).click();
     await expect(dialog.getByText(/y perdrait/)).toBeHidden();
     await expect(dialog.getByLabel("Prix proposé")).toBeFocused();

@@ -43,7 +43,7 @@ const address: ApplicantColumn = {
   cell: ({ consumptionPoint: { address: place } }) => (
     // Two lines beside the other columns, not one for each word.
     <>
-      <Text size="sm" miw={150}>
+      <Text size="sm" miw={130}>
         {[place.houseNumber, place.street].filter(Boolean).join(" ")}
       </Text>
       <Text size="sm" c="dimmed">
@@ -105,7 +105,13 @@ const price = ({ prices, vatRegime }: Tools): ApplicantColumn => ({
   isNumber: true,
   cell: (applicant) => {
     const ht = proposedPrice(applicant);
-    return ht === undefined ? "–" : prices.format(ht, vatRegime);
+    if (ht === undefined) return "–";
+    // In short lines, so that the columns beside it are seen without scrolling.
+    return (
+      <Text size="sm" className="numbers" maw={120} ml="auto" style={{ whiteSpace: "normal" }}>
+        {prices.format(ht, vatRegime)}
+      </Text>
+    );
   },
 });
 
