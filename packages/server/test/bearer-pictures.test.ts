@@ -39,7 +39,7 @@ const verify = (verifiedPicture?: string | null) =>
       reason: "",
       verifiedBearer: bearer.name,
       verifiedPicture,
-      check: { how: "register", note: "" },
+      check: { how: "register", note: "SIRET 21350142200014" },
     },
   });
 const told = () => server.visitor().call(publicProjectCalls.getPublicProject, { params: { id } });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Handlers } from "./handlers.ts";
 import type { JobData, JobName } from "./job-data.ts";
 import { type Desk, settle, type Work } from "./settle.ts";
@@ -35,7 +36,14 @@ export const sweepQueue = (
         found,
       );
 
+/** A job is looked for among those of an earlier instant than the look, and the embedded database's clock counts milliseconds. */
+const instantMs = 2;
+
 /** Repeats while events cause mails, until neither is left. */
 export async function drain(desk: Desk, handlers: Handlers): Promise<void> {
-  while ((await sweepQueue(desk, "event", handlers)) + (await sweepQueue(desk, "mail", handlers)) > 0);
+  let handled: number;
+  do {
+    await pause(instantMs);
+    handled = (await sweepQueue(desk, "event", handlers)) + (await sweepQueue(desk, "mail", handlers));
+  } while (handled > 0);
 }
