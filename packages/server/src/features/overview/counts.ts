@@ -96,12 +96,13 @@ const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared:
 export async function countDocuments(db: Db, projectId: string, shared: SharedFacts) {
   const { rows } = await sql<Standing>`
     select case when c.id is null then 'producer' else 'consumer' end as kind,
-      s.id is not null as signatory, coalesce(c.prm, p.prm, '') <> '' as prm,
+      coalesce(own.id, his.id) is not null as signatory, coalesce(c.prm, p.prm, '') <> '' as prm,
       coalesce(made.gone, '{}') as gone, coalesce(made.refused, '{}') as refused, count(*)::int as count
     from application a
       left join consumption_point c on c.id = a.consumption_point_id
       left join production_point p on p.id = a.production_point_id
-      left join signatory s on s.consumption_point_id = c.id or s.production_point_id = p.id
+      left join signatory own on own.consumption_point_id = c.id
+      left join signatory his on his.production_point_id = p.id
       left join (select coalesce(d.consumption_point_id, d.production_point_id) as id,
           array_agg(d.kind order by d.kind) filter (where ${settledOrOnItsWay("d")}) as gone,
           array_agg(d.kind order by d.kind) filter (where ${refused("d")}) as refused
