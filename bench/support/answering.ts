@@ -28,6 +28,8 @@ export interface Answering {
   readonly db: Database;
   /** The database's URL. */
   readonly url: string;
+  /** The folder of its keys, which any server on this database needs. */
+  readonly dataDir: string;
   readonly ownerId: string;
   /** The cookie of the signed-in person, which any server on this database accepts. */
   readonly cookie: string;
@@ -94,6 +96,7 @@ export async function startAnswering(): Promise<Answering> {
   return {
     db: connection.db,
     url: postgres.url,
+    dataDir: config.dataDir,
     ownerId,
     cookie,
     async ask(path, { signedIn = true } = {}) {

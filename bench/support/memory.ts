@@ -14,10 +14,10 @@ function peakOf(pid: number): number {
  * @returns the most memory that it held, in MB: once it was ready, and in the end
  */
 export async function memoryOf(
-  { url, cookie }: Pick<Answering, "url" | "cookie">,
+  { url, dataDir, cookie }: Pick<Answering, "url" | "dataDir" | "cookie">,
   paths: readonly string[],
 ): Promise<{ ready: number; peak: number }> {
-  const product = await startProduct({ DATABASE_URL: url });
+  const product = await startProduct({ DATABASE_URL: url, DATA_DIR: dataDir });
   try {
     const ready = peakOf(product.pid);
     for (const path of paths) {
