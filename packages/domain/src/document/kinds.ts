@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ParticipantKind } from "../point/index.ts";
 import { messages } from "../shared/index.ts";
 
 /** The documents that each participant signs (§3). */
@@ -25,3 +26,7 @@ export const signersOfKind: Record<DocumentKind, readonly SignerRole[]> = {
   accord: ["participant", "pmo"],
   salesContract: ["participant", "producer"],
 };
+
+/** Whether such a participant has a document of this kind of his own: a producer signs the contracts of his consumers. */
+export const hasOwn = (participant: ParticipantKind, kind: DocumentKind): boolean =>
+  participant === "consumer" || kind !== "salesContract";

@@ -4,6 +4,7 @@ import {
   type DocumentStatus,
   type Gap,
   gapsOf,
+  hasOwn,
   type KeptDocumentStatus,
   missingOf,
   producerContractStatus,
@@ -35,8 +36,7 @@ export const holdersOf = ({ consumers, producers }: ProjectSources): DocumentHol
 ];
 
 /** A producer has no sales contract of his own: he signs the consumers'. */
-export const isSeller = (holder: DocumentHolder, kind: DocumentKind): boolean =>
-  holder.kind === "producer" && kind === "salesContract";
+export const isSeller = (holder: DocumentHolder, kind: DocumentKind): boolean => !hasOwn(holder.kind, kind);
 
 const sideOf = ({ identity, power, prm }: Producer) => ({
   signatory: identity !== null,

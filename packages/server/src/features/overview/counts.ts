@@ -1,5 +1,12 @@
 import { type ApplicationStatus, priceReminderUntil } from "@mec/domain/application";
-import { type DocumentKind, type DocumentTurn, documentKinds, gapsOf, turnOf } from "@mec/domain/document";
+import {
+  type DocumentKind,
+  type DocumentTurn,
+  documentKinds,
+  gapsOf,
+  hasOwn,
+  turnOf,
+} from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
@@ -76,14 +83,10 @@ interface Standing {
 /** What producers lack for a sales contract is told where documents are sent. */
 const producers = [{ signatory: true, power: true, prm: true }];
 
-/** A producer signs the contracts of his consumers: he has none of his own. */
-const kindsOf = (kind: Participant["kind"]) =>
-  documentKinds.filter((one) => kind === "consumer" || one !== "salesContract");
-
 /** Whose turn it is with each of a participant's documents. */
 const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared: SharedFacts) =>
-  kindsOf(participant)
-    .filter((kind) => !gone.includes(kind))
+  documentKinds
+    .filter((kind) => hasOwn(participant, kind) && !gone.includes(kind))
     .map((kind) =>
       turnOf(refused.includes(kind) ? "DECLINED" : "READY", gapsOf(kind, { ...shared, ...own, producers })),
     );

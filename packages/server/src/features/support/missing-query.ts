@@ -1,4 +1,4 @@
-import { documentKinds } from "@mec/domain/document";
+import { documentKinds, hasOwn } from "@mec/domain/document";
 import { consentExpiringDays } from "@mec/domain/point";
 import {
   kindsCode,
@@ -56,7 +56,7 @@ const bits = sql`case kind ${sql.join(
   sql` `,
 )} else 0 end`;
 const everyKind = sql.lit(kindsCode(documentKinds));
-const ofProducers = sql.lit(kindsCode(documentKinds.filter((kind) => kind !== "salesContract")));
+const ofProducers = sql.lit(kindsCode(documentKinds.filter((kind) => hasOwn("producer", kind))));
 
 /**
  * The points from which something may be missing: those that ask to join a project, and those that take part

@@ -1,10 +1,10 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
-import { allowedActions, type DocumentAction, type DocumentKind } from "@mec/domain/document";
+import { allowedActions, type DocumentAction, type DocumentKind, hasOwn } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 
 /** A producer signs the contracts of his consumers: he has none of his own to send. */
 export const isDerived = (participant: Participant, kind: DocumentKind): boolean =>
-  participant.kind === "producer" && kind === "salesContract";
+  !hasOwn(participant.kind, kind);
 
 /** What the owner may currently do with a participant's document. */
 export function actionsOf(participant: ParticipantDocuments, kind: DocumentKind): DocumentAction[] {

@@ -1,6 +1,6 @@
 import { type ComboboxItem, type ComboboxParsedItem, type OptionsFilter, Select } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
-import type { DocumentKind } from "@mec/domain/document";
+import { type DocumentKind, hasOwn } from "@mec/domain/document";
 import type { Participant, ParticipantKind } from "@mec/domain/point";
 import { foldText } from "@mec/domain/shared";
 import { useState } from "react";
@@ -10,9 +10,6 @@ import styles from "./draft-page.module.css";
 
 const example = "example";
 
-const concerns = (wanted: DocumentKind, { kind }: Participant): boolean =>
-  wanted !== "salesContract" || kind === "consumer";
-
 /**
  * The participants whose document of this kind can be previewed, and the chosen one; the example again once
  * that one no longer takes part.
@@ -20,7 +17,7 @@ const concerns = (wanted: DocumentKind, { kind }: Participant): boolean =>
 export function usePreviewed(projectId: string, kind: DocumentKind) {
   const { data = [], error } = useDocuments(projectId);
   const [chosenId, choose] = useState(example);
-  const participants = data.filter((participant) => concerns(kind, participant));
+  const participants = data.filter((participant) => hasOwn(participant.kind, kind));
   const chosen = participants.find(({ id }) => id === chosenId);
   /** Null for the example. */
   const participant: Participant | null = chosen ? { kind: chosen.kind, id: chosen.id } : null;
