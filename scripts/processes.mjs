@@ -33,12 +33,11 @@ const ended = (child) =>
 /** Runs a command of node_modules in the root, its output shown; resolves to its exit code. */
 export const run = (command, args, environment) => ended(start(command, args, { environment }));
 
-/** Runs commands one after the other and stops the script at the first that fails. */
+/** Runs commands one after the other, all to their end, and stops the script when one failed. */
 export async function runAll(commands) {
-  for (const [command, args, environment] of commands) {
-    const code = await run(command, args, environment);
-    if (code !== 0) process.exit(code);
-  }
+  let failed = 0;
+  for (const [command, args, environment] of commands) failed ||= await run(command, args, environment);
+  if (failed !== 0) process.exit(failed);
 }
 
 /** Runs a command and shows what it said once it has ended. */

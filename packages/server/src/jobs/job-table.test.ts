@@ -59,6 +59,7 @@ describe("a job that somebody is at", () => {
     expect(await take()).toBeUndefined();
     await table.takeBack(["event"]);
     expect(await stateOf(id)).toBe("retry");
+    await endWaiting(connection.db);
     expect(await take()).toMatchObject({ id, retryCount: 1 });
   });
 
@@ -75,6 +76,7 @@ describe("a job that somebody is at", () => {
     await take();
     await table.handBack(["event"], [mine]);
     expect(await stateOf(theirs)).toBe("active");
+    await endWaiting(connection.db);
     expect(await take()).toMatchObject({ id: mine });
   });
 
