@@ -36,7 +36,9 @@ export const run = (command, args, environment) => ended(start(command, args, { 
 /** Runs commands one after the other, all to their end, and stops the script when one failed. */
 export async function runAll(commands) {
   let failed = 0;
-  for (const [command, args, environment] of commands) failed ||= await run(command, args, environment);
+  for (const [command, args, environment] of commands) {
+    failed = (await run(command, args, environment)) || failed;
+  }
   if (failed !== 0) process.exit(failed);
 }
 
