@@ -110,9 +110,14 @@ export function findContracts(db: Db, projectId: string): Promise<ConsumerContra
 
 /**
  * Locks a document and its project, in the order that all code follows, until the transaction ends: nothing
- * of its participant changes meanwhile. Undefined once it was erased, or replaced by another.
+ * of its participant changes meanwhile. Undefined once it was erased, or replaced by another; `even-over` finds one too that
+ * went with its participant.
  */
-export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
+export async function lockDocument(
+  tx: Tx,
+  id: string,
+  which: "living" | "even-over" = "living",
+): Promise<DocumentRow | undefined> {
   const known = await tx
     .selectFrom("document")
     .select("project_id as projectId")
@@ -120,13 +125,8 @@ export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | un
     .executeTakeFirst();
   if (!known) return undefined;
   await lockProject(tx, known.projectId);
-  const row = await tx
-    .selectFrom("document")
-    .select(columns)
-    .where("id", "=", id)
-    .where(living())
-    .forUpdate()
-    .executeTakeFirst();
+  const document = tx.selectFrom("document").select(columns).where("id", "=", id).forUpdate();
+  const row = await (which === "living" ? document.where(living()) : document).executeTakeFirst();
   return row && toDocument(row);
 }
 

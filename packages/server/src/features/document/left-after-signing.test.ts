@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { move } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { signAll } from "../../../test/signature-fixtures.ts";
+import { askCode, openAll, sendSignature, signAll, signerAt } from "../../../test/signature-fixtures.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -62,4 +62,36 @@ it("the owner of who leaves after signing reads what stays signed, and not that 
   expect(mail?.subject).toContain("quitte votre projet après avoir signé");
   expect(mail?.text).toContain("Restent signés\u00a0: bulletin d’adhésion");
   expect(mail?.text).not.toContain("Vous n’avez rien à faire");
+});
+
+/** Signs all that is shown, before the signed copy is made. */
+async function signUnsealed() {
+  const signer = signerAt(server, "hugo0@exemple.fr");
+  const { name } = await openAll(signer);
+  await sendSignature(signer, await askCode(server, signer), { name });
+}
+
+it("a paper that all have signed binds before its copy is made: it is told, and leaving does not undo it", async () => {
+  await signUnsealed();
+  expect((await readLeaving()).signed).toEqual(["bulletin"]);
+  const mails = await leave();
+  expect(
+    mails(scene.owner.email)
+      .map(({ text }) => text)
+      .join(),
+  ).toContain("Restent signés\u00a0: bulletin d’adhésion");
+  expect(mails(scene.consumer.email).map(({ subject }) => subject)).toContain(
+    "Vous quittez «\u00a0Soleil de Rennes\u00a0»",
+  );
+  const standing = await server.deps.db
+    .selectFrom("document as d")
+    .innerJoin("signature_request as r", "r.document_id", "d.id")
+    .select(["d.kind", "d.status", "r.status as request"])
+    .orderBy("d.kind")
+    .execute();
+  expect(standing).toEqual([
+    { kind: "accord", status: "SENT", request: "canceled" },
+    { kind: "bulletin", status: "DONE", request: "done" },
+    { kind: "salesContract", status: "SENT", request: "canceled" },
+  ]);
 });

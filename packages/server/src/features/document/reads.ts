@@ -3,7 +3,8 @@ import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { living, signed } from "./scopes.ts";
+import { concluded } from "../signature/scopes.ts";
+import { living } from "./scopes.ts";
 
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
 export interface SaleConditions
@@ -60,7 +61,10 @@ export async function findVatRegime(
   return (of(consumptionPointId) ?? of(null))?.vatRegime ?? null;
 }
 
-/** What all have signed of a participant's documents in the project that he takes part in: it binds him when he leaves. */
+/**
+ * What all have signed of a participant's documents in the project that he takes part in: it binds him when he leaves,
+ * whether the signed copy is made or still to come.
+ */
 export function findSignedDocuments(
   db: Db,
   { projectId, participant: { kind, id } }: { readonly projectId: string; readonly participant: Participant },
@@ -71,6 +75,6 @@ export function findSignedDocuments(
     .where("project_id", "=", projectId)
     .where(pointColumn[kind], "=", id)
     .where(living())
-    .where(signed())
+    .where(concluded("document"))
     .execute();
 }

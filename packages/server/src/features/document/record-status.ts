@@ -7,6 +7,8 @@ import { settleApplications } from "./settle-applications.ts";
 export interface StatusRecord extends StatusChange {
   readonly documentId: string;
   readonly authorId?: string;
+  /** All had signed, maybe before its participant left: it is kept as signed then too. */
+  readonly isConcluded?: true;
 }
 
 export interface Recorded {
@@ -19,15 +21,15 @@ export interface Recorded {
 /**
  * Records the status that a document's provider reports, with its history, and moves the application to
  * SIGNED when its three documents are settled, in the caller's transaction. A message that comes twice, too
- * late, or about a withdrawn document changes nothing: the transition table decides. Locks the project, then
+ * late, or about a withdrawn document changes nothing, unless all had signed it: the transition table decides. Locks the project, then
  * the document: call it before locking rows that come after them in the order of locks.
  */
 export async function recordDocumentStatus(
   tx: Tx,
   deps: Pick<Deps, "queue" | "now">,
-  { documentId, authorId, ...change }: StatusRecord,
+  { documentId, authorId, isConcluded, ...change }: StatusRecord,
 ): Promise<Recorded> {
-  const document = await lockDocument(tx, documentId);
+  const document = await lockDocument(tx, documentId, isConcluded ? "even-over" : "living");
   if (!document) return { moved: false, status: null };
   if (!mayBecome(document.status, change.status)) return { moved: false, status: document.status };
   await saveStatus(tx, [documentId], change, { authorId: authorId ?? null, now: deps.now() });

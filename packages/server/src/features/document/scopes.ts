@@ -1,6 +1,7 @@
 import {
   cameBack,
   isBeingSent,
+  isInFlight,
   isSettled,
   isSigned,
   type KeptDocumentStatus,
@@ -25,6 +26,9 @@ export const living: Scope = (table = "document") =>
 
 /** `isSigned`, history included. */
 export const signed = standsAt(isSigned);
+
+/** `isInFlight`. */
+export const inFlight = standsAt(isInFlight);
 
 /** `isSettled`, history included. */
 export const settled = standsAt(isSettled);

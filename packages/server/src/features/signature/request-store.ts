@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import type { CreatedRequest } from "../../gateways/signature/port.ts";
-import { beingSent } from "../document/scopes.ts";
+import { beingSent, inFlight } from "../document/scopes.ts";
 import { findConfirmed, keyOf } from "./address-store.ts";
 import { underWay, waitingForSeal } from "./scopes.ts";
 
@@ -39,6 +39,17 @@ export function findRequest(db: Db, id: string): Promise<RequestRow | undefined>
 export async function findRequestsOf(db: Db, documentIds: readonly string[]): Promise<RequestRow[]> {
   if (documentIds.length === 0) return [];
   return requests(db).where("d.id", "in", documentIds).orderBy("r.id").execute();
+}
+
+/** Those of these that may still be withdrawn: what all have signed meanwhile stands, and its copy is made. */
+export async function findWithdrawable(db: Db, asked: readonly RequestRow[]): Promise<RequestRow[]> {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ id }) => id);
+  return requests(db)
+    .where("r.id", "in", ids)
+    .where(sql<boolean>`not (${inFlight("d")} and ${waitingForSeal("r")})`)
+    .orderBy("r.id")
+    .execute();
 }
 
 /** The requests under way at a provider. */

@@ -9,7 +9,7 @@ import {
   signerStatuses,
 } from "@mec/domain/signature";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { living } from "../document/scopes.ts";
+import { living, signed } from "../document/scopes.ts";
 
 /** The domain's rules on signature requests and signers, as SQL; `table` is the table's name in the query. */
 type Scope = (table: string) => RawBuilder<SqlBool>;
@@ -49,3 +49,7 @@ export const toSign = ({
 export const waitingForSeal: Scope = (table) => sql<SqlBool>`(${underWay(table)} and not exists (
   select from signature_signer unsigned
   where unsigned.request_id = ${sql.ref(`${table}.id`)} and not ${havingSigned("unsigned")}))`;
+
+/** The documents that all have signed, whether their copy is made or still to come. */
+export const concluded: Scope = (table) => sql<SqlBool>`(${signed(table)} or exists (
+  select from signature_request whole where whole.document_id = ${sql.ref(`${table}.id`)} and ${waitingForSeal("whole")}))`;

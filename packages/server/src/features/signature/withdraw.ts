@@ -5,7 +5,7 @@ import { appendEvidence } from "./evidence/evidence.ts";
 import { byPerson } from "./give-turn.ts";
 import { revokeLinks } from "./link.ts";
 import { findPlacesIn, findPlacesOf, holdProject, lockRequests } from "./place-store.ts";
-import { findRequestsOf, type RequestRow, settleRequests } from "./request-store.ts";
+import { findRequestsOf, findWithdrawable, type RequestRow, settleRequests } from "./request-store.ts";
 
 /** Revokes the links of those who have nothing left to see in the project. */
 async function revokeUseless(deps: Deps, tx: Tx, requests: readonly RequestRow[]): Promise<void> {
@@ -21,10 +21,14 @@ async function revokeUseless(deps: Deps, tx: Tx, requests: readonly RequestRow[]
   }
 }
 
-async function cancelIn(deps: Deps, tx: Tx, requests: readonly RequestRow[]): Promise<void> {
+async function cancelIn(deps: Deps, tx: Tx, asked: readonly RequestRow[]): Promise<void> {
   const now = deps.now();
+  await lockRequests(
+    tx,
+    asked.map(({ id }) => id),
+  );
+  const requests = await findWithdrawable(tx, asked);
   const ids = requests.map(({ id }) => id);
-  await lockRequests(tx, ids);
   const canceled = await settleRequests(tx, ids, "canceled", now);
   const facts = canceled.map((requestId) => ({
     requestId,

@@ -129,7 +129,12 @@ async function record(
   }: { final: { key: string; sha256: string }; evidenceHead: string | null; now: Date },
 ): Promise<boolean> {
   if (!(await holdProject(tx, projectId, "alone"))) return false;
-  const { moved } = await recordDocumentStatus(tx, deps, { documentId, status: "DONE", final });
+  const { moved } = await recordDocumentStatus(tx, deps, {
+    documentId,
+    status: "DONE",
+    final,
+    isConcluded: true,
+  });
   if (!moved) return false;
   await lockRequests(tx, [id]);
   await settleRequests(tx, [id], "done", now);
