@@ -7,8 +7,8 @@ import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.t
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 
-const readerOf = (deps: Deps, actor: Actor | null) =>
-  actor && { accountId: actor.id, day: dayInParis(deps.now()) };
+const readerOf = (deps: Deps, actor: Actor | null, withoutProducer?: string) =>
+  actor && { accountId: actor.id, day: dayInParis(deps.now()), withoutProducer };
 
 /**
  * What an estimate is computed from: sums over a project that the person may see; his own price where he has one.
@@ -27,7 +27,7 @@ export async function getEstimateBasis(
     withoutProducer === undefined
       ? whole
       : await basisWithoutPlant(deps.db, whole, { pointId: withoutProducer, holderId: actor?.id ?? null });
-  const [read] = await basesReadBy(deps.db, [basis], readerOf(deps, actor));
+  const [read] = await basesReadBy(deps.db, [basis], readerOf(deps, actor, withoutProducer));
   return read ?? basis;
 }
 

@@ -7,20 +7,27 @@ import { loadAskedOf } from "./asked-of-members.ts";
 import type { BasisOfProject } from "./estimate-basis.ts";
 import { findPricedPoints, findProductionSums, type PricedPoint } from "./member-store.ts";
 
-/** A point that is left out of a project's figures. */
-type LeftOut = { readonly consumer: string } | { readonly producer: string };
+/** The points of one person that are left out of a project's figures. */
+interface LeftOut {
+  readonly consumer?: string;
+  readonly producer?: string | undefined;
+}
 
 /**
- * The public share as it was before this point took part: what the others consume or produce without his own, drawn as
+ * The public share as it was before these points took part: what the others consume or produce without his own, drawn as
  * the public figure is. The same for a point that does not take part.
  */
-async function shareWithout(db: Db, projectId: string, left: LeftOut): Promise<number | null> {
+async function shareWithout(
+  db: Db,
+  projectId: string,
+  { consumer, producer }: LeftOut,
+): Promise<number | null> {
   const consumers = db
     .selectFrom("application as a")
     .innerJoin("consumption_point as p", "p.id", "a.consumption_point_id")
     .where("a.project_id", "=", projectId)
     .where(takingPart("a"));
-  const others = ("consumer" in left ? consumers.where("p.id", "!=", left.consumer) : consumers)
+  const others = (consumer === undefined ? consumers : consumers.where("p.id", "!=", consumer))
     .select((eb) => [
       sql<number>`count(*)::int`.as("consumers"),
       eb.fn.coalesce(eb.fn.sum<number>("p.annual_consumption"), eb.lit(0)).as("acceptedKwh"),
@@ -35,23 +42,27 @@ async function shareWithout(db: Db, projectId: string, left: LeftOut): Promise<n
     .where("project.id", "=", projectId)
     .executeTakeFirstOrThrow();
   const annualProductionKwh =
-    "producer" in left
-      ? (await findProductionSums(db, [projectId], left.producer)).reduce(
+    producer === undefined
+      ? told.annualProductionKwh
+      : (await findProductionSums(db, [projectId], producer)).reduce(
           (kwh, { annualKwh }) => kwh + annualKwh,
           0,
-        )
-      : told.annualProductionKwh;
+        );
   return publicShare({ ...told, annualProductionKwh, acceptedKwh: Number(told.acceptedKwh) });
 }
 
-/** The basis for one point of the project: its own consumption is not among the others'. */
+/**
+ * The basis for one point of the project: its own consumption is not among the others'.
+ * @param producer a plant of the same person that the basis is without
+ */
 export const basisWithout = async <Basis extends BasisOfProject>(
   db: Db,
   basis: Basis,
   pointId: string,
+  producer?: string,
 ): Promise<Basis> => ({
   ...basis,
-  pledgedShare: await shareWithout(db, basis.projectId, { consumer: pointId }),
+  pledgedShare: await shareWithout(db, basis.projectId, { consumer: pointId, producer }),
 });
 
 /**
@@ -80,10 +91,28 @@ export async function basisWithoutPlant(
 }
 
 /** What a participant or a candidate with a price reads: that price and his own terms, among the others. */
-async function basisOf(db: Db, basis: BasisOfProject, mine: PricedPoint): Promise<BasisOfProject> {
+async function basisOf(
+  db: Db,
+  basis: BasisOfProject,
+  mine: PricedPoint,
+  withoutProducer: string | undefined,
+): Promise<BasisOfProject> {
   const { fees, vatRegime, engagement } = (await loadAskedOf(db, basis.projectId))(mine.consumptionPointId);
   const price = mine.price === null ? basis.price : { min: mine.price, max: mine.price };
-  return { ...(await basisWithout(db, basis, mine.consumptionPointId)), price, fees, vatRegime, engagement };
+  return {
+    ...(await basisWithout(db, basis, mine.consumptionPointId, withoutProducer)),
+    price,
+    fees,
+    vatRegime,
+    engagement,
+  };
+}
+
+interface BasisReader {
+  readonly accountId: string;
+  readonly day: string;
+  /** A plant of his that these bases are without. */
+  readonly withoutProducer?: string | undefined;
 }
 
 /**
@@ -93,7 +122,7 @@ async function basisOf(db: Db, basis: BasisOfProject, mine: PricedPoint): Promis
 export async function basesReadBy(
   db: Db,
   bases: readonly BasisOfProject[],
-  reader: { readonly accountId: string; readonly day: string } | null,
+  reader: BasisReader | null,
 ): Promise<BasisOfProject[]> {
   if (reader === null || bases.length === 0) return [...bases];
   const projectIds = bases.map(({ projectId }) => projectId);
@@ -101,7 +130,7 @@ export async function basesReadBy(
   return Promise.all(
     bases.map((basis) => {
       const mine = own.find(({ projectId }) => projectId === basis.projectId);
-      return mine ? basisOf(db, basis, mine) : basis;
+      return mine ? basisOf(db, basis, mine, reader.withoutProducer) : basis;
     }),
   );
 }

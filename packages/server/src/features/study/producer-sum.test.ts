@@ -1,10 +1,10 @@
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { studyCalls, toEstimateProject } from "@mec/api/study";
-import { asProducer } from "@mec/domain/point";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import { producerEstimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addressAt, aProductionPoint, move } from "../../../test/application-fixtures.ts";
+import { aConsumptionPoint, addressAt, aProductionPoint, move } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 
@@ -48,6 +48,16 @@ describe("what a plant brings in a project", () => {
     await move(scene.owner, applicationId, { status: "SIGNATURE" });
     expect(await earned(pointId)).toEqual(before);
     expect(await earned()).not.toEqual(before);
+  });
+
+  it("is the same for a producer who consumes there too, whose own use is left out both times", async () => {
+    const home = await producer.call(pointCalls.createConsumptionPoint, { body: aConsumptionPoint() });
+    const body = { projectId: scene.projectId, participant: asConsumer(home.id), isFromProjectOwner: false };
+    const { id } = await producer.call(applicationCalls.apply, { body });
+    await move(scene.owner, id, { status: "SIGNATURE" });
+    const before = await basisFor(producer);
+    await move(scene.owner, applicationId, { status: "SIGNATURE" });
+    expect(await basisFor(producer, pointId)).toEqual(before);
   });
 
   it("leaves nothing out of a project that the plant is not in", async () => {
