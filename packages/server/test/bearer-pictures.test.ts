@@ -1,5 +1,6 @@
 import { publicProjectCalls } from "@mec/api/project";
 import { supportCalls } from "@mec/api/support";
+import type { BearerKind } from "@mec/domain/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderSvg } from "../src/gateways/image/index.ts";
 import { publish } from "./application-fixtures.ts";
@@ -31,7 +32,7 @@ async function give(bytes: Uint8Array): Promise<string> {
   return answer.json().id;
 }
 
-const verify = (verifiedPicture?: string | null) =>
+const verify = (verifiedPicture?: string | null, verifiedKind?: BearerKind) =>
   support.call(supportCalls.moderateProject, {
     params: { id },
     body: {
@@ -39,11 +40,23 @@ const verify = (verifiedPicture?: string | null) =>
       reason: "",
       verifiedBearer: bearer.name,
       verifiedPicture,
+      verifiedKind,
       check: { how: "register", note: "SIRET 21350142200014" },
     },
   });
 const told = () => server.visitor().call(publicProjectCalls.getPublicProject, { params: { id } });
 const isVerified = async () => (await told()).bearer?.isVerified;
+
+describe("what kind of body stands behind a project", () => {
+  it("is verified with the name when it is the one that support read: a town hall is no association of its name", async () => {
+    expect((await verify(null, "association")).project.bearer?.isVerified).toBe(false);
+    expect((await verify(null, "municipality")).project.bearer?.isVerified).toBe(true);
+  });
+
+  it("is taken as it stands from a page of the former release, which does not tell it", async () => {
+    expect((await verify(null)).project.bearer?.isVerified).toBe(true);
+  });
+});
 
 describe("the picture of who stands behind a project", () => {
   it("is verified with the name when it is the one that support saw, and no other", async () => {

@@ -21,7 +21,7 @@ describe("a moderation", () => {
     expect(moderationInputSchema.parse({ decision: "approve" }).reason).toBe("");
   });
 
-  it.each(["", "Non", "         .", "a".repeat(1001)])(
+  it.each(["", "Non", "         .", "\u200b".repeat(12), "a".repeat(1001)])(
     "needs a reason of 10 to 1000 characters to hide: %j is none",
     (reason) => {
       const issue = moderationInputSchema.safeParse({ decision: "hide", reason }).error?.issues[0];
@@ -35,10 +35,13 @@ describe("a moderation", () => {
     expect(approvalObstacle({ ownerConfirmed: false })?.code).toBe("EMAIL_NOT_CONFIRMED");
   });
 
-  it.each(["", "Non"])("needs a reason to take a verification back, too: %j is none", (reason) => {
-    const issue = moderationInputSchema.safeParse({ decision: "unverify", reason }).error?.issues[0];
-    expect(issue?.path).toEqual(["reason"]);
-  });
+  it.each(["", "Non", "\u200b".repeat(12)])(
+    "needs a reason to take a verification back, too: %j is none",
+    (reason) => {
+      const issue = moderationInputSchema.safeParse({ decision: "unverify", reason }).error?.issues[0];
+      expect(issue?.path).toEqual(["reason"]);
+    },
+  );
 
   it("verifies with a word of what was found, whatever the way, and takes what pages of the former release send", () => {
     const verifying = (check: unknown) =>

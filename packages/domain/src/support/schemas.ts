@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bearerKindSchema } from "../project/bearer.ts";
 import { cleanText, messages, uuidSchema } from "../shared/index.ts";
 
 /** What a receiver can tell support through the link at the foot of a mail. */
@@ -39,6 +40,8 @@ export const statusAfterDecision: Record<ModerationDecision, ModerationStatus> =
 };
 
 const MIN_REASON_LENGTH = 10;
+const isReason = (text: string): boolean =>
+  cleanText({ min: MIN_REASON_LENGTH, max: 1000, multiline: true }).safeParse(text).success;
 
 /** How support made sure of who stands behind a project. */
 export const bearerChecks = ["register", "call", "email-domain", "other"] as const;
@@ -74,12 +77,14 @@ export const moderationInputSchema = z
      * the project.
      */
     verifiedBearer: cleanText({ min: 1, max: 80 }).optional(),
+    /** What kind of body support read beside that name. Absent from what pages of the former release send. */
+    verifiedKind: bearerKindSchema.optional(),
     /** The bearer's picture that support saw beside that name; left out or null when there was none. */
     verifiedPicture: uuidSchema.nullish(),
     /** How support made sure of it. Absent from what pages of the former release send. */
     check: bearerCheckSchema.optional(),
   })
-  .refine(({ decision, reason }) => decision === "approve" || reason.length >= MIN_REASON_LENGTH, {
+  .refine(({ decision, reason }) => decision === "approve" || isReason(reason), {
     path: ["reason"],
     error: messages.tooShort(MIN_REASON_LENGTH),
   });

@@ -1,5 +1,6 @@
 import { departmentOfPostCode } from "@mec/domain/address";
 import {
+  type BearerKind,
   normalisedName,
   type ProjectInput,
   type ProjectStanding,
@@ -165,22 +166,30 @@ export async function setModeration(
 }
 
 /**
- * Records support's verification for the name that it read and the picture that it saw: the owner may have given others
- * meanwhile.
+ * Records support's verification for the body and the name that it read and the picture that it saw: the owner may have
+ * given others meanwhile. A page of the former release does not tell which kind of body it read.
  */
 export async function verifyBearer(
   tx: Tx,
   {
     projectId,
+    kind,
     name,
     pictureId,
     now,
-  }: { projectId: string; name: string; pictureId: string | null; now: Date },
+  }: {
+    projectId: string;
+    kind: BearerKind | undefined;
+    name: string;
+    pictureId: string | null;
+    now: Date;
+  },
 ): Promise<boolean> {
   const row = await tx
     .updateTable("project")
     .set({ bearer_verified_at: now })
     .where("id", "=", projectId)
+    .where((eb) => (kind === undefined ? eb.lit(true) : eb("bearer_kind", "=", kind)))
     .where("bearer_name", "=", name)
     .where("bearer_image_id", "is not distinct from", pictureId)
     .returning("id")

@@ -40,16 +40,16 @@ async function recordModeration(
 }
 
 /**
- * Verifies who stands behind an approved project, and keeps how, unless another name or picture stands there now.
+ * Verifies who stands behind an approved project, and keeps how, unless another body, name or picture stands there now.
  * @returns whether he is verified.
  */
 async function verify(
   tx: Tx,
   { projectId, actor, now }: Act,
-  { verifiedBearer, verifiedPicture = null, check }: ModerationInput,
+  { verifiedBearer, verifiedKind, verifiedPicture = null, check }: ModerationInput,
 ): Promise<boolean> {
   if (verifiedBearer === undefined) return false;
-  const seen = { projectId, name: verifiedBearer, pictureId: verifiedPicture, now };
+  const seen = { projectId, kind: verifiedKind, name: verifiedBearer, pictureId: verifiedPicture, now };
   if (!(await verifyBearer(tx, seen))) return false;
   const reason = check ? bearerCheckText(check) : "";
   await writeHistory(tx, { projectId, decision: "verify", reason, authorId: actor.id, now });

@@ -9,13 +9,13 @@ import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../ui/forms/use-submit.ts";
 import { moderate, moderatedAnswers } from "./use-moderation.ts";
 
-/** A verification counts only for the name and the picture that support saw. */
+/** A verification counts only for the body, the name and the picture that support saw. */
 const outcomeOf = ({ project: { bearer } }: ModeratedProject) =>
   bearer?.isVerified
     ? { message: t("Le porteur est vérifié, et le projet approuvé."), color: "green" }
     : {
         message: t(
-          "Le porteur a changé son nom ou sa photo entre-temps\u00a0: relisez-les avant de les vérifier.",
+          "Le porteur a changé ce qu’il déclare (qui il est, son nom ou sa photo)\u00a0: relisez-le avant de le vérifier.",
         ),
         color: "yellow",
       };
@@ -46,6 +46,7 @@ export function VerifyDialog({ project, declared, bearerName, onClose }: Props) 
         decision: "approve",
         reason: "",
         verifiedBearer: bearerName,
+        verifiedKind: project.bearer?.kind,
         verifiedPicture: project.bearerImage?.id,
         check: bearerCheckSchema.parse(values),
       }),
