@@ -113,7 +113,9 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     ).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Proposer quand même" })).toBeInViewport();
     await expect(
-      dialog.getByText(/^Camille Roux n’y perd pas jusqu’à .*\sHT, soit .*\sTTC\.$/u),
+      dialog.getByText(
+        /^Camille Roux n’y perd pas jusqu’à .*\sHT, soit .*\sTTC, tant que l’exonération d’accise dure\.$/u,
+      ),
     ).toBeVisible();
     await dialog.getByRole("button", { name: "Mettre ce prix" }).click();
     await expect(dialog.getByText(/y perdrait/)).toBeHidden();

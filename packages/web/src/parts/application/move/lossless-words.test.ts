@@ -17,6 +17,7 @@ const people = (...prices: [low: number, high: number, ownPrice?: number][]) =>
     loss: "sure" as const,
     isIndexed: false,
     later: null as Indexed["later"],
+    withoutExemptionEur: null as { low: number; high: number } | null,
   }));
 
 describe("up to which price nobody loses, an owner reads", () => {
@@ -60,6 +61,15 @@ describe("up to which price nobody loses, an owner reads", () => {
     const later = { year: 5, savingEur: { low: 0, high: 1 }, savingWithoutVatEur: null };
     expect(told({ ...indexed, later })).toMatch(/^Personne n’y perd/);
     expect(told(one!, { ...bound!, isIndexed: true })).toMatch(/^Personne d’autre n’y perd/);
+  });
+
+  it("that it holds as long as the exemption does, where its end is announced for somebody", () => {
+    const [one] = people([0.08, 0.1]);
+    const doubted = { ...one!, withoutExemptionEur: { low: -40, high: -3 } };
+    const told = plain(losslessText(0.08, { people: [doubted, one!], vatRegime: null }));
+    expect(told).toBe(
+      "Personne n’y perd jusqu’à 8 c€/kWh HT, soit 9,6 c€/kWh TTC, tant que l’exonération d’accise dure.",
+    );
   });
 
   it("nothing when the price is under it already, or a former server does not say", () => {

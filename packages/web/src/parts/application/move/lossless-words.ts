@@ -8,7 +8,7 @@ import type { Moved } from "./types.ts";
 
 type Person = Pick<
   PricePreview["people"][number],
-  "applicationId" | "ownPrice" | "breakEven" | "loss" | "isIndexed" | "later"
+  "applicationId" | "ownPrice" | "breakEven" | "loss" | "isIndexed" | "later" | "withoutExemptionEur"
 >;
 interface Priced {
   readonly people: readonly Person[];
@@ -36,6 +36,14 @@ export function losslessBelow(
 const isOfFirstYear = (people: readonly Person[]): boolean =>
   people.some(({ ownPrice, isIndexed, later }) => ownPrice === null && isIndexed && later === null);
 
+/** The price, and that it holds with the excise exemption where its end is announced for somebody. */
+function limitText(price: number, { people, vatRegime }: Priced & Pick<PricePreview, "vatRegime">): string {
+  const told = vatRegime === "franchise" ? formatPrice(price, "professional", vatRegime) : bothTaxes(price);
+  return people.some(({ withoutExemptionEur }) => withoutExemptionEur !== null)
+    ? t("{{price}}, tant que l’exonération d’accise dure", { price: told })
+    : told;
+}
+
 /** Of one person alone, by his name; of a person that was removed meanwhile, as of many. */
 const nameOfOne = (people: readonly Person[], moved: readonly Moved[]): string | undefined =>
   people.length === 1
@@ -48,10 +56,11 @@ const nameOfOne = (people: readonly Person[], moved: readonly Moved[]): string |
  */
 export function losslessText(
   price: number,
-  { people, vatRegime }: Priced & Pick<PricePreview, "vatRegime">,
+  preview: Priced & Pick<PricePreview, "vatRegime">,
   moved: readonly Moved[] = [],
 ) {
-  const told = vatRegime === "franchise" ? formatPrice(price, "professional", vatRegime) : bothTaxes(price);
+  const { people } = preview;
+  const told = limitText(price, preview);
   const isAnybodyLeft =
     known(people).some((one) => lossAtAnyPrice(one) !== null) ||
     people.some(({ ownPrice, loss }) => ownPrice !== null && loss !== null);
