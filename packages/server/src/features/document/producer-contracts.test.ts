@@ -67,6 +67,18 @@ describe("the sales contracts of a producer who comes later", () => {
     expect(await contractOf(scene.productionPointId)).toBe("IGNORED");
   });
 
+  it("are in preparation where it is a plant of the owner's own, which needs no acceptance", async () => {
+    await scene.owner.send("POST", `/api/project/${scene.projectId}/document/salesContract/ignore`, {
+      consumptionPointIds: scene.consumers,
+      productionPointIds: [],
+    });
+    server.setNow(new Date(Date.now() + 60_000));
+    const body = { ...aProductionPoint(), projectId: scene.projectId };
+    const { id } = await scene.owner.call(pointCalls.createProductionPoint, { body });
+    expect(await contractOf(id)).toMatch(/READY/);
+    expect(await contractOf(scene.productionPointId)).toBe("IGNORED");
+  });
+
   it("are signed with the first contract that names him", async () => {
     await send(scene.consumers.map(asConsumer));
     const { id } = await acceptAnother();
