@@ -20,10 +20,12 @@ const salesContract = z.object({
   updatedAt: created,
 });
 
-/** Nothing signed by all: nothing binds who leaves. */
+/** Nothing signed by all, here or elsewhere: nothing binds who leaves. */
 const leaving = z.object({
   signed: z.array(documentKindSchema),
   terms: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** What was settled outside of the platform, in words that it does not have. */
+  elsewhere: z.array(documentKindSchema),
 });
 
 export const documentCalls = defineCalls({

@@ -57,8 +57,9 @@ export type DomainEvent =
       price?: number;
       priceUntil?: string;
       message?: string;
-      /** Of who leaves: his documents that all have signed. */
+      /** Of who leaves: his documents that all have signed, here and outside of the platform. */
       signed?: DocumentKind[];
+      elsewhere?: DocumentKind[];
     }
   /** A participant left by himself; these of his documents all have signed. */
   | { type: "left-after-signing"; applicationId: string; documentIds: string[] }

@@ -11,7 +11,7 @@ import { DomainError, type Relation } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
-import { findSignedDocuments } from "../document/reads.ts";
+import { findBinding } from "../document/reads.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
 import { readApplication } from "./reads.ts";
@@ -73,6 +73,8 @@ async function saveStatus(tx: Tx, id: string, step: ProgressInput, parties: Part
   else await detachProducer(tx, participant.id, projectId);
 }
 
+const nothingSigned: Awaited<ReturnType<typeof findBinding>> = { signed: [], elsewhere: [] };
+
 async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor: Actor): Promise<void> {
   await lockProjectOf(tx, id);
   const application = await lockApplication(tx, id);
@@ -86,7 +88,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const accepts = by === "owner" && step.status === "SIGNATURE";
   if (accepts && !step.confirmOutOfPerimeter) await refuseOutside(tx, parties);
   await saveStatus(tx, id, step, parties);
-  const signed = step.status === "REJECTED" ? await findSignedDocuments(tx, parties) : [];
+  const { signed, elsewhere } = step.status === "REJECTED" ? await findBinding(tx, parties) : nothingSigned;
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   // An acceptance repeats the price, which is kept with its proposal only.
   const price = step.status === "PROPOSAL" ? step.price : undefined;
@@ -101,6 +103,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
     ...(step.priceUntil === undefined ? {} : { priceUntil: step.priceUntil }),
     ...(step.message ? { message: step.message } : {}),
     ...(signed.length > 0 ? { signed: signed.map(({ kind }) => kind) } : {}),
+    ...(elsewhere.length > 0 ? { elsewhere } : {}),
   });
   if (by === "holder" && signed.length > 0) {
     const documentIds = signed.map((document) => document.id);

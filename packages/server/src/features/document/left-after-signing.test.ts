@@ -32,7 +32,7 @@ async function leave() {
 }
 
 it("who leaves before signing is bound by nothing, and is not written to", async () => {
-  expect(await readLeaving()).toEqual({ signed: [], terms: [] });
+  expect(await readLeaving()).toEqual({ signed: [], terms: [], elsewhere: [] });
   const mails = await leave();
   expect(mails(scene.consumer.email)).toEqual([]);
   expect(mails(scene.owner.email)[0]?.text).toContain("Vous n’avez rien à faire");
@@ -94,4 +94,18 @@ it("a paper that all have signed binds before its copy is made: it is told, and 
     { kind: "bulletin", status: "DONE", request: "done" },
     { kind: "salesContract", status: "SENT", request: "canceled" },
   ]);
+});
+
+it("a paper settled outside of the platform is told to who leaves and to the owner, as one whose words we do not have", async () => {
+  await scene.owner.send("POST", `/api/project/${scene.projectId}/document/bulletin/ignore`, {
+    consumptionPointIds: scene.consumers,
+    productionPointIds: [],
+  });
+  expect(await readLeaving()).toEqual({ signed: [], terms: [], elsewhere: ["bulletin"] });
+  const mails = await leave();
+  expect(mails(scene.consumer.email)).toEqual([]);
+  const [mail] = mails(scene.owner.email);
+  expect(mail?.subject).toContain("quitte votre projet après avoir signé");
+  expect(mail?.text).toContain("en dehors de la plateforme\u00a0: bulletin d’adhésion");
+  expect(mail?.text).not.toContain("Vous n’avez rien à faire");
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { concluded } from "../signature/scopes.ts";
-import { living } from "./scopes.ts";
+import { living, settled } from "./scopes.ts";
 
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
 export interface SaleConditions
@@ -61,20 +61,29 @@ export async function findVatRegime(
   return (of(consumptionPointId) ?? of(null))?.vatRegime ?? null;
 }
 
-/**
- * What all have signed of a participant's documents in the project that he takes part in: it binds him when he leaves,
- * whether the signed copy is made or still to come.
- */
-export function findSignedDocuments(
+/** What binds a participant who leaves. */
+interface Binding {
+  /** All have signed it here, whether the signed copy is made or still to come. */
+  readonly signed: { readonly id: string; readonly kind: DocumentKind }[];
+  /** Settled outside of the platform, in words that we do not have. */
+  readonly elsewhere: DocumentKind[];
+}
+
+/** What all have signed of a participant's documents in the project that he takes part in. */
+export async function findBinding(
   db: Db,
   { projectId, participant: { kind, id } }: { readonly projectId: string; readonly participant: Participant },
-): Promise<{ id: string; kind: DocumentKind }[]> {
-  return db
+): Promise<Binding> {
+  const rows = await db
     .selectFrom("document")
-    .select(["id", "kind"])
+    .select(["id", "kind", concluded("document").as("isSignedHere")])
     .where("project_id", "=", projectId)
     .where(pointColumn[kind], "=", id)
     .where(living())
-    .where(concluded("document"))
+    .where(({ or }) => or([concluded("document"), settled()]))
     .execute();
+  return {
+    signed: rows.flatMap(({ isSignedHere, ...document }) => (isSignedHere ? document : [])),
+    elsewhere: rows.flatMap((row) => (row.isSignedHere ? [] : row.kind)),
+  };
 }

@@ -18,14 +18,24 @@ const said = (message: string | undefined): MailParagraph[] =>
   message ? ["Son message\u00a0:", { quote: message }] : [];
 
 /** Who leaves after signing is bound by what all have signed, and so is the owner. */
-function departure(facts: ApplicationFacts, { message, signed = [] }: Moved): News {
+function departure(facts: ApplicationFacts, { message, signed = [], elsewhere = [] }: Moved): News {
   const name = fullName(facts.holder);
   return {
     title: `${name} quitte votre projet après avoir signé`,
     paragraphs: [
       `${name} ne rejoindra pas ${quoted(facts.projectName)} avec ${quoted(facts.pointName)}.`,
       ...said(message),
-      `Restent signés\u00a0: ${documentNames(signed)}. Ils disent ce que chacun doit encore à l’autre\u00a0: vous les gardez dans vos documents. Ce qui attendait une signature est annulé.`,
+      ...(signed.length > 0
+        ? [
+            `Restent signés\u00a0: ${documentNames(signed)}. Ils disent ce que chacun doit encore à l’autre\u00a0: vous les gardez dans vos documents.`,
+          ]
+        : []),
+      ...(elsewhere.length > 0
+        ? [
+            `Réglé en dehors de la plateforme\u00a0: ${documentNames(elsewhere)}. Relisez ce que vous avez signé ensemble.`,
+          ]
+        : []),
+      "Ce qui attendait une signature est annulé.",
       "Réglez avec cette personne ce qu’ils prévoient, et retirez ce lieu de ce que vous avez déclaré au gestionnaire de réseau, s’il y figure.",
     ],
     tab: "refused",
@@ -51,7 +61,7 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
 function newsOf(facts: ApplicationFacts, event: Moved): News | null {
   const name = fullName(facts.holder);
   if (event.to === "REJECTED") {
-    return event.signed ? departure(facts, event) : withdrawal(facts, event);
+    return event.signed || event.elsewhere ? departure(facts, event) : withdrawal(facts, event);
   }
   if (event.to === "SIGNATURE") {
     return {

@@ -14,6 +14,7 @@ const signed: Leaving = {
     { label: "Le préavis", text: "3 mois, par écrit." },
     { label: "La cotisation", text: "10 € par an à l’association." },
   ],
+  elsewhere: [],
 };
 
 describe("leaving a project", () => {
@@ -30,8 +31,21 @@ describe("leaving a project", () => {
     expect(asked.after).toContain("Mes papiers signés");
   });
 
+  it("names what was settled outside of the platform, whose words we do not have", () => {
+    const step = leaveFrom("SIGNATURE");
+    const leaving: Leaving = { signed: [], terms: [], elsewhere: ["accord", "bulletin"] };
+    expect(leaveLabel(step, leaving)).toBe("Quitter le projet");
+    const asked = leavingQuestion(step, { leaving, application: {} });
+    expect(asked.before).toMatch(/^Réglé en dehors de la plateforme\u00a0: /u);
+    expect(asked.before).not.toContain("Signé par tous");
+    expect(asked.after).not.toContain("Mes papiers signés");
+    const both = leavingQuestion(step, { leaving: { ...signed, elsewhere: ["accord"] }, application: {} });
+    expect(both.before).toContain("Signé par tous");
+    expect(both.before).toContain("Réglé en dehors de la plateforme\u00a0: accord");
+  });
+
   it("withdraws an application as long as nothing is signed, and while that is not known", () => {
-    for (const leaving of [undefined, { signed: [], terms: [] }]) {
+    for (const leaving of [undefined, { signed: [], terms: [], elsewhere: [] }]) {
       expect(leaveLabel(leaveFrom("SIGNATURE"), leaving)).toBe("Retirer ma candidature");
       const asked = leavingQuestion(leaveFrom("SIGNATURE"), { leaving, application: {} });
       expect(asked.title).toBe("Retirer votre candidature\u202f?");

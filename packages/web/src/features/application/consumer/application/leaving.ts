@@ -11,7 +11,7 @@ interface Asking {
 }
 
 const hasSigned = (leaving: Leaving | undefined): leaving is Leaving =>
-  leaving !== undefined && leaving.signed.length > 0;
+  leaving !== undefined && leaving.signed.length + leaving.elsewhere.length > 0;
 
 /** The step's name: who has signed leaves a project, and does not withdraw a candidacy. */
 export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined): string =>
@@ -21,15 +21,30 @@ export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined):
 export const leavingLines = ({ terms }: Leaving): string[] =>
   terms.map(({ label, text }) => t("{{label}}\u00a0: {{text}}", { label: t(label), text: t(text) }));
 
+/** Which papers bind, first those whose words follow. */
+function papersText({ signed, elsewhere }: Leaving): string {
+  const here = t("Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.", {
+    documents: documentNames(signed),
+  });
+  const outside = t(
+    "Réglé en dehors de la plateforme\u00a0: {{documents}}. Relisez ce que vous avez signé, nous n’en avons pas le texte.",
+    { documents: documentNames(elsewhere) },
+  );
+  return [...(elsewhere.length > 0 ? [outside] : []), ...(signed.length > 0 ? [here] : [])].join(" ");
+}
+
+const afterSigning = ({ signed }: Leaving): string =>
+  signed.length > 0
+    ? t(
+        "Ce qui attend encore une signature est annulé. Vos papiers signés restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0», et un e-mail vous confirme votre départ. Le porteur du projet en est averti.",
+      )
+    : t("Ce qui attend encore une signature est annulé. Le porteur du projet en est averti.");
+
 const questionOfSigned = (leaving: Leaving): PriceQuestion => ({
   title: t("Quitter le projet\u202f?"),
-  before: t("Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.", {
-    documents: documentNames(leaving.signed),
-  }),
+  before: papersText(leaving),
   cases: leavingLines(leaving),
-  after: t(
-    "Ce qui attend encore une signature est annulé. Vos papiers signés restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0», et un e-mail vous confirme votre départ. Le porteur du projet en est averti.",
-  ),
+  after: afterSigning(leaving),
   confirmLabel: t("Quitter le projet"),
   danger: true,
 });
