@@ -157,22 +157,27 @@ test.describe("a signature link on a phone", () => {
     await confirmAddress(page, "Camille Roux");
     await readAll(page, ["Bulletin d’adhésion", "Accord de participation", "Contrat de vente"]);
     const email = (await (await consumer.request.get("/api/session")).json()).email;
+    const [point] = await (await consumer.request.get("/api/consumption-point/by-user")).json();
+    const own = await consumer.newPage();
+    await own.goto(`/consumer/${point.id}/application`);
+    await expect(own.getByRole("button", { name: "Autres actions" })).toBeVisible();
     await consentAndSign(page, product, { email, name: "Camille Roux" });
     await arriveAt(page, "Merci, vous avez signé");
 
-    const [point] = await (await consumer.request.get("/api/consumption-point/by-user")).json();
-    const own = await consumer.newPage();
-    // The bulletin is sealed a moment after its only signature.
     const leaving = `/api/consumption-point/${point.id}/leaving`;
     await expect
       .poll(async () => (await (await consumer.request.get(leaving)).json()).signed, { timeout: 60_000 })
       .toEqual(["bulletin"]);
+    const asked = own.getByRole("dialog", { name: "Quitter le projet\u202f?" });
+    // His page was open before he signed: what binds him is read again as he asks.
+    await press(own, "Autres actions");
+    await own.getByRole("menuitem").click();
+    await expect(asked).toBeVisible();
     await own.goto(`/consumer/${point.id}/application`);
     await expect(own.getByRole("heading", { name: "Vous avez signé", exact: true })).toBeVisible();
     await expect(own.getByText("votre candidature avance mieux")).toBeAbsent();
     await press(own, "Autres actions");
     await own.getByRole("menuitem", { name: "Quitter le projet" }).click();
-    const asked = own.getByRole("dialog", { name: "Quitter le projet\u202f?" });
     await expect(asked).toContainText("La cotisation");
     await expect(asked).toContainText("Mes papiers signés");
     await asked.getByRole("button", { name: "Quitter le projet" }).click();

@@ -79,7 +79,7 @@ function RequestForm({ application, close }: RequestProps) {
 /** A participant asks to leave; the owner settles it. */
 export function Departure({ application }: { application: ApplicationProgress }) {
   const { departure } = application;
-  const leaving = useLeaving(application);
+  const { leaving } = useLeaving(application);
   const [isOpen, setOpen] = useState(false);
   return (
     <Card component="section" aria-labelledby="departure">

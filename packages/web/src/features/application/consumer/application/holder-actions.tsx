@@ -131,11 +131,13 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
   const leave = steps.find(({ to }) => to === "REJECTED");
   const Leave = accept ? Refuse : LeaveMenu;
 
-  const leaving = useLeaving(application);
+  const { leaving, readAgain } = useLeaving(application);
 
   async function take(step: Transition) {
     const asked =
-      step.to === "REJECTED" ? leavingQuestion(step, { leaving, application }) : questionOf(weighed, asking);
+      step.to === "REJECTED"
+        ? leavingQuestion(step, { leaving: await readAgain(), application })
+        : questionOf(weighed, asking);
     const isSure = asked === null || (await confirm({ ...asked, body: <QuestionBody {...asked} /> }));
     if (isSure && (await move(step))) showStanding();
   }
