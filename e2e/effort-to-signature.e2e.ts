@@ -85,6 +85,9 @@ async function acceptPrice(effort: Effort, page: Page): Promise<void> {
   await effort.type(page.getByLabel("Lieu de naissance"), "Rennes");
   await effort.tap(button(page, "Enregistrer"));
   await expect(main.getByText("Madame Camille Roux")).toBeVisible();
+  // The documents under it wait for her no longer.
+  await expect(main.getByText("Bulletin d’adhésion")).toBeVisible();
+  await expect(main.getByText(/il manque le signataire/)).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Revenir à ma candidature" })).toBeVisible();
 }
 

@@ -85,7 +85,7 @@ const fee: MembershipFee = {
   ],
 };
 
-const consumptionSite: ConsumptionSite = {
+export const consumptionSite: ConsumptionSite = {
   kind: "consumption",
   name: "Maison de l’Œillet",
   address: addressAt("12 bis", "Rue de l’Œillet", "38000", "Grenoble"),

@@ -14,11 +14,13 @@ import {
   type Scene,
   setStatus,
 } from "./application-fixtures.ts";
-import { accord, bulletin, productionSite, salesContract } from "./document-samples.ts";
+import { accord, bulletin, consumptionSite, productionSite, salesContract } from "./document-samples.ts";
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 import { keptScene } from "./kept-scenes.ts";
 
 export interface Signing extends Scene {
+  /** The place that the documents are about, where it is not the samples'. */
+  readonly placeName?: string;
   /** The installation that the producer holds. */
   readonly productionPointId: string;
   readonly participant: SignatoryInput;
@@ -124,11 +126,13 @@ function contentFor(kind: DocumentKind, signing: Signing): DocumentContent {
     projectIdentification: "",
   };
   const head = { project: { ...bulletin.project, id: projectId }, interlocutor, reference: randomUUID() };
-  if (kind === "bulletin") return { ...bulletin, ...head, participant };
-  if (kind === "accord") return { ...accord, ...head, participant };
+  const site = { ...consumptionSite, name: signing.placeName ?? consumptionSite.name };
+  if (kind === "bulletin") return { ...bulletin, ...head, participant, site };
+  if (kind === "accord") return { ...accord, ...head, participant, site };
   return {
     ...salesContract,
     ...head,
+    site,
     consumer: participant,
     producers: [{ pointId, identity: producer, site: productionSite }],
   };

@@ -54,6 +54,12 @@ describe("what a consumer signs, in six lines", () => {
     expect(leaving).toContain("La cotisation de l’année en cours reste due.");
   });
 
+  it("says that the contribution is paid for each place, where one person signs for several", () => {
+    expect(told("participant", [bulletin, bulletin]).fee).toBe(
+      "20,00\u00a0€ par an à l’association, et 12,50\u00a0€ à l’entrée, une seule fois, pour chacun de vos 2\u00a0lieux.",
+    );
+  });
+
   it("is read without tax by a professional, who cannot withdraw, and without VAT where none is added", () => {
     const { price, leaving } = told("participant", [{ ...salesContract, consumer: company }]);
     expect(price).toContain("12,5\u00a0c€/kWh\u00a0HT");

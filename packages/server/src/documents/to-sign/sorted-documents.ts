@@ -4,15 +4,19 @@ import type { AccordData, BulletinData, DocumentContent, SalesContractData } fro
 /** The documents that one person signs in one go. */
 export interface SortedDocuments {
   readonly bulletin: BulletinData | null;
+  /** Each place of a person has its own. */
+  readonly memberships: number;
   readonly accord: AccordData | null;
   readonly accords: readonly AccordData[];
   readonly contracts: readonly SalesContractData[];
 }
 
 export function sortDocuments(documents: readonly DocumentContent[]): SortedDocuments {
+  const bulletins = documents.filter((content) => content.kind === "bulletin");
   const accords = documents.filter((content) => content.kind === "accord");
   return {
-    bulletin: documents.find((content) => content.kind === "bulletin") ?? null,
+    bulletin: bulletins[0] ?? null,
+    memberships: bulletins.length,
     accord: accords[0] ?? null,
     accords,
     contracts: documents.filter((content) => content.kind === "salesContract"),
@@ -23,7 +27,7 @@ export function sortDocuments(documents: readonly DocumentContent[]): SortedDocu
 const notSaid = "Le document ne le dit pas encore\u00a0: demandez-le avant de signer.";
 
 /** The cost of membership, from the bulletin. */
-export function feeText({ bulletin }: SortedDocuments): string {
+export function feeText({ bulletin, memberships }: SortedDocuments): string {
   if (!bulletin) return "Votre adhésion à l’association n’est pas parmi ces documents.";
   if (!bulletin.fee) return notSaid;
   const { required, amount, entranceFeeRequired, entranceFeeAmount } = bulletin.fee;
@@ -33,7 +37,9 @@ export function feeText({ bulletin }: SortedDocuments): string {
     entranceFeeRequired && entranceFeeAmount > 0
       ? `, et ${formatEuro(entranceFeeAmount)} à l’entrée, une seule fois`
       : "";
-  return `${yearly}${entrance}.`;
+  const isPaid = required && amount > 0;
+  const forEach = isPaid && memberships > 1 ? `, pour chacun de vos ${memberships}\u00a0lieux` : "";
+  return `${yearly}${entrance}${forEach}.`;
 }
 
 /** What the law asks for where a contract says no notice (code civil, article 1211). */

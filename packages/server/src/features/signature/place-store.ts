@@ -19,6 +19,8 @@ export interface SignerPlace {
   readonly projectId: string;
   readonly projectName: string;
   readonly consumptionPointId: string | null;
+  /** The name of the participant's place, as the document has it. */
+  readonly site: string | null;
   /** The consumer or producer whose document it is. */
   readonly participant: SignatoryInput | null;
   /** Whom the signer signs for, as the document names him; null where it names him not, or for the legal body. */
@@ -63,6 +65,8 @@ const party = sql<SignatoryInput | null>`case s.role
     limit 1)
   end`;
 
+const site = sql<string | null>`d.data->'site'->>'name'`;
+
 const association = sql<string | null>`d.data->'association'->>'associationName'`;
 
 const awaited = sql<SignerPlace["awaited"]>`(
@@ -89,6 +93,7 @@ const places = (db: Db) =>
       "o.id as projectId",
       "o.name as projectName",
       "d.consumption_point_id as consumptionPointId",
+      site.as("site"),
       participant.as("participant"),
       party.as("party"),
       association.as("association"),

@@ -18,7 +18,8 @@ async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<S
     const price = content.kind === "salesContract" ? contractPrice(content) : null;
     if (price === null || consumptionPointId === null) continue;
     const outcome = await outcomeOfPrice(deps, { projectId, pointId: consumptionPointId, price });
-    if (outcome) sums.push({ documentId, ...outcome });
+    // Who signs knows the place: the account's name would tell him nothing.
+    if (outcome) sums.push({ documentId, ...outcome, name: content.site?.name ?? outcome.name });
   }
   return sums;
 }

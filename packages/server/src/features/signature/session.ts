@@ -146,21 +146,38 @@ export function isDone(
   );
 }
 
+type Titled = Pick<SignerPlace, "kind" | "role" | "participant" | "site" | "firstName" | "lastName">;
+
+/** Whose document it is, unless that is the reader. */
+const ownerOf = ({ role, participant, ...signer }: Titled): string =>
+  role === "participant" ? "" : participantName(participant, signer);
+
 /**
- * "Accord de participation : Camille Durand": the document and its participant, unless that is the reader.
+ * The titles of documents that stand in one list. "Accord de participation : Camille Durand" is the document and its
+ * participant, unless that is the reader; who has several places there reads which each is of.
  */
-export const titleOf = ({ kind, role, participant, ...signer }: SignerPlace): string =>
-  role === "participant"
-    ? documentLabels[kind]
-    : `${documentLabels[kind]}\u00a0: ${participantName(participant, signer)}`;
+export function titlesOf(places: readonly Titled[]): string[] {
+  const sites = new Map<string, Set<string | null>>();
+  for (const place of places) {
+    const owner = ownerOf(place);
+    sites.set(owner, (sites.get(owner) ?? new Set()).add(place.site));
+  }
+  return places.map((place) => {
+    const owner = ownerOf(place);
+    const isOneOfMany = (sites.get(owner)?.size ?? 0) > 1;
+    const whose = [owner, isOneOfMany ? place.site : null].filter(Boolean).join(", ");
+    const label = documentLabels[place.kind];
+    return whose ? `${label}\u00a0: ${whose}` : label;
+  });
+}
 
 export const fileNameOf = (place: Pick<SignerPlace, "fileName" | "kind">): string =>
   place.fileName ?? `${documentLabels[place.kind]}.pdf`;
 
-const documentOf = (place: ShownPlace): SignatureSession["documents"][number] => ({
+const documentOf = (place: ShownPlace, title: string): SignatureSession["documents"][number] => ({
   id: place.documentId,
   kind: place.kind,
-  title: titleOf(place),
+  title,
   fileName: fileNameOf(place),
   projectName: place.projectName,
   consumptionPointId: place.role === "participant" ? place.consumptionPointId : null,
@@ -213,11 +230,13 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
   const [first] = shown;
   if (asked && first?.status !== "to-sign") return askingSession(asked, link);
   if (!first) throw notFound();
+  const titles = titlesOf(shown);
+  const documents = shown.map((place, rank) => documentOf(place, titles[rank] ?? ""));
   const deadlines = shown.filter(({ status }) => status === "to-sign").map(({ expiresAt }) => expiresAt);
   const expiresAt = Math.min(...[link.expiresAt, ...deadlines].map(Number));
   return {
-    document: documentOf(first),
-    documents: shown.map(documentOf),
+    document: documents[0] ?? null,
+    documents,
     projectId: first.projectId,
     projectName: first.projectName,
     signer: signerOf(first, link),

@@ -23,16 +23,22 @@ async function secondPlace(): Promise<string> {
   return consumptionPointId;
 }
 
+const at = (consumerId: string): Signing => ({
+  ...signing,
+  placeName: "Atelier",
+  application: { ...signing.application, consumerId },
+});
+
 describe("what a person is about to sign", () => {
   it("says the sum of each contract, by its place, and both cases of 1 January 2027", async () => {
     await sendToSign(server, signing, ["bulletin", "salesContract"]);
     const consumerId = await secondPlace();
-    const elsewhere = { ...signing, application: { ...signing.application, consumerId } };
+    const elsewhere = at(consumerId);
     const [contract] = await sendToSign(server, elsewhere, ["salesContract"]);
     const { sums } = await summary();
     expect(sums).toHaveLength(2);
     expect(new Set(sums.map(({ name }) => name)).size).toBe(2);
-    expect(sums.find(({ documentId }) => documentId === contract)?.name).toContain("Atelier");
+    expect(sums.find(({ documentId }) => documentId === contract)?.name).toBe("Atelier");
     for (const { caution } of sums) expect(caution).toContain("1er janvier 2027");
   });
 
@@ -48,6 +54,23 @@ describe("what a person is about to sign", () => {
     const token = mailedLink(server, signing.participant.email);
     const { documents } = await server.visitor().call(signatureCalls.readSignature, { params: { token } });
     expect(documents.map(({ kind }) => kind)).toEqual(["bulletin", "accord", "salesContract"]);
+  });
+
+  it("names the place in each title once a person has several, and in none before", async () => {
+    const titles = async () => {
+      const token = mailedLink(server, signing.participant.email);
+      const { documents } = await server.visitor().call(signatureCalls.readSignature, { params: { token } });
+      return documents.map(({ title }) => title);
+    };
+    await sendToSign(server, signing, ["bulletin", "salesContract"]);
+    expect(await titles()).toEqual(["Bulletin d’adhésion", "Contrat de vente"]);
+    const consumerId = await secondPlace();
+    await sendToSign(server, at(consumerId), ["bulletin"]);
+    const [newest, first, contract] = await titles();
+    expect(newest).toBe("Bulletin d’adhésion\u00a0: Atelier");
+    expect(first).toMatch(/^Bulletin d’adhésion\u00a0: .+/);
+    expect(first).not.toBe(newest);
+    expect(contract).toMatch(/^Contrat de vente\u00a0: .+/);
   });
 
   it("has no sum for who signs no contract", async () => {

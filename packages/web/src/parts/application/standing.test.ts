@@ -59,10 +59,18 @@ describe("where an application stands", () => {
   });
 
   it("speaks to who signs himself as to him, and of another signatory as of another", () => {
-    const next = (signsHimself: boolean) =>
-      standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { documents: "to-confirm", signsHimself }).next;
-    expect(next(true)).toContain("Confirmez d’abord votre adresse");
-    expect(next(false)).toContain("La personne qui signe confirme d’abord son adresse");
+    const mayor = { name: "Yves Le Guennec", email: "maire@redon.example" };
+    const at = (documents: "to-confirm" | "to-sign" | "signed", signer: typeof mayor | null) =>
+      standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { documents, signer });
+    expect(at("to-confirm", null).next).toContain("Confirmez d’abord votre adresse");
+    // The clerk is not asked to sign what the mayor signs, and knows where his link went.
+    expect(at("to-confirm", mayor)).toMatchObject({ actor: "À Yves Le Guennec d’agir", isYours: false });
+    expect(at("to-confirm", mayor).next).toContain(
+      "confirme d’abord son adresse, par le lien envoyé à maire@",
+    );
+    expect(at("to-sign", mayor)).toMatchObject({ actor: "À Yves Le Guennec d’agir", isYours: false });
+    expect(at("to-sign", mayor).next).toContain("Yves Le Guennec les lit et les signe, par le lien envoyé à");
+    expect(at("signed", mayor).title).toBe("Yves Le Guennec a signé");
   });
 
   it("is called by what was done last once the holder has signed, and no more by the acceptance", () => {

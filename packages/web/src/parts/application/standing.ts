@@ -111,35 +111,51 @@ function ended(by: Actor, reason: string | null, wasAccepted: boolean): Standing
   };
 }
 
-/** What the documents' state changes for an accepted candidate: his turn to sign, or the others'. */
+/** The turn of somebody whom the holder named to sign: it is told to the holder, and is not his own. */
+const othersTurn = (
+  { name, email }: OtherSigner,
+  isKnown: boolean,
+): Pick<Standing, "actor" | "isYours" | "next"> => ({
+  actor: t("À {{name}} d’agir", { name }),
+  isYours: false,
+  next: isKnown
+    ? t("Les documents sont prêts\u00a0: {{name}} les lit et les signe, par le lien envoyé à {{email}}.", {
+        name,
+        email,
+      })
+    : t(
+        "Les documents sont prêts. {{name}} confirme d’abord son adresse, par le lien envoyé à {{email}}\u00a0: ils s’ouvrent aussitôt.",
+        { name, email },
+      ),
+});
+
+/** What the documents' state changes for an accepted candidate: his turn to sign, another's, or the others'. */
 const signing = ({
   awaited,
-  signsHimself,
-}: Required<Pick<Reading, "awaited" | "signsHimself">>): Record<
-  DocumentsStanding,
-  Partial<Standing> | null
-> => ({
+  signer,
+}: Required<Pick<Reading, "awaited" | "signer">>): Record<DocumentsStanding, Partial<Standing> | null> => ({
   preparing: null,
-  "to-sign": {
-    actor: actors().holder,
-    isYours: true,
-    next: t("Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.", {
-      minutes: signingMinutes(documentKinds.length),
-    }),
-  },
-  "to-confirm": {
-    actor: actors().holder,
-    isYours: true,
-    next: signsHimself
-      ? t(
-          "Vos documents sont prêts. Confirmez d’abord votre adresse, par le lien que vous avez reçu par e-mail\u00a0: ils s’ouvrent aussitôt.",
-        )
-      : t(
-          "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
+  "to-sign": signer
+    ? othersTurn(signer, true)
+    : {
+        actor: actors().holder,
+        isYours: true,
+        next: t(
+          "Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.",
+          { minutes: signingMinutes(documentKinds.length) },
         ),
-  },
+      },
+  "to-confirm": signer
+    ? othersTurn(signer, false)
+    : {
+        actor: actors().holder,
+        isYours: true,
+        next: t(
+          "Vos documents sont prêts. Confirmez d’abord votre adresse, par le lien que vous avez reçu par e-mail\u00a0: ils s’ouvrent aussitôt.",
+        ),
+      },
   signed: {
-    title: t("Vous avez signé"),
+    title: signer ? t("{{name}} a signé", { name: signer.name }) : t("Vous avez signé"),
     actor: actors().owner,
     isYours: false,
     next: t("Merci. {{others}}\u00a0; vous recevrez vos exemplaires par e-mail.", {
@@ -183,14 +199,20 @@ const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYou
   }),
 });
 
+/** Somebody whom the holder named to sign, and the mailbox that his links go to. */
+export interface OtherSigner {
+  readonly name: string;
+  readonly email: string;
+}
+
 interface Reading {
   /** The state of an accepted candidate's documents. */
   readonly documents?: DocumentsStanding;
   /** Who has not signed yet what the candidate has signed. */
   readonly awaited?: readonly Awaited[];
   readonly lacking?: readonly Lacking[];
-  /** Whether the holder is himself the one who signs. */
-  readonly signsHimself?: boolean;
+  /** Who signs in the holder's stead; null when he signs himself. */
+  readonly signer?: OtherSigner | null;
   readonly reader?: ApplicationReader;
   readonly now?: Date;
 }
@@ -201,7 +223,7 @@ export function standingOf(
     documents = "preparing",
     awaited = [],
     lacking = [],
-    signsHimself = false,
+    signer = null,
     reader = "holder",
     now = new Date(),
   }: Reading = {},
@@ -230,7 +252,7 @@ export function standingOf(
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
-    ...(status === "SIGNATURE" ? signing({ awaited, signsHimself })[documents] : null),
+    ...(status === "SIGNATURE" ? signing({ awaited, signer })[documents] : null),
     ...(status === "SIGNATURE" && documents === "preparing" && lacking.length > 0
       ? lackingOf(lacking)
       : null),

@@ -1,14 +1,11 @@
-import type { ParticipantDocuments } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import { type ApplicationProgress, type ApplicationReader, currentStatus } from "@mec/domain/application";
-import { documentKinds } from "@mec/domain/document";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { signingName } from "@mec/domain/signature";
 import { useAnswer } from "../../platform/answer.ts";
-import { useSession } from "../../platform/session.ts";
 import { awaitedSigners, documentsStanding } from "../document/holder-states.ts";
 import { usePointDocuments } from "../document/use-point-documents.ts";
 import { type Lacking, standingOf } from "./standing.ts";
+import { useOtherSigner } from "./use-other-signer.ts";
 
 /** What the documents of this point lack that only its holder can give; empty until that is known. */
 function useLacking(point: ConsumptionPoint, isAsked: boolean): readonly Lacking[] {
@@ -18,15 +15,6 @@ function useLacking(point: ConsumptionPoint, isAsked: boolean): readonly Lacking
     ...(signatory.data === null ? (["signatory"] as const) : []),
     ...(point.prm === "" ? (["meter"] as const) : []),
   ];
-}
-
-/** Whether the signatory of these documents has the name of the signed-in person: it changes the words, and proves nothing. */
-function useSignsHimself(documents: ParticipantDocuments | null | undefined): boolean {
-  const { user } = useSession();
-  if (!user || !documents) return false;
-  const name = signingName(user);
-  const isParticipant = ({ role }: { role: string }) => role === "participant";
-  return documentKinds.some((kind) => documents[kind].signers.find(isParticipant)?.name === name);
 }
 
 /** Where a consumer's application stands; an accepted one also by its documents and by what they lack. */
@@ -41,7 +29,7 @@ export function useStanding(
   const documents = documentsStanding(data);
   const awaited = data ? awaitedSigners(data) : [];
   const lacking = useLacking(point, isAccepted);
-  const signsHimself = useSignsHimself(data);
-  const standing = standingOf(application, { documents, awaited, lacking, signsHimself, reader });
+  const signer = useOtherSigner(point.id, isAccepted && reader === "holder");
+  const standing = standingOf(application, { documents, awaited, lacking, signer, reader });
   return { standing, documents, lacking };
 }

@@ -1,5 +1,5 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
-import type { DocumentStatus } from "@mec/domain/document";
+import { type DocumentStatus, missingOf } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
 import { awaitedSigners, documentsStanding, holderStateOf, stateText } from "./holder-states.ts";
@@ -54,14 +54,21 @@ describe("a document to the participant who signs it", () => {
   });
 
   it("that cannot be prepared without its participant says what it waits for, and not that it is being prepared", () => {
-    const textOf = (missing: ParticipantDocument["missing"]) => {
-      const one = { ...document("NOT-READY"), missing };
-      return stateText(documents(one, one, one), "bulletin");
+    const textOf = (...gaps: ParticipantDocument["gaps"]) => {
+      const one = { ...document("NOT-READY"), missing: missingOf(gaps), gaps };
+      return stateText(documents(one, one, one), "salesContract");
     };
-    expect(textOf(["plan", "signatory", "prm"])).toBe(
+    const plan = { item: "plan", target: "services" } as const;
+    const signatory = { item: "signatory", target: "participant" } as const;
+    const prm = { item: "prm", target: "participant" } as const;
+    expect(textOf(plan, signatory, prm)).toBe(
       "Pour le préparer, il manque le signataire et le numéro de PDL",
     );
-    expect(textOf(["plan"])).toBe("En préparation chez le porteur du projet");
+    expect(textOf(plan)).toBe("En préparation chez le porteur du projet");
+    // Who signs for the producer is not hers to say.
+    expect(textOf({ item: "signatory", target: "producers" })).toBe(
+      "En préparation chez le porteur du projet",
+    );
   });
 
   it("names whose signature is awaited once he has given his", () => {

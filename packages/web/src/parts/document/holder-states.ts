@@ -81,9 +81,9 @@ export const awaitedSigners = (documents: ParticipantDocuments): Awaited[] =>
     .filter((kind) => holderStateOf(documents, kind) === "waiting")
     .flatMap((kind) => awaitedIn(documents[kind]));
 
-/** What a document that cannot be prepared lacks of its participant. */
-const askedOf = ({ missing }: ParticipantDocument): string[] =>
-  missing.filter((item) => item === "signatory" || item === "prm").map((item) => t(missingLabels[item]));
+/** What a document that cannot be prepared lacks of its participant: a producer's own lack is no business of his. */
+const askedOf = ({ gaps }: ParticipantDocument): string[] =>
+  gaps.filter(({ target }) => target === "participant").map(({ item }) => t(missingLabels[item]));
 
 /** The state of a document in words, with those whose signatures are awaited once this person has given his. */
 export function stateText(documents: ParticipantDocuments, kind: DocumentKind): string {

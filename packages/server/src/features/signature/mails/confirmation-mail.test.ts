@@ -19,6 +19,7 @@ const place: SignerPlace = {
   projectId: "p",
   projectName: project.projectName,
   consumptionPointId: "c",
+  site: "Maison",
   participant: null,
   party: null,
   association: null,
@@ -53,5 +54,12 @@ it("who gave his own address to sign is told so, not as of somebody else", () =>
 
 it("who was named by somebody else is told by whom", () => {
   expect(textOf("Jean Roux")).toContain("Jean Roux a donné cette adresse comme celle de Marie Roux");
+  expect(
+    confirmationMail(
+      project,
+      [{ ...place, firstName: "Yves", namedBy: "Jean Roux" }],
+      "https://exemple.fr",
+    ).paragraphs.join(" "),
+  ).toContain("comme celle d’Yves Roux");
   expect(textOf(null)).toContain("Odile Martin a donné cette adresse");
 });

@@ -2,7 +2,7 @@ import { formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import type { MailDraft } from "../../../jobs/reaction.ts";
 import type { SignerPlace } from "../place-store.ts";
-import { titleOf } from "../session.ts";
+import { titlesOf } from "../session.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 
@@ -27,7 +27,11 @@ function leads(places: Places, url: string | null): Pick<MailDraft, "paragraphs"
     return { paragraphs: [documentList(places)], action: { label: "Lire et signer", url } };
   }
   const [first, ...others] = places;
-  const links = places.map((place) => ({ label: titleOf(place), url: place.signatureLink ?? "" }));
+  const titles = titlesOf(places);
+  const links = places.map(({ signatureLink }, rank) => ({
+    label: titles[rank] ?? "",
+    url: signatureLink ?? "",
+  }));
   return {
     paragraphs: [others.length > 0 ? { links } : documentList(places)],
     ...(first.signatureLink ? { action: { label: "Lire et signer", url: first.signatureLink } } : {}),

@@ -1,6 +1,6 @@
 import { plural } from "@mec/domain/shared";
 import type { SignerPlace } from "../place-store.ts";
-import { titleOf } from "../session.ts";
+import { titlesOf } from "../session.ts";
 
 export const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
 
@@ -9,7 +9,7 @@ const mostNamed = 10;
 
 /** The names of the documents, the first ones when they are many. */
 export function documentList(places: readonly SignerPlace[]): { list: string[] } {
-  const names = places.slice(0, mostNamed).map(titleOf);
+  const names = titlesOf(places).slice(0, mostNamed);
   const others = places.length - names.length;
   return { list: others > 0 ? [...names, `et ${plural(others, "autre", "autres")}`] : names };
 }

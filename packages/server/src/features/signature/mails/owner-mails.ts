@@ -16,7 +16,7 @@ const tabs: Record<DocumentKind, DocumentTab> = {
   salesContract: "contracts",
 };
 
-/** Each document once, with the role "pmo" so that `titleOf` names its participant. */
+/** Each document once, with the role "pmo" so that `titlesOf` names its participant. */
 export function documentsAmong(places: readonly SignerPlace[]): SignerPlace[] {
   const known = new Map<string, SignerPlace>();
   for (const place of places) if (!known.has(place.documentId)) known.set(place.documentId, place);

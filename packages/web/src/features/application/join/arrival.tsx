@@ -1,12 +1,14 @@
 import { pages } from "@mec/api";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { chosenPlaceKey } from "../../../parts/point/dossier/dossier-key.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ownPoints, useAdoptSession } from "../../../platform/session.ts";
 import { about } from "../../../platform/stale.ts";
+import { writeStored } from "../../../platform/stored.ts";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import type { Sent } from "./step-props.ts";
 
@@ -24,6 +26,8 @@ export function Arrival({ sent, discard }: { sent: Sent; discard: () => void }) 
     forget(about("consumption-point", pointId));
     discard();
     clear();
+    // Projects answer to this place next, and not to another of his that has applied.
+    writeStored(chosenPlaceKey, pointId);
     if (hasApplied) {
       navigate(pages.consumerApplication.to({ consumerId: pointId }), {
         replace: true,

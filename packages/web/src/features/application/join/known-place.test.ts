@@ -2,7 +2,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../../parts/address/address.test-helper.ts";
 import { emptyJoinDraft, type JoinDraft } from "./join-draft.ts";
-import { knownPlace } from "./known-place.ts";
+import { knownPlace, placeAtHand } from "./known-place.ts";
 
 const draft: JoinDraft = {
   ...emptyJoinDraft,
@@ -56,5 +56,23 @@ describe("a place that somebody has already where he says that he consumes", () 
     expect(found([place("school")], { beside: "school" })).toBeUndefined();
     const saved = { userId: "u", pointId: "school" };
     expect(found([place("school")], { saved })).toBeUndefined();
+  });
+});
+
+describe("the place that is proposed first", () => {
+  const proposed = (points: ConsumptionPoint[], house: JoinDraft["house"] = emptyJoinDraft.house) =>
+    placeAtHand({ house }, points)?.id;
+
+  it("is one that may apply, and a new one where none may", () => {
+    const school = place("school", appliedTo("p"));
+    expect(proposed([school, place("gym")])).toBe("gym");
+    expect(proposed([school])).toBeUndefined();
+    expect(proposed([])).toBeUndefined();
+  });
+
+  it("is a new one where another address was told", () => {
+    const elsewhere = { ...address, houseNumber: "9" };
+    expect(proposed([place("gym", { address: elsewhere })], draft.house)).toBeUndefined();
+    expect(proposed([place("gym")], draft.house)).toBe("gym");
   });
 });

@@ -28,3 +28,15 @@ export function knownPlace(
     isTaken(point) && point.applicationProgress?.projectId === projectId;
   return alike.find(hasApplied) ?? alike.find((point) => !isTaken(point)) ?? alike[0] ?? null;
 }
+
+/**
+ * The place of the person's to propose first: one that may apply, unless the draft already says another address. Null
+ * proposes a new one.
+ */
+export function placeAtHand(
+  { house: { address } }: Pick<JoinDraft, "house">,
+  points: readonly ConsumptionPoint[],
+): ConsumptionPoint | null {
+  const free = points.filter((point) => !isTaken(point));
+  return (address ? free.find((point) => isSameAddress(point.address, address)) : free[0]) ?? null;
+}

@@ -45,3 +45,6 @@ export function stagesOf({ isShort, isTypeKnown, isSignedIn, hasTarget }: Way): 
   if (!hasTarget) return isShort ? ["check"] : [...place, "contract", "sge", "check"];
   return [...place, ...(isSignedIn ? [] : (["account"] as const)), "check"];
 }
+
+/** The stages for who takes part with a place that he has already. */
+export const stagesOfOwnPlace: readonly Stage[] = ["type", "check"];

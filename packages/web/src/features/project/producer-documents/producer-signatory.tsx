@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser } from "@mec/domain/account";
 import type { ProductionPoint } from "@mec/domain/point";
@@ -6,6 +7,7 @@ import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory
 import { SignatorySection } from "../../../parts/signatory/signatory-section.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
+import { answerKey } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
 import { about } from "../../../platform/stale.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -44,8 +46,8 @@ export function ProducerSignatory({
       startsOpen={startsOpen && data === null}
       send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getProductionSignatory, { params }, saved)}
-      // The project's documents may have been waiting for the signatory.
-      stale={[about("project")]}
+      // His documents, under it, and the project's may have been waiting for the signatory.
+      stale={[answerKey(documentCalls.getProducerDocuments, { params }), about("project")]}
     />
   );
 }

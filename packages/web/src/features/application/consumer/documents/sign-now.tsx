@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { signatureCalls } from "@mec/api/signature";
 import { messages } from "@mec/domain/shared";
 import { IconSignature } from "@tabler/icons-react";
+import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import { SignRefusal } from "../../../../parts/document/sign-refusal.tsx";
 import { useSignNow } from "../../../../parts/document/use-sign-now.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -12,6 +13,7 @@ export function SignNow({ pointId }: { pointId: string }) {
   const { mutate, isPending, error } = useSignNow((call) =>
     call(signatureCalls.linkConsumerSignature, { params: { id: pointId } }),
   );
+  const signer = useOtherSigner(pointId, true);
   return (
     <div>
       <Group>
@@ -20,12 +22,22 @@ export function SignNow({ pointId }: { pointId: string }) {
           disabled={isPending}
           onClick={() => mutate()}
         >
-          {isPending ? messages.loading : t("Signer maintenant")}
+          {isPending
+            ? messages.loading
+            : signer
+              ? t("Ouvrir les documents à signer")
+              : t("Signer maintenant")}
         </Button>
       </Group>
       <Text size="sm" mt={8}>
         <Unbroken
-          text={t("Le lien reçu par e-mail mène à la même page. Un code vous sera envoyé pour confirmer.")}
+          text={
+            signer
+              ? t("Le lien reçu par e-mail mène à la même page. Le code pour signer part à {{email}}.", {
+                  email: signer.email,
+                })
+              : t("Le lien reçu par e-mail mène à la même page. Un code vous sera envoyé pour confirmer.")
+          }
         />
       </Text>
       <SignRefusal

@@ -1,10 +1,12 @@
 import { Skeleton } from "@mantine/core";
+import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { emptySignatoryForm } from "../../../../parts/signatory/signatory-form.ts";
 import { SignatorySection as Section } from "../../../../parts/signatory/signatory-section.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { useKeptAnswers } from "../../../../platform/kept-answers.ts";
+import { answerKey } from "../../../../platform/question.ts";
 import { useSession } from "../../../../platform/session.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
@@ -35,6 +37,8 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
       offer={other && ((form) => <SameSignatory form={form} other={other} />)}
       send={(call, body) => call(signatoryCalls.saveConsumptionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getConsumptionSignatory, { params }, saved)}
+      // The documents beside it may have been waiting for the signatory.
+      stale={[answerKey(documentCalls.getConsumerDocuments, { params })]}
     />
   );
 }

@@ -27,6 +27,7 @@ import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
 import { sendApplication } from "../send.ts";
 import { sendingIntro, sendingLabel } from "../sending-words.ts";
+import { stagesOfOwnPlace } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
 
@@ -108,7 +109,7 @@ export function ExistingPointStep({ pointId, route, target, ...rest }: Props) {
   return (
     <JoinFrame
       stage="check"
-      stages={["type", "check"]}
+      stages={stagesOfOwnPlace}
       target={target}
       title={t("Envoyez votre candidature")}
       intro={sendingIntro(target)}

@@ -13,7 +13,9 @@ import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { JoinFrame } from "../join-frame.tsx";
+import { placeAtHand } from "../known-place.ts";
 import { newPoint, PointChoice } from "../point-choice.tsx";
+import { stagesOfOwnPlace } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
 
@@ -54,7 +56,7 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
   const points = target ? (held?.consumptionPoints ?? []) : [];
   const form = useSchemaForm<TypeForm>(
     schema,
-    { point: newPoint, consumerType: draft.consumerType },
+    { point: placeAtHand(draft, points)?.id ?? newPoint, consumerType: draft.consumerType },
     ({ consumerType }) => update({ consumerType }),
   );
   const isNew = form.values.point === newPoint;
@@ -62,7 +64,7 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
   return (
     <JoinFrame
       stage="type"
-      stages={stages}
+      stages={isNew ? stages : stagesOfOwnPlace}
       target={target}
       onBack={() => navigate(entranceOf(target))}
       title={points.length > 0 ? t("Avec quel lieu participez-vous\u202f?") : t("Vous êtes…")}

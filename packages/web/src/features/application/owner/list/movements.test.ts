@@ -32,6 +32,22 @@ describe("the steps offered for the ticked consumers", () => {
     ]);
   });
 
+  it("tell apart the places of one person", () => {
+    const place = (id: string, lastName: string, name: string) =>
+      ({
+        ...applicant(id, "APPLICATION"),
+        holder: { firstName: "Ana", lastName },
+        consumptionPoint: { name },
+      }) as unknown as Applicant;
+    const [school, gym, shop] = [
+      place("a", "Roux", "École"),
+      place("b", "Roux", "Gymnase"),
+      place("c", "Petit", "Boutique"),
+    ];
+    const names = movementsOf([school, gym, shop])[0]?.people.map(({ name }) => name);
+    expect(names).toEqual(["Ana Roux (École)", "Ana Roux (Gymnase)", "Ana Petit"]);
+  });
+
   it("are none once the electricity is shared, or refused", () => {
     expect(summary([applicant("a", "EXPLOITATION"), applicant("b", "REJECTED")])).toEqual([]);
   });

@@ -5,13 +5,25 @@ import type { Movement } from "../../../../parts/application/move/types.ts";
 export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
   `${holder.firstName} ${holder.lastName}`;
 
+/** How each is named beside the others: with the place, where one person applies for several. */
+function namesBeside(applicants: readonly Applicant[]): (applicant: Applicant) => string {
+  const known = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of applicants.map(holderName)) (known.has(name) ? repeated : known).add(name);
+  return (applicant) => {
+    const name = holderName(applicant);
+    return repeated.has(name) ? `${name} (${applicant.consumptionPoint.name})` : name;
+  };
+}
+
 /** The steps that the owner may take, each with the applicants for whom it is allowed. */
 export function movementsOf(applicants: readonly Applicant[]): Movement[] {
   const movements = new Map<ApplicationStatus, Movement>();
+  const nameOf = namesBeside(applicants);
   for (const applicant of applicants) {
     const person = {
       applicationId: applicant.id,
-      name: holderName(applicant),
+      name: nameOf(applicant),
       prmSharedWith: applicant.prmSharedWith,
     };
     for (const transition of allowedTransitions(currentStatus(applicant.progress), "owner")) {
