@@ -80,3 +80,35 @@ test("an owner who narrows her perimeter, or publishes with one that is exceeded
   await question.getByRole("button", { name: "Publier quand même" }).click();
   await expect(published).toBeChecked();
 });
+
+test("an owner who proposes a price to somebody out of his perimeter reads it first, and is led to whoever breaks it", async ({
+  product,
+  openWindow,
+}) => {
+  const owner = await openWindow();
+  await signUp(product, owner, somebody("Odile", "Marchand"));
+  const projectId = await publish(owner, "Soleil du Val d’Ille", langouet);
+  const holder = await openWindow();
+  const far = { ...langouet, latitude: langouet.latitude + 0.04 };
+  const { application } = await createAllAndApply(holder, somebody("Diane", "Petit"), projectId, far);
+  const page = await owner.newPage();
+  await page.goto(`/project-owner/${projectId}/my-consumers/pending`);
+  await expect(page.getByRole("row", { name: /Diane Petit/ }).getByText("plus de 2 km")).toBeVisible();
+
+  await page.getByRole("button", { name: "Diane Petit", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Diane Petit" });
+  await expect(panel.getByText("Hors de votre périmètre de 2 km")).toBeVisible();
+  await panel.getByRole("button", { name: "Proposer un prix" }).click();
+  const dialog = page.getByRole("dialog", { name: "Proposer un prix" });
+  await dialog.getByRole("button", { name: /^Proposer/ }).click();
+  await expect(dialog.getByText(/S’il accepte votre prix, il participe/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Proposer malgré tout (1 personne)" }).click();
+  await expect(page.getByText("Prix proposé à 1 personne.")).toBeVisible();
+
+  await send(holder, "POST", `/application/${application?.id}/progress`, { status: "SIGNATURE" });
+  await page.goto(`/project-owner/${projectId}/my-perimeter`);
+  await expect(page.getByText("Sans ce participant, la règle serait respectée :")).toBeVisible();
+  await page.getByRole("link", { name: "Voir les participants acceptés" }).click();
+  await expect(page).toHaveURL(/my-consumers\/pre-integrated$/);
+  await expect(page.getByRole("row", { name: /Diane Petit/ })).toBeVisible();
+});

@@ -87,7 +87,7 @@ export const progressInputSchema = z.strictObject({
   /** The last day on which the price may be accepted; without it, the price waits as long as it takes. */
   priceUntil: dateSchema.optional(),
   message: messageSchema.optional(),
-  /** The owner knowingly accepts somebody from outside the perimeter. */
+  /** The owner knowingly accepts somebody from outside the perimeter, or proposes him a price. */
   confirmOutOfPerimeter: flagSchema.optional(),
 });
 export type ProgressInput = z.infer<typeof progressInputSchema>;

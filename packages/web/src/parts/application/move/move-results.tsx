@@ -1,8 +1,8 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { isRefusedWith } from "@mec/api";
-import { messages, plural } from "@mec/domain/shared";
+import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import { doneText, namesText, type Step } from "./move-texts.ts";
+import { doneText, namesText, outsideText, type Step } from "./move-texts.ts";
 import type { MoveResult } from "./use-move.ts";
 
 const isOutside = (result: MoveResult): boolean => isRefusedWith(result, "OUT_OF_PERIMETER");
@@ -62,11 +62,7 @@ export function MoveResults({ taken, results, isPending, onConfirm, onClose }: P
       <Group>
         {outside.length > 0 && (
           <Button color="red.9" disabled={isPending} onClick={() => onConfirm(outside)}>
-            {isPending
-              ? messages.loading
-              : t("Accepter malgré tout ({{people}})", {
-                  people: plural(outside.length, t("personne"), t("personnes")),
-                })}
+            {isPending ? messages.loading : outsideText(taken, outside.length)}
           </Button>
         )}
         <Button variant="default" onClick={onClose} data-autofocus>

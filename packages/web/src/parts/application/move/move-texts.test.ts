@@ -1,6 +1,6 @@
 import { transitions } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { beforeText, doneText, namesText, nextText, stepText } from "./move-texts.ts";
+import { beforeText, doneText, namesText, nextText, outsideText, stepText } from "./move-texts.ts";
 
 describe("what an owner is told of a step", () => {
   const accepted = (kind: "consumer" | "producer") => {
@@ -66,6 +66,13 @@ describe("what an owner is told of a step", () => {
   it("counts the last of many names as a person", () => {
     expect(namesText(["Ana", "Léo", "Mia", "Paul"])).toBe("Ana, Léo, Mia et une autre personne");
     expect(namesText(["Ana", "Léo", "Mia", "Paul", "Zoé"])).toBe("Ana, Léo, Mia et 2 autres");
+  });
+
+  it("names what is done with those outside the perimeter as the step that was taken", () => {
+    const asked = (to: "PROPOSAL" | "SIGNATURE", count: number) =>
+      outsideText({ kind: "consumer", to }, count);
+    expect(asked("PROPOSAL", 1)).toBe("Proposer malgré tout (1\u00a0personne)");
+    expect(asked("SIGNATURE", 2)).toBe("Accepter malgré tout (2\u00a0personnes)");
   });
 
   it("sends nobody to the consumers' tabs for a producer", () => {

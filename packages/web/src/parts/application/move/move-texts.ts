@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Transition } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
-import { formatNumber } from "@mec/domain/shared";
+import { formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 /** The statuses that an owner's step leads to. */
@@ -128,6 +128,12 @@ export const nextText = (step: Step, count: number): string =>
 export function doneText(step: Step, count: number): string {
   return inNumber(textOf(step)?.done ?? alike(""), count);
 }
+
+/** The button that takes a step for people outside the perimeter, knowingly. */
+export const outsideText = ({ to }: Step, count: number): string =>
+  t(to === "PROPOSAL" ? "Proposer malgré tout ({{people}})" : "Accepter malgré tout ({{people}})", {
+    people: plural(count, t("personne"), t("personnes")),
+  });
 
 const mostNamed = 3;
 

@@ -2,10 +2,11 @@ import { Alert, Anchor, Button, Group, Stack } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { Applicant } from "@mec/api/application";
 import { signatoryCalls } from "@mec/api/signatory";
-import { currentStatus, isLive } from "@mec/domain/application";
-import { formatDate } from "@mec/domain/shared";
+import { countsAsParticipant, currentStatus, isLive } from "@mec/domain/application";
+import { formatDate, formatDistance } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { MeterWarning } from "../../../../parts/point/meter-warning.tsx";
+import { useOwnProject } from "../../../../parts/project/own-project.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -79,6 +80,20 @@ function GridWarning({ operator }: { operator: string | null }) {
   );
 }
 
+/** Warns that this point alone is farther from the project than any two participants may be from one another. */
+function PerimeterWarning({ projectId, distance }: { projectId: string; distance: number }) {
+  const km = useOwnProject(projectId).data?.perimeter;
+  if (km === undefined || distance <= km) return null;
+  return (
+    <Alert color="sun" title={t("Hors de votre périmètre de {{km}}\u00a0km", { km })}>
+      {t(
+        "À {{distance}} du projet, ce point ferait dépasser la distance permise entre deux participants. Un prix accepté suffit à le faire entrer.",
+        { distance: formatDistance(distance) },
+      )}
+    </Alert>
+  );
+}
+
 /** Who he is and where, what he consumes, and who signs for him. */
 function PointParts({ applicant }: Pick<Props, "applicant">) {
   const prices = usePrices();
@@ -113,6 +128,9 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
         {gain && <SummaryList rows={gainRows(gain)} />}
         <Decisions applicant={applicant} actions={actions} />
         <Departure applicant={applicant} settle={actions.settle} />
+        {isReadable && !countsAsParticipant(currentStatus(progress)) && (
+          <PerimeterWarning projectId={projectId} distance={applicant.distance} />
+        )}
         <GridWarning operator={applicant.otherGridOperator ?? null} />
         <MeterWarning others={applicant.prmSharedWith} />
         {isReadable && <PointParts applicant={applicant} />}

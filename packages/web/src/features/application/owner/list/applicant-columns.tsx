@@ -18,6 +18,8 @@ interface Tools {
   prices: ReturnType<typeof usePrices>;
   /** The VAT regime of the project's prices. */
   vatRegime: VatRegime;
+  /** The greatest distance that the project chose; null until it has come. */
+  perimeterKm: number | null;
   open: (applicant: Applicant) => void;
   /** The documents of an accepted consumer; undefined until they have come. */
   documentsOf: (applicant: Applicant) => ParticipantDocuments | undefined;
@@ -53,13 +55,22 @@ const address: ApplicantColumn = {
   ),
 };
 
-const distance: ApplicantColumn = {
+const distance = ({ perimeterKm }: Tools): ApplicantColumn => ({
   key: "distance",
   header: t("Distance"),
   isSortable: true,
   isNumber: true,
-  cell: (applicant) => formatDistance(applicant.distance),
-};
+  cell: (applicant) => (
+    <>
+      {formatDistance(applicant.distance)}
+      {perimeterKm !== null && applicant.distance > perimeterKm && (
+        <Text size="xs" c="red.9">
+          {t("plus de {{km}}\u00a0km", { km: perimeterKm })}
+        </Text>
+      )}
+    </>
+  ),
+});
 
 const segment: ApplicantColumn = {
   key: "segment",
@@ -179,12 +190,12 @@ const until: ApplicantColumn = {
 
 /** The columns of each tab. */
 export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[] {
-  const common = [name(tools), address, distance, segment, consumption];
+  const common = [name(tools), address, distance(tools), segment, consumption];
   const columns: Record<OwnerTab, ApplicantColumn[]> = {
     pending: [...common, gain(tools), date],
     "price-proposal": [...common, price(tools), gain(tools, true), until],
     // Their names and documents need the room.
-    "pre-integrated": [name(tools), distance, segment, ...documents(tools), exported],
+    "pre-integrated": [name(tools), distance(tools), segment, ...documents(tools), exported],
     exploitation: [...common, since, price(tools)],
     refused: [name(tools), date, reason],
   };

@@ -55,13 +55,14 @@ function useConsumers(props: Props) {
     ),
   );
   const prices = usePrices();
-  const vatRegime = useOwnProject(projectId).data?.vatRegime ?? null;
+  const { data: project } = useOwnProject(projectId);
   const selection = useSelectAll(props, (all) => chosen.choose(all, true));
   const ticked = [...chosen.rows.values()];
   const isTickable = !useReadOnly() && tab !== "refused";
   const columns = applicantColumns(tab, {
     prices,
-    vatRegime,
+    vatRegime: project?.vatRegime ?? null,
+    perimeterKm: project?.perimeter ?? null,
     open: dialogs.open,
     documentsOf: documents.documentsOf,
     gainOf,

@@ -42,14 +42,18 @@ function Pair({ perimeter }: { perimeter: PerimeterAnswer }) {
   );
 }
 
-function Breakers({ perimeter }: { perimeter: PerimeterAnswer }) {
+function Breakers({ projectId, perimeter }: Props) {
   const broken = perimeter.standers.filter(({ id }) => perimeter.breakers.includes(id));
   if (broken.length === 0) return null;
   const named = broken.slice(0, mostNamed);
   const others = perimeter.counts.breakers - named.length;
   return (
     <>
-      <Text mt="xs">{t("Sans eux, la règle serait respectée\u00a0:")}</Text>
+      <Text mt="xs">
+        {broken.length === 1
+          ? t("Sans ce participant, la règle serait respectée\u00a0:")
+          : t("Sans ces participants, la règle serait respectée\u00a0:")}
+      </Text>
       <List size="sm">
         {named.map((stander) => (
           <List.Item key={stander.id}>
@@ -60,6 +64,11 @@ function Breakers({ perimeter }: { perimeter: PerimeterAnswer }) {
           <List.Item>{t("et {{people}}", { people: plural(others, t("autre"), t("autres")) })}</List.Item>
         )}
       </List>
+      {broken.some(({ kind }) => kind === "consumption-point") && (
+        <Anchor component={Link} to={pages.ownerConsumers.to({ projectId, tab: "pre-integrated" })}>
+          {t("Voir les participants acceptés")}
+        </Anchor>
+      )}
     </>
   );
 }
@@ -117,7 +126,7 @@ export function Verdict({ projectId, perimeter }: Props) {
     <Alert role="status" {...looks[verdict]} title={t(verdictTitles[verdict])}>
       <Pair perimeter={perimeter} />
       <Advice perimeter={perimeter} />
-      {!ok && <Breakers perimeter={perimeter} />}
+      {!ok && <Breakers projectId={projectId} perimeter={perimeter} />}
       <Doubts perimeter={perimeter} />
       {!perimeter.power.ok && (
         <Text mt="xs">{t("La puissance installée dépasse ce qui est permis\u00a0: voyez plus bas.")}</Text>
