@@ -1,7 +1,5 @@
 import { Box } from "@mantine/core";
-import { pages } from "@mec/api";
 import { type ConsumerType, consumerTypeLabels, consumerTypeSchema, consumerTypes } from "@mec/domain/point";
-import { useNavigate } from "react-router";
 import * as z from "zod";
 import { HasAccount } from "../../../../parts/account/has-account.tsx";
 import { Term } from "../../../../parts/faq/term.tsx";
@@ -15,7 +13,6 @@ import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { newPoint, PointChoice } from "../point-choice.tsx";
 import type { StepProps } from "../step-props.ts";
-import type { JoinTarget } from "../use-join-target.ts";
 
 type TypeForm = { point: string; consumerType: ConsumerType | "" };
 
@@ -33,12 +30,6 @@ const descriptions = (): Record<ConsumerType, string> => ({
   professional: t("Pour une entreprise, un commerce, une association ou une collectivité."),
 });
 
-/** The page before the first step: the project's, where that is public. */
-const entranceOf = (target: JoinTarget | null): string =>
-  target && target.perimeterKm !== null
-    ? pages.project.to({ projectId: target.projectId, projectName: target.name })
-    : pages.home.to();
-
 const Intro = () => (
   <>
     {t("Quelques questions, environ cinq minutes, sans engagement. Ce que vous saisissez est conservé.")}{" "}
@@ -48,7 +39,6 @@ const Intro = () => (
 
 /** Which kind of consumer; a person who has points first says which of them it is about. */
 export function TypeStep({ draft, update, route, target, stages, refusals }: StepProps) {
-  const navigate = useNavigate();
   const { user } = useSession();
   const { data: held } = usePoints();
   const points = target ? (held?.consumptionPoints ?? []) : [];
@@ -64,7 +54,7 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
       stage="type"
       stages={stages}
       target={target}
-      onBack={() => navigate(entranceOf(target))}
+      onBack={() => route.leaveTo(target)}
       title={points.length > 0 ? t("Avec quel lieu participez-vous\u202f?") : t("Vous êtes…")}
       intro={<Intro />}
     >
