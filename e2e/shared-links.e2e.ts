@@ -4,7 +4,7 @@ import { appIsThere, arriveAt, chooseAddress, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { expect, test } from "./test.ts";
 
-const invited = "Odile Marchand vous invite à rejoindre une opération d’autoconsommation collective";
+const invited = "Odile Marchand vous invite à rejoindre un projet d’électricité partagée entre voisins";
 const quimper = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude: -4.102 };
 
 test("who was invited goes back from the first step to the project's page, and is still invited there", async ({
