@@ -148,7 +148,7 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
   const openMail = async (subject: string) =>
     page.goto(linkIn(await mailTo(product, camille.email, subject)));
 
-  await openMail("Odile Marchand vous invite à rejoindre une opération d’autoconsommation collective");
+  await openMail("Odile Marchand vous invite à rejoindre un projet d’électricité partagée entre voisins");
   await join(effort, page, project, camille.firstName);
   tell("From an invitation to an application", effort);
   expect(effort.screens.length).toBeLessThanOrEqual(3);

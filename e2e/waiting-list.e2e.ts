@@ -58,7 +58,7 @@ test("whom the owner of a full project invites applies in three steps, and reads
   const mail = await mailTo(
     product,
     noe.email,
-    "Odile Marchand vous invite à rejoindre une opération d’autoconsommation collective",
+    "Odile Marchand vous invite à rejoindre un projet d’électricité partagée entre voisins",
   );
   expect(mail.text).not.toMatch(/liste d.attente/);
   await page.goto(linkIn(mail));

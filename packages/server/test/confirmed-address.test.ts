@@ -176,7 +176,7 @@ describe("an invitation before the confirmation", () => {
     await server.settle();
     const mail = server.mails.find(({ to }) => to === "a@exemple.fr");
     expect(mail?.subject).toBe(
-      "Odile Martin vous invite à rejoindre une opération d’autoconsommation collective",
+      "Odile Martin vous invite à rejoindre un projet d’électricité partagée entre voisins",
     );
     expect(mail?.text).toMatch(/^> Remboursement EDF/m);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|:\/\/evil/);

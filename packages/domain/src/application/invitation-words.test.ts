@@ -28,4 +28,7 @@ it("the sender's own word is quoted as his", () => {
   expect(told[told.indexOf("Le mot de Camille Lefèvre\u00a0:") + 1]).toEqual({
     quote: "Venez, https://exemple.fr",
   });
+  expect(invitationParagraphs({ ...invited, owner: "Odile Marchand", word: "Venez" })).toContain(
+    "Le mot d’Odile Marchand\u00a0:",
+  );
 });

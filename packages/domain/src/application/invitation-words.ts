@@ -1,4 +1,5 @@
 import { type BearerKind, bearerInSentence } from "../project/bearer-words.ts";
+import { withDeName } from "../shared/index.ts";
 
 interface Invited {
   /** The owner's first and last name. */
@@ -34,7 +35,7 @@ export function invitationParagraphs(invited: Invited): Paragraph[] {
     `${owner} porte à ${city} un projet d’électricité partagée entre voisins, et vous propose d’y participer. Le projet\u00a0:`,
     { quote: projectName },
     ...bearerParagraphs(invited),
-    ...(word === "" ? [] : [`Le mot de ${owner}\u00a0:`, { quote: word }]),
+    ...(word === "" ? [] : [`Le mot ${withDeName(owner)}\u00a0:`, { quote: word }]),
     "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste.",
     hasRoom
       ? "Candidater prend quelques minutes et n’engage à rien."

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withDe } from "./elision.ts";
+import { withDe, withDeName } from "./elision.ts";
 
 it.each([
   ["Aurillac (15000)", "d’Aurillac (15000)"],
@@ -16,4 +16,17 @@ it.each([
   ["8 Rue du Port 29000 Quimper", "de 8 Rue du Port 29000 Quimper"],
 ])("%s is said %s", (place, said) => {
   expect(withDe(place)).toBe(said);
+});
+
+it.each([
+  ["Odile Marchand", "d’Odile Marchand"],
+  ["Élodie Petit", "d’Élodie Petit"],
+  ["Yves Le Goff", "d’Yves Le Goff"],
+  ["Hélène Roux", "d’Hélène Roux"],
+  ["Hugo Martin", "d’Hugo Martin"],
+  ["Hassan Diallo", "de Hassan Diallo"],
+  ["Yann Rivière", "de Yann Rivière"],
+  ["Le Goff", "de Le Goff"],
+])("what is %s’s is said %s", (name, said) => {
+  expect(withDeName(name)).toBe(said);
 });

@@ -2,6 +2,13 @@
 const muteH = /^h(yères|érouville|énin|endaye|azebrouck|erblay|éricourt|irson)/i;
 const vowel = /^([aeiouâàäéèêëîïôöûü]|y(?![aeiouéè])|œ|æ)/i;
 
+/** First names whose H is mute. */
+const muteNameH = /^h([ée]l[èeoé]|enri|ervé|ippo|onor|ortens|ubert|ugo|ugue)/i;
+
+/** "d’Odile Marchand", "de Camille Roux": somebody's name after "de". */
+export const withDeName = (name: string): string =>
+  vowel.test(name) || muteNameH.test(name) ? `d’${name}` : `de ${name}`;
+
 /** "d’Aurillac", "de Rennes", "du Mans", "des Ulis": the place after "de", with its article or its vowel. */
 export function withDe(place: string): string {
   if (/^le /i.test(place)) return `du ${place.slice("le ".length)}`;

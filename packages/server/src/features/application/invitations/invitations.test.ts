@@ -59,7 +59,7 @@ describe("inviting", () => {
     const invited = server.mails.filter(({ subject }) => subject.includes("vous invite"));
     expect(invited.map(({ to }) => to).sort()).toEqual(["deja@exemple.fr", "nouveau@exemple.fr"]);
     expect(invited[0]?.subject).toBe(
-      "Odile Martin vous invite à rejoindre une opération d’autoconsommation collective",
+      "Odile Martin vous invite à rejoindre un projet d’électricité partagée entre voisins",
     );
   });
 

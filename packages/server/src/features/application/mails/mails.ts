@@ -110,7 +110,7 @@ export const applicationReactions = {
     const project = projectInSubject(
       invitation.projectName,
       invitation.moderationStatus,
-      "une opération d’autoconsommation collective",
+      "un projet d’électricité partagée entre voisins",
     );
     return [
       composeMail(deps, jobId, {
@@ -135,7 +135,7 @@ export const applicationReactions = {
             ),
           ),
         },
-        footer: `Vous recevez cet e-mail parce que ${owner} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre. Cette invitation est de trop\u202f? Dites-le à notre équipe, qui la relira\u00a0:`,
+        footer: `Cet e-mail vous parvient car ${owner} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre. Cette invitation est de trop\u202f? Dites-le à notre équipe, qui la relira\u00a0:`,
         footerLink: abuseNotice(deps, "invitation", invitationId),
       }),
     ];

@@ -1,6 +1,8 @@
 import { type ConsumerStep, consumerSteps, pages } from "@mec/api";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import { entranceOf } from "./entrance.ts";
 import { type ApplyScreen, applyScreens } from "./stages.ts";
+import type { JoinTarget } from "./use-join-target.ts";
 
 /** The current position: the step of the path, and what the query says it is about. */
 export function useJoinRoute() {
@@ -32,6 +34,8 @@ export function useJoinRoute() {
     screen: applyScreens.find((known) => known === search.get("screen")) ?? null,
     stepPath,
     screenPath,
+    /** Back out of the steps, to where they were begun. */
+    leaveTo: (target: JoinTarget | null) => navigate(entranceOf(target)),
     goToScreen: (to: ApplyScreen) => navigate(screenPath(to)),
     goTo: (to: ConsumerStep, consumptionPointId?: string) => navigate(stepPath(to, consumptionPointId)),
   };

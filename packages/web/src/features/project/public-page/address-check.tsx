@@ -2,7 +2,7 @@ import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { type Address, mapDefaults } from "@mec/domain/address";
 import { hasRoom, type PlaceJudgement } from "@mec/domain/project";
-import { messages } from "@mec/domain/shared";
+import { messages, withDe } from "@mec/domain/shared";
 import { useState } from "react";
 import { Link } from "react-router";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
@@ -50,7 +50,7 @@ function Inside({ project, address }: { project: ProjectOnPage; address: Address
       icon={<inside.icon aria-hidden />}
       title={
         isTown(address)
-          ? t("Le centre de {{city}} est dans le périmètre", { city: address.city })
+          ? t("Le centre {{ofCity}} est dans le périmètre", { ofCity: withDe(address.city) })
           : t("Votre adresse est dans le périmètre")
       }
     >
@@ -64,7 +64,9 @@ function Inside({ project, address }: { project: ProjectOnPage; address: Address
 
 const borderTitle = (address: Address): string =>
   isTown(address)
-    ? t("Le centre de {{city}} est à la limite du périmètre : le porteur vérifiera", { city: address.city })
+    ? t("Le centre {{ofCity}} est à la limite du périmètre : le porteur vérifiera", {
+        ofCity: withDe(address.city),
+      })
     : t("Votre adresse est à la limite du périmètre : le porteur vérifiera");
 
 function Border({ project, address, reason }: { project: ProjectOnPage; address: Address; reason: Reason }) {
@@ -101,7 +103,7 @@ function Outside({ address, reason }: { address: Address; reason: Reason }) {
         icon={<outside.icon aria-hidden />}
         title={
           isTown(address)
-            ? t("Le centre de {{city}} est hors du périmètre", { city: address.city })
+            ? t("Le centre {{ofCity}} est hors du périmètre", { ofCity: withDe(address.city) })
             : t("Votre adresse est hors du périmètre")
         }
       >

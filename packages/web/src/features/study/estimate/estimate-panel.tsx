@@ -1,7 +1,7 @@
 import { Alert, Anchor, Card, Loader, Stack, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import type { PlaceJudgement } from "@mec/domain/project";
-import { messages } from "@mec/domain/shared";
+import { messages, withDe } from "@mec/domain/shared";
 import { useState } from "react";
 import { DossierCard, startsOpen } from "../../../parts/point/dossier/dossier-card.tsx";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
@@ -56,7 +56,7 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Omit<Props, "project
       <Text size="sm" fw={550} c="green.8">
         <verdictLook.inside.icon size={18} aria-hidden style={{ verticalAlign: "text-bottom" }} />{" "}
         {isTown
-          ? t("Le centre de {{city}} est dans le périmètre de ce projet.", { city: address.city })
+          ? t("Le centre {{ofCity}} est dans le périmètre de ce projet.", { ofCity: withDe(address.city) })
           : t("Votre adresse est dans le périmètre de ce projet.")}
       </Text>
     );

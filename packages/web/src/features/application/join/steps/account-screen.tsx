@@ -35,7 +35,7 @@ export function AccountScreen(props: Props) {
       intro={t(
         "Le porteur du projet saura qui candidate, et vous suivrez sa réponse. Rien n’est signé aujourd’hui.",
       )}
-      {...(!draft.isShort && { onBack: () => route.goTo("house") })}
+      onBack={() => (draft.isShort ? route.leaveTo(target) : route.goTo("house"))}
     >
       <CheckedForm
         form={form}

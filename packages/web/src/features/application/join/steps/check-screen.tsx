@@ -88,9 +88,10 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
       target={target}
       title={t("Vérifiez et envoyez")}
       intro={sendingIntro(target)}
-      {...(isNew
-        ? { onBack: () => route.goToScreen("account") }
-        : !draft.isShort && { onBack: () => route.goTo("house") })}
+      onBack={() => {
+        if (isNew) return route.goToScreen("account");
+        return draft.isShort ? route.leaveTo(target) : route.goTo("house");
+      }}
     >
       <CheckedForm
         {...applying}

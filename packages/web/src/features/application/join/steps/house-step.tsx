@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
+import { useProfileType } from "../../../../platform/profile-type.ts";
 import { usePoints } from "../../../../platform/session.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
@@ -19,6 +20,9 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
   const [isUnnamed] = useState(!draft.isPlaceTold && !held?.consumptionPoints.length);
   const schema = isUnnamed ? unnamedHouseSchema : houseFormSchema;
   const form = useSchemaForm<HouseForm>(schema, draft.house, (house) => update({ house }));
+  const [kind] = useProfileType();
+  // What was not asked here was told on the project's page, and is told otherwise there.
+  const isFirst = target !== null && draft.isTypeKnown && draft.consumerType === kind;
   const consumerType = draft.consumerType === "professional" ? "professional" : "individual";
   return (
     <JoinFrame
@@ -29,7 +33,10 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
       intro={t(
         "L’adresse dit quels projets sont assez proches\u00a0; la consommation, ce qu’ils peuvent vous apporter.",
       )}
-      onBack={() => (draft.isShort ? route.goToScreen("check") : route.goTo("type"))}
+      onBack={() => {
+        if (draft.isShort) return route.goToScreen("check");
+        return isFirst ? route.leaveTo(target) : route.goTo("type");
+      }}
     >
       <CheckedForm
         form={form}

@@ -53,7 +53,7 @@ export function KnownPlaceScreen({ place, draft, update, route, target, stages }
       stages={stages}
       target={target}
       title={title}
-      {...(!draft.isShort && { onBack: () => route.goTo("house") })}
+      onBack={() => (draft.isShort ? route.leaveTo(target) : route.goTo("house"))}
     >
       <Stack gap="md" align="flex-start">
         <Text className="prose">{text}</Text>

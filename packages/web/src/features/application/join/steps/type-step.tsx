@@ -1,7 +1,5 @@
 import { Box } from "@mantine/core";
-import { pages } from "@mec/api";
 import { type ConsumerType, consumerTypeLabels, consumerTypeSchema, consumerTypes } from "@mec/domain/point";
-import { useNavigate } from "react-router";
 import * as z from "zod";
 import { HasAccount } from "../../../../parts/account/has-account.tsx";
 import { Term } from "../../../../parts/faq/term.tsx";
@@ -17,7 +15,6 @@ import { placeAtHand } from "../known-place.ts";
 import { newPoint, PointChoice } from "../point-choice.tsx";
 import { stagesOfOwnPlace } from "../stages.ts";
 import type { StepProps } from "../step-props.ts";
-import type { JoinTarget } from "../use-join-target.ts";
 
 type TypeForm = { point: string; consumerType: ConsumerType | "" };
 
@@ -35,12 +32,6 @@ const descriptions = (): Record<ConsumerType, string> => ({
   professional: t("Pour une entreprise, un commerce, une association ou une collectivité."),
 });
 
-/** The page before the first step: the project's, where that is public. */
-const entranceOf = (target: JoinTarget | null): string =>
-  target && target.perimeterKm !== null
-    ? pages.project.to({ projectId: target.projectId, projectName: target.name })
-    : pages.home.to();
-
 const Intro = () => (
   <>
     {t("Quelques questions, environ cinq minutes, sans engagement. Ce que vous saisissez est conservé.")}{" "}
@@ -50,7 +41,6 @@ const Intro = () => (
 
 /** Which kind of consumer; a person who has points first says which of them it is about. */
 export function TypeStep({ draft, update, route, target, stages, refusals }: StepProps) {
-  const navigate = useNavigate();
   const { user } = useSession();
   const { data: held } = usePoints();
   const points = target ? (held?.consumptionPoints ?? []) : [];
@@ -66,7 +56,7 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
       stage="type"
       stages={isNew ? stages : stagesOfOwnPlace}
       target={target}
-      onBack={() => navigate(entranceOf(target))}
+      onBack={() => route.leaveTo(target)}
       title={points.length > 0 ? t("Avec quel lieu participez-vous\u202f?") : t("Vous êtes…")}
       intro={<Intro />}
     >
