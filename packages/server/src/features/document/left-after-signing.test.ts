@@ -21,11 +21,12 @@ beforeEach(async () => {
 const params = () => ({ id: scene.consumers[0] ?? "" });
 const readLeaving = () => scene.consumer.call(documentCalls.getConsumerLeaving, { params: params() });
 
-/** The mails of the holder's leaving, by their addressee. */
-async function leave() {
+/** The mails of the holder's leaving, or of the owner's refusal, by their addressee. */
+async function leave(by: "consumer" | "owner" = "consumer") {
   server.mails.length = 0;
   const { id } = await server.deps.db.selectFrom("application").select("id").executeTakeFirstOrThrow();
-  const answer = await move(scene.consumer, id, { status: "REJECTED" });
+  const message = by === "owner" ? { message: "Complet." } : {};
+  const answer = await move(scene[by], id, { status: "REJECTED", ...message });
   expect(answer.statusCode).toBe(201);
   await server.settle();
   return (email: string) => server.mails.filter(({ to }) => to === email);
@@ -108,4 +109,17 @@ it("a paper settled outside of the platform is told to who leaves and to the own
   expect(mail?.subject).toContain("quitte votre projet après avoir signé");
   expect(mail?.text).toContain("en dehors de la plateforme\u00a0: bulletin d’adhésion");
   expect(mail?.text).not.toContain("Vous n’avez rien à faire");
+});
+
+it("whom the owner refuses after he signed reads what stays signed, and where it is", async () => {
+  await signAll(server, "hugo0@exemple.fr");
+  const [mail] = (await leave("owner"))(scene.consumer.email);
+  expect(mail?.text).toContain("Restent signés\u00a0: bulletin d’adhésion");
+  expect(mail?.text).toContain("Mes papiers signés");
+});
+
+it("whom the owner refuses before anything is signed reads of no paper", async () => {
+  const [mail] = (await leave("owner"))(scene.consumer.email);
+  expect(mail?.text).toContain("n’a pas retenu");
+  expect(mail?.text).not.toContain("signés");
 });

@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import { documentNames } from "@mec/domain/document";
 import { formatDate, formatPrice } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
@@ -77,15 +78,30 @@ const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Co
   action: follow(deps, facts, "Voir où j’en suis"),
 });
 
-const refusal = (deps: Deps, facts: ApplicationFacts, { message, from }: Moved): Content => ({
+/** Papers bind both sides, whoever ends the participation. */
+const stillSigned = ({ signed = [], elsewhere = [] }: Moved): string[] => [
+  ...(signed.length > 0
+    ? [
+        `Restent signés\u00a0: ${documentNames(signed)}. Ils disent ce que chacun doit encore à l’autre\u00a0; vous les gardez dans votre profil, sous «\u00a0Mes papiers signés\u00a0».`,
+      ]
+    : []),
+  ...(elsewhere.length > 0
+    ? [
+        `Réglé en dehors de la plateforme\u00a0: ${documentNames(elsewhere)}. Relisez ce que vous avez signé ensemble.`,
+      ]
+    : []),
+];
+
+const refusal = (deps: Deps, facts: ApplicationFacts, event: Moved): Content => ({
   subject: `Votre ${requestOf(facts)} pour ${quoted(facts.projectName)} n’est pas retenue`,
   title:
-    from === "SIGNATURE"
+    event.from === "SIGNATURE"
       ? `Votre ${requestOf(facts)} n’est plus retenue`
       : `Votre ${requestOf(facts)} n’est pas retenue`,
   paragraphs: [
     `Le porteur de ${quoted(facts.projectName)} n’a pas retenu ${quoted(facts.pointName)}.`,
-    ...(message ? ["La raison qu’il donne\u00a0:", { quote: message }] : []),
+    ...(event.message ? ["La raison qu’il donne\u00a0:", { quote: event.message }] : []),
+    ...stillSigned(event),
     facts.participant.kind === "producer"
       ? "Votre installation reste enregistrée\u00a0: vous pouvez la proposer à un autre projet, ou de nouveau à celui-ci."
       : "Votre lieu reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou candidater de nouveau à celui-ci.",

@@ -41,6 +41,16 @@ describe("a place that somebody has already where he says that he consumes", () 
     expect(found([place("other", { address: { ...address, houseNumber: "9" } })])).toBeUndefined();
   });
 
+  it("is not one of the same street and number in another commune of the same post code", () => {
+    const neighbour = { ...address, city: "Sainte-Foy", citycode: "69202" };
+    expect(found([place("school", { address: neighbour })])).toBeUndefined();
+    const { citycode: _, ...untold } = neighbour;
+    expect(found([place("school", { address: untold })])).toBeUndefined();
+    expect(found([place("school", { address: { ...untold, city: address.city.toUpperCase() } })])).toBe(
+      "school",
+    );
+  });
+
   it("is the one that has applied to this project, else one that may", () => {
     const [here, elsewhere, free] = [
       place("here", appliedTo("p")),

@@ -22,7 +22,7 @@ export const leavingLines = ({ terms }: Leaving): string[] =>
   terms.map(({ label, text }) => t("{{label}}\u00a0: {{text}}", { label: t(label), text: t(text) }));
 
 /** Which papers bind, first those whose words follow. */
-function papersText({ signed, elsewhere }: Leaving): string {
+function bindingText({ signed, elsewhere }: Leaving): string {
   const here = t("Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.", {
     documents: documentNames(signed),
   });
@@ -42,7 +42,7 @@ const afterSigning = ({ signed }: Leaving): string =>
 
 const questionOfSigned = (leaving: Leaving): PriceQuestion => ({
   title: t("Quitter le projet\u202f?"),
-  before: papersText(leaving),
+  before: bindingText(leaving),
   cases: leavingLines(leaving),
   after: afterSigning(leaving),
   confirmLabel: t("Quitter le projet"),
