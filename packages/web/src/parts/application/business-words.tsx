@@ -1,5 +1,23 @@
-import { Card, List, Title } from "@mantine/core";
+import { Anchor, Card, List, Text, Title } from "@mantine/core";
+import { pages } from "@mec/api";
+import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
+
+const publicBodies = pages.article.to({ slug: "comment-une-collectivite-participe-t-elle-a-une-operation" });
+
+/** Where a public body reads what it votes, buys by and signs. */
+const OfPublicBodies = () => (
+  <Anchor component={Link} to={publicBodies} inherit>
+    {t("Comment une collectivité participe")}
+  </Anchor>
+);
+
+/** What a public body needs before it signs, as long as it has not. */
+export const BeforeSigning = () => (
+  <Text size="sm">
+    {t("Une collectivité signe une fois sa délibération publiée et transmise au préfet.")} <OfPublicBodies />
+  </Text>
+);
 
 /**
  * What a business asks before deciding: when it gains, why it gets one more bill, its VAT, and what its
@@ -35,6 +53,13 @@ export function BusinessWords() {
           {t(
             "Le contrat de vente, les factures du producteur, qui disent les kWh et le prix hors taxes, et l’appel de cotisation de l’association, à enregistrer à part de l’électricité. Depuis septembre 2026, une entreprise assujettie doit pouvoir recevoir ses factures par voie électronique.",
           )}
+        </List.Item>
+        <List.Item>
+          <strong>{t("Pour une collectivité.")}</strong>{" "}
+          {t(
+            "Une délibération, les règles de la commande publique, et un élu qui signe. Candidater n’engage à rien\u00a0: vous pouvez le faire avant le vote.",
+          )}{" "}
+          <OfPublicBodies />
         </List.Item>
       </List>
     </Card>

@@ -17,6 +17,7 @@ import { prepareTold, useVisitorsDossier } from "../dossier/use-visitors-dossier
 import { AnswerSection } from "./answer-section.tsx";
 import { BearerSection } from "./bearer-section.tsx";
 import type { EstimateSlot } from "./estimate-section.tsx";
+import { useIsRoofWanted } from "./join-link.tsx";
 import { JoinBar, JoinPanel } from "./join-panel.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import classes from "./project-page.module.css";
@@ -86,6 +87,9 @@ export function ProjectView({ project, Estimate }: Props) {
   const isOnline = standing === null || standing === "online";
   const { address } = known.dossier;
   const { profileType } = usePrices();
+  const isRoofWanted = useIsRoofWanted(project);
+  // Who only has a roof is told nothing of consuming before what concerns him.
+  const isOnlyRoof = known.isEmpty && isRoofWanted;
   const heading = usePageHeading(project.name);
   return (
     <div className={classes.page}>
@@ -114,7 +118,7 @@ export function ProjectView({ project, Estimate }: Props) {
         <div className={classes.main}>
           <KeyFacts project={project} />
           <BearerSection project={project} isOwner={standing !== null} isOnline={isOnline} />
-          {profileType === "professional" && (
+          {profileType === "professional" && !isOnlyRoof && (
             <Suspense fallback={null}>
               <BusinessWords />
             </Suspense>
