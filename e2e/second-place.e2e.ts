@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
 import { prepareDocuments } from "./documents-setup.ts";
-import { appIsThere, arriveAt, chooseAddress, press } from "./forms.ts";
+import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
 import { askedAddress, confirmAddress } from "./signature-steps.ts";
@@ -49,15 +49,17 @@ test("a town hall's second place is answered for and proposed at once, and its m
   const clerk = await openNewWindow(phone);
   await signUp(product, clerk, somebody("Anne", "Guérin"));
   const { id: school } = await send(clerk, "POST", "/consumption-point/", building("École"));
-  await send(clerk, "POST", "/application", { projectId, consumptionPointId: school });
+  await send(clerk, "POST", "/application", {
+    projectId,
+    consumptionPointId: school,
+    isFromProjectOwner: false,
+  });
   const page = await clerk.newPage();
   const main = page.getByRole("main");
-  await page.goto("/profile");
-  await appIsThere(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Professionnel" }).click();
 
   await test.step("the gym, once saved, is what projects answer to", async () => {
     await page.goto("/on-boarding/consumer/type");
+    await choose(page, "Professionnel");
     await press(page, "Continuer");
     await chooseAddress(page.getByLabel("Adresse", { exact: true }), "2 rue du Gymnase, Lyon");
     await page.getByLabel("Nom de ce site").fill("Gymnase");
