@@ -130,6 +130,7 @@ test.describe("a consumer", () => {
     await page.reload();
     await arriveAt(page, steps.account);
     await expectValues(page, names, ["Camille", "Roux", camille.email, ""]);
+    await expect(page.getByText("Seul votre mot de passe n’est pas conservé")).toBeVisible();
     await expect(page.getByLabel("J’accepte les conditions générales d’utilisation")).toBeChecked();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       password,

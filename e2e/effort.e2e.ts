@@ -253,7 +253,9 @@ test("a farmer without panels learns what his roof would earn, and goes on from 
   await expect(main.getByText(/€ par an en partageant$/)).toBeInViewport({ ratio: 1 });
   // A quote, and not a price of ours, says in how many years the panels are paid.
   await page.getByLabel("Montant de votre devis (facultatif)").fill("48 000");
-  const paid = main.getByText(/^Remboursé en \d+ à \d+\sans, sans compter l’entretien ni l’emprunt\.$/);
+  const paid = main.getByText(
+    /^Remboursé en \d+ à \d+\sans, contre .* à tout vendre, sans compter l’entretien ni l’emprunt\.$/,
+  );
   await expect(paid).toBeVisible();
   await page.reload();
   await expect(paid).toBeVisible();

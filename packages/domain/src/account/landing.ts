@@ -1,12 +1,13 @@
+import type { ConsumerType } from "../point/index.ts";
 import type { Role } from "./schemas.ts";
 
 type Identified = { readonly id: string };
 
-/** Everything a person holds; only the ids matter here. */
+/** Everything a person holds; only the ids matter here, and in words what kind of place it is. */
 export type UserPoints = {
   readonly projects: readonly Identified[];
   readonly productionPoints: readonly Identified[];
-  readonly consumptionPoints: readonly Identified[];
+  readonly consumptionPoints: readonly (Identified & { readonly consumerType?: ConsumerType })[];
 };
 
 const userTypeNames = ["owner", "producer", "consumer"] as const;

@@ -14,10 +14,11 @@ const NBSP = "\u00a0";
 /** Undefined when there is no contract among the documents. */
 type Contract = SalesContractData | undefined;
 
-/** As this buyer reads prices: with the VAT due, or without for a buyer who deducts it. */
+/** With the VAT due; a business, which may reclaim it, reads it without first. */
 function amountText({ consumer, terms }: SalesContractData, price: number): string {
-  const profileType = consumer?.entityType === "Professionnel" ? "professional" : "individual";
-  return formatPrice(price, profileType, terms?.vatRegime);
+  const paid = formatPrice(price, "individual", terms?.vatRegime);
+  if (consumer?.entityType !== "Professionnel" || terms?.vatRegime === "franchise") return paid;
+  return `${formatPrice(price, "professional", terms?.vatRegime)}, soit ${paid}`;
 }
 
 function subscriptionText({ consumer, terms }: SalesContractData): string {

@@ -60,6 +60,12 @@ describe("the profile menu", () => {
     if (mine) expect(links).toContainEqual(mine);
   });
 
+  it("calls the one place of a business, a school or a town hall no home", () => {
+    const school = { ...nothing, consumptionPoints: [{ id: "h1", consumerType: "professional" as const }] };
+    expect(labels(claire, school)).toContain("Mon site");
+    expect(labels(claire, school)).not.toContain("Mon logement");
+  });
+
   it("has Facturation for who has services, its invoices once their place is known", () => {
     const services = { label: "Mes services", to: "/services" };
     const last = (...menu: Parameters<typeof menuSections>) => menuSections(...menu).at(-1);

@@ -58,7 +58,9 @@ const signedOut: readonly MenuSection[] = [
 /** What a person who holds something sees first: their home, or all they hold. */
 function myProjects(points: UserPoints): MenuLink[] {
   if (userTypes(points).length === 0) return [];
-  return [{ label: isSingleConsumer(points) ? "Mon logement" : "Mes projets", to: myProjectsPath(points) }];
+  const [place] = points.consumptionPoints;
+  const home = place?.consumerType === "professional" ? "Mon site" : "Mon logement";
+  return [{ label: isSingleConsumer(points) ? home : "Mes projets", to: myProjectsPath(points) }];
 }
 
 function addPoint(points: UserPoints): MenuLink {

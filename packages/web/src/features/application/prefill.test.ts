@@ -36,6 +36,14 @@ describe("who signs, before anything is asked", () => {
     });
   });
 
+  it("has no seat guessed for a school or a town hall, which is not where it consumes", () => {
+    const school = { ...known, consumerType: "professional", reclaimsVat: false } as const;
+    expect(prefilledSignatory(emptySignatoryForm, school)).toMatchObject({
+      firstName: "Jeanne",
+      socialAddress: null,
+    });
+  });
+
   it("is a visitor whom an invitation reached by e-mail", () => {
     expect(prefilledSignatory(emptySignatoryForm, { ...known, user: null }).email).toBe("invitee@exemple.fr");
   });

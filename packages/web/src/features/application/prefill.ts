@@ -11,6 +11,8 @@ interface Known {
   readonly user: Pick<SessionUser, "firstName" | "lastName" | "email" | "phoneNumber"> | null;
   /** The address to which an invitation went. */
   readonly email: string | null;
+  /** Whether the place reclaims VAT, where that was said. */
+  readonly reclaimsVat?: boolean | null | undefined;
   /** Whether another place of his has a signatory, who is proposed: neither its seat nor its signatory is guessed then. */
   readonly hasOther?: boolean;
 }
@@ -29,6 +31,8 @@ export function prefilledSignatory(typed: SignatoryForm, known: Known): Signator
   const isProfessional = consumerType === "professional";
   const isOtherBodys = isProfessional && known.hasOther === true;
   const [user, address] = isOtherBodys ? [null, null] : [known.user, known.address];
+  // A school or a gym is not the seat of its town hall: the seat is asked of who reclaims no VAT.
+  const seat = known.reclaimsVat === false ? null : address;
   return {
     ...typed,
     entityType: isProfessional ? "Professionnel" : "Particulier",
@@ -37,6 +41,6 @@ export function prefilledSignatory(typed: SignatoryForm, known: Known): Signator
     email: typed.email || (user?.email ?? email ?? ""),
     phoneNumber: typed.phoneNumber || (user?.phoneNumber ?? ""),
     address: typed.address ?? (isProfessional ? null : address),
-    socialAddress: typed.socialAddress ?? (isProfessional ? address : null),
+    socialAddress: typed.socialAddress ?? (isProfessional ? seat : null),
   };
 }

@@ -63,6 +63,7 @@ export function ProfessionalFields<V extends SignatoryForm>({ form }: Form<V>) {
       <TextInput
         {...fieldOf(form, "socialReason")}
         label={t("Dénomination sociale")}
+        description={t("Par exemple\u00a0: Boulangerie du Centre, Commune de Redon")}
         autoComplete="organization"
       />
       <NativeSelect

@@ -71,11 +71,12 @@ describe("a place that somebody has already where he says that he consumes", () 
 
 describe("the place that is proposed first", () => {
   const proposed = (points: ConsumptionPoint[], house: JoinDraft["house"] = emptyJoinDraft.house) =>
-    placeAtHand({ house }, points)?.id;
+    placeAtHand({ house }, points, "hall")?.id;
 
   it("is one that may apply, and a new one where none may", () => {
     const school = place("school", appliedTo("p"));
     expect(proposed([school, place("gym")])).toBe("gym");
+    expect(proposed([school, place("gym"), place("hall")])).toBe("hall");
     expect(proposed([school])).toBeUndefined();
     expect(proposed([])).toBeUndefined();
   });

@@ -30,13 +30,15 @@ export function knownPlace(
 }
 
 /**
- * The place of the person's to propose first: one that may apply, unless the draft already says another address. Null
+ * The place of the person's to propose first: one that may apply, the one that projects answer to before others, unless the draft already says another address. Null
  * proposes a new one.
  */
 export function placeAtHand(
   { house: { address } }: Pick<JoinDraft, "house">,
   points: readonly ConsumptionPoint[],
+  chosen: string | null,
 ): ConsumptionPoint | null {
   const free = points.filter((point) => !isTaken(point));
-  return (address ? free.find((point) => isSameAddress(point.address, address)) : free[0]) ?? null;
+  if (address) return free.find((point) => isSameAddress(point.address, address)) ?? null;
+  return free.find(({ id }) => id === chosen) ?? free[0] ?? null;
 }

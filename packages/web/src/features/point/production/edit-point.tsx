@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { pages } from "@mec/api";
+import { type ProducerStep, pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import type { ProductionPoint } from "@mec/domain/point";
 import { Link, Navigate, useNavigate } from "react-router";
@@ -37,6 +37,10 @@ function useWayBack({ projectId }: ProductionPoint): string {
   const isInOwnProject = points?.projects.some(({ id }) => id === projectId);
   return projectId && isInOwnProject ? pages.ownerProducer.to({ projectId }) : pages.portfolio.to();
 }
+
+/** Who comes back to the meter that he left for later has its number. */
+const toGive = (step: ProducerStep, { operating }: ProductionForm): Partial<ProductionForm> =>
+  step === "sge" && operating === "later" ? { operating: "yes" } : {};
 
 function EditStep({ point }: { point: ProductionPoint }) {
   const { step } = useProductionRoute();
@@ -85,7 +89,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
       <PointStep
         key={step}
         step={step}
-        form={{ ...kept, ...typed }}
+        form={{ ...kept, ...toGive(step, kept), ...typed }}
         soldIn={point.projectId}
         onTyped={update}
         onValid={onValid}

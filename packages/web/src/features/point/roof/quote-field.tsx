@@ -27,6 +27,8 @@ interface Props {
 export function QuoteField({ profileType, quote, onChange, revenue }: Props) {
   const { data: quoteEur, error } = quoteText.safeParse(quote);
   const paid = quoteEur ? payback(quoteEur, revenue.earnsEur) : null;
+  const all = revenue.sellingAllEur;
+  const sold = quoteEur && all !== null ? payback(quoteEur, { low: all, high: all }) : null;
   return (
     <Stack gap="xs">
       <ThousandsField
@@ -39,7 +41,7 @@ export function QuoteField({ profileType, quote, onChange, revenue }: Props) {
         unit={t(payersWords[profileType].unit)}
       />
       <Text fw={600} role="status">
-        {paid && paybackText(paid)}
+        {paid && paybackText(paid, sold)}
       </Text>
     </Stack>
   );

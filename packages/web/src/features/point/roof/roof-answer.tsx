@@ -32,10 +32,10 @@ interface Props {
 const cautionText = (kind: RoofKind): string =>
   kind === "bare"
     ? t(
-        "Ce prix est une fourchette courante, le toit est bien orienté et sans ombre. Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.",
+        "Les prix sont une fourchette courante, et le toit est supposé bien orienté et sans ombre. Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.",
       )
     : t(
-        "Ce prix est une fourchette courante, les panneaux sont bien orientés et sans ombre. Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.",
+        "Les prix sont une fourchette courante, et les panneaux sont supposés bien orientés et sans ombre. Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.",
       );
 
 /** What the roof would bring, and the two next steps, which begin with what was computed. */

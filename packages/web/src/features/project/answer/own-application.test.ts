@@ -1,6 +1,6 @@
 import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/application";
 import { expect, it } from "vitest";
-import { ownAmongAll, ownApplicationIn, ownPlaceText } from "./own-application.ts";
+import { answeredPlaces, ownAmongAll, ownApplicationIn, ownPlaceText } from "./own-application.ts";
 
 const applied = (id: string, projectId: string, ...statuses: ApplicationStatus[]) => ({
   id,
@@ -35,8 +35,23 @@ it("counts a plant as any other place", () => {
     consumptionPoints: [applied("house", "here", "APPLICATION")],
     productionPoints: [applied("roof", "here", "SIGNED")],
   };
-  expect(ownAmongAll(points, "here")?.place).toBe("participant");
-  expect(ownAmongAll(points, "elsewhere")).toBeNull();
+  expect(ownAmongAll(points, "here", null)?.place).toBe("participant");
+  expect(ownAmongAll(points, "elsewhere", null)).toBeNull();
+});
+
+it("answers for the place that was chosen: a free one is a newcomer, whatever another has done", () => {
+  const school = applied("school", "here", "APPLICATION");
+  const gym = { id: "gym", applicationProgress: null };
+  const shop = applied("shop", "there", "SIGNED");
+  const chosen = (id: string | null) =>
+    ownApplicationIn(answeredPlaces([school, gym, shop], "here", id), "here");
+  expect(chosen("gym")).toBeNull();
+  expect(chosen("school")?.consumerId).toBe("school");
+  expect(chosen(null)?.consumerId).toBe("school");
+  // It takes part elsewhere, and can join nothing: the reader's other places are told.
+  expect(chosen("shop")?.consumerId).toBe("school");
+  expect(chosen("a place of somebody who used this browser before")?.consumerId).toBe("school");
+  expect(ownAmongAll({ consumptionPoints: [school, gym], productionPoints: [] }, "here", "gym")).toBeNull();
 });
 
 it("says the list that he waits on, with his rank, until he participates", () => {

@@ -1,7 +1,9 @@
 import { type ApplicationProgress, type OwnPlace, ownPlace, ownPrice } from "@mec/domain/application";
 import { dayInParis } from "@mec/domain/shared";
+import { chosenPlaceKey } from "../../../parts/point/dossier/dossier-key.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
+import { useStored } from "../../../platform/stored.ts";
 
 export interface OwnApplication {
   readonly consumerId: string;
@@ -34,17 +36,39 @@ export function ownApplicationIn(points: readonly Applying[], projectId: string)
   return found.toSorted((one, other) => rankOf(one) - rankOf(other))[0] ?? null;
 }
 
-export const useOwnApplication = (projectId: string): OwnApplication | null =>
-  ownApplicationIn(usePoints().data?.consumptionPoints ?? [], projectId);
+/**
+ * Which of the reader's places a project answers to: the one he chose, where it has applied here or is free to, else all.
+ * A free one is a newcomer, whatever his other places are there.
+ */
+export function answeredPlaces<P extends Applying>(
+  points: readonly P[],
+  projectId: string,
+  chosen: string | null,
+): readonly P[] {
+  const own = points.filter(({ id }) => id === chosen);
+  const [application] = own.map((point) => point.applicationProgress);
+  const isFree = !application || !ownPlace(application.progress, dayInParis(new Date()));
+  return own.length > 0 && (isFree || application?.projectId === projectId) ? own : points;
+}
+
+export function useOwnApplication(projectId: string): OwnApplication | null {
+  const [chosen] = useStored(chosenPlaceKey);
+  const points = usePoints().data?.consumptionPoints ?? [];
+  return ownApplicationIn(answeredPlaces(points, projectId, chosen), projectId);
+}
 
 export interface OwnPoints {
   readonly consumptionPoints: readonly Applying[];
   readonly productionPoints: readonly Applying[];
 }
 
-/** The reader's application with any of his points, a plant included. */
-export const ownAmongAll = (points: OwnPoints, projectId: string): OwnApplication | null =>
-  ownApplicationIn([...points.consumptionPoints, ...points.productionPoints], projectId);
+/** The reader's application with any of his points that the project answers to, a plant included. */
+export const ownAmongAll = (
+  { consumptionPoints, productionPoints }: OwnPoints,
+  projectId: string,
+  chosen: string | null,
+): OwnApplication | null =>
+  ownApplicationIn([...answeredPlaces(consumptionPoints, projectId, chosen), ...productionPoints], projectId);
 
 export function ownPlaceText({
   place,

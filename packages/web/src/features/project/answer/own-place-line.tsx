@@ -1,8 +1,10 @@
 import type { PublicProject } from "@mec/api/project";
 import { IconUsersGroup } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { chosenPlaceKey } from "../../../parts/point/dossier/dossier-key.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { useStored } from "../../../platform/stored.ts";
 import { Line } from "./answer-line.tsx";
 import { type OwnPoints, ownAmongAll, ownPlaceText } from "./own-application.ts";
 
@@ -16,7 +18,8 @@ interface Props {
 /** What the reader is in a project, with any of his points, and at which price where one is his own. */
 export function OwnPlaceLine({ points, project, forOthers }: Props) {
   const { format } = usePrices();
-  const own = ownAmongAll(points, project.id);
+  const [chosen] = useStored(chosenPlaceKey);
+  const own = ownAmongAll(points, project.id, chosen);
   if (!own) return forOthers;
   return (
     <Line tone="yes" icon={<IconUsersGroup size={18} aria-hidden />}>

@@ -124,6 +124,8 @@ describe("the next step of a production point", () => {
     const step = (lacking: Lacking[]) => producerNextStep(point, new Set(), { ...noDocuments, lacking });
     expect(step(["signatory", "meter"]).text).not.toContain("compteur");
     expect(step(["meter"])).toMatchObject({ action: "Renseigner le PDL", isYours: false });
+    expect(step(["meter"]).text).toContain("Une fois vos panneaux posés et raccordés, donnez le numéro");
+    expect(step(["meter"]).text).not.toContain("Vous recevrez un e-mail");
   });
 
   it("is to wait for who must still sign once he has signed, then for the contracts of his consumers", () => {

@@ -89,8 +89,14 @@ function signingStep(point: ProductionPoint, documents: ProducerDocuments): Prod
   return documents.standing === "preparing" ? lackingStep(point, documents.lacking) : null;
 }
 
-function signingText(documents: ProducerDocuments): string {
+function signingText({ operational }: ProductionPoint, documents: ProducerDocuments): string {
   if (documents.standing === "signed") return afterSigning(documents);
+  // Nobody prepares papers that name a meter which is not there yet.
+  if (documents.standing === "preparing" && isPlanned(operational)) {
+    return t(
+      "Bonne nouvelle\u00a0: le projet vous attend. Une fois vos panneaux posés et raccordés, donnez le numéro de leur compteur (PDL)\u00a0: les documents à signer se préparent avec lui.",
+    );
+  }
   return documents.standing === "to-confirm"
     ? t(
         "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
@@ -116,7 +122,7 @@ export function producerNextStep(
   const status = statusOf(point);
   const yours = status === "SIGNATURE" ? signingStep(point, documents) : null;
   if (yours) return yours;
-  const text = status === "SIGNATURE" ? signingText(documents) : waiting[status];
+  const text = status === "SIGNATURE" ? signingText(point, documents) : waiting[status];
   if (!text) {
     return {
       text: t("Cette installation n’est dans aucun projet."),

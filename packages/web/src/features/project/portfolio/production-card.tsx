@@ -14,7 +14,7 @@ import { ProjectLine } from "./card-parts.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
 import { ProducerOffer } from "./producer-offer.tsx";
-import { type ProducerStep, producerNextStep } from "./producer-step.ts";
+import { type ProducerDocuments, type ProducerStep, producerNextStep } from "./producer-step.ts";
 import { useProducerDocuments } from "./use-producer-documents.ts";
 
 /** The owner answers a producer whose address is not confirmed, but nothing can be signed before it is. */
@@ -32,7 +32,15 @@ function AddressToConfirm() {
 }
 
 /** The progress so far of an installation's application: as a consumer sees it on his own page. */
-function ProducerWay({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
+function ProducerWay({
+  point,
+  application,
+  documents: { standing, lacking },
+}: {
+  point: ProductionPoint;
+  application: ApplicationProgress;
+  documents: ProducerDocuments;
+}) {
   const planned = isPlanned(point.operational) ? point.productionType : null;
   if (!isLive(currentStatus(application.progress))) return null;
   return (
@@ -40,7 +48,13 @@ function ProducerWay({ point, application }: { point: ProductionPoint; applicati
       <ProjectLine application={application} writes />
       <AddressToConfirm />
       <ProducerOffer point={point} application={application} />
-      <ApplicationTimeline application={application} reader="holder" planned={planned} />
+      <ApplicationTimeline
+        application={application}
+        reader="holder"
+        planned={planned}
+        hasSigned={standing === "signed"}
+        lacking={standing === "preparing" ? lacking : []}
+      />
     </>
   );
 }
@@ -83,7 +97,8 @@ interface Props {
 export function ProductionPointCard({ point, ownProjects }: Props) {
   const { operational, productionType, projectId, applicationProgress: application, name } = point;
   const isMine = projectId !== undefined && ownProjects.has(projectId);
-  const next = producerNextStep(point, ownProjects, useProducerDocuments(point, isMine));
+  const documents = useProducerDocuments(point, isMine);
+  const next = producerNextStep(point, ownProjects, documents);
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const hasDocuments = Boolean(projectId) || application !== null;
@@ -101,7 +116,7 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
       }
       text={next.text}
       now={next.isYours && step}
-      more={application && !isMine && <ProducerWay point={point} application={application} />}
+      more={application && !isMine && <ProducerWay {...{ point, application, documents }} />}
       actions={
         <>
           {!next.isYours && step}

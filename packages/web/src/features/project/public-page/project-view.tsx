@@ -2,6 +2,7 @@ import { pages } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
 import { Suspense } from "react";
 import { Link } from "react-router";
+import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { beforeSchemas } from "../../../platform/before-schemas.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -17,6 +18,7 @@ import { prepareTold, useVisitorsDossier } from "../dossier/use-visitors-dossier
 import { AnswerSection } from "./answer-section.tsx";
 import { BearerSection } from "./bearer-section.tsx";
 import type { EstimateSlot } from "./estimate-section.tsx";
+import { useIsRoofWanted } from "./join-link.tsx";
 import { JoinBar, JoinPanel } from "./join-panel.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import classes from "./project-page.module.css";
@@ -74,6 +76,18 @@ function Description({ project, isOnline }: { project: ProjectOnPage; isOnline: 
   );
 }
 
+/** What a business asks that consumes: who only has a roof is told nothing of it before what concerns him. */
+function ForBusinesses({ project, known }: { project: ProjectOnPage; known: KnownDossier }) {
+  const { profileType } = usePrices();
+  const isRoofWanted = useIsRoofWanted(project);
+  if (profileType !== "professional" || (known.isEmpty && isRoofWanted)) return null;
+  return (
+    <Suspense fallback={null}>
+      <BusinessWords />
+    </Suspense>
+  );
+}
+
 interface Props {
   project: ProjectOnPage;
   Estimate: EstimateSlot;
@@ -85,7 +99,6 @@ export function ProjectView({ project, Estimate }: Props) {
   const standing = useOwnStanding(project.id);
   const isOnline = standing === null || standing === "online";
   const { address } = known.dossier;
-  const { profileType } = usePrices();
   const heading = usePageHeading(project.name);
   return (
     <div className={classes.page}>
@@ -114,11 +127,7 @@ export function ProjectView({ project, Estimate }: Props) {
         <div className={classes.main}>
           <KeyFacts project={project} />
           <BearerSection project={project} isOwner={standing !== null} isOnline={isOnline} />
-          {profileType === "professional" && (
-            <Suspense fallback={null}>
-              <BusinessWords />
-            </Suspense>
-          )}
+          <ForBusinesses project={project} known={known} />
           <Description project={project} isOnline={isOnline} />
           <Later>
             <Suspense fallback={<div className={classes.below} />}>

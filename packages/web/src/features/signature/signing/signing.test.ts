@@ -68,10 +68,17 @@ describe("who is asked to sign", () => {
       invitation(
         "pmo",
         "Soleil",
-        kinds.map((kind) => ({ kind })),
+        kinds.map((kind) => ({ kind, consumptionPointId: null })),
       );
     expect(asked("accord")).toMatch(/pour l’association\.$/u);
     expect(asked("accord", "salesContract")).toMatch(/pour l’association et comme producteur\.$/u);
+  });
+
+  it("calls a plant's request a proposal, as its holder did", () => {
+    const told = (consumptionPointId: string | null) =>
+      invitation("participant", "Soleil", [{ kind: "bulletin", consumptionPointId }]);
+    expect(told("c1")).toContain("Votre candidature");
+    expect(told(null)).toContain("Votre proposition");
   });
 });
 

@@ -22,15 +22,16 @@ export const titleToSign = (count: number): string =>
 export function invitation(
   role: Role,
   projectName: string,
-  documents: readonly Pick<SignableDocument, "kind">[],
+  documents: readonly Pick<SignableDocument, "kind" | "consumptionPointId">[],
 ): string {
   // The same person may sign the accords for the legal body, and sell his production.
   const alsoSells = documents.some(({ kind }) => kind === "salesContract");
   const project = `«\u00a0${projectName}\u00a0»`;
   const texts: Record<Role, string> = {
-    participant: t("Votre candidature au projet {{project}} est acceptée. Signez pour le rejoindre.", {
-      project,
-    }),
+    // A plant has no consumption point, and was proposed.
+    participant: documents.some(({ consumptionPointId }) => consumptionPointId !== null)
+      ? t("Votre candidature au projet {{project}} est acceptée. Signez pour le rejoindre.", { project })
+      : t("Votre proposition au projet {{project}} est acceptée. Signez pour le rejoindre.", { project }),
     pmo: alsoSells
       ? t(
           "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour l’association et comme producteur.",

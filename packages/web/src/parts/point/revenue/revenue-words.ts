@@ -93,13 +93,20 @@ export const withoutExemptionText = (
         },
       );
 
-/** "de 9 à 15 ans": how long the income takes to pay what the panels cost. */
-export function paybackText({ shortest, longest }: Payback): string {
-  const years =
-    shortest === longest
-      ? t("environ {{years}}", { years: plural(longest, t("an"), t("ans")) })
-      : t("{{shortest}} à {{longest}}\u00a0ans", { shortest, longest });
-  return t("Remboursé en {{years}}, sans compter l’entretien ni l’emprunt.", { years });
+const yearsText = ({ shortest, longest }: Payback): string =>
+  shortest === longest
+    ? t("environ {{years}}", { years: plural(longest, t("an"), t("ans")) })
+    : t("{{shortest}} à {{longest}}\u00a0ans", { shortest, longest });
+
+/** "Remboursé en 9 à 15 ans": how long the income takes to pay what the panels cost, beside selling everything. */
+export function paybackText(paid: Payback, sellingAll: Payback | null): string {
+  const years = yearsText(paid);
+  return sellingAll === null
+    ? t("Remboursé en {{years}}, sans compter l’entretien ni l’emprunt.", { years })
+    : t("Remboursé en {{years}}, contre {{others}} à tout vendre, sans compter l’entretien ni l’emprunt.", {
+        years,
+        others: yearsText(sellingAll),
+      });
 }
 
 /** What a year's income leaves out, and what it pays. */

@@ -9,7 +9,7 @@ import {
 import { dayInParis } from "@mec/domain/shared";
 import { Link, useLocation } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
-import { BusinessWords } from "../../../../parts/application/business-words.tsx";
+import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
 import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
 import { useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
@@ -124,6 +124,8 @@ function UnderWay({ point, application }: Props) {
   const { standing, documents, lacking } = useStanding(point, application, point.reader);
   const isProposed = standing.status === "PROPOSAL";
   const isLate = !project || isUnexempted(project, dayInParis(new Date()));
+  // A town hall, a school, an association: who reclaims no VAT.
+  const isPublic = point.consumerType === "professional" && point.reclaimsVat === false;
   const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
   return (
     <Stack gap="xl">
@@ -136,6 +138,9 @@ function UnderWay({ point, application }: Props) {
         )}
         {isProposed && <PriceDetails application={application} />}
         {standing.status === "SIGNATURE" && <AgreedPrice application={application} project={project} />}
+        {isHolder && isPublic && standing.status === "SIGNATURE" && documents !== "signed" && (
+          <BeforeSigning />
+        )}
         {isHolder && (
           <AskedNow point={point} status={standing.status} documents={documents} lacking={lacking} />
         )}

@@ -14,7 +14,14 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import classes from "./price-proposal.module.css";
-import { agreedText, billTexts, changeText, otherBillText, untilText } from "./proposal-words.ts";
+import {
+  agreedText,
+  billTexts,
+  changeText,
+  otherBillText,
+  priceWithVat,
+  untilText,
+} from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
 /** A year's energy before and after, side by side, and after in the other case where that one is told. */
@@ -137,6 +144,7 @@ export function PriceProposal({ application, vatRegime, isUnexempted }: Proposed
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   const change = proposal && changeText(proposal, profileType);
+  const withVat = proposal && priceWithVat(proposal, profileType);
   const price = useProposedPrice({ application, vatRegime });
   if (price === null) return null;
   return (
@@ -145,6 +153,7 @@ export function PriceProposal({ application, vatRegime, isUnexempted }: Proposed
         <Text fz={26} fw={700} lh={1.2} className="numbers">
           {price}
         </Text>
+        {withVat && <Text className="numbers">{t("soit {{withVat}}", { withVat })}</Text>}
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
         {change && <Text className="numbers">{change}</Text>}
       </div>

@@ -12,6 +12,7 @@ import {
   changeText,
   otherBillText,
   priceTerm,
+  priceWithVat,
   untilText,
 } from "./proposal-words.ts";
 
@@ -110,6 +111,16 @@ describe("a price that is proposed, in words", () => {
     expect(plain(netSentence(sure))).toContain("environ 20 € d’économie par an");
     const business = { ...proposal, savingWithoutVatEur: { low: -0.3, high: 7 } };
     expect(plain(agreedText(business, "professional"))).toContain("de 0 à 7 € HT d’économie par an");
+  });
+
+  it("is told with its VAT too to a business that reclaims none, as its sums are", () => {
+    const townHall = { ...proposal, isVatCounted: true };
+    expect(plain(agreedText(townHall, "professional"))).toBe(
+      "Votre prix : 12,5 c€/kWh HT, soit 15 c€/kWh TTC · de 8 à 86 € TTC d’économie par an, cotisation comprise",
+    );
+    expect(priceWithVat({ ...townHall, vatRegime: "franchise" }, "professional")).toBeNull();
+    expect(priceWithVat(proposal, "professional")).toBeNull();
+    expect(priceWithVat(proposal, "individual")).toBeNull();
   });
 
   it("says that it goes up, or down, each year", () => {

@@ -21,11 +21,27 @@ import {
 } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
+/** The price with its VAT, for a business that reclaims none: it is what it pays, as its sums are. Null for others. */
+export const priceWithVat = (
+  { price, vatRegime, isVatCounted }: Pick<PriceProposal, "price" | "vatRegime" | "isVatCounted">,
+  profileType: ProfileType,
+): string | null =>
+  isVatCounted && profileType === "professional" && vatRegime !== "franchise"
+    ? formatPrice(price, "individual", vatRegime)
+    : null;
+
+/** The price as its payer reads it, with its VAT too where he pays that. */
+function paidPrice(proposal: PriceProposal, profileType: ProfileType): string {
+  const price = formatPrice(proposal.price, profileType, proposal.vatRegime);
+  const withVat = priceWithVat(proposal, profileType);
+  return withVat === null ? price : t("{{price}}, soit {{withVat}}", { price, withVat });
+}
+
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter · de 3 à 9 € d’économie par an, cotisation comprise". */
 export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
   ofFirstYear(
     t("Votre prix\u00a0: {{price}} · {{gain}} par an, {{fee}}", {
-      price: formatPrice(proposal.price, profileType, proposal.vatRegime),
+      price: paidPrice(proposal, profileType),
       gain: ownGain(proposal),
       fee: feeText(proposal.membershipEur),
     }),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { AccountFields } from "../../../../parts/account/account-fields.tsx";
 import { HasAccount } from "../../../../parts/account/has-account.tsx";
 import { type NewAccountForm, newAccountSchema } from "../../../../parts/account/new-account.ts";
@@ -21,6 +22,8 @@ interface Props extends StepProps {
 export function AccountScreen(props: Props) {
   const { draft, update, route, target, stages, refusals, person, password, onChosen } = props;
   const { phoneNumber, ...asked } = person;
+  // He had passed this screen, and left the page: what he typed is there, but for what no browser should keep.
+  const [wasLeft] = useState(() => draft.cgus && password === null);
   const form = useSchemaForm<NewAccountForm>(
     newAccountSchema,
     { ...asked, password: password ?? "", cgus: draft.cgus },
@@ -32,9 +35,15 @@ export function AccountScreen(props: Props) {
       stages={stages}
       target={target}
       title={t("Votre compte")}
-      intro={t(
-        "Le porteur du projet saura qui candidate, et vous suivrez sa réponse. Rien n’est signé aujourd’hui.",
-      )}
+      intro={
+        wasLeft
+          ? t(
+              "Vos réponses sont là. Seul votre mot de passe n’est pas conservé\u00a0: choisissez-le à nouveau.",
+            )
+          : t(
+              "Le porteur du projet saura qui candidate, et vous suivrez sa réponse. Rien n’est signé aujourd’hui.",
+            )
+      }
       onBack={() => (draft.isShort ? route.leaveTo(target) : route.goTo("house"))}
     >
       <CheckedForm

@@ -3,8 +3,10 @@ import { type ConsumerType, consumerTypeLabels, consumerTypeSchema, consumerType
 import * as z from "zod";
 import { HasAccount } from "../../../../parts/account/has-account.tsx";
 import { Term } from "../../../../parts/faq/term.tsx";
+import { chosenPlaceKey } from "../../../../parts/point/dossier/dossier-key.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePoints, useSession } from "../../../../platform/session.ts";
+import { useStored } from "../../../../platform/stored.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
@@ -44,9 +46,10 @@ export function TypeStep({ draft, update, route, target, stages, refusals }: Ste
   const { user } = useSession();
   const { data: held } = usePoints();
   const points = target ? (held?.consumptionPoints ?? []) : [];
+  const [chosen] = useStored(chosenPlaceKey);
   const form = useSchemaForm<TypeForm>(
     schema,
-    { point: placeAtHand(draft, points)?.id ?? newPoint, consumerType: draft.consumerType },
+    { point: placeAtHand(draft, points, chosen)?.id ?? newPoint, consumerType: draft.consumerType },
     ({ consumerType }) => update({ consumerType }),
   );
   const isNew = form.values.point === newPoint;

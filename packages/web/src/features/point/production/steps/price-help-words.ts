@@ -48,9 +48,11 @@ export function pastCeilingText({ min, max }: PriceRange, bounds: Bounds, seller
   if (max <= ceiling) return null;
   const high = sellerPrice(ceiling, seller);
   return min > ceiling
-    ? t("Ces prix dépassent {{high}}\u00a0: ces logements n’y gagneraient rien.", { high })
+    ? t("Ces prix dépassent {{high}}\u00a0: les logements au tarif réglementé n’y gagneraient rien.", {
+        high,
+      })
     : t(
-        "Le haut de cette fourchette dépasse {{high}}\u00a0: à ce prix, ces logements n’y gagneraient rien.",
+        "Le haut de cette fourchette dépasse {{high}}\u00a0: à ce prix, les logements au tarif réglementé n’y gagneraient rien.",
         { high },
       );
 }

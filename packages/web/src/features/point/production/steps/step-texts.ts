@@ -23,6 +23,7 @@ export const stepIntro = (step: ProducerStep): string => t(texts[step].intro);
 /** For who proposes his installation to somebody's project: its owner decides, and recruits. */
 const joining: Partial<Record<ProducerStep, string>> = {
   typology: "Ce qui est ou sera produit, et où. Une installation en projet peut aussi être proposée.",
-  price: "Une fourchette suffit\u00a0: le prix de chacun se décide plus tard, dans le contrat de vente.",
+  price:
+    "Une fourchette suffit\u00a0: le prix de chacun se décide plus tard, dans le contrat de vente. Rien n’est signé aujourd’hui.",
 };
 export const joiningIntro = (step: ProducerStep): string => t(joining[step] ?? texts[step].intro);

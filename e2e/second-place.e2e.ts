@@ -1,0 +1,138 @@
+import type { BrowserContext } from "@playwright/test";
+import { named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
+import { prepareDocuments } from "./documents-setup.ts";
+import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
+import { linkIn, mailTo } from "./mails.ts";
+import { phone } from "./people.ts";
+import { askedAddress, confirmAddress } from "./signature-steps.ts";
+import { expect, test } from "./test.ts";
+
+const lyon = { city: "Lyon", postCode: "69001", latitude: 45.758, longitude: 4.835 };
+const townHall = {
+  label: "1 Place de la Mairie 69001 Lyon",
+  houseNumber: "1",
+  street: "Place de la Mairie",
+  postCode: "69001",
+  city: "Lyon",
+  coordinates: { latitude: 45.7581, longitude: 4.8351 },
+};
+
+/** A building of the town hall, as its clerk describes it: no VAT is reclaimed. */
+const building = (name: string) => ({
+  name,
+  consumerType: "professional",
+  address: { ...townHall, street: `Rue de l’${name}` },
+  yearlyConsumption: 30000,
+  segment: "C5",
+  workingHours: "day",
+  reclaimsVat: false,
+  prm: newPrm(),
+  sge: true,
+});
+
+const ids = async (clerk: BrowserContext) =>
+  (await read(clerk, "/consumption-point/by-user")).map(({ id }) => id);
+
+test("a town hall's second place is answered for and proposed at once, and its mayor reads which paper is of which", async ({
+  product,
+  openWindow,
+  openNewWindow,
+}) => {
+  test.setTimeout(240_000);
+  const owner = await openWindow();
+  const odile = somebody("Odile", "Marchand");
+  await signUp(product, owner, odile);
+  const project = named("Soleil des écoles");
+  const projectId = await publish(owner, project, lyon);
+  await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
+
+  const clerk = await openNewWindow(phone);
+  await signUp(product, clerk, somebody("Anne", "Guérin"));
+  const { id: school } = await send(clerk, "POST", "/consumption-point/", building("École"));
+  await send(clerk, "POST", "/application", {
+    projectId,
+    consumptionPointId: school,
+    isFromProjectOwner: false,
+  });
+  const page = await clerk.newPage();
+  const main = page.getByRole("main");
+
+  await test.step("the gym, once saved, is what projects answer to", async () => {
+    await page.goto("/on-boarding/consumer/type");
+    await choose(page, "Professionnel");
+    await press(page, "Continuer");
+    await chooseAddress(page.getByLabel("Adresse", { exact: true }), "2 rue du Gymnase, Lyon");
+    await page.getByLabel("Nom de ce site").fill("Gymnase");
+    await page.getByLabel("Consommation annuelle (facultatif)").fill("20000");
+    await page.getByText("Non (mairie, école, association…)").click();
+    await press(page, "Continuer");
+    await arriveAt(page, "Quel est votre contrat d’électricité ?");
+    await press(page, "Continuer");
+    await press(page, "Je le ferai plus tard");
+    await press(page, "Enregistrer ce lieu");
+    await expect(page.getByText("Ce lieu est enregistré. Choisissez un projet.")).toBeVisible();
+    const line = page.getByRole("listitem").filter({ hasText: project }).first();
+    await expect(line.getByText("Encore de la place")).toBeVisible();
+    await expect(line.getByText("Candidature envoyée")).toHaveCount(0);
+    await line.getByRole("link", { name: project }).click();
+    await arriveAt(page, project);
+  });
+
+  await test.step("and is proposed first where she joins", async () => {
+    await page.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).last().click();
+    await arriveAt(page, "Avec quel lieu participez-vous ?");
+    await expect(main.getByRole("radio", { name: "Gymnase" })).toBeChecked();
+    await expect(page.getByText("Étape 1 sur 2")).toBeVisible();
+    await press(page, "Continuer");
+    await arriveAt(page, "Envoyez votre candidature");
+    await press(page, "Envoyer ma candidature");
+    await arriveAt(page, "Ma demande de participation");
+  });
+
+  const mayor = somebody("Yves", "Le Guennec");
+  const points = await ids(clerk);
+  await test.step("the mayor is named for both", async () => {
+    const signatory = {
+      entityType: "Professionnel",
+      gender: "MALE",
+      firstName: mayor.firstName,
+      name: mayor.lastName,
+      email: mayor.email,
+      phoneNumber: "02 99 12 34 56",
+      socialReason: "Commune de Lyon",
+      furnitureName: "Commune de Lyon",
+      companyPosition: "Maire",
+      socialAddress: townHall,
+      juridiction: "COMMUNITY",
+      siretId: "21690123100011",
+    };
+    for (const { id } of await read(owner, `/project/${projectId}/application`))
+      await send(owner, "POST", `/application/${id}/progress`, { status: "SIGNATURE" });
+    for (const id of points) await send(clerk, "POST", `/signatory/consumption-point/${id}`, signatory);
+    await send(owner, "POST", `/project/${projectId}/document/bulletin/send`, {
+      consumptionPointIds: points,
+      productionPointIds: [],
+    });
+  });
+
+  await test.step("the clerk reads who signs, and where his link went", async () => {
+    const mail = await askedAddress(product, mayor.email);
+    expect(mail.text).toContain("comme celle d’Yves");
+    await page.goto(`/consumer/${school}/application`);
+    await expect(main.getByText(`À ${mayor.firstName} ${mayor.lastName} d’agir`)).toBeVisible();
+    await expect(main.getByText(`par le lien envoyé à ${mayor.email}`)).toBeVisible();
+    await expect(main.getByRole("link", { name: "Comment une collectivité participe" })).toBeVisible();
+  });
+
+  await test.step("the mayor reads which place each paper is about, and that he pays for both", async () => {
+    const signing = await (await openNewWindow(phone)).newPage();
+    await signing.goto(linkIn(await mailTo(product, mayor.email, "Confirmez votre adresse pour signer")));
+    await confirmAddress(signing, `${mayor.firstName} ${mayor.lastName}`);
+    await arriveAt(signing, "2\u00a0documents à signer");
+    for (const place of ["École", "Gymnase"])
+      await expect(
+        signing.getByRole("button", { name: `Bulletin d’adhésion\u00a0: ${place}` }),
+      ).toBeVisible();
+    await expect(signing.getByText(/pour chacun de vos 2\slieux/)).toBeVisible();
+  });
+});
