@@ -6,6 +6,7 @@ import { SignatorySection as Section } from "../../../../parts/signatory/signato
 import { useAnswer } from "../../../../platform/answer.ts";
 import { useKeptAnswers } from "../../../../platform/kept-answers.ts";
 import { useSession } from "../../../../platform/session.ts";
+import { about } from "../../../../platform/stale.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
 import { SameSignatory } from "../../same-signatory.tsx";
@@ -35,6 +36,8 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
       offer={other && ((form) => <SameSignatory form={form} other={other} />)}
       send={(call, body) => call(signatoryCalls.saveConsumptionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getConsumptionSignatory, { params }, saved)}
+      // The documents below were waiting for the signatory.
+      stale={[about("consumption-point", point.id)]}
     />
   );
 }
