@@ -111,11 +111,16 @@ function ended(by: Actor, reason: string | null, wasAccepted: boolean): Standing
   };
 }
 
+/** The day that the mail names too: who comes back by the page alone reads it there. */
+const lastDay = (signUntil: string | null): string =>
+  signUntil === null ? "" : t(" Ils se signent jusqu’au {{day}}.", { day: formatDate(signUntil) });
+
 /** What the documents' state changes for an accepted candidate: his turn to sign, or the others'. */
 const signing = ({
   awaited,
   signsHimself,
-}: Required<Pick<Reading, "awaited" | "signsHimself">>): Record<
+  signUntil,
+}: Required<Pick<Reading, "awaited" | "signsHimself" | "signUntil">>): Record<
   DocumentsStanding,
   Partial<Standing> | null
 > => ({
@@ -123,20 +128,25 @@ const signing = ({
   "to-sign": {
     actor: actors().holder,
     isYours: true,
-    next: t("Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.", {
-      minutes: signingMinutes(documentKinds.length),
-    }),
+    next: `${t(
+      "Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.",
+      {
+        minutes: signingMinutes(documentKinds.length),
+      },
+    )}${lastDay(signUntil)}`,
   },
   "to-confirm": {
     actor: actors().holder,
     isYours: true,
-    next: signsHimself
-      ? t(
-          "Vos documents sont prêts. Confirmez d’abord votre adresse, par le lien que vous avez reçu par e-mail\u00a0: ils s’ouvrent aussitôt.",
-        )
-      : t(
-          "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
-        ),
+    next: `${
+      signsHimself
+        ? t(
+            "Vos documents sont prêts. Confirmez d’abord votre adresse, par le lien que vous avez reçu par e-mail\u00a0: ils s’ouvrent aussitôt.",
+          )
+        : t(
+            "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
+          )
+    }${lastDay(signUntil)}`,
   },
   signed: {
     title: t("Vous avez signé"),
@@ -186,6 +196,8 @@ const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYou
 interface Reading {
   /** The state of an accepted candidate's documents. */
   readonly documents?: DocumentsStanding;
+  /** The last moment to sign what waits for him; null when nothing does. */
+  readonly signUntil?: string | null;
   /** Who has not signed yet what the candidate has signed. */
   readonly awaited?: readonly Awaited[];
   readonly lacking?: readonly Lacking[];
@@ -199,6 +211,7 @@ export function standingOf(
   application: ApplicationProgress,
   {
     documents = "preparing",
+    signUntil = null,
     awaited = [],
     lacking = [],
     signsHimself = false,
@@ -230,7 +243,7 @@ export function standingOf(
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
-    ...(status === "SIGNATURE" ? signing({ awaited, signsHimself })[documents] : null),
+    ...(status === "SIGNATURE" ? signing({ awaited, signsHimself, signUntil })[documents] : null),
     ...(status === "SIGNATURE" && documents === "preparing" && lacking.length > 0
       ? lackingOf(lacking)
       : null),

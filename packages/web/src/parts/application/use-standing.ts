@@ -6,7 +6,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { signingName } from "@mec/domain/signature";
 import { useAnswer } from "../../platform/answer.ts";
 import { useSession } from "../../platform/session.ts";
-import { awaitedSigners, documentsStanding } from "../document/holder-states.ts";
+import { awaitedSigners, documentsStanding, lastToSign } from "../document/holder-states.ts";
 import { usePointDocuments } from "../document/use-point-documents.ts";
 import { type Lacking, standingOf } from "./standing.ts";
 
@@ -42,6 +42,7 @@ export function useStanding(
   const awaited = data ? awaitedSigners(data) : [];
   const lacking = useLacking(point, isAccepted);
   const signsHimself = useSignsHimself(data);
-  const standing = standingOf(application, { documents, awaited, lacking, signsHimself, reader });
+  const signUntil = data ? lastToSign(data) : null;
+  const standing = standingOf(application, { documents, signUntil, awaited, lacking, signsHimself, reader });
   return { standing, documents, lacking };
 }
