@@ -54,14 +54,27 @@ describe("a document to the participant who signs it", () => {
   });
 
   it("that cannot be prepared without its participant says what it waits for, and not that it is being prepared", () => {
-    const textOf = (missing: ParticipantDocument["missing"]) => {
-      const one = { ...document("NOT-READY"), missing };
+    const textOf = (gaps: ParticipantDocument["gaps"]) => {
+      const one = { ...document("NOT-READY"), gaps, missing: gaps.map(({ item }) => item) };
       return stateText(documents(one, one, one), "bulletin");
     };
-    expect(textOf(["plan", "signatory", "prm"])).toBe(
+    const own = (item: "signatory" | "prm") => ({ item, target: "participant" }) as const;
+    const plan = { item: "plan", target: "services" } as const;
+    expect(textOf([plan, own("signatory"), own("prm")])).toBe(
       "Pour le préparer, il manque le signataire et le numéro de PDL",
     );
-    expect(textOf(["plan"])).toBe("En préparation chez le porteur du projet");
+    expect(textOf([plan])).toBe("En préparation chez le porteur du projet");
+  });
+
+  it("that waits for its producer's signatory does not ask its consumer for his", () => {
+    const gaps = [
+      { item: "signatory", target: "producers" },
+      { item: "prm", target: "producers" },
+    ] as const;
+    const one = { ...document("NOT-READY"), gaps: [...gaps], missing: gaps.map(({ item }) => item) };
+    expect(stateText(documents(one, one, one), "salesContract")).toBe(
+      "En préparation chez le porteur du projet",
+    );
   });
 
   it("names whose signature is awaited once he has given his", () => {

@@ -89,9 +89,9 @@ export function lastToSign(documents: ParticipantDocuments): string | null {
   return waiting.toSorted()[0] ?? null;
 }
 
-/** What a document that cannot be prepared lacks of its participant. */
-const askedOf = ({ missing }: ParticipantDocument): string[] =>
-  missing.filter((item) => item === "signatory" || item === "prm").map((item) => t(missingLabels[item]));
+/** What a document that cannot be prepared lacks of its participant; what it lacks of others is not his to give. */
+const askedOf = ({ gaps }: ParticipantDocument): string[] =>
+  gaps.filter(({ target }) => target === "participant").map(({ item }) => t(missingLabels[item]));
 
 /** The state of a document in words, with those whose signatures are awaited once this person has given his. */
 export function stateText(documents: ParticipantDocuments, kind: DocumentKind): string {

@@ -13,7 +13,14 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import classes from "./price-proposal.module.css";
-import { agreedText, billTexts, changeText, otherBillText, untilText } from "./proposal-words.ts";
+import {
+  agreedText,
+  billTexts,
+  changeText,
+  otherBillText,
+  sinceYesText,
+  untilText,
+} from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
 /** A year's energy before and after, side by side, and after in the other case where that one is told. */
@@ -89,6 +96,7 @@ export function AgreedPrice({
   const { data: proposal } = usePriceProposal(application);
   if (!proposal) return null;
   const later = laterText(proposal);
+  const sinceYes = sinceYesText(proposal);
   const isUnexempted = !!project && beginsUnexempted(project, dayInParis(new Date()));
   const { other, caution } = casesOf(proposal, isUnexempted);
   return (
@@ -102,6 +110,11 @@ export function AgreedPrice({
       {later && (
         <Text size="sm" mt={4} className="numbers">
           {later}
+        </Text>
+      )}
+      {sinceYes && (
+        <Text size="sm" mt={4}>
+          {sinceYes}
         </Text>
       )}
       {isUnexempted && caution && (
