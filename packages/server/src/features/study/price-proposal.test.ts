@@ -104,6 +104,12 @@ describe("a price that waits for an answer", () => {
     const yes = () =>
       holder.send("POST", `/api/application/${applicationId}/progress`, { status: "SIGNATURE", price: 0.12 });
     await say({ subscription: 6 });
+    for (const table of ["sales_terms", "membership_fee"] as const) {
+      await db
+        .updateTable(table)
+        .set({ updated_at: new Date(0) })
+        .execute();
+    }
     await propose(0.12);
     expect((await read())?.termsSince).toBeNull();
     expect((await yes()).statusCode).toBe(201);

@@ -116,7 +116,7 @@ export function ProjectView({ project, Estimate }: Props) {
           <BearerSection project={project} isOwner={standing !== null} isOnline={isOnline} />
           {profileType === "professional" && (
             <Suspense fallback={null}>
-              <BusinessWords />
+              <BusinessWords hours={known.dossier.workingHours} />
             </Suspense>
           )}
           <Description project={project} isOnline={isOnline} />

@@ -147,7 +147,9 @@ function UnderWay({ point, application }: Props) {
         {isHolder && project && !isProposed && <WriteToOwner project={project} />}
         {isHolder && !isProposed && <HolderActions application={application} />}
       </StandingCard>
-      {isHolder && isProposed && point.consumerType === "professional" && <BusinessWords />}
+      {isHolder && isProposed && point.consumerType === "professional" && (
+        <BusinessWords hours={point.workingHours} />
+      )}
       <Way
         application={application}
         reader={point.reader}
