@@ -89,6 +89,8 @@ async function join(effort: Effort, page: Page, person: Person): Promise<void> {
   expect(effort.typed).toBeLessThanOrEqual(6);
 }
 
+const lacksSigner = (page: Page) => page.getByRole("main").getByText(/il manque le signataire/);
+
 /** What nobody was asked before the acceptance is asked now. */
 async function askWhoSigns({ owner, projectId }: Published, page: Page): Promise<Effort> {
   const [application] = await read(owner, `/project/${projectId}/application`);
@@ -98,6 +100,7 @@ async function askWhoSigns({ owner, projectId }: Published, page: Page): Promise
   await effort.arrives("Ma demande de participation");
   await effort.tap(page.getByRole("main").getByRole("link", { name: "Dire qui signe" }));
   await effort.arrives("Mon profil");
+  await expect(lacksSigner(page).first()).toBeVisible();
   return effort;
 }
 
@@ -128,6 +131,8 @@ test("a neighbour goes from the first page to her application by her address, an
   await afterwards.type(page.getByLabel("Lieu de naissance"), "Rennes");
   await afterwards.tap(main.getByRole("button", { name: "Enregistrer", exact: true }));
   await expect(main.getByText("Madame Camille Roux")).toBeVisible();
+  // The documents under it no longer wait for what was just said.
+  await expect(lacksSigner(page)).toHaveCount(0);
   tell("Once accepted, before she signs", afterwards);
   expect(afterwards.taps).toBeLessThanOrEqual(6);
   expect(afterwards.typed).toBeLessThanOrEqual(3);

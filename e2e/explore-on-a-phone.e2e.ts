@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { named, publish, signUp, somebody } from "./api.ts";
 import { arriveAt } from "./forms.ts";
 import { phone } from "./people.ts";
@@ -43,6 +44,14 @@ test("on a phone, what a search found is seen: the first project’s card, its p
     await expect(question).not.toBeInViewport();
     await card.getByRole("link", { name: /^Combien pour vous/ }).click();
     await expect(question).toBeInViewport({ ratio: 1 });
+    // The sheet's head does not cover whose use is asked.
+    const head = sheet.getByRole("button", { name: "Réduire la liste" });
+    const asked = sheet.getByRole("region", { name: "Votre fiche" });
+    const bottom = async (part: Locator) =>
+      ((await part.boundingBox())?.y ?? 0) + ((await part.boundingBox())?.height ?? 0);
+    await expect
+      .poll(async () => ((await asked.boundingBox())?.y ?? 0) - (await bottom(head)))
+      .toBeGreaterThanOrEqual(0);
     await expect(card.getByRole("heading", { name: project })).toBeVisible();
   });
 
@@ -52,5 +61,12 @@ test("on a phone, what a search found is seen: the first project’s card, its p
     await expect(euros).toBeInViewport({ ratio: 1 });
     await expect.poll(() => sheet.evaluate((list) => list.scrollTop)).toBe(0);
     await expect(card.getByRole("link", { name: /^Combien pour vous/ })).toHaveCount(0);
+  });
+
+  await test.step("a field that she types in has the whole sheet", async () => {
+    await sheet.getByRole("button", { name: /^Modifier/ }).click();
+    await sheet.getByLabel("Votre consommation annuelle").click();
+    await expect(sheet.getByRole("button", { name: "Réduire la liste" })).toBeVisible();
+    await expect.poll(async () => (await sheet.boundingBox())?.height ?? 0).toBeGreaterThan(500);
   });
 });

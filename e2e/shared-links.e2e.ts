@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { named, publish, send, signUp, somebody } from "./api.ts";
 import { steps } from "./consumer-steps.ts";
 import { appIsThere, arriveAt, chooseAddress, press } from "./forms.ts";
@@ -24,6 +25,14 @@ test("who was invited goes back from the first step to the project's page, and i
   await appIsThere(page);
   await page.getByRole("dialog").getByRole("button", { name: "Particulier" }).click();
   const join = page.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).last();
+  await test.step("on a large screen, who invites stands over the page’s own column", async () => {
+    const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+    const icon = page.getByRole("alert").filter({ hasText: "Odile Marchand vous invite" }).locator("svg");
+    const column = page.getByRole("navigation", { name: "Fil d’Ariane" });
+    await expect
+      .poll(async () => Math.abs((await left(icon.first())) - (await left(column))))
+      .toBeLessThan(6);
+  });
   const goBack = async () => {
     await press(page, "Retour");
     await arriveAt(page, project);

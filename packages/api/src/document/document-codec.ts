@@ -16,6 +16,8 @@ const document = z.object({
   signatureId: z.string().nullable(),
   /** Where the reader himself signs it; null when it does not await his own signature. */
   signatureLink: z.string().nullable(),
+  /** Until when it can be signed; null while nobody can. Absent from the answers of a server of the former release. */
+  signUntil: created.nullable().optional(),
   fileName: z.string().nullable(),
   /** When its status last changed. */
   updatedAt: created.nullable(),

@@ -1,4 +1,5 @@
 import { documentKindSchema, signerRoles } from "@mec/domain/document";
+import { projectStages } from "@mec/domain/project";
 import { cleanText, uuidSchema } from "@mec/domain/shared";
 import { codePattern, essentialSubjects, placeStatuses } from "@mec/domain/signature";
 import * as z from "zod";
@@ -81,6 +82,8 @@ const summary = z.object({
       saves: z.boolean(),
       verdict: z.string(),
       ...indexed,
+      /** The saving if the excise exemption ended as announced; null where no end of it is. */
+      withoutExemptionEur: range(eur).nullable().optional(),
       /** The saving, in words, if the excise exemption ended as announced. */
       caution: z.string().nullable(),
       vatRegime: askedOfMember.shape.vatRegime,
@@ -88,6 +91,8 @@ const summary = z.object({
       isContractKnown: z.boolean(),
     }),
   ),
+  /** When the project begins to share; absent where nothing waits. */
+  start: z.object({ stage: z.enum(projectStages), expectedStart: z.string().nullable() }).optional(),
   /**
    * The statutes of the project's legal body, which a membership form makes its signer accept; empty while none were
    * uploaded.

@@ -63,6 +63,11 @@ const proposal = outcome.extend({
   /** False: computed with the regulated tariff. */
   isContractKnown: z.boolean(),
   engagement,
+  /**
+   * When the terms of sale or the fee were last written, if that was after the holder's yes; null otherwise. Absent from the
+   * answers of a server of the former release.
+   */
+  termsSince: created.nullable().optional(),
 });
 export type PriceProposal = z.output<typeof proposal>;
 

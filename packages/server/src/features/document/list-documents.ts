@@ -68,6 +68,7 @@ function toDocument(
     gaps: [...gaps],
     signatureId: signers[0]?.requestId ?? null,
     signatureLink: signatureLink(deps, signers, reader),
+    signUntil: isInFlight(status) ? (signers[0]?.expiresAt.toISOString() ?? null) : null,
     fileName: row?.fileName ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     reason: row?.reason ?? null,

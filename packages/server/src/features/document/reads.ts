@@ -47,6 +47,24 @@ export function findSaleConditions(db: Db, projectIds: readonly string[]): Promi
     .execute();
 }
 
+/** When the terms that a consumer's contract takes, his own before those of all, were last written; undefined while none are. */
+export async function findTermsWritten(
+  db: Db,
+  projectId: string,
+  pointId: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("sales_terms")
+    .select("updated_at as at")
+    .where("project_id", "=", projectId)
+    .where((where) =>
+      where.or([where("consumption_point_id", "=", pointId), where("consumption_point_id", "is", null)]),
+    )
+    .orderBy("consumption_point_id", (order) => order.asc().nullsLast())
+    .executeTakeFirst();
+  return row?.at;
+}
+
 /**
  * Whether VAT is added to the price that a participant is offered: by his own terms of sale, else by the common
  * ones; null while neither says.

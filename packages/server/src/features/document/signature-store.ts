@@ -8,6 +8,8 @@ import { addressColumns, addressOf } from "./signer-address.ts";
 export interface KnownSigner {
   readonly documentId: string;
   readonly requestId: string;
+  /** Until when this document can be signed. */
+  readonly expiresAt: Date;
   /** The account that named this person; null once it is deleted. */
   readonly accountId: string | null;
   readonly role: SignerRole;
@@ -37,6 +39,7 @@ export async function findKnownSigners(
     .select([
       "r.document_id as documentId",
       "r.id as requestId",
+      "r.expires_at as expiresAt",
       "s.account_id as accountId",
       "s.role",
       "s.first_name as firstName",
@@ -49,7 +52,7 @@ export async function findKnownSigners(
     .orderBy("s.id")
     .execute();
   for (const row of rows) {
-    const { documentId, requestId, accountId, role, email, link } = row;
+    const { documentId, requestId, expiresAt, accountId, role, email, link } = row;
     const name = `${row.firstName} ${row.lastName}`;
     const signedAt = row.signedAt?.toISOString() ?? null;
     const isAwaited = isAsked(row.status);
@@ -57,6 +60,7 @@ export async function findKnownSigners(
     const signer = {
       documentId,
       requestId,
+      expiresAt,
       accountId,
       role,
       email,

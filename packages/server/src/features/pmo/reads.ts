@@ -32,6 +32,16 @@ export async function findFeeAmounts(
   return (id) => known.get(id) ?? { membership: null, entrance: 0 };
 }
 
+/** When the owner last said the fee; undefined while he has not. */
+export async function findFeeWritten(db: Db, projectId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("membership_fee")
+    .select("updated_at as at")
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  return row?.at;
+}
+
 /** Whether signed statutes were uploaded for the project. */
 export async function hasSignedStatutes(db: Db, projectId: string): Promise<boolean> {
   const row = await db

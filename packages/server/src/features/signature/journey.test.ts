@@ -281,6 +281,17 @@ describe("a signed-in person", () => {
     await expect(ask()).rejects.toThrow("NOTHING_TO_SIGN");
   });
 
+  it("reads in his documents until when he can sign, and no day once nobody can", async () => {
+    await sendToSign(server, signing, ["bulletin"]);
+    const id = signing.application.consumerId ?? "";
+    const read = () => signing.holder.call(documentCalls.getConsumerDocuments, { params: { id } });
+    const token = mailedLink(server, signing.participant.email);
+    const { expiresAt } = await server.visitor().call(signatureCalls.readSignature, { params: { token } });
+    const sent = await read();
+    expect(sent?.bulletin.signUntil).toBe(expiresAt);
+    expect(sent?.accord.signUntil).toBeNull();
+  });
+
   it("is led to his own signature from his documents, and to nobody else’s", async () => {
     await sendToSign(server, signing, ["bulletin", "accord"]);
     const { holder, owner, projectId, application } = signing;

@@ -42,7 +42,13 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     deps.db,
     toSign.map(({ documentId }) => documentId),
   );
+  const { stage, expected_start } = await deps.db
+    .selectFrom("project")
+    .select(["stage", "expected_start"])
+    .where("id", "=", link.projectId)
+    .executeTakeFirstOrThrow();
   return {
+    start: { stage, expectedStart: expected_start },
     essentials: essentialsOf(
       first.role,
       said.map(({ content }) => content),

@@ -42,6 +42,14 @@ describe("what a person is about to sign", () => {
     for (const { caution } of sums) expect(caution).toContain("1er janvier 2027");
   });
 
+  it("says when the project begins, and both cases of each sum: they have one weight where it begins late", async () => {
+    await sendToSign(server, signing, ["salesContract"]);
+    const { start, sums } = await summary();
+    expect(start).toEqual({ stage: expect.any(String), expectedStart: null });
+    const [{ savingEur, withoutExemptionEur }] = sums as [(typeof sums)[number]];
+    expect(Number(withoutExemptionEur?.high)).toBeLessThan(savingEur.high);
+  });
+
   it("has a contribution that is not settled as unknown, and the VAT as nobody said it", async () => {
     await sendToSign(server, signing, ["salesContract"]);
     const { sums } = await summary();

@@ -99,6 +99,36 @@ describe("a price that waits for an answer", () => {
     });
   });
 
+  it("says when what it counts was written after the yes, and nothing while it is what was said yes to", async () => {
+    const { db } = server.deps;
+    const yes = () =>
+      holder.send("POST", `/api/application/${applicationId}/progress`, { status: "SIGNATURE", price: 0.12 });
+    await say({ subscription: 6 });
+    for (const table of ["sales_terms", "membership_fee"] as const) {
+      await db
+        .updateTable(table)
+        .set({ updated_at: new Date(0) })
+        .execute();
+    }
+    await propose(0.12);
+    expect((await read())?.termsSince).toBeNull();
+    expect((await yes()).statusCode).toBe(201);
+    expect((await read())?.termsSince).toBeNull();
+    const later = new Date(Date.now() + 60_000);
+    await db.updateTable("sales_terms").set({ updated_at: later }).execute();
+    expect((await read())?.termsSince).toBe(later.toISOString());
+    // His own terms are those of his contract: what the others' became is nothing to him.
+    await say({ subscription: 6 }, pointId);
+    await db
+      .updateTable("sales_terms")
+      .set({ updated_at: new Date(0) })
+      .where("consumption_point_id", "=", pointId)
+      .execute();
+    expect((await read())?.termsSince).toBeNull();
+    await db.updateTable("membership_fee").set({ updated_at: later }).execute();
+    expect((await read())?.termsSince).toBe(later.toISOString());
+  });
+
   it("tells the price's and the contract's end as its terms say, his own before those of all", async () => {
     await say({ durationYears: 10, noticeMonths: 3, indexation: "none", vatRegime: "standard" });
     await say(

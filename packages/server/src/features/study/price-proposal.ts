@@ -21,6 +21,8 @@ import {
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
+import { findTermsWritten } from "../document/reads.ts";
+import { findFeeWritten } from "../pmo/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
@@ -154,6 +156,22 @@ function membersNamed(everyone: readonly Member[], applicationIds: readonly stri
   throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
 }
 
+/**
+ * When the terms of sale or the fee were last written, if that was after the holder's yes: his sum is no longer what he
+ * said it to.
+ */
+async function writtenSince(
+  deps: Deps,
+  { projectId, pointId, yes }: { projectId: string; pointId: string; yes: string },
+): Promise<string | null> {
+  const written = await Promise.all([
+    findTermsWritten(deps.db, projectId, pointId),
+    findFeeWritten(deps.db, projectId),
+  ]);
+  const since = written.flatMap((at) => (at && at > new Date(yes) ? at.toISOString() : []));
+  return since.toSorted().at(-1) ?? null;
+}
+
 /** The price that awaits the holder's answer or has his yes, with what it brings to him; null when there is none. */
 export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
   const application = (await progressOf(deps.db, "consumer", [pointId])).get(pointId);
@@ -162,8 +180,12 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
   const status = currentStatus(application.progress);
   if (!priced?.price || (status !== "PROPOSAL" && status !== "SIGNATURE")) return null;
   const { price, createdAt: proposedAt, priceUntil: until = null } = priced;
-  const outcome = await outcomeOfPrice(deps, { projectId: application.projectId, pointId, price });
-  return outcome && { ...outcome, price, proposedAt, until };
+  const { projectId, progress } = application;
+  const outcome = await outcomeOfPrice(deps, { projectId, pointId, price });
+  if (!outcome) return null;
+  const yes = status === "SIGNATURE" ? newestProgress(progress)?.createdAt : undefined;
+  const termsSince = yes === undefined ? null : await writtenSince(deps, { projectId, pointId, yes });
+  return { ...outcome, price, proposedAt, until, termsSince };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { DocumentsStanding } from "../document/holder-states.ts";
 import { toldSteps } from "./application-timeline.tsx";
 import type { Lacking } from "./standing.ts";
 
@@ -27,13 +28,19 @@ it("tells who has signed no delay to sign, but that the others remain", () => {
     by: "owner",
     createdAt: "2026-11-02T10:00:00.000Z",
   } as const;
-  const detailOf = (hasSigned: boolean, lacking: readonly Lacking[] = []) =>
-    toldSteps({ ...sent, progress: [accepted, ...sent.progress] }, "holder", { hasSigned, lacking }).find(
+  const detailOf = (documents: DocumentsStanding, lacking: readonly Lacking[] = []) =>
+    toldSteps({ ...sent, progress: [accepted, ...sent.progress] }, "holder", { documents, lacking }).find(
       ({ key }) => key === "documents",
     )?.detail;
-  expect(detailOf(false)).toContain("pour signer");
-  expect(detailOf(false, ["signatory"])).toBe("En attente de vous\u00a0: il vous reste à dire qui signe");
-  expect(detailOf(true)).toBe("Vous avez signé\u00a0; il reste la signature des autres");
+  expect(detailOf("preparing")).toContain("pour signer");
+  expect(detailOf("preparing", ["signatory"])).toBe(
+    "En attente de vous\u00a0: il vous reste à dire qui signe",
+  );
+  expect(detailOf("to-sign")).toBe(
+    "En attente de vous\u00a0: il vous reste à lire et à signer vos documents",
+  );
+  expect(detailOf("to-confirm")).toContain("il vous reste à confirmer l’adresse de qui signe");
+  expect(detailOf("signed")).toBe("Vous avez signé\u00a0; il reste la signature des autres");
 });
 
 it("tells who waits for room that nobody knows when, and everybody else the usual delay", () => {

@@ -10,6 +10,7 @@ import { monthText } from "@mec/domain/project";
 import { formatDate } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { Timeline, TimelineStep } from "../../ui/timeline/timeline.tsx";
+import type { DocumentsStanding } from "../document/holder-states.ts";
 import { type Lacking, lackingText } from "./standing.ts";
 import { useJoinedProject } from "./use-joined-project.ts";
 
@@ -34,11 +35,22 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
   return { ...step, title, detail: t("En attente d’une place, sans délai connu") };
 }
 
+/** Whose turn it is while the papers are signed; null while the owner prepares them. */
+function signingTold(documents: DocumentsStanding, lacking: readonly Lacking[]): string | null {
+  if (documents === "signed") return t("Vous avez signé\u00a0; il reste la signature des autres");
+  const what = {
+    "to-sign": t("à lire et à signer vos documents"),
+    "to-confirm": t("à confirmer l’adresse de qui signe, puis à signer"),
+    preparing: lackingText(lacking),
+  }[documents];
+  return what && t("En attente de vous\u00a0: il vous reste {{what}}", { what });
+}
+
 interface Told {
   /** The month when the project expects to share; null when it shares already, or did not say. */
   readonly start?: string | null;
-  /** Whether the holder, who reads, has signed all that was sent to him. */
-  readonly hasSigned?: boolean;
+  /** Where the holder, who reads, stands with the documents that he signs. */
+  readonly documents?: DocumentsStanding;
   /** What the documents of the holder, who reads, wait for from him. */
   readonly lacking?: readonly Lacking[];
   /** What is still to be laid and connected; null for a plant that stands, and for a consumer. */
@@ -49,15 +61,13 @@ interface Told {
 export function toldSteps(
   { progress, producerId, waitingRank, cameWhenFull }: ApplicationProgress,
   reader: ApplicationReader,
-  { start = null, hasSigned = false, lacking = [], planned = null }: Told = {},
+  { start = null, documents = "preparing", lacking = [], planned = null }: Told = {},
 ): readonly (Step & { detail: string })[] {
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
-    if (hasSigned && step.key === "documents" && step.state === "current") {
-      return t("Vous avez signé\u00a0; il reste la signature des autres");
-    }
-    if (lacking.length > 0 && step.key === "documents" && step.state === "current") {
-      return t("En attente de vous\u00a0: il vous reste {{what}}", { what: lackingText(lacking) });
+    if (step.key === "documents" && step.state === "current") {
+      const told = signingTold(documents, lacking);
+      if (told) return told;
     }
     // Whom the owner invited to a full project.
     if (cameWhenFull && step.key === "study" && step.state === "current")

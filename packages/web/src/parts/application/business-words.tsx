@@ -1,5 +1,6 @@
 import { Anchor, Box, Card, List, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
+import type { WorkingHours } from "@mec/domain/point";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { SeeMore } from "../../ui/layout/see-more.tsx";
@@ -20,11 +21,33 @@ export const BeforeSigning = () => (
   </Text>
 );
 
+/** Whose hours bring which part, told to those whose hours these are: the sums beside it are counted so. */
+const shareText = (hours: WorkingHours): string =>
+  ({
+    day: t(
+      "Le soleil se partage au moment où il brille\u00a0: qui travaille en journée en reçoit une plus grande part qu’un logement vide.",
+    ),
+    early: t(
+      "Le soleil se partage au moment où il brille\u00a0: ce que vous consommez avant l’aube reste à votre fournisseur, le reste peut être local. Vos sommes le comptent ainsi.",
+    ),
+    always: t(
+      "Le soleil se partage au moment où il brille\u00a0: ce que vous consommez la nuit reste à votre fournisseur, le reste peut être local. Vos sommes le comptent ainsi.",
+    ),
+    term: t(
+      "Le soleil se partage au moment où il brille\u00a0: vous en recevez en période scolaire, et peu l’été, quand les panneaux produisent le plus. Vos sommes le comptent ainsi.",
+    ),
+  })[hours];
+
+interface Props {
+  /** When the business works; what it did not tell is counted by day. */
+  hours?: WorkingHours | null | undefined;
+}
+
 /**
  * What a business asks before deciding: when it gains, why it gets one more bill, its VAT, and what its
  * accountant must know.
  */
-export function BusinessWords() {
+export function BusinessWords({ hours }: Props) {
   return (
     <Card component="section" aria-labelledby="business">
       <Title order={2} size="h4" id="business" mb="sm">
@@ -32,10 +55,7 @@ export function BusinessWords() {
       </Title>
       <List spacing="sm" size="sm" className="prose">
         <List.Item>
-          <strong>{t("Consommer le jour vaut plus.")}</strong>{" "}
-          {t(
-            "Le soleil se partage au moment où il brille\u00a0: qui travaille en journée en reçoit une plus grande part qu’un logement vide.",
-          )}
+          <strong>{t("Consommer le jour vaut plus.")}</strong> {shareText(hours ?? "day")}
         </List.Item>
         <List.Item>
           <strong>{t("La TVA.")}</strong>{" "}

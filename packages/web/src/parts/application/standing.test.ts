@@ -46,6 +46,13 @@ describe("where an application stands", () => {
     });
   });
 
+  it.each(["to-sign", "to-confirm"] as const)("says until when documents are signed: %s", (documents) => {
+    const nextUntil = (signUntil: string | null) =>
+      standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { documents, signUntil }).next;
+    expect(nextUntil("2027-01-25T22:00:00.000Z")).toContain("Ils se signent jusqu’au 25 janvier 2027.");
+    expect(nextUntil(null)).not.toContain("jusqu’au");
+  });
+
   it("says where signed papers are once an accepted application has ended, and only then", () => {
     const nextOf = (statuses: ApplicationStatus[]) => standingOf(applicationAt(statuses)).next;
     expect(nextOf(["APPLICATION", "SIGNATURE", "REJECTED"])).toContain("Mes papiers signés");

@@ -111,49 +111,64 @@ function ended(by: Actor, reason: string | null, wasAccepted: boolean): Standing
   };
 }
 
+/** The day that the mail names too: who comes back by the page alone reads it there. */
+const lastDay = (signUntil: string | null): string =>
+  signUntil === null ? "" : t(" Ils se signent jusqu’au {{day}}.", { day: formatDate(signUntil) });
+
 /** The turn of somebody whom the holder named to sign: it is told to the holder, and is not his own. */
 const othersTurn = (
   { name, email }: OtherSigner,
   isKnown: boolean,
+  signUntil: string | null,
 ): Pick<Standing, "actor" | "isYours" | "next"> => ({
   actor: t("À {{name}} d’agir", { name }),
   isYours: false,
-  next: isKnown
-    ? t("Les documents sont prêts\u00a0: {{name}} les lit et les signe, par le lien envoyé à {{email}}.", {
-        name,
-        email,
-      })
-    : t(
-        "Les documents sont prêts. {{name}} confirme d’abord son adresse, par le lien envoyé à {{email}}\u00a0: ils s’ouvrent aussitôt.",
-        { name, email },
-      ),
+  next: `${
+    isKnown
+      ? t("Les documents sont prêts\u00a0: {{name}} les lit et les signe, par le lien envoyé à {{email}}.", {
+          name,
+          email,
+        })
+      : t(
+          "Les documents sont prêts. {{name}} confirme d’abord son adresse, par le lien envoyé à {{email}}\u00a0: ils s’ouvrent aussitôt.",
+          { name, email },
+        )
+  }${lastDay(signUntil)}`,
+});
+
+/** The holder's own turn to sign. */
+const ownTurn = (text: string, signUntil: string | null): Pick<Standing, "actor" | "isYours" | "next"> => ({
+  actor: actors().holder,
+  isYours: true,
+  next: `${text}${lastDay(signUntil)}`,
 });
 
 /** What the documents' state changes for an accepted candidate: his turn to sign, another's, or the others'. */
 const signing = ({
   awaited,
   signer,
-}: Required<Pick<Reading, "awaited" | "signer">>): Record<DocumentsStanding, Partial<Standing> | null> => ({
+  signUntil,
+}: Required<Pick<Reading, "awaited" | "signer" | "signUntil">>): Record<
+  DocumentsStanding,
+  Partial<Standing> | null
+> => ({
   preparing: null,
   "to-sign": signer
-    ? othersTurn(signer, true)
-    : {
-        actor: actors().holder,
-        isYours: true,
-        next: t(
-          "Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.",
-          { minutes: signingMinutes(documentKinds.length) },
-        ),
-      },
+    ? othersTurn(signer, true, signUntil)
+    : ownTurn(
+        t("Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.", {
+          minutes: signingMinutes(documentKinds.length),
+        }),
+        signUntil,
+      ),
   "to-confirm": signer
-    ? othersTurn(signer, false)
-    : {
-        actor: actors().holder,
-        isYours: true,
-        next: t(
+    ? othersTurn(signer, false, signUntil)
+    : ownTurn(
+        t(
           "Vos documents sont prêts. Confirmez d’abord votre adresse, par le lien que vous avez reçu par e-mail\u00a0: ils s’ouvrent aussitôt.",
         ),
-      },
+        signUntil,
+      ),
   signed: {
     title: signer ? t("{{name}} a signé", { name: signer.name }) : t("Vous avez signé"),
     actor: actors().owner,
@@ -208,6 +223,8 @@ export interface OtherSigner {
 interface Reading {
   /** The state of an accepted candidate's documents. */
   readonly documents?: DocumentsStanding;
+  /** The last moment to sign what waits for him; null when nothing does. */
+  readonly signUntil?: string | null;
   /** Who has not signed yet what the candidate has signed. */
   readonly awaited?: readonly Awaited[];
   readonly lacking?: readonly Lacking[];
@@ -221,6 +238,7 @@ export function standingOf(
   application: ApplicationProgress,
   {
     documents = "preparing",
+    signUntil = null,
     awaited = [],
     lacking = [],
     signer = null,
@@ -252,7 +270,7 @@ export function standingOf(
     ...(waitingRank === undefined ? null : waitingOf(waitingRank)),
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
-    ...(status === "SIGNATURE" ? signing({ awaited, signer })[documents] : null),
+    ...(status === "SIGNATURE" ? signing({ awaited, signer, signUntil })[documents] : null),
     ...(status === "SIGNATURE" && documents === "preparing" && lacking.length > 0
       ? lackingOf(lacking)
       : null),

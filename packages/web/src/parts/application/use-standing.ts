@@ -2,7 +2,7 @@ import { signatoryCalls } from "@mec/api/signatory";
 import { type ApplicationProgress, type ApplicationReader, currentStatus } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useAnswer } from "../../platform/answer.ts";
-import { awaitedSigners, documentsStanding } from "../document/holder-states.ts";
+import { awaitedSigners, documentsStanding, lastToSign } from "../document/holder-states.ts";
 import { usePointDocuments } from "../document/use-point-documents.ts";
 import { type Lacking, standingOf } from "./standing.ts";
 import { useOtherSigner } from "./use-other-signer.ts";
@@ -30,6 +30,7 @@ export function useStanding(
   const awaited = data ? awaitedSigners(data) : [];
   const lacking = useLacking(point, isAccepted);
   const signer = useOtherSigner(point.id, isAccepted && reader === "holder");
-  const standing = standingOf(application, { documents, awaited, lacking, signer, reader });
+  const signUntil = data ? lastToSign(data) : null;
+  const standing = standingOf(application, { documents, signUntil, awaited, lacking, signer, reader });
   return { standing, documents, lacking };
 }

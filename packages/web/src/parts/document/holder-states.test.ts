@@ -2,7 +2,7 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import { type DocumentStatus, missingOf } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
-import { awaitedSigners, documentsStanding, holderStateOf, stateText } from "./holder-states.ts";
+import { awaitedSigners, documentsStanding, holderStateOf, lastToSign, stateText } from "./holder-states.ts";
 
 type Address = ParticipantDocument["signers"][number]["address"];
 
@@ -146,4 +146,15 @@ describe("the participant's documents", () => {
       expect(documentsStanding(producer(contract))).toBe("signed");
     }
   });
+});
+
+it("names the first last day of what waits for this person, and none of what does not", () => {
+  const until = (day: string, status: DocumentStatus = "SENT", hasSigned = false) => ({
+    ...document(status, hasSigned),
+    signUntil: `${day}T12:00:00.000Z`,
+  });
+  expect(
+    lastToSign(documents(until("2027-01-25"), until("2027-01-20"), until("2027-01-10", "SENT", true))),
+  ).toBe("2027-01-20T12:00:00.000Z");
+  expect(lastToSign(documents(document("SENT"), document("READY"), document("DONE", true)))).toBeNull();
 });

@@ -81,6 +81,14 @@ export const awaitedSigners = (documents: ParticipantDocuments): Awaited[] =>
     .filter((kind) => holderStateOf(documents, kind) === "waiting")
     .flatMap((kind) => awaitedIn(documents[kind]));
 
+/** The last moment to sign the first of the documents that wait for this person; null when none does. */
+export function lastToSign(documents: ParticipantDocuments): string | null {
+  const waiting = documentKinds
+    .filter((kind) => ["to-sign", "to-confirm"].includes(holderStateOf(documents, kind)))
+    .flatMap((kind) => documents[kind].signUntil ?? []);
+  return waiting.toSorted()[0] ?? null;
+}
+
 /** What a document that cannot be prepared lacks of its participant: a producer's own lack is no business of his. */
 const askedOf = ({ gaps }: ParticipantDocument): string[] =>
   gaps.filter(({ target }) => target === "participant").map(({ item }) => t(missingLabels[item]));

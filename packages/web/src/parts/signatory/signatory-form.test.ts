@@ -52,6 +52,13 @@ describe("who signs", () => {
     );
   });
 
+  it("names no field that is not shown: the contract's holder is the structure until another is said", () => {
+    const empty: SignatoryForm = { ...emptySignatoryForm, entityType: "Professionnel" };
+    expect(faults(empty)).toContain("socialReason");
+    expect(faults(empty)).not.toContain("furnitureName");
+    expect(faults({ ...empty, hasOtherHolder: true })).toContain("furnitureName");
+  });
+
   it("is already born", () => {
     expect(faults({ ...person, birthDate: "2999-01-01" })).toEqual(["birthDate"]);
   });

@@ -77,6 +77,8 @@ export function signatoryOf(form: SignatoryForm): unknown {
 /** Adds the errors of the signatory to those of the form's other fields. */
 function checkSignatory(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue">): void {
   for (const { path, message } of signatoryInputSchema.safeParse(signatoryOf(form)).error?.issues ?? []) {
+    // The holder's field is not shown then: its fault is that of the structure's name, which it repeats.
+    if (path[0] === "furnitureName" && !form.hasOtherHolder) continue;
     context.addIssue({ code: "custom", path: [...path], message });
   }
   const isBirthKnown = form.entityType === "Particulier" && z.iso.date().safeParse(form.birthDate).success;

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useMemo, useRef, useState } from "react";
+import { type ComponentProps, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
 import { tellsMore } from "../../../parts/point/dossier/empty-dossier.ts";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
@@ -74,9 +74,24 @@ type ListProps = Omit<ComponentProps<typeof Results>, "address" | "afterFirst" |
   onFilter: (change: Partial<ExploreSearch>) => void;
 };
 
+/** The visitor's card, to which a line of a project leads, is taller than half a sheet; a phone's keyboard takes more. */
+function useOpensForCard(open: (isOpen: boolean) => void) {
+  useEffect(() => {
+    const follow = () => window.location.hash === "#fiche" && open(true);
+    const type = () => document.activeElement?.matches("#fiche :is(input, select)") && open(true);
+    window.addEventListener("hashchange", follow);
+    window.addEventListener("focusin", type);
+    return () => {
+      window.removeEventListener("hashchange", follow);
+      window.removeEventListener("focusin", type);
+    };
+  }, [open]);
+}
+
 /** What was found, in its sheet, which gives way to the map when a project is shown there. */
 function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListProps) {
   const [isOpen, setOpen] = useState(false);
+  useOpensForCard(setOpen);
   // On a phone the sheet is short: the results come before the card that asks for more about the visitor.
   const isAmongLines = useIsSheet() && search.label !== "" && (found.projects?.length ?? 0) > 0;
   const place = useRef<HTMLDivElement>(null);

@@ -52,7 +52,7 @@ function ProducerWay({
         application={application}
         reader="holder"
         planned={planned}
-        hasSigned={standing === "signed"}
+        documents={standing}
         lacking={standing === "preparing" ? lacking : []}
       />
     </>

@@ -23,6 +23,7 @@ export function InvitationNotice({ token, gauge }: Props) {
       icon={<IconMailOpened aria-hidden />}
       title={t("{{name}} vous invite", { name: data.invitedBy })}
       style={{ overflowWrap: "anywhere" }}
+      styles={{ wrapper: { maxWidth: 1152, marginInline: "auto" } }}
     >
       {invitationText(hasRoom(gauge))}
     </Alert>

@@ -96,7 +96,7 @@ export function ConsentStep(props: DeclinableProps) {
               read={draft.read}
               onOpen={(rank) => go({ name: "read", rank })}
             />
-            <SignedSums sums={summary?.sums ?? []} />
+            <SignedSums sums={summary?.sums ?? []} start={summary?.start} />
           </FieldGroup>
           <FieldGroup legend={t("Votre accord")}>
             <p className={styles.consent} id="consent-text">

@@ -1,10 +1,10 @@
 import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import { dayInParis, type VatRegime } from "@mec/domain/shared";
-import { type Estimate, exemptionDoubt } from "@mec/energy";
+import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { isUnexempted, type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
-import { otherCaseText } from "../../../parts/study/other-case.ts";
+import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
@@ -66,9 +66,7 @@ function Verdict({
   const reason = whyNot(estimate);
   // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
   const gains = tellsLoss(estimate, start) ? "gray" : "green";
-  const other =
-    estimate.saves && isUnexempted(start, dayInParis(new Date())) ? otherCaseText(estimate) : null;
-  const caution = other ? exemptionDoubt() : estimate.caution;
+  const { other, caution } = casesOf(estimate, isUnexempted(start, dayInParis(new Date())));
   const byPrice = byPriceText(estimate, (price) => format(price, vatRegime));
   return (
     <Alert

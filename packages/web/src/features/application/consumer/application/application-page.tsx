@@ -13,6 +13,7 @@ import { BeforeSigning, BusinessWords } from "../../../../parts/application/busi
 import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
 import { useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
+import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
@@ -90,11 +91,11 @@ function Ended({ point, application }: Props) {
 interface WayProps {
   application: ApplicationProgress;
   reader: ApplicationReader;
-  hasSigned?: boolean;
+  documents?: DocumentsStanding;
   lacking?: readonly Lacking[];
 }
 
-function Way({ application, reader, hasSigned = false, lacking = [] }: WayProps) {
+function Way({ application, reader, documents = "preparing", lacking = [] }: WayProps) {
   return (
     <section aria-labelledby="way">
       <Title order={2} size="h4" id="way" mb="lg">
@@ -103,7 +104,7 @@ function Way({ application, reader, hasSigned = false, lacking = [] }: WayProps)
       <ApplicationTimeline
         application={application}
         reader={reader}
-        hasSigned={hasSigned}
+        documents={documents}
         lacking={lacking}
       />
       <ApplicationHistory application={application} reader={reader} />
@@ -151,11 +152,13 @@ function UnderWay({ point, application }: Props) {
         {isHolder && project && !isProposed && <WriteToOwner project={project} />}
         {isHolder && !isProposed && <HolderActions application={application} />}
       </StandingCard>
-      {isHolder && isProposed && point.consumerType === "professional" && <BusinessWords />}
+      {isHolder && isProposed && point.consumerType === "professional" && (
+        <BusinessWords hours={point.workingHours} />
+      )}
       <Way
         application={application}
         reader={point.reader}
-        hasSigned={isHolder && documents === "signed"}
+        documents={isHolder && (standing.isYours || documents === "signed") ? documents : "preparing"}
         lacking={isHolder && isPreparing ? lacking : []}
       />
       <DocumentsCard

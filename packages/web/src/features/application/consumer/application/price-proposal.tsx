@@ -2,12 +2,11 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
-import { exemptionDoubt } from "@mec/energy";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { Net } from "../../../../parts/study/net.tsx";
 import { laterText } from "../../../../parts/study/net-sentence.ts";
-import { otherCaseText } from "../../../../parts/study/other-case.ts";
+import { casesOf } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -20,6 +19,7 @@ import {
   changeText,
   otherBillText,
   priceWithVat,
+  sinceYesText,
   untilText,
 } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
@@ -65,8 +65,7 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
   if (isPending) return <Skeleton height={180} radius={12} />;
   if (!proposal) return null;
   const later = laterText(proposal);
-  const other = isUnexempted && proposal.saves ? otherCaseText(proposal) : null;
-  const supposed = other ? { ...proposal, caution: exemptionDoubt() } : proposal;
+  const { other, caution } = casesOf(proposal, isUnexempted);
   return (
     <Stack gap="sm">
       <Net sum={proposal} whyNot={whyNot(proposal)} />
@@ -77,7 +76,7 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
       )}
       {later && <Text className="numbers">{later}</Text>}
       <Bill proposal={proposal} isUnexempted={isUnexempted} />
-      {[...suppositions(supposed), untilText(proposal)].map((said) => (
+      {[...suppositions({ ...proposal, caution }), untilText(proposal)].map((said) => (
         <Text key={said} size="sm">
           <Said text={said} />
         </Text>
@@ -98,18 +97,30 @@ export function AgreedPrice({
   const { data: proposal } = usePriceProposal(application);
   if (!proposal) return null;
   const later = laterText(proposal);
-  const isDoubtful = project && beginsUnexempted(project, dayInParis(new Date()));
+  const sinceYes = sinceYesText(proposal);
+  const isUnexempted = !!project && beginsUnexempted(project, dayInParis(new Date()));
+  const { other, caution } = casesOf(proposal, isUnexempted);
   return (
     <div>
       <Text className="numbers">{agreedText(proposal, profileType)}</Text>
+      {other && (
+        <Text className="numbers">
+          <Said text={other} />
+        </Text>
+      )}
       {later && (
         <Text size="sm" mt={4} className="numbers">
           {later}
         </Text>
       )}
-      {isDoubtful && proposal.caution && (
+      {sinceYes && (
         <Text size="sm" mt={4}>
-          <Said text={proposal.caution} />
+          {sinceYes}
+        </Text>
+      )}
+      {isUnexempted && caution && (
+        <Text size="sm" mt={4}>
+          <Said text={caution} />
         </Text>
       )}
     </div>
