@@ -8,3 +8,12 @@ export function withDe(place: string): string {
   if (/^les /i.test(place)) return `des ${place.slice("les ".length)}`;
   return vowel.test(place) || muteH.test(place) ? `d’${place}` : `de ${place}`;
 }
+
+/** A first name's H is mute: "d’Hugo", "d’Hélène". */
+const isElided = (person: string): boolean => vowel.test(person) || /^h/i.test(person);
+
+/** "d’Anne Roux", "de Camille Roux": a person after "de"; "Le Goff" is a name, and keeps its article. */
+export const deSomebody = (person: string): string => (isElided(person) ? `d’${person}` : `de ${person}`);
+
+/** "qu’Anne Roux", "que Camille Roux". */
+export const queSomebody = (person: string): string => (isElided(person) ? `qu’${person}` : `que ${person}`);

@@ -189,7 +189,7 @@ describe("the perimeter", () => {
     const far = await server.signedUp();
     const { id } = await applyTo(far, projectId, { address: addressAt(5) });
     expect((await move(owner, id, accept)).statusCode).toBe(409);
-    const proposal = { status: "PROPOSAL", price: 0.1, confirmOutOfPerimeter: true };
+    const proposal = { status: "PROPOSAL", price: 0.1, confirmOutOfPerimeter: true } as const;
     expect((await move(owner, id, proposal)).statusCode).toBe(201);
     expect((await move(far, id, accept)).statusCode).toBe(201);
   });

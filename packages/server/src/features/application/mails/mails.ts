@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { invitationParagraphs, isPriceOpen } from "@mec/domain/application";
+import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import type { Deps } from "../../../deps.ts";
@@ -135,7 +135,7 @@ export const applicationReactions = {
             ),
           ),
         },
-        footer: `Vous recevez cet e-mail parce que ${owner} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre. Cette invitation est de trop\u202f? Dites-le à notre équipe, qui la relira\u00a0:`,
+        footer: invitationReason(owner),
         footerLink: abuseNotice(deps, "invitation", invitationId),
       }),
     ];
