@@ -41,7 +41,7 @@ function Act({ projectId, item, isFirst }: ActProps) {
   return (
     <Button
       component={Link}
-      to={to(projectId)}
+      to={to(projectId, item)}
       size="sm"
       variant={isFirst ? "filled" : "default"}
       aria-label={`${action} (${text(count, item)})`}
@@ -67,7 +67,7 @@ function Later({ projectId, more }: Pick<Props, "projectId" | "more">) {
       {more.map((item, index) => (
         <Fragment key={item.kind}>
           {index > 0 && ", "}
-          <Anchor component={Link} to={toDoWords[item.kind].to(projectId)} inherit c="gray.8">
+          <Anchor component={Link} to={toDoWords[item.kind].to(projectId, item)} inherit c="gray.8">
             {toDoWords[item.kind].text(item.count, item)}
           </Anchor>
         </Fragment>
