@@ -4,7 +4,7 @@ import type { ToDo } from "@mec/domain/overview";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { ResendConfirmation } from "../../parts/account/resend-confirmation.tsx";
+import { ResendConfirmation, SentTo } from "../../parts/account/resend-confirmation.tsx";
 import { toDoWords } from "../../parts/overview/to-do-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
@@ -91,6 +91,7 @@ export function ToDoList({ projectId, today, more }: Props) {
               <div>
                 <p className={styles.what}>{text(count, item)}</p>
                 <p className={styles.why}>{why(count, item)}</p>
+                {kind === "confirm-address" && <SentTo />}
               </div>
               <Act projectId={projectId} item={item} isFirst={index === 0} />
             </li>

@@ -11,11 +11,12 @@ import { linkToken } from "../../../links/tokens.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
-import { endingPriceMail, holderMail } from "./holder-mails.ts";
+import { endingPriceMail, holderMail, raisedFeeMail } from "./holder-mails.ts";
 import {
   type ApplicationFacts,
   findApplicationFacts,
   findOpenPrice,
+  findPriced,
   fullName,
   quoted,
 } from "./mail-facts.ts";
@@ -94,6 +95,16 @@ export const applicationReactions = {
 
   "departure-settled": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),
+
+  "fee-raised": async (deps, { projectId, ...dues }, jobId) => {
+    const ids = await findPriced(deps.db, projectId);
+    if (ids.length === 0 || !(await mayCount(deps.limits, "feeMailsPerProject", projectId))) return [];
+    const mails: Mail[] = [];
+    for (const id of ids) {
+      mails.push(...(await about(deps, id, jobId, (facts) => [raisedFeeMail(deps, facts, dues)])));
+    }
+    return mails;
+  },
 
   "price-ending": async (deps, { applicationId }, jobId) => {
     const until = await findOpenPrice(deps.db, applicationId);
