@@ -10,7 +10,8 @@ test("a new owner is not asked who he is, and reads his page, which says that it
   openNewWindow,
 }) => {
   const window = await openNewWindow();
-  await signUpUnconfirmed(window, somebody("Maëlle", "Le Goff"));
+  const maelle = somebody("Maëlle", "Le Goff");
+  await signUpUnconfirmed(window, maelle);
   const project = named("Toits du Golfe");
   const projectId = await publish(window, project, place);
   const page = await window.newPage();
@@ -26,10 +27,30 @@ test("a new owner is not asked who he is, and reads his page, which says that it
     await widthOf(today.getByRole("link", { name: /^Ouvrir le kit/ })),
     0,
   );
+  await expect(today.getByText(`Envoyé à ${maelle.email}.`)).toBeVisible();
+  await expect(today.getByRole("link", { name: "Corriger cette adresse" })).toHaveAttribute(
+    "href",
+    "/profile",
+  );
   await page.setViewportSize(desktop);
   await own.click();
   await arriveAt(page, project);
   await expect(page.getByText("Enregistré, pas encore en ligne")).toBeVisible();
   await expect(page.getByText("Pas encore en ligne", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Publié le/)).toHaveCount(0);
+});
+
+test("who goes back after publishing is led to the project, not told that something lacks", async ({
+  openWindow,
+}) => {
+  const window = await openWindow();
+  await signUpUnconfirmed(window, somebody("Maëlle", "Le Goff"));
+  const project = named("Toits du Golfe");
+  const projectId = await publish(window, project, place);
+  const page = await window.newPage();
+  await page.goto("/on-boarding/project-owner/edit-project/description");
+  await arriveAt(page, "Publier un autre projet\u202f?");
+  await expect(page.getByText(project)).toBeVisible();
+  await page.getByRole("link", { name: "Ouvrir l’espace de mon projet" }).click();
+  await expect(page).toHaveURL(`/project-owner/${projectId}`);
 });

@@ -194,6 +194,7 @@ function events({ signing, documentIds, ids }: World): {
     }),
     "project-alert-created": of({ type: "project-alert-created", alertId: ids.alert }),
     "project-alert-matched": of({ type: "project-alert-matched", alertId: ids.alert, projectId }),
+    "fee-raised": of({ type: "fee-raised", projectId, yearly: 12, once: 5 }),
     "price-ending": of({ type: "price-ending", applicationId }),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
     "signature-invited": of(

@@ -1,4 +1,5 @@
-import { mostToDo, ownerSteps, stepStates, toDoKinds } from "@mec/domain/overview";
+import { documentKinds } from "@mec/domain/document";
+import { bodyParts, mostToDo, ownerSteps, stepStates, toDoKinds } from "@mec/domain/overview";
 import { participantKinds } from "@mec/domain/point";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
@@ -10,6 +11,10 @@ const toDo = z.object({
   /** Of candidates: how many are on the waiting list, and whether all that is produced is reserved. */
   onWaitingList: z.int().optional(),
   isFull: z.boolean().optional(),
+  /** Of the legal body: its parts that are not there yet. */
+  lacking: z.array(z.enum(bodyParts)).readonly().optional(),
+  /** Of documents to send and of refused ones: the first kind that one finds. */
+  paper: z.enum(documentKinds).optional(),
 });
 
 /** Something that another person did. */

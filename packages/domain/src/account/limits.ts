@@ -85,6 +85,8 @@ export const limits = {
   /** Mails to people who have no account, whatever becomes of the invitation or the project afterwards. */
   invitationMailsPerAccount: { points: 500, durationSeconds: 24 * 60 * MINUTE },
   invitationMailsPerMailbox: { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  /** Mails to the participants of a project about what its members pay. */
+  feeMailsPerProject: { points: 3, durationSeconds: 24 * 60 * MINUTE },
   alertMailsPerMailbox: { points: 10, durationSeconds: 24 * 60 * MINUTE },
   alertsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>;

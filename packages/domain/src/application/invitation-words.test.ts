@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { invitationParagraphs } from "./index.ts";
+import { invitationParagraphs, invitationReason } from "./index.ts";
 
 const invited = {
   owner: "Camille Lefèvre",
@@ -20,6 +20,17 @@ it("an invitation names the body for which it is sent: as a fact once verified, 
   const alone = { kind: "individual" as const, name: "Camille", isVerified: false };
   expect(invitationParagraphs({ ...invited, bearer: alone })).toEqual(
     invitationParagraphs({ ...invited, bearer: null }),
+  );
+});
+
+it("names its sender as French does before a vowel", () => {
+  const told = invitationParagraphs({ ...invited, owner: "Anne-Sophie Le Bihan", word: "Venez" });
+  expect(told).toContain("Le mot d’Anne-Sophie Le Bihan\u00a0:");
+  expect(invitationReason("Anne-Sophie Le Bihan")).toMatch(
+    /^Vous recevez cet e-mail parce qu’Anne-Sophie Le Bihan nous/,
+  );
+  expect(invitationReason("Camille Lefèvre")).toMatch(
+    /^Vous recevez cet e-mail parce que Camille Lefèvre nous/,
   );
 });
 

@@ -1,5 +1,5 @@
 import { type BearerKind, bearerInSentence } from "../project/bearer-words.ts";
-import { withDeName } from "../shared/index.ts";
+import { deSomebody, queSomebody } from "../shared/index.ts";
 
 interface Invited {
   /** The owner's first and last name. */
@@ -35,10 +35,14 @@ export function invitationParagraphs(invited: Invited): Paragraph[] {
     `${owner} porte à ${city} un projet d’électricité partagée entre voisins, et vous propose d’y participer. Le projet\u00a0:`,
     { quote: projectName },
     ...bearerParagraphs(invited),
-    ...(word === "" ? [] : [`Le mot ${withDeName(owner)}\u00a0:`, { quote: word }]),
+    ...(word === "" ? [] : [`Le mot ${deSomebody(owner)}\u00a0:`, { quote: word }]),
     "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste.",
     hasRoom
       ? "Candidater prend quelques minutes et n’engage à rien."
       : `Toute la production est réservée aujourd’hui\u00a0: candidatez sans engagement, ${owner} vous dira s’il y a une place pour vous.`,
   ];
 }
+
+/** Why the mail came to somebody who asked for nothing. */
+export const invitationReason = (owner: string): string =>
+  `Vous recevez cet e-mail parce ${queSomebody(owner)} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre. Cette invitation est de trop\u202f? Dites-le à notre équipe, qui la relira\u00a0:`;

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "../document/index.ts";
 import type { BearerKind, ProjectStanding } from "../project/index.ts";
 
 /** What is known of a project when its owner opens his space: from it follow what he should do and how far he has come. */
@@ -33,6 +34,9 @@ export interface OverviewFacts {
   /** Accepted consumers and producers of whom a document can be sent, or sent again, and those of whom one was refused. */
   readonly toSend: number;
   readonly refusals: number;
+  /** The first kind of document, in their order, that can be sent to one of them, and that one of them refused. */
+  readonly firstToSend: DocumentKind | null;
+  readonly firstRefused: DocumentKind | null;
   /** Accepted consumers of whom a document waits for a service that the owner has not activated. */
   readonly lackingService: number;
   /** Documents that wait for the owner's own signature. */

@@ -32,7 +32,9 @@ const quiet: OverviewFacts = {
   signed: 0,
   running: 12,
   toSend: 0,
+  firstToSend: null,
   refusals: 0,
+  firstRefused: null,
   lackingService: 0,
   toSign: 0,
   leaving: 0,
@@ -123,7 +125,12 @@ const toDo: Case[] = [
     { running: 0, candidates: 1, hasOwnPlace: false, bearer: "municipality" },
     ["answer-candidates 1", "add-own-buildings 1"],
   ],
-  ...(["association", "farmer", "company"] as const).map(
+  [
+    "to take part with a place of a member's, for an association",
+    { running: 0, candidates: 1, hasOwnPlace: false, bearer: "association" },
+    ["answer-candidates 1", "add-own-point 1"],
+  ],
+  ...(["farmer", "company"] as const).map(
     (bearer): Case => [
       `to take part with the premises of: ${bearer}`,
       { running: 0, candidates: 1, hasOwnPlace: false, bearer },
@@ -132,6 +139,26 @@ const toDo: Case[] = [
   ),
   ["nothing of his own place once others take part", { hasOwnPlace: false, invited: 0 }, []],
 ];
+
+describe("what there is to do names what it is about", () => {
+  const only = (given: Partial<OverviewFacts>) => allToDo({ ...quiet, ...given });
+
+  it("the parts of the legal body that are not there yet", () => {
+    expect(only({ hasAssociation: false, hasStatutes: false })).toEqual([
+      { kind: "describe-pmo", count: 1, lacking: ["association", "statutes"] },
+    ]);
+    expect(only({ hasFee: false })).toEqual([{ kind: "describe-pmo", count: 1, lacking: ["fee"] }]);
+  });
+
+  it("the first kind of document that can be sent, and that was refused", () => {
+    expect(only({ toSend: 2, firstToSend: "accord" })).toEqual([
+      { kind: "send-papers", count: 2, paper: "accord" },
+    ]);
+    expect(only({ refusals: 1, firstRefused: "salesContract" })).toEqual([
+      { kind: "settle-refusals", count: 1, paper: "salesContract" },
+    ]);
+  });
+});
 
 describe("an owner has", () => {
   it.each(toDo)("%s", (_, given, expected) => {

@@ -1,4 +1,9 @@
+import type { DocumentKind } from "../document/index.ts";
 import { hasWholeBody, type OverviewFacts } from "./facts.ts";
+
+/** The parts of the legal body that documents and participants need. */
+export const bodyParts = ["association", "statutes", "fee"] as const;
+export type BodyPart = (typeof bodyParts)[number];
 
 /** What an owner may have to do; first what others wait for. */
 export const toDoKinds = [
@@ -39,6 +44,10 @@ export interface ToDo {
   readonly onWaitingList?: number | undefined;
   /** Of candidates: whether there is no room left for them. */
   readonly isFull?: boolean | undefined;
+  /** Of the legal body: its parts that are not there yet. */
+  readonly lacking?: readonly BodyPart[] | undefined;
+  /** Of documents to send and of refused ones: the first kind that one finds. */
+  readonly paper?: DocumentKind | undefined;
 }
 
 /** Nobody does more than this in a day. */
@@ -57,9 +66,8 @@ const isBeginning = ({ standing, accepted, signed, running }: OverviewFacts): bo
 /** Whether its owner could be its first participant: with the buildings of a body, or a place of his own. */
 const lacksOwnPlace = (facts: OverviewFacts): boolean => isBeginning(facts) && !facts.hasOwnPlace;
 
-/** Whether a body other than a town stands behind it. */
-const isOtherBody = ({ bearer }: OverviewFacts): boolean =>
-  bearer === "association" || bearer === "farmer" || bearer === "company";
+/** Whether premises to work in stand behind it; an association's members have their homes, and it a place at most. */
+const hasPremises = ({ bearer }: OverviewFacts): boolean => bearer === "farmer" || bearer === "company";
 
 const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "confirm-address": ({ standing }) => once(standing === "awaiting-confirmation"),
@@ -90,9 +98,9 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   // Once somebody takes part, `describe-pmo` asks for the whole of it.
   "describe-association": (facts) => once(isBeginning(facts) && !facts.hasAssociation),
   "add-own-buildings": (facts) => once(lacksOwnPlace(facts) && facts.bearer === "municipality"),
-  "add-own-premises": (facts) => once(lacksOwnPlace(facts) && isOtherBody(facts)),
+  "add-own-premises": (facts) => once(lacksOwnPlace(facts) && hasPremises(facts)),
   "add-own-point": (facts) =>
-    once(lacksOwnPlace(facts) && facts.bearer !== "municipality" && !isOtherBody(facts)),
+    once(lacksOwnPlace(facts) && facts.bearer !== "municipality" && !hasPremises(facts)),
   invite: (facts) => once(facts.standing === "online" && isAlone(facts)),
 };
 
@@ -102,11 +110,36 @@ const roomFor = ({ onWaitingList, isFull }: OverviewFacts): Partial<ToDo> => ({
   ...(isFull && { isFull }),
 });
 
+const lackingParts = ({ hasAssociation, hasStatutes, hasFee }: OverviewFacts): BodyPart[] => {
+  const isThere: Record<BodyPart, boolean> = {
+    association: hasAssociation,
+    statutes: hasStatutes,
+    fee: hasFee,
+  };
+  return bodyParts.filter((part) => !isThere[part]);
+};
+
+/** What a thing to do is about, beside its count. */
+function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
+  const paper = kind === "send-papers" ? facts.firstToSend : facts.firstRefused;
+  switch (kind) {
+    case "answer-candidates":
+      return roomFor(facts);
+    case "describe-pmo":
+      return { lacking: lackingParts(facts) };
+    case "send-papers":
+    case "settle-refusals":
+      return paper ? { paper } : {};
+    default:
+      return {};
+  }
+}
+
 /** All that there is to do, in its order. */
 export const allToDo = (facts: OverviewFacts): ToDo[] =>
   toDoKinds.flatMap((kind) => {
     const count = counts[kind](facts);
-    return count > 0 ? [{ kind, count, ...(kind === "answer-candidates" && roomFor(facts)) }] : [];
+    return count > 0 ? [{ kind, count, ...detailsOf(kind, facts) }] : [];
   });
 
 /** What to do today: a few things, each of them a button. */

@@ -37,5 +37,5 @@ export function candidateReason({ sharedKwh, surplusKwh, usefulPart, saving }: C
   const taken = sharedKwh / surplusKwh;
   const worth =
     taken >= MOST ? "Très bon complément" : taken >= SOME ? "Bon complément" : "Complément modeste";
-  return `${worth} : il utiliserait ${formatKwh(sharedKwh)} du surplus (${formatPercent(taken)}), soit ${formatPercent(usefulPart)} de ses besoins.`;
+  return `${worth} : ${formatKwh(sharedKwh)} du surplus (${formatPercent(taken)}) lui iraient, soit ${formatPercent(usefulPart)} de ses besoins.`;
 }

@@ -107,7 +107,7 @@ describe("the reason why a candidate is worth accepting", () => {
     [{ sharedKwh: 0, surplusKwh: 900, usefulPart: 0 }, /quand il ne reste rien/],
     [
       { sharedKwh: 1200, surplusKwh: 2000, usefulPart: 0.5 },
-      /Très bon complément : il utiliserait 1\u202f200\u00a0kWh du surplus \(60\u00a0%\), soit 50\u00a0% de/,
+      /Très bon complément : 1\u202f200\u00a0kWh du surplus \(60\u00a0%\) lui iraient, soit 50\u00a0% de/,
     ],
     [{ sharedKwh: 800, surplusKwh: 4000, usefulPart: 0.2 }, /^Bon complément .*\(20\u00a0%\)/],
     [{ sharedKwh: 300, surplusKwh: 4000, usefulPart: 0.05 }, /^Complément modeste/],

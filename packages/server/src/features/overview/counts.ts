@@ -83,13 +83,17 @@ interface Standing {
 /** What producers lack for a sales contract is told where documents are sent. */
 const producers = [{ signatory: true, power: true, prm: true }];
 
-/** Whose turn it is with each of a participant's documents. */
+/** Whose turn it is with each of a participant's documents, in their order. */
 const turnsOf = ({ kind: participant, gone, refused, ...own }: Standing, shared: SharedFacts) =>
   documentKinds
     .filter((kind) => hasOwn(participant, kind) && !gone.includes(kind))
-    .map((kind) =>
-      turnOf(refused.includes(kind) ? "DECLINED" : "READY", gapsOf(kind, { ...shared, ...own, producers })),
-    );
+    .map((kind) => ({
+      kind,
+      turn: turnOf(
+        refused.includes(kind) ? "DECLINED" : "READY",
+        gapsOf(kind, { ...shared, ...own, producers }),
+      ),
+    }));
 
 /**
  * The number of accepted consumers and producers of whom the owner has a document to send, a refusal to settle, or a
@@ -114,9 +118,21 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
     where a.project_id = ${projectId} and ${awaitingSignatures("a")}
     group by 1, 2, 3, 4, 5`.execute(db);
   const judged = rows.map((row) => ({ count: row.count, turns: turnsOf(row, shared) }));
+  const hasTurn = (turns: ReturnType<typeof turnsOf>, turn: DocumentTurn) =>
+    turns.some((one) => one.turn === turn);
   const at = (turn: DocumentTurn) =>
-    judged.reduce((sum, { count, turns }) => sum + (turns.includes(turn) ? count : 0), 0);
-  return { toSend: at("send"), refusals: at("settle-refusal"), lackingService: at("service") };
+    judged.reduce((sum, { count, turns }) => sum + (hasTurn(turns, turn) ? count : 0), 0);
+  const firstAt = (turn: DocumentTurn) =>
+    documentKinds.find((kind) =>
+      judged.some(({ turns }) => turns.some((one) => one.kind === kind && one.turn === turn)),
+    ) ?? null;
+  return {
+    toSend: at("send"),
+    firstToSend: firstAt("send"),
+    refusals: at("settle-refusal"),
+    firstRefused: firstAt("settle-refusal"),
+    lackingService: at("service"),
+  };
 }
 
 /**

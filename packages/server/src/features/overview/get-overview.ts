@@ -33,7 +33,7 @@ type ProjectRow = Awaited<ReturnType<typeof findProject>>;
 
 const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
   producedKwh > 0 ? acceptedKwh / producedKwh : null;
-const noDocuments = { toSend: 0, refusals: 0, lackingService: 0 };
+const noDocuments = { toSend: 0, firstToSend: null, refusals: 0, firstRefused: null, lackingService: 0 };
 
 async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
   const { db, now } = deps;

@@ -201,6 +201,17 @@ describe("a project's home", () => {
     expect(kinds(await read(owner, projectId))).toContain("send-papers 2");
   });
 
+  it("leads to the first kind of document that can be sent: without the legal body, the agreement", async () => {
+    const { owner, projectId } = await documentsScene(server, {
+      consumers: 2,
+      plans: ["pmo", "vente", "convention"],
+    });
+    const papers = async () => (await read(owner, projectId)).toDo.find(({ kind }) => kind === "send-papers");
+    expect(await papers()).toEqual({ kind: "send-papers", count: 2, paper: "bulletin" });
+    await server.deps.db.deleteFrom("pmo_association").execute();
+    expect(await papers()).toEqual({ kind: "send-papers", count: 2, paper: "accord" });
+  });
+
   it("counts a producer who was accepted as long as his own documents were not sent, then to start with", async () => {
     const { owner, projectId } = await documentsScene(server, {
       consumers: 0,

@@ -1,11 +1,18 @@
 import type { MembershipFeeAnswer, PmoAssociationAnswer } from "@mec/api/pmo";
-import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
+import {
+  duesOf,
+  isDearer,
+  type MembershipFee,
+  type PmoAssociation,
+  type PmoInterlocutor,
+} from "@mec/domain/pmo";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import {
   deleteAssociation,
   deleteCreation,
   findAssociation,
+  findFee,
   lockExistingProject,
   type StoredInterlocutor,
   storeAssociation,
@@ -65,6 +72,7 @@ export async function resetAssociation(deps: Deps, projectId: string): Promise<R
   return {};
 }
 
+/** What members pay. Who has a price, or accepted one, is told when it is more than he could read then. */
 export async function saveFee(
   deps: Deps,
   projectId: string,
@@ -72,7 +80,10 @@ export async function saveFee(
 ): Promise<MembershipFeeAnswer> {
   return inTransaction(deps.db, async (tx) => {
     await lockExistingProject(tx, projectId);
+    const before = duesOf(await findFee(tx, projectId));
     const id = await storeFee(tx, projectId, fee, deps.now());
+    const dues = duesOf(fee);
+    if (isDearer(before, dues)) await deps.queue.emit(tx, { type: "fee-raised", projectId, ...dues });
     const association = await findAssociation(tx, projectId);
     return { ...fee, id, pmoAssociationId: association?.id ?? null };
   });

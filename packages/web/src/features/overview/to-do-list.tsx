@@ -4,7 +4,7 @@ import type { ToDo } from "@mec/domain/overview";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { ResendConfirmation } from "../../parts/account/resend-confirmation.tsx";
+import { ResendConfirmation, SentTo } from "../../parts/account/resend-confirmation.tsx";
 import { toDoWords } from "../../parts/overview/to-do-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
@@ -41,7 +41,7 @@ function Act({ projectId, item, isFirst }: ActProps) {
   return (
     <Button
       component={Link}
-      to={to(projectId)}
+      to={to(projectId, item)}
       size="sm"
       variant={isFirst ? "filled" : "default"}
       aria-label={`${action} (${text(count, item)})`}
@@ -67,7 +67,7 @@ function Later({ projectId, more }: Pick<Props, "projectId" | "more">) {
       {more.map((item, index) => (
         <Fragment key={item.kind}>
           {index > 0 && ", "}
-          <Anchor component={Link} to={toDoWords[item.kind].to(projectId)} inherit c="gray.8">
+          <Anchor component={Link} to={toDoWords[item.kind].to(projectId, item)} inherit c="gray.8">
             {toDoWords[item.kind].text(item.count, item)}
           </Anchor>
         </Fragment>
@@ -91,6 +91,7 @@ export function ToDoList({ projectId, today, more }: Props) {
               <div>
                 <p className={styles.what}>{text(count, item)}</p>
                 <p className={styles.why}>{why(count, item)}</p>
+                {kind === "confirm-address" && <SentTo />}
               </div>
               <Act projectId={projectId} item={item} isFirst={index === 0} />
             </li>

@@ -65,7 +65,10 @@ function Queue({ status }: { status: ModerationStatus }) {
         <ModeratedCard key={moderated.project.id} moderated={moderated} />
       ))}
       {others.length > 0 && (
-        <SeeMore label={t("Voir plus ({{count}} autres)", { count: others.length })} isEverywhere>
+        <SeeMore
+          label={t("Voir plus ({{others}})", { others: plural(others.length, t("autre"), t("autres")) })}
+          isEverywhere
+        >
           <Stack gap="md">
             {others.map((moderated) => (
               <ModeratedCard key={moderated.project.id} moderated={moderated} />

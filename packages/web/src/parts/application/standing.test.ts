@@ -53,6 +53,16 @@ describe("where an application stands", () => {
     expect(nextUntil(null)).not.toContain("jusqu’au");
   });
 
+  it.each([
+    ["preparing", "Au porteur du projet, puis à la personne d’agir"],
+    ["to-sign", "À la personne d’agir"],
+    ["to-confirm", "À la personne d’agir"],
+    ["signed", "Au porteur du projet d’agir"],
+  ] as const)("once accepted with documents %s, tells a reader whose turn it is", (documents, actor) => {
+    const told = standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { documents, reader: "support" });
+    expect(told).toMatchObject({ actor, isYours: false });
+  });
+
   it("says where signed papers are once an accepted application has ended, and only then", () => {
     const nextOf = (statuses: ApplicationStatus[]) => standingOf(applicationAt(statuses)).next;
     expect(nextOf(["APPLICATION", "SIGNATURE", "REJECTED"])).toContain("Mes papiers signés");

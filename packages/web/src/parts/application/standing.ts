@@ -179,14 +179,27 @@ const signing = ({
   },
 });
 
+/** Whose turn the documents of an accepted candidate make it; null before they are sent. */
+const turnWith: Record<DocumentsStanding, "holder" | "owner" | null> = {
+  preparing: null,
+  "to-sign": "holder",
+  "to-confirm": "holder",
+  signed: "owner",
+};
+
 /** The same for a reader who is not the holder: what was done last, by whom. */
-function toldToOthers({ progress }: ApplicationProgress, reader: ApplicationReader): Standing {
+function toldToOthers(
+  { progress }: ApplicationProgress,
+  reader: ApplicationReader,
+  documents: DocumentsStanding,
+): Standing {
   const status = currentStatus(progress);
   const current = timeline(progress, reader).find(({ state }) => state === "current");
+  const turn = (status === "SIGNATURE" ? turnWith[documents] : null) ?? current?.actor;
   return {
     status,
     title: t(statusText(status)),
-    actor: current ? othersActors()[current.actor] : null,
+    actor: turn ? othersActors()[turn] : null,
     isYours: false,
     next: t(applicationHistory(progress, reader)[0]?.sentence ?? ""),
     message: newestProgress(progress)?.message?.trim() || null,
@@ -246,7 +259,7 @@ export function standingOf(
     now = new Date(),
   }: Reading = {},
 ): Standing {
-  if (reader !== "holder") return toldToOthers(application, reader);
+  if (reader !== "holder") return toldToOthers(application, reader, documents);
   const { progress, waitingRank, cameWhenFull, isFromProjectOwner } = application;
   const status = currentStatus(progress);
   const newest = newestProgress(progress);

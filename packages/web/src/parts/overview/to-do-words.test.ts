@@ -11,6 +11,26 @@ describe("why there is something to do", () => {
   });
 });
 
+describe("what it is about", () => {
+  it("is named of a legal body: what was given is not asked again", () => {
+    const { text } = toDoWords["describe-pmo"];
+    expect(text(1, { lacking: ["association", "statutes"] })).toBe(
+      "Complétez la personne morale\u00a0: l’association et ses statuts signés",
+    );
+    expect(text(1, { lacking: ["fee"] })).toBe("Complétez la personne morale\u00a0: la cotisation");
+  });
+
+  it("opens the list where something can be sent, or was refused", () => {
+    const pathOf = (paper: "bulletin" | "accord" | "salesContract" | undefined) =>
+      toDoWords["send-papers"].to("p1", { paper });
+    expect(pathOf("accord")).toBe("/project-owner/p1/my-documents/agreement?status=TO-SEND");
+    expect(pathOf(undefined)).toBe("/project-owner/p1/my-documents/bulletin?status=TO-SEND");
+    expect(toDoWords["settle-refusals"].to("p1", { paper: "salesContract" })).toBe(
+      "/project-owner/p1/my-documents/contracts?status=REFUSED",
+    );
+  });
+});
+
 describe("candidates of a project", () => {
   const { text, why } = toDoWords["answer-candidates"];
   const plain = (words: string) => words.replaceAll("\u00a0", " ");

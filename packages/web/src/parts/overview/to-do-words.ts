@@ -1,23 +1,45 @@
-import { type ConsumerTab, pages } from "@mec/api";
-import type { ToDo, ToDoKind } from "@mec/domain/overview";
+import { type ConsumerTab, type DocumentTab, pages } from "@mec/api";
+import type { DocumentKind } from "@mec/domain/document";
+import type { BodyPart, ToDo, ToDoKind } from "@mec/domain/overview";
 import { formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 
-type Room = Pick<ToDo, "onWaitingList" | "isFull">;
+/** What a thing to do is about, beside its count. */
+type Details = Omit<ToDo, "kind" | "count">;
 
 interface Words {
-  /** What there is to do, given how many items, and of candidates whether there is room. */
-  readonly text: (count: number, room?: Room) => string;
+  /** What there is to do, given how many items, and what they are about. */
+  readonly text: (count: number, details?: Details) => string;
   /** The reason or the purpose, in one line. */
-  readonly why: (count: number, room?: Room) => string;
+  readonly why: (count: number, details?: Details) => string;
   /** The button's text; `to` is where it leads. */
   readonly action: string;
-  readonly to: (projectId: string) => string;
+  readonly to: (projectId: string, details?: Details) => string;
 }
 
 const consumers = (tab: ConsumerTab) => (projectId: string) => pages.ownerConsumers.to({ projectId, tab });
 
 const ownPlace = (projectId: string) => pages.ownerConsumers.to({ projectId }, { hash: "own-point" });
+
+const tabOf: Record<DocumentKind, DocumentTab> = {
+  bulletin: "bulletin",
+  accord: "agreement",
+  salesContract: "contracts",
+};
+
+/** The list of documents where there is something to do, with the filter that counts the same people. */
+const papers =
+  (status: "TO-SEND" | "REFUSED") =>
+  (projectId: string, { paper = "bulletin" }: Details = {}) =>
+    pages.ownerDocuments.to({ projectId, tab: tabOf[paper] }, { query: { status } });
+
+const enumeration = new Intl.ListFormat("fr-FR");
+
+const partNames: Record<BodyPart, string> = {
+  association: t("l’association"),
+  statutes: t("ses statuts signés"),
+  fee: t("la cotisation"),
+};
 
 /** The words of each thing to do, and its one button. */
 export const toDoWords: Record<ToDoKind, Words> = {
@@ -113,8 +135,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
         ? t("Lisez sa raison\u00a0: corrigez et renvoyez, ou mettez le document de côté.")
         : t("Lisez leurs raisons\u00a0: corrigez et renvoyez, ou mettez les documents de côté."),
     action: t("Voir"),
-    to: (projectId) =>
-      pages.ownerDocuments.to({ projectId, tab: "bulletin" }, { query: { status: "REFUSED" } }),
+    to: papers("REFUSED"),
   },
   "take-service": {
     text: () => t("Activez le service dont les documents ont besoin"),
@@ -130,9 +151,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
         ? t("Vous l’avez accepté\u00a0: il lui reste à signer.")
         : t("Vous les avez acceptés\u00a0: il leur reste à signer."),
     action: t("Préparer l’envoi"),
-    // The filter of the list of documents that counts the same people.
-    to: (projectId) =>
-      pages.ownerDocuments.to({ projectId, tab: "bulletin" }, { query: { status: "TO-SEND" } }),
+    to: papers("TO-SEND"),
   },
   "start-sharing": {
     text: (count) =>
@@ -171,7 +190,10 @@ export const toDoWords: Record<ToDoKind, Words> = {
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },
   "describe-pmo": {
-    text: () => t("Complétez la personne morale, ses statuts signés et la cotisation"),
+    text: (_, { lacking = [] } = {}) =>
+      t("Complétez la personne morale\u00a0: {{parts}}", {
+        parts: enumeration.format(lacking.map((part) => partNames[part])),
+      }),
     why: () => t("Les documents des participants les citent."),
     action: t("Compléter"),
     to: (projectId) => pages.createPmoStatus.to({ projectId }),

@@ -5,7 +5,7 @@ import { CardView } from "./card-view.tsx";
 
 const rows = Array.from({ length: 18 }, (_, index) => ({ id: `row ${index + 1}` }));
 
-const shownWith = (cardsAtFirst?: number) =>
+const shownWith = (cardsAtFirst?: number, total = 40) =>
   renderToStaticMarkup(
     <MantineProvider>
       <CardView
@@ -13,7 +13,7 @@ const shownWith = (cardsAtFirst?: number) =>
         columns={[{ key: "name", header: "Participant", cell: ({ id }) => id }]}
         rows={rows}
         nameOf={({ id }) => id}
-        total={40}
+        total={total}
         paging={{ page: 2, pageSize: 18, onChange: () => undefined }}
         empty={null}
         {...(cardsAtFirst === undefined ? {} : { cardsAtFirst })}
@@ -24,7 +24,8 @@ const shownWith = (cardsAtFirst?: number) =>
 it("counts the cards that are shown, not those that are folded", () => {
   expect(shownWith(3)).toContain("19–21 sur 40");
   // All that is left, on this page and the next ones.
-  expect(shownWith(3)).toContain("Voir plus (19 autres)");
+  expect(shownWith(3)).toContain("Voir plus (19\u00a0autres)");
+  expect(shownWith(17, 36)).toContain("Voir plus (1\u00a0autre)");
   expect(shownWith()).toContain("19–36 sur 40");
 });
 

@@ -1,4 +1,5 @@
 import { Button, Drawer, NativeSelect, Stack } from "@mantine/core";
+import { plural } from "@mec/domain/shared";
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
@@ -110,7 +111,7 @@ export function CardView<Row extends TableRow>(props: Props<Row>) {
       </ul>
       {isFolded && (
         <Button variant="subtle" data-reads mt="sm" onClick={unfold}>
-          {t("Voir plus ({{count}} autres)", { count: total - lastShown })}
+          {t("Voir plus ({{others}})", { others: plural(total - lastShown, t("autre"), t("autres")) })}
         </Button>
       )}
       <TablePages paging={paging} total={total} shown={shown.length} isFolded={isFolded} />

@@ -8,7 +8,7 @@ import { participantOf } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { findVatRegime } from "../../document/reads.ts";
 import { holderOf } from "../../point/scopes.ts";
-import { awaitingAnswer, priceUntil } from "../scopes.ts";
+import { awaitingAnswer, awaitingSignatures, priceUntil } from "../scopes.ts";
 
 export interface Party {
   readonly id: string;
@@ -112,6 +112,18 @@ export async function findOpenPrice(db: Db, applicationId: string): Promise<stri
     .where(awaitingAnswer())
     .executeTakeFirst();
   return row?.until ?? null;
+}
+
+/** The applications that have a price to answer, or were accepted, and whose documents are not all signed. */
+export async function findPriced(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("application")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where(sql<boolean>`(${awaitingAnswer()} or ${awaitingSignatures()})`)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export const fullName = ({ firstName, lastName }: Pick<Party, "firstName" | "lastName">): string =>

@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { invitationParagraphs, isPriceOpen } from "@mec/domain/application";
+import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import type { Deps } from "../../../deps.ts";
@@ -11,11 +11,12 @@ import { linkToken } from "../../../links/tokens.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
-import { endingPriceMail, holderMail } from "./holder-mails.ts";
+import { endingPriceMail, holderMail, raisedFeeMail } from "./holder-mails.ts";
 import {
   type ApplicationFacts,
   findApplicationFacts,
   findOpenPrice,
+  findPriced,
   fullName,
   quoted,
 } from "./mail-facts.ts";
@@ -95,6 +96,16 @@ export const applicationReactions = {
   "departure-settled": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),
 
+  "fee-raised": async (deps, { projectId, ...dues }, jobId) => {
+    const ids = await findPriced(deps.db, projectId);
+    if (ids.length === 0 || !(await mayCount(deps.limits, "feeMailsPerProject", projectId))) return [];
+    const mails: Mail[] = [];
+    for (const id of ids) {
+      mails.push(...(await about(deps, id, jobId, (facts) => [raisedFeeMail(deps, facts, dues)])));
+    }
+    return mails;
+  },
+
   "price-ending": async (deps, { applicationId }, jobId) => {
     const until = await findOpenPrice(deps.db, applicationId);
     if (until === null || !isPriceOpen(until, deps.now())) return [];
@@ -135,7 +146,7 @@ export const applicationReactions = {
             ),
           ),
         },
-        footer: `Cet e-mail vous parvient car ${owner} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre. Cette invitation est de trop\u202f? Dites-le à notre équipe, qui la relira\u00a0:`,
+        footer: invitationReason(owner),
         footerLink: abuseNotice(deps, "invitation", invitationId),
       }),
     ];

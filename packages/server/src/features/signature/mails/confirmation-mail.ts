@@ -1,4 +1,4 @@
-import { formatDate, plural, withDeName } from "@mec/domain/shared";
+import { deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { isNameOf, signingName } from "@mec/domain/signature";
 import type { MailDraft } from "../../../jobs/reaction.ts";
 import type { SignerPlace } from "../place-store.ts";
@@ -28,7 +28,7 @@ export function confirmationMail(
       "Bonjour,",
       isOwn
         ? `Vous avez donné cette adresse comme la vôtre, ${signingName(first)}, pour signer dans ${project}.`
-        : `${first.namedBy ?? ownerName} a donné cette adresse comme celle ${withDeName(signingName(first))}, qui doit signer pour ${project}.`,
+        : `${first.namedBy ?? ownerName} a donné cette adresse comme celle ${deSomebody(signingName(first))}, qui doit signer pour ${project}.`,
       `${count}\u00a0: confirmez que ${isOwn ? "c’est bien vous" : "vous êtes bien cette personne"}, et vous les lirez aussitôt. Vous pouvez signer jusqu’au ${until}, sans compte.`,
       "Ce n’est pas vous\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu.",
     ],

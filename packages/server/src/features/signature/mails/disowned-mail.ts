@@ -1,4 +1,4 @@
-import { withDeName } from "@mec/domain/shared";
+import { deSomebody } from "@mec/domain/shared";
 import { maskEmail, signingName } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
@@ -23,7 +23,7 @@ export async function disownedMails(
   const draft = {
     to: facts.ownerEmail,
     subject: `${quoted(facts.projectName)}\u00a0: «\u00a0je ne suis pas ${name}\u00a0»`,
-    title: `Les documents ${withDeName(name)} ont trouvé quelqu’un d’autre`,
+    title: `Les documents ${deSomebody(name)} ont trouvé quelqu’un d’autre`,
     paragraphs: [
       `Bonjour ${facts.ownerFirstName},`,
       `La personne qui a ouvert le lien envoyé à ${maskEmail(signer.email)} répond qu’elle n’est pas ${name}. Rien n’est signé, et ces documents ne lui sont plus montrés\u00a0:`,

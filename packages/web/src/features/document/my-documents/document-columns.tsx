@@ -1,7 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import type { ParticipantDocument } from "@mec/api/document";
 import { isInFlight } from "@mec/domain/document";
-import { formatShortDate } from "@mec/domain/shared";
+import { deSomebody, formatShortDate } from "@mec/domain/shared";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { MissingList } from "../../../parts/document/missing-list.tsx";
 import { nextSigner } from "../../../parts/document/participant.ts";
@@ -32,7 +32,7 @@ function turnOf({ signers }: ParticipantDocument, next: Signer): string {
   const unproven = turn.find(({ address }) => address === "to-confirm");
   return unproven
     ? t("Adresse à confirmer par {{name}}. Une relance renvoie l’e-mail.", { name: unproven.name })
-    : t("Attend la signature de {{name}}", { name: next.name });
+    : t("Attend la signature {{of}}", { of: deSomebody(next.name) });
 }
 
 /** Why the document stopped, that its sending is delayed, or whose signature it waits for. */

@@ -1,5 +1,5 @@
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
-import { plural } from "@mec/domain/shared";
+import { deSomebody, plural } from "@mec/domain/shared";
 import { useChangeDocuments } from "../../../parts/document/use-documents.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -16,6 +16,7 @@ function questionOf(action: ChangeAction, kind: DocumentKind, lines: readonly Do
     lines.length === 1 && only
       ? only.participant.name
       : plural(lines.length, t("participant"), t("participants"));
+  const ofWhom = deSomebody(whom);
   const questions: Record<ChangeAction, Question> = {
     remind: {
       title: t("Relancer {{whom}}\u00a0?", { whom }),
@@ -28,14 +29,14 @@ function questionOf(action: ChangeAction, kind: DocumentKind, lines: readonly Do
     ignore: {
       title: t("Réaliser ce document en dehors de la plateforme\u00a0?"),
       body: t(
-        "Vous ferez signer vous-même le document {{document}} de {{whom}}. Il comptera comme réglé ici, et une signature en cours sera annulée. Vous pourrez revenir sur ce choix.",
-        { document, whom },
+        "Vous ferez signer vous-même le document {{document}} {{ofWhom}}. Il comptera comme réglé ici, et une signature en cours sera annulée. Vous pourrez revenir sur ce choix.",
+        { document, ofWhom },
       ),
       confirmLabel: t("Le réaliser moi-même"),
     },
     restore: {
       title: t("Reprendre ce document sur la plateforme\u00a0?"),
-      body: t("Le document {{document}} de {{whom}} sera de nouveau à envoyer d’ici.", { document, whom }),
+      body: t("Le document {{document}} {{ofWhom}} sera de nouveau à envoyer d’ici.", { document, ofWhom }),
       confirmLabel: t("Reprendre"),
     },
   };

@@ -50,7 +50,7 @@ export function OwnedProjectCard({ project }: { project: ProjectAnswer }) {
             {t("Ouvrir mon espace")}
           </Button>
           {first && (
-            <Button component={Link} to={toDoWords[first.kind].to(id)} variant="default" size="sm">
+            <Button component={Link} to={toDoWords[first.kind].to(id, first)} variant="default" size="sm">
               {toDoWords[first.kind].action}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { inPages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import { pseudonymColor } from "@mec/domain/project";
-import { formatNumber } from "@mec/domain/shared";
+import { plural } from "@mec/domain/shared";
 import { useState } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -97,9 +97,7 @@ export function ParticipantsSection({
       )}
       {more > 0 && (
         <Button variant="default" size="sm" mt="md" onClick={() => setPageCount(pageCount + 1)}>
-          {more <= pageSize
-            ? t("Afficher les {{more}} autres", { more })
-            : t("En afficher davantage ({{more}} autres)", { more: formatNumber(more) })}
+          {t("Voir plus ({{others}})", { others: plural(more, t("autre"), t("autres")) })}
         </Button>
       )}
     </section>

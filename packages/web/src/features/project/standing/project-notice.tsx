@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconEyeOff } from "@tabler/icons-react";
-import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
+import { ResendConfirmation, SentTo } from "../../../parts/account/resend-confirmation.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import type { ProjectState } from "./project-state.ts";
@@ -35,6 +35,7 @@ export function ProjectNotice({ state, reason }: Props) {
         </Text>
         {state.standing === "awaiting-confirmation" && (
           <div>
+            <SentTo />
             <ResendConfirmation />
           </div>
         )}

@@ -1,6 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { documentKinds } from "@mec/domain/document";
-import { formatDate, plural, withDeName } from "@mec/domain/shared";
+import { deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { isNameOf, signingName } from "@mec/domain/signature";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { ApiError, byRefusal, frenchMessage, isRefusal } from "../../../platform/client.tsx";
@@ -67,7 +67,7 @@ export function namedText({
 }: Pick<SignatureSession, "projectName"> & {
   signer: Pick<SignatureSession["signer"], "firstName" | "lastName" | "maskedEmail" | "namedBy">;
 }): string {
-  const named = { ofName: withDeName(signingName(signer)), email: signer.maskedEmail, project };
+  const named = { ofName: deSomebody(signingName(signer)), email: signer.maskedEmail, project };
   if (signer.namedBy === null) {
     return t(
       "L’adresse {{email}} a été donnée comme celle {{ofName}}, qui doit signer des documents pour «\u00a0{{project}}\u00a0».",

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Study } from "@mec/api/study";
-import { formatKwh } from "@mec/domain/shared";
+import { formatKwh, plural } from "@mec/domain/shared";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { ownGain } from "../../../parts/study/net-words.ts";
@@ -75,7 +75,9 @@ export function Candidates({ study, controls }: Props) {
       </Stack>
       {study.candidates.length > firstShown && !showsAll && (
         <Button variant="subtle" onClick={() => setShowsAll(true)}>
-          {t("Afficher les {{count}} autres", { count: study.candidates.length - firstShown })}
+          {t("Voir plus ({{others}})", {
+            others: plural(study.candidates.length - firstShown, t("autre"), t("autres")),
+          })}
         </Button>
       )}
     </Stack>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { pageAt, pages } from "@mec/api";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { addressBeside } from "@mec/domain/address";
+import { deSomebody } from "@mec/domain/shared";
 import { Suspense, useEffect } from "react";
 import { Link, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { ApiError } from "../../../../platform/client.tsx";
@@ -93,8 +94,8 @@ export function ConsumerSpace() {
       ) : (
         <ReadOnlyArea>
           <ReadOnlyBand
-            words={t("Vous consultez l’espace de {{name}}, en lecture seule.", {
-              name: `${holder.firstName} ${holder.lastName}`,
+            words={t("Vous consultez l’espace {{of}}, en lecture seule.", {
+              of: deSomebody(`${holder.firstName} ${holder.lastName}`),
             })}
             back={wayBack(point.data)}
           />

@@ -22,6 +22,9 @@ const schema = z.object({
   word: invitationSchema.shape.word.unwrap(),
 });
 
+/** A file may hold hundreds of lines that invite nobody. */
+const mostNamed = 5;
+
 function Found({ found }: { found: ReadEmails }) {
   return (
     <Stack gap={4} role="status">
@@ -32,6 +35,14 @@ function Found({ found }: { found: ReadEmails }) {
         <Text size="sm" c="red.9">
           {t("Ces adresses sont mal écrites et ne seront pas invitées\u00a0: {{list}}", {
             list: found.invalid.join(", "),
+          })}
+        </Text>
+      )}
+      {found.without.length > 0 && (
+        <Text size="sm" c="red.9">
+          {t("Sans adresse e-mail, laissé de côté\u00a0: {{list}}", {
+            list:
+              found.without.slice(0, mostNamed).join(", ") + (found.without.length > mostNamed ? "…" : ""),
           })}
         </Text>
       )}

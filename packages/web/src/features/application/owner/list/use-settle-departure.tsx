@@ -1,5 +1,5 @@
 import { type Applicant, applicationCalls } from "@mec/api/application";
-import { formatDate } from "@mec/domain/shared";
+import { deSomebody, formatDate } from "@mec/domain/shared";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import { useAct } from "../../../../platform/act.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
@@ -21,11 +21,10 @@ export function useSettleDeparture(projectId: string, onDone: () => void) {
     },
   );
   return async (applicant: Applicant) => {
-    const name = holderName(applicant);
     const date = applicant.departure ? formatDate(applicant.departure.leavingOn) : "";
     const isSure = await confirm({
       space: "indigo",
-      title: t("Acter le départ de {{name}}\u00a0?", { name }),
+      title: t("Acter le départ {{of}}\u00a0?", { of: deSomebody(holderName(applicant)) }),
       body: t(
         "Départ demandé pour le {{date}}. La personne quitte l’opération dès maintenant sur la plateforme et en est prévenue par e-mail. Pensez à en informer le gestionnaire de réseau.",
         { date },

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { duesOf, duesText, isDearer } from "./index.ts";
+
+const none = { required: false, amount: 0, entranceFeeRequired: false, entranceFeeAmount: 0 };
+const yearly = { ...none, required: true, amount: 12 };
+const both = { ...yearly, entranceFeeRequired: true, entranceFeeAmount: 5 };
+
+it.each([
+  ["a first fee", null, yearly, true],
+  ["a first fee of nothing", null, none, false],
+  ["an entrance fee beside", yearly, both, true],
+  ["the same again", both, both, false],
+  ["less", both, yearly, false],
+  ["an amount that is not asked for", none, { ...none, amount: 12 }, false],
+] as const)("members pay more or not: %s", (_, before, after, dearer) => {
+  expect(isDearer(duesOf(before), duesOf(after))).toBe(dearer);
+});
+
+it("says what is paid, and how often", () => {
+  const plain = (text: string) => text.replaceAll("\u00a0", " ");
+  expect(plain(duesText(duesOf(both)))).toBe(
+    "une cotisation de 12,00 € par an et un droit d’entrée de 5,00 €, une seule fois",
+  );
+  expect(duesText(duesOf(none))).toBe("");
+});

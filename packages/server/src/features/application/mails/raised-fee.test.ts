@@ -1,0 +1,66 @@
+import { pmoCalls } from "@mec/api/pmo";
+import { beforeEach, expect, it } from "vitest";
+import { applyTo, aScene, move, type Scene, setStatus } from "../../../../test/application-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/harness.ts";
+
+let server: TestServer;
+let scene: Scene;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await aScene(server);
+  await server.settle();
+  server.mails.length = 0;
+});
+
+const none = { required: false, amount: 0, entranceFeeRequired: false, entranceFeeAmount: 0 };
+
+async function save(fee: Partial<typeof none>) {
+  await scene.owner.call(pmoCalls.saveMembershipFee, {
+    params: { id: scene.projectId },
+    body: { ...none, ...fee, additionalInformation: "", paymentMethods: [{ type: "CHEQUE" }] },
+  });
+  await server.settle();
+}
+const readers = () => server.mails.map(({ to }) => to);
+
+it("a fee that comes after a price is told to who accepted it, and to who is asked, with what it is", async () => {
+  const { owner, holder, projectId, application } = scene;
+  const asked = await server.signedUp();
+  const { id } = await applyTo(asked, projectId);
+  const waiting = await server.signedUp();
+  await applyTo(waiting, projectId);
+  await move(owner, id, { status: "PROPOSAL", price: 0.1 });
+  await setStatus(server, application.id, "SIGNATURE");
+  await server.settle();
+  server.mails.length = 0;
+
+  await save({ required: true, amount: 12 });
+  expect(readers().toSorted()).toEqual([asked.email, holder.email].toSorted());
+  const mail = server.mails.find(({ to }) => to === holder.email);
+  expect(mail?.subject).toBe("Ce que vous apporte «\u00a0Soleil de Rennes\u00a0» a changé");
+  expect(mail?.text).toContain("une cotisation de 12,00\u00a0€ par an");
+  expect(mail?.text).toContain("Ce qui est déjà signé ne change pas");
+  expect(mail?.text).toContain(`/consumer/${application.consumerId}/application`);
+});
+
+it("nobody is told of the same fee again, of a lower one, nor of one that nobody had a price before", async () => {
+  await save({ required: true, amount: 12 });
+  expect(readers()).toEqual([]);
+  await setStatus(server, scene.application.id, "SIGNATURE");
+  await save({ required: true, amount: 12 });
+  await save({ required: true, amount: 8 });
+  expect(readers()).toEqual([]);
+});
+
+it("who signed everything is bound by what he signed, and is told of nothing", async () => {
+  await setStatus(server, scene.application.id, "SIGNED");
+  await save({ required: true, amount: 12 });
+  expect(readers()).toEqual([]);
+});
+
+it("an owner who changes his mind all day fills nobody's mailbox", async () => {
+  await setStatus(server, scene.application.id, "SIGNATURE");
+  for (const amount of [10, 11, 12, 13, 14]) await save({ required: true, amount });
+  expect(readers()).toHaveLength(3);
+});
