@@ -87,7 +87,7 @@ export const progressInputSchema = z.strictObject({
   /** The last day on which the price may be accepted; without it, the price waits as long as it takes. */
   priceUntil: dateSchema.optional(),
   message: messageSchema.optional(),
-  /** The owner knowingly accepts somebody from outside the perimeter, or proposes him a price. */
+  /** Whether the owner knowingly lets in somebody from outside the perimeter; a price that tells false asks first. */
   confirmOutOfPerimeter: flagSchema.optional(),
 });
 export type ProgressInput = z.infer<typeof progressInputSchema>;

@@ -189,15 +189,14 @@ describe("the perimeter", () => {
     const far = await server.signedUp();
     const { id } = await applyTo(far, projectId, { address: addressAt(5) });
     expect((await move(owner, id, accept)).statusCode).toBe(409);
-    const proposal = { status: "PROPOSAL", price: 0.1, confirmOutOfPerimeter: true } as const;
-    expect((await move(owner, id, proposal)).statusCode).toBe(201);
+    expect((await move(owner, id, { status: "PROPOSAL", price: 0.1 })).statusCode).toBe(201);
     expect((await move(far, id, accept)).statusCode).toBe(201);
   });
 
-  it("asks for a confirmation when a price is proposed outside it: the holder's yes asks nobody again", async () => {
+  it("asks whoever did not confirm it when a price is proposed outside it: the holder's yes asks nobody again", async () => {
     const { owner, projectId } = scene;
     const { id } = await applyTo(await server.signedUp(), projectId, { address: addressAt(5) });
-    const asked = await move(owner, id, { status: "PROPOSAL", price: 0.1 });
+    const asked = await move(owner, id, { status: "PROPOSAL", price: 0.1, confirmOutOfPerimeter: false });
     expect([asked.statusCode, asked.json().message]).toEqual([409, "OUT_OF_PERIMETER"]);
     expect(asked.json().issues[0].message).toContain("S’il accepte votre prix");
     const refused = await move(owner, id, { status: "REJECTED", message: "Vous êtes trop loin." });

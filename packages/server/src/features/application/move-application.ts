@@ -15,7 +15,7 @@ import { findBinding } from "../document/reads.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
 import { readApplication } from "./reads.ts";
-import { letsIn, refuseOutside } from "./refuse-outside.ts";
+import { asksOutside, refuseOutside } from "./refuse-outside.ts";
 import {
   findApplicantPoint,
   findParties,
@@ -85,8 +85,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const { openPrice = null, openUntil = null } = (await findProposedPrice(tx, id)) ?? {};
   const term = { until: step.priceUntil, openPrice, openUntil, now: deps.now() };
   const by = sideThatMay(application, relations, step, term);
-  const isUnasked = by === "owner" && !step.confirmOutOfPerimeter;
-  if (isUnasked && letsIn(step.status)) await refuseOutside(tx, parties, step.status);
+  if (by === "owner" && asksOutside(step)) await refuseOutside(tx, parties, step.status);
   await saveStatus(tx, id, step, parties);
   const { signed, elsewhere } = step.status === "REJECTED" ? await findBinding(tx, parties) : nothingSigned;
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });

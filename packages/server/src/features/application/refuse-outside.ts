@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "@mec/domain/application";
+import type { ProgressInput } from "@mec/domain/application";
 import {
   joiningFaults,
   type PerimeterFault,
@@ -14,8 +14,13 @@ import type { Parties } from "./store.ts";
 /** The owner's steps that let somebody in: at once, or by the candidate's own yes, which asks the owner nothing. */
 type LettingIn = "PROPOSAL" | "SIGNATURE";
 
-export const letsIn = (status: ApplicationStatus): status is LettingIn =>
-  status === "PROPOSAL" || status === "SIGNATURE";
+/**
+ * Whether the owner is asked first. An acceptance always asks; a price asks whoever says that he did not confirm, as our
+ * pages do: a caller that says nothing of it never was.
+ */
+export const asksOutside = (step: ProgressInput): step is ProgressInput & { status: LettingIn } =>
+  (step.status === "SIGNATURE" && !step.confirmOutOfPerimeter) ||
+  (step.status === "PROPOSAL" && step.confirmOutOfPerimeter === false);
 
 const confirmTexts: Record<LettingIn, string> = {
   PROPOSAL:

@@ -187,7 +187,7 @@ describe("the waiting list of a project", () => {
       { cameWhenFull: true, waitingRank: 1 },
       { cameWhenFull: true, waitingRank: 2 },
     ]);
-    await move(owner, first.applicationId, { status: "PROPOSAL", price: 0.12, confirmOutOfPerimeter: true });
+    await move(owner, first.applicationId, { status: "PROPOSAL", price: 0.12 });
     const proposed = (await list()).find(({ id }) => id === first.applicationId);
     expect(proposed && waitingOf(proposed)).toEqual({ cameWhenFull: true, waitingRank: undefined });
     expect(await readOwn(next)).toMatchObject({ waitingRank: 1 });

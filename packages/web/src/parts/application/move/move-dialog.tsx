@@ -84,7 +84,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
             terms.data?.find((one) => one.consumptionPointId === null)?.terms.vatRegime === "franchise"
           }
           movement={{ ...movement, people }}
-          onSend={(step) => send(step, people)}
+          onSend={(step) => send({ ...step, confirmOutOfPerimeter: false }, people)}
           onAsking={setAsking}
           onCancel={() => close()}
         />
