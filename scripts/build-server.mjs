@@ -59,6 +59,8 @@ export async function buildServer() {
     format: "esm",
     target: "node20",
     sourcemap: true,
+    // Each thread holds the maps of all that it runs; a trace names file and line without the sources, more than half of them.
+    sourcesContent: false,
     logLevel: "warning",
     plugins: [ownCodeOnly],
     write: false,

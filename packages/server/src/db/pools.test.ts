@@ -1,9 +1,21 @@
 import { createServer, type Socket } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { testConnection } from "../../test/database.ts";
 import { type Connection, connectPostgres } from "./connect.ts";
 import { forAnswers, openPool } from "./pools.ts";
 import { isUnavailable } from "./unavailable.ts";
+
+it("What was read is left to who asked for it: the driver's query, which outlives its answer, holds no rows", async () => {
+  const { db } = await testConnection();
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+  const answers = await Promise.all(asked.mock.results.map(({ value }): unknown => value));
+  asked.mockRestore();
+  expect(rows).toEqual([{ one: 1 }]);
+  expect(answers).toMatchObject([{ command: "SELECT", rows: [] }]);
+});
 
 const url = process.env.TEST_DATABASE_URL ?? "";
 

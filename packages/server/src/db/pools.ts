@@ -57,6 +57,16 @@ export function openPool(url: string, max: number, patience: Patience): pg.Pool 
   return pool;
 }
 
+/**
+ * Takes its rows out of an answer. The driver's query holds its answer, and is itself held by a closure that V8 makes among its old
+ * objects: the rows of all queries would stay until V8 next looks through those.
+ */
+function takeRows(answer: pg.QueryResult): Pick<pg.QueryResult, "command" | "rowCount" | "rows"> {
+  const { command, rowCount, rows } = answer;
+  answer.rows = [];
+  return { command, rowCount, rows };
+}
+
 /** The pool as Kysely borrows from it: a client whose server did not answer is never lent again. */
 export function discarding(pool: pg.Pool): PostgresPool {
   return {
@@ -65,7 +75,7 @@ export function discarding(pool: pg.Pool): PostgresPool {
       let isLost = false;
       const asked = async (text: string, values: readonly unknown[]) => {
         try {
-          return await client.query(text, [...values]);
+          return takeRows(await client.query(text, [...values]));
         } catch (error) {
           isLost ||= isUnavailable(error);
           throw error;

@@ -1,6 +1,5 @@
 export { type EvidenceKeys, openEvidenceKeys } from "./evidence-keys.ts";
 export { openSealKey, sealFingerprint } from "./key.ts";
-export { addSealPlaceholder } from "./placeholder.ts";
 export { type SealVerdict, sealPdf, stampSeal, verifySeal } from "./seal.ts";
 export type { SealKey } from "./seal-key.ts";
 export {

@@ -7,14 +7,8 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPdf, pdfBytes } from "../documents/pdf.ts";
-import {
-  addSealPlaceholder,
-  openSealKey,
-  type SealKey,
-  sealFingerprint,
-  sealPdf,
-  verifySeal,
-} from "./index.ts";
+import { openSealKey, type SealKey, sealFingerprint, sealPdf, verifySeal } from "./index.ts";
+import { addSealPlaceholder } from "./placeholder.ts";
 
 const run = promisify(execFile);
 const sealedAt = new Date("2026-03-29T01:30:05Z");

@@ -1,4 +1,5 @@
-import { addSealPlaceholder, type SealKey, sealPdf } from "../../seal/index.ts";
+import { type SealKey, sealPdf } from "../../seal/index.ts";
+import { addSealPlaceholder } from "../../seal/placeholder.ts";
 import type { LegalDocument } from "../legal/model.ts";
 import { legalPdf } from "../legal/render-pdf.ts";
 import { blankContents } from "./blank.ts";
