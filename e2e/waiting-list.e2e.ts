@@ -135,7 +135,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   await field.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(quimper));
   await field.goto(`/project/${projectId}/x`);
   await arriveAt(field, project);
-  await expect(field.getByText("Une production de plus y est bienvenue.")).toBeVisible();
+  await expect(field.getByText("Une production de plus y est bienvenue.").first()).toBeVisible();
   // It comes first, and the place that he does not ask for is not refused to him.
   const lines = field.getByRole("list", { name: "Ce que ce projet vous répond" }).getByRole("listitem");
   await expect(lines.nth(1)).toContainText("Une production de plus y est bienvenue.");

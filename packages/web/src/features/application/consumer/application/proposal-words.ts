@@ -52,7 +52,7 @@ export const agreedText = (proposal: PriceProposal, profileType: ProfileType): s
 export function sinceYesText({ termsSince }: Pick<PriceProposal, "termsSince">): string | null {
   if (!termsSince) return null;
   return t(
-    "Depuis votre oui, le porteur a enregistré, le {{day}}, les conditions du contrat de vente ou la cotisation\u00a0: cette somme les compte, et peut différer de celle que vous aviez lue. Rien ne vous engage avant votre signature.",
+    "Depuis votre oui, le porteur a enregistré, le {{day}}, le contrat de vente ou la cotisation\u00a0: cette somme en tient compte, et rien ne vous engage avant votre signature.",
     { day: formatDate(termsSince) },
   );
 }
