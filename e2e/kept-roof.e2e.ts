@@ -32,6 +32,13 @@ test("a project answers a roof that was described: what it would earn here, and 
   await expect(page.getByText("À votre portée").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Dites où et combien vous consommez" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Proposer ma production" }).first()).toBeVisible();
+  // Nor, where he reads prices as a business, is he told what a business gains that consumes.
+  const pricesOf = (name: string) => page.getByRole("radio", { name, exact: true });
+  await pricesOf("Professionnel").check({ force: true });
+  await expect(page.getByRole("heading", { name: /^Et si vous y produisez/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Pour votre entreprise ou votre collectivité" }),
+  ).toHaveCount(0);
   // What producing asks comes before what a home would save, which is folded.
   await page.getByRole("heading", { name: /^Et si vous y produisez/ }).scrollIntoViewIfNeeded();
   await expect(page.getByText("un contrat de vente avec chaque consommateur")).toBeVisible();

@@ -17,7 +17,7 @@ export function SignatoryFields<V extends SignatoryForm>({ form }: { form: UseFo
   return (
     <Stack gap={40}>
       {!isIndividual && <ProfessionalFields form={form} />}
-      <FieldGroup legend={isIndividual ? t("Votre identité") : t("La personne qui signe")}>
+      <FieldGroup legend={isIndividual ? t("Votre identité") : t("Son signataire")}>
         <ChoiceField
           {...fieldOf(form, "gender")}
           label={t("Civilité")}

@@ -63,3 +63,7 @@ it("who was named by somebody else is told by whom", () => {
   ).toContain("comme celle d’Yves Roux");
   expect(textOf(null)).toContain("Odile Martin a donné cette adresse");
 });
+
+it("does not count the documents: those of his other places may follow, by the same link", () => {
+  expect(textOf(null)).toContain("Des documents vous attendent\u00a0: confirmez");
+});

@@ -1,4 +1,4 @@
-import { deSomebody, formatDate, plural } from "@mec/domain/shared";
+import { deSomebody, formatDate } from "@mec/domain/shared";
 import { isNameOf, signingName } from "@mec/domain/signature";
 import type { MailDraft } from "../../../jobs/reaction.ts";
 import type { SignerPlace } from "../place-store.ts";
@@ -11,10 +11,9 @@ import { quoted } from "./mail-words.ts";
  */
 export function confirmationMail(
   { projectName, ownerName, ownerEmail }: ProjectFacts,
-  [first, ...others]: readonly [SignerPlace, ...SignerPlace[]],
+  [first]: readonly [SignerPlace, ...SignerPlace[]],
   url: string,
 ): MailDraft {
-  const count = plural(1 + others.length, "document vous attend", "documents vous attendent");
   const until = formatDate(first.expiresAt);
   const project = `${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${ownerName}`;
   // The words alone: whoever opens the link is asked all the same.
@@ -29,7 +28,8 @@ export function confirmationMail(
       isOwn
         ? `Vous avez donné cette adresse comme la vôtre, ${signingName(first)}, pour signer dans ${project}.`
         : `${first.namedBy ?? ownerName} a donné cette adresse comme celle ${deSomebody(signingName(first))}, qui doit signer pour ${project}.`,
-      `${count}\u00a0: confirmez que ${isOwn ? "c’est bien vous" : "vous êtes bien cette personne"}, et vous les lirez aussitôt. Vous pouvez signer jusqu’au ${until}, sans compte.`,
+      // Not how many: those of his other places may follow, by this same link.
+      `Des documents vous attendent\u00a0: confirmez que ${isOwn ? "c’est bien vous" : "vous êtes bien cette personne"}, et vous les lirez aussitôt. Vous pouvez signer jusqu’au ${until}, sans compte.`,
       "Ce n’est pas vous\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu.",
     ],
     action: { label: "Confirmer mon adresse", url },

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ProducerStep, pages } from "@mec/api";
+import { pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import type { ProductionPoint } from "@mec/domain/point";
 import { Link, Navigate, useNavigate } from "react-router";
@@ -27,6 +27,7 @@ import { ProductionConsent } from "./consent/production-consent.tsx";
 import { Missing } from "./missing.tsx";
 import { PointStep } from "./steps/point-step.tsx";
 import { stepTitle } from "./steps/step-texts.ts";
+import { toGive } from "./to-give.ts";
 import { useProductionRoute } from "./use-production-route.ts";
 
 const noAnswers: Partial<ProductionForm> = {};
@@ -37,10 +38,6 @@ function useWayBack({ projectId }: ProductionPoint): string {
   const isInOwnProject = points?.projects.some(({ id }) => id === projectId);
   return projectId && isInOwnProject ? pages.ownerProducer.to({ projectId }) : pages.portfolio.to();
 }
-
-/** Who comes back to the meter that he left for later has its number. */
-const toGive = (step: ProducerStep, { operating }: ProductionForm): Partial<ProductionForm> =>
-  step === "sge" && operating === "later" ? { operating: "yes" } : {};
 
 function EditStep({ point }: { point: ProductionPoint }) {
   const { step } = useProductionRoute();

@@ -34,7 +34,7 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
   return (
     <Stack gap="xs">
       <div>
-        <Text size="sm" c="red.9" role="status">
+        <Text size="sm" c="red.9" role="status" mb={typedPasses ? "xs" : 0}>
           {typedPasses}
         </Text>
         <Text size="sm">
