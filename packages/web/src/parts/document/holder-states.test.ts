@@ -64,6 +64,18 @@ describe("a document to the participant who signs it", () => {
     expect(textOf(["plan"])).toBe("En préparation chez le porteur du projet");
   });
 
+  it("asks nobody for what a contract lacks of its producer: what is his, his agreement lacks too", () => {
+    const whole = document("READY");
+    const contract = { ...document("NOT-READY"), missing: ["signatory", "prm"] as const };
+    const lacking = { ...document("NOT-READY"), missing: ["prm"] as const };
+    const textWith = (accord: ParticipantDocument) =>
+      stateText(documents(whole, accord, { ...contract, missing: [...contract.missing] }), "salesContract");
+    expect(textWith(whole)).toBe("En préparation chez le porteur du projet");
+    expect(textWith({ ...lacking, missing: [...lacking.missing] })).toBe(
+      "Pour le préparer, il manque le numéro de PDL",
+    );
+  });
+
   it("names whose signature is awaited once he has given his", () => {
     const [signed, sent, done] = [document("SENT", true), document("SENT"), document("DONE", true)];
     const text = (one: ParticipantDocument) => stateText(documents(one, one, one), "bulletin");

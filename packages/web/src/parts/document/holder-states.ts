@@ -81,15 +81,21 @@ export const awaitedSigners = (documents: ParticipantDocuments): Awaited[] =>
     .filter((kind) => holderStateOf(documents, kind) === "waiting")
     .flatMap((kind) => awaitedIn(documents[kind]));
 
-/** What a document that cannot be prepared lacks of its participant. */
-const askedOf = ({ missing }: ParticipantDocument): string[] =>
-  missing.filter((item) => item === "signatory" || item === "prm").map((item) => t(missingLabels[item]));
+/**
+ * What a document that cannot be prepared lacks of its participant. A contract says neither whose signatory nor whose
+ * meter it lacks, his or its producer's: what is his, his agreement lacks too.
+ */
+const askedOf = (documents: ParticipantDocuments, kind: DocumentKind): string[] =>
+  documents[kind].missing
+    .filter((item) => item === "signatory" || item === "prm")
+    .filter((item) => kind !== "salesContract" || documents.accord.missing.includes(item))
+    .map((item) => t(missingLabels[item]));
 
 /** The state of a document in words, with those whose signatures are awaited once this person has given his. */
 export function stateText(documents: ParticipantDocuments, kind: DocumentKind): string {
   const state = holderStateOf(documents, kind);
   const awaited = awaitedIn(documents[kind]);
-  const asked = state === "preparing" ? askedOf(documents[kind]) : [];
+  const asked = state === "preparing" ? askedOf(documents, kind) : [];
   if (asked.length > 0) return t("Pour le préparer, il manque {{what}}", { what: asked.join(t(" et ")) });
   if (state !== "waiting" || awaited.length === 0) return stateLabels()[state];
   return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
