@@ -104,7 +104,7 @@ export const participantColumns: readonly Column<SupportedParticipant>[] = [
     cell: ({ status, since }) => (
       <Two
         first={t(shortStatus[status])}
-        second={t("depuis le {{date}}", { date: formatShortDate(since) })}
+        second={t("depuis\u00a0le\u00a0{{date}}", { date: formatShortDate(since) })}
       />
     ),
   },
