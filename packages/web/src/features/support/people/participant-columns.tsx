@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from "@mantine/core";
+import { Anchor, Box, Group, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { SupportedParticipant } from "@mec/api/support";
 import type { ApplicationStatus } from "@mec/domain/application";
@@ -102,10 +102,13 @@ export const participantColumns: readonly Column<SupportedParticipant>[] = [
     key: "status",
     header: t("Statut"),
     cell: ({ status, since }) => (
-      <Two
-        first={t(shortStatus[status])}
-        second={t("depuis\u00a0le\u00a0{{date}}", { date: formatShortDate(since) })}
-      />
+      // The day stays on its line beside long names.
+      <Box miw={150}>
+        <Two
+          first={t(shortStatus[status])}
+          second={t("depuis le {{date}}", { date: formatShortDate(since) })}
+        />
+      </Box>
     ),
   },
   { key: "documents", header: t("Documents"), cell: (participant) => <Documents {...participant} /> },
