@@ -93,6 +93,20 @@ test("on a phone the first candidate is in the first screen, and what is rarer i
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Filtrer et trier" }).click();
+  await expect(page.getByLabel("Trier par").getByRole("option", { selected: true })).toHaveText(
+    "Candidature, la plus récente d’abord",
+  );
+  const results = page.getByRole("button", { name: "Voir les résultats" });
+  const indigo = await page.evaluate(() => {
+    const probe = document.createElement("i");
+    probe.style.color = "var(--mantine-color-indigo-filled)";
+    document.body.append(probe);
+    return getComputedStyle(probe).color;
+  });
+  await expect(results, "an owner's drawer has the colour of his space").toHaveCSS(
+    "background-color",
+    indigo,
+  );
   await page.getByLabel("Rechercher").fill("personne ainsi");
   await page.getByRole("button", { name: "Voir les résultats" }).click();
   await page.getByRole("button", { name: "Effacer la recherche" }).click();

@@ -14,7 +14,7 @@ const toDo = z.object({
   /** Of the legal body: its parts that are not there yet. */
   lacking: z.array(z.enum(bodyParts)).readonly().optional(),
   /** Of documents to send and of refused ones: the first kind that one finds. */
-  paper: z.enum(documentKinds).optional(),
+  document: z.enum(documentKinds).optional(),
 });
 
 /** Something that another person did. */

@@ -152,10 +152,10 @@ describe("what there is to do names what it is about", () => {
 
   it("the first kind of document that can be sent, and that was refused", () => {
     expect(only({ toSend: 2, firstToSend: "accord" })).toEqual([
-      { kind: "send-papers", count: 2, paper: "accord" },
+      { kind: "send-papers", count: 2, document: "accord" },
     ]);
     expect(only({ refusals: 1, firstRefused: "salesContract" })).toEqual([
-      { kind: "settle-refusals", count: 1, paper: "salesContract" },
+      { kind: "settle-refusals", count: 1, document: "salesContract" },
     ]);
   });
 });

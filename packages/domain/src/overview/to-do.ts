@@ -47,7 +47,7 @@ export interface ToDo {
   /** Of the legal body: its parts that are not there yet. */
   readonly lacking?: readonly BodyPart[] | undefined;
   /** Of documents to send and of refused ones: the first kind that one finds. */
-  readonly paper?: DocumentKind | undefined;
+  readonly document?: DocumentKind | undefined;
 }
 
 /** Nobody does more than this in a day. */
@@ -121,7 +121,7 @@ const lackingParts = ({ hasAssociation, hasStatutes, hasFee }: OverviewFacts): B
 
 /** What a thing to do is about, beside its count. */
 function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
-  const paper = kind === "send-papers" ? facts.firstToSend : facts.firstRefused;
+  const document = kind === "send-papers" ? facts.firstToSend : facts.firstRefused;
   switch (kind) {
     case "answer-candidates":
       return roomFor(facts);
@@ -129,7 +129,7 @@ function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       return { lacking: lackingParts(facts) };
     case "send-papers":
     case "settle-refusals":
-      return paper ? { paper } : {};
+      return document ? { document } : {};
     default:
       return {};
   }

@@ -206,10 +206,10 @@ describe("a project's home", () => {
       consumers: 2,
       plans: ["pmo", "vente", "convention"],
     });
-    const papers = async () => (await read(owner, projectId)).toDo.find(({ kind }) => kind === "send-papers");
-    expect(await papers()).toEqual({ kind: "send-papers", count: 2, paper: "bulletin" });
+    const toSend = async () => (await read(owner, projectId)).toDo.find(({ kind }) => kind === "send-papers");
+    expect(await toSend()).toEqual({ kind: "send-papers", count: 2, document: "bulletin" });
     await server.deps.db.deleteFrom("pmo_association").execute();
-    expect(await papers()).toEqual({ kind: "send-papers", count: 2, paper: "accord" });
+    expect(await toSend()).toEqual({ kind: "send-papers", count: 2, document: "accord" });
   });
 
   it("counts a producer who was accepted as long as his own documents were not sent, then to start with", async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { comparisonLines, comparisonOf, firstConsumers, scaleFor, wholeCost } from "./comparison.ts";
+import {
+  comparisonLines,
+  comparisonOf,
+  documentsCost,
+  firstConsumers,
+  scaleFor,
+  wholeCost,
+} from "./comparison.ts";
 
 describe("usage against credits", () => {
   it.each([
@@ -18,6 +25,7 @@ describe("usage against credits", () => {
   it("makes one sum of the four services, each in its cheaper way", () => {
     expect(wholeCost(1)).toBe(30 + 7 + 20 + 13);
     expect(wholeCost(19)).toBe(400 + 19 * (7 + 20 + 13));
+    expect([documentsCost(1), documentsCost(19)]).toEqual([40, 19 * 40]);
   });
 
   it("is drawn from the corner of nobody to that of the most consumers", () => {

@@ -39,15 +39,25 @@ export function comparisonOf(group: ServiceGroup, consumers: number): Comparison
   return { usage, credits, breakEven: breakEvenConsumers(group), saved: Math.abs(usage - credits), cheaper };
 }
 
-/** What the four services cost for so many consumers, each paid in its cheaper way; € without tax. */
-export const wholeCost = (consumers: number): number =>
-  serviceGroups.reduce((sum, group) => {
+function leastCost(groups: readonly ServiceGroup[], consumers: number): number {
+  return groups.reduce((sum, group) => {
     const comparison = comparisonOf(group, consumers);
     const cost = comparison
       ? Math.min(comparison.usage, comparison.credits)
       : costOf(group, "usage", consumers);
     return sum + cost;
   }, 0);
+}
+
+/** What the four services cost for so many consumers, each paid in its cheaper way; € without tax. */
+export const wholeCost = (consumers: number): number => leastCost(serviceGroups, consumers);
+
+/** What the three documents of so many consumers cost, which an operation cannot do without; € without tax. */
+export const documentsCost = (consumers: number): number =>
+  leastCost(
+    serviceGroups.filter((group) => group !== "data"),
+    consumers,
+  );
 
 /**
  * The two costs as lines in a box of this size: the number of consumers on the x axis, up to `most`, and the

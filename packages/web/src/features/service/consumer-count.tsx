@@ -2,7 +2,7 @@ import { Card, NumberInput, Slider, Text } from "@mantine/core";
 import { plural } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
-import { mostConsumers, scaleFor, wholeCost } from "./comparison.ts";
+import { documentsCost, mostConsumers, scaleFor, wholeCost } from "./comparison.ts";
 import styles from "./service.module.css";
 import { useAmountsDue } from "./use-amounts.ts";
 import { useStatement } from "./use-services.ts";
@@ -54,10 +54,14 @@ export function ConsumerCount({ value, onChange }: Props) {
         mb="lg"
       />
       <Text className={styles.whole}>
-        {t("Les quatre services pour {{people}}, tout compris\u00a0: {{amount}}.", {
-          people: plural(value, t("consommateur"), t("consommateurs")),
-          amount: due(wholeCost(value)),
-        })}{" "}
+        {t(
+          "Les trois documents de {{people}}\u00a0: {{documents}}. Avec les données d’étude, facultatives\u00a0: {{whole}}.",
+          {
+            people: plural(value, t("consommateur"), t("consommateurs")),
+            documents: due(documentsCost(value)),
+            whole: due(wholeCost(value)),
+          },
+        )}{" "}
         {counted > 0 && t("Déjà compté à ce jour\u00a0: {{amount}}.", { amount: due(counted) })}
       </Text>
     </Card>

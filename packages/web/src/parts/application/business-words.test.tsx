@@ -1,13 +1,16 @@
 import { MantineProvider } from "@mantine/core";
 import type { WorkingHours } from "@mec/domain/point";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { BusinessWords } from "./business-words.tsx";
 
 const wordsFor = (hours: WorkingHours | null) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <BusinessWords hours={hours} />
+      <MemoryRouter>
+        <BusinessWords hours={hours} />
+      </MemoryRouter>
     </MantineProvider>,
   );
 

@@ -56,7 +56,7 @@ const places: Record<Exclude<MendTarget, "participant">, (projectId: string) => 
 
 function labelOf({ item, target }: Gap): string {
   if (target !== "producers") return capitalised(t(missingLabels[item]));
-  return item === "prm" ? t("Le numéro PRM du producteur") : t("Le signataire du producteur");
+  return item === "prm" ? t("Le numéro de PDL du producteur") : t("Le signataire du producteur");
 }
 
 /** Where a missing item is supplied, and by whom. */

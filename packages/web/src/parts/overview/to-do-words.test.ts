@@ -21,11 +21,11 @@ describe("what it is about", () => {
   });
 
   it("opens the list where something can be sent, or was refused", () => {
-    const pathOf = (paper: "bulletin" | "accord" | "salesContract" | undefined) =>
-      toDoWords["send-papers"].to("p1", { paper });
+    const pathOf = (document: "bulletin" | "accord" | "salesContract" | undefined) =>
+      toDoWords["send-papers"].to("p1", { document });
     expect(pathOf("accord")).toBe("/project-owner/p1/my-documents/agreement?status=TO-SEND");
     expect(pathOf(undefined)).toBe("/project-owner/p1/my-documents/bulletin?status=TO-SEND");
-    expect(toDoWords["settle-refusals"].to("p1", { paper: "salesContract" })).toBe(
+    expect(toDoWords["settle-refusals"].to("p1", { document: "salesContract" })).toBe(
       "/project-owner/p1/my-documents/contracts?status=REFUSED",
     );
   });

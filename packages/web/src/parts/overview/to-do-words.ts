@@ -28,10 +28,10 @@ const tabOf: Record<DocumentKind, DocumentTab> = {
 };
 
 /** The list of documents where there is something to do, with the filter that counts the same people. */
-const papers =
+const documentsAt =
   (status: "TO-SEND" | "REFUSED") =>
-  (projectId: string, { paper = "bulletin" }: Details = {}) =>
-    pages.ownerDocuments.to({ projectId, tab: tabOf[paper] }, { query: { status } });
+  (projectId: string, { document = "bulletin" }: Details = {}) =>
+    pages.ownerDocuments.to({ projectId, tab: tabOf[document] }, { query: { status } });
 
 const enumeration = new Intl.ListFormat("fr-FR");
 
@@ -135,7 +135,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
         ? t("Lisez sa raison\u00a0: corrigez et renvoyez, ou mettez le document de côté.")
         : t("Lisez leurs raisons\u00a0: corrigez et renvoyez, ou mettez les documents de côté."),
     action: t("Voir"),
-    to: papers("REFUSED"),
+    to: documentsAt("REFUSED"),
   },
   "take-service": {
     text: () => t("Activez le service dont les documents ont besoin"),
@@ -151,7 +151,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
         ? t("Vous l’avez accepté\u00a0: il lui reste à signer.")
         : t("Vous les avez acceptés\u00a0: il leur reste à signer."),
     action: t("Préparer l’envoi"),
-    to: papers("TO-SEND"),
+    to: documentsAt("TO-SEND"),
   },
   "start-sharing": {
     text: (count) =>

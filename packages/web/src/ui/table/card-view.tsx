@@ -1,4 +1,4 @@
-import { Button, Drawer, NativeSelect, Stack } from "@mantine/core";
+import { Button, Drawer, NativeSelect, Stack, useMantineTheme } from "@mantine/core";
 import { plural } from "@mec/domain/shared";
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
@@ -16,9 +16,9 @@ type Props<Row extends TableRow> = DataTableProps<Row> & { rows: readonly Row[] 
 function SortChoice<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
   const choices = columns
     .filter(({ isSortable }) => isSortable)
-    .flatMap(({ key, header }) => [
-      { value: key, label: t("{{header}}, croissant", { header }) },
-      { value: `-${key}`, label: t("{{header}}, décroissant", { header }) },
+    .flatMap(({ key, header, orders: [rising, falling] = [t("croissant"), t("décroissant")] }) => [
+      { value: key, label: `${header}, ${rising}` },
+      { value: `-${key}`, label: `${header}, ${falling}` },
     ]);
   return (
     <NativeSelect
@@ -34,6 +34,8 @@ function SortChoice<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
 /** Filters and sorting, in a drawer that a button opens. */
 function Tools<Row extends TableRow>({ columns, sorting, filters }: Props<Row>) {
   const [isOpen, setOpen] = useState(false);
+  // A drawer is drawn outside of the page, and would lose its space's colour.
+  const { primaryColor } = useMantineTheme();
   if (!sorting && !filters) return null;
   return (
     <>
@@ -56,7 +58,7 @@ function Tools<Row extends TableRow>({ columns, sorting, filters }: Props<Row>) 
         closeButtonProps={{ "aria-label": t("Fermer") }}
         attributes={{ header: { role: "presentation" } }}
       >
-        <Stack gap="lg" pb="md">
+        <Stack gap="lg" pb="md" data-space={primaryColor}>
           {filters}
           {sorting && <SortChoice columns={columns} sorting={sorting} />}
           <Button onClick={() => setOpen(false)} data-reads>

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
+  /** What its two orders are called, the rising one first, where these words say more than a rising figure. */
+  readonly orders?: readonly [rising: string, falling: string];
   /** Figures are aligned to the right, digit under digit. */
   readonly isNumber?: boolean;
   /** Takes the whole line of a card. */

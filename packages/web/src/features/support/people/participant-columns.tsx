@@ -1,9 +1,9 @@
-import { Anchor, Group, Text } from "@mantine/core";
+import { Anchor, Box, Group, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { SupportedParticipant } from "@mec/api/support";
 import type { ApplicationStatus } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
-import { formatDate } from "@mec/domain/shared";
+import { formatShortDate } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { prmText } from "../../../parts/point/prm.ts";
@@ -102,7 +102,13 @@ export const participantColumns: readonly Column<SupportedParticipant>[] = [
     key: "status",
     header: t("Statut"),
     cell: ({ status, since }) => (
-      <Two first={t(shortStatus[status])} second={t("depuis le {{date}}", { date: formatDate(since) })} />
+      // The day stays on its line beside long names.
+      <Box miw={150}>
+        <Two
+          first={t(shortStatus[status])}
+          second={t("depuis le {{date}}", { date: formatShortDate(since) })}
+        />
+      </Box>
     ),
   },
   { key: "documents", header: t("Documents"), cell: (participant) => <Documents {...participant} /> },

@@ -117,6 +117,10 @@ interface Props {
   application: ApplicationProgress;
 }
 
+/** A town hall, a school, an association: who reclaims no VAT. */
+const isPublicBody = ({ consumerType, reclaimsVat }: ReadConsumptionPoint): boolean =>
+  consumerType === "professional" && reclaimsVat === false;
+
 function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
@@ -125,8 +129,6 @@ function UnderWay({ point, application }: Props) {
   const { standing, documents, lacking } = useStanding(point, application, point.reader);
   const isProposed = standing.status === "PROPOSAL";
   const isLate = !project || isUnexempted(project, dayInParis(new Date()));
-  // A town hall, a school, an association: who reclaims no VAT.
-  const isPublic = point.consumerType === "professional" && point.reclaimsVat === false;
   const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
   return (
     <Stack gap="xl">
@@ -139,7 +141,7 @@ function UnderWay({ point, application }: Props) {
         )}
         {isProposed && <PriceDetails application={application} />}
         {standing.status === "SIGNATURE" && <AgreedPrice application={application} project={project} />}
-        {isHolder && isPublic && standing.status === "SIGNATURE" && documents !== "signed" && (
+        {isHolder && isPublicBody(point) && standing.status === "SIGNATURE" && documents !== "signed" && (
           <BeforeSigning />
         )}
         {isHolder && (

@@ -35,6 +35,7 @@ const name = ({ open }: Tools): ApplicantColumn => ({
   key: "name",
   header: t("Nom"),
   isSortable: true,
+  orders: [t("de A à Z"), t("de Z à A")],
   cell: (applicant) => <ApplicantName applicant={applicant} onOpen={() => open(applicant)} />,
 });
 
@@ -104,15 +105,16 @@ const date: ApplicantColumn = {
   isDetail: true,
   header: t("Candidature"),
   isSortable: true,
+  orders: [t("la plus ancienne d’abord"), t("la plus récente d’abord")],
   cell: ({ progress }) => {
     const first = progress.at(-1);
     return first ? formatShortDate(first.createdAt) : "–";
   },
 };
 
-const price = ({ prices, vatRegime }: Tools): ApplicantColumn => ({
+const price = ({ prices, vatRegime }: Tools, header = t("Prix proposé")): ApplicantColumn => ({
   key: "price",
-  header: t("Prix proposé"),
+  header,
   isNumber: true,
   cell: (applicant) => {
     const ht = proposedPrice(applicant);
@@ -196,7 +198,7 @@ export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[]
     "price-proposal": [...common, price(tools), gain(tools, true), until],
     // Their names and documents need the room.
     "pre-integrated": [name(tools), distance(tools), segment, ...documents(tools), exported],
-    exploitation: [...common, since, price(tools)],
+    exploitation: [...common, since, price(tools, t("Prix convenu"))],
     refused: [name(tools), date, reason],
   };
   return columns[tab];

@@ -92,7 +92,7 @@ export function Consumers(props: Props) {
   return (
     <>
       {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} found={total} />}
-      <AnnouncedPrice text={announced} />
+      {total > 0 && <AnnouncedPrice text={announced} />}
       <DataTable
         caption={t("Consommateurs du projet")}
         columns={columns}
