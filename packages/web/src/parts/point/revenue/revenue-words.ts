@@ -109,6 +109,17 @@ export function paybackText(paid: Payback, sellingAll: Payback | null): string {
       });
 }
 
+/** "Devis remboursé en 9 à 15 ans": what `paybackText` says, where it was read in full before. */
+export function shortPaybackText(paid: Payback, sellingAll: Payback | null): string {
+  const years = yearsText(paid);
+  return sellingAll === null
+    ? t("Devis remboursé en {{years}}.", { years })
+    : t("Devis remboursé en {{years}}, contre {{others}} à tout vendre.", {
+        years,
+        others: yearsText(sellingAll),
+      });
+}
+
 /** What a year's income leaves out, and what it pays. */
 function countedText(membership: number | null): string {
   if (membership === null) return t("hors TVA, charges et cotisation");

@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { Navigate, useNavigate } from "react-router";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
+import { keepQuote } from "../../../../parts/point/publishing/kept-quote.ts";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
 import {
   allowedStep,
@@ -68,7 +69,14 @@ function Steps({ target }: { target: ProducerTarget }) {
   const { user } = useSession();
   const [draft, update] = useProductionDraft(target.id);
   const showSent = useShowSent(target);
-  const { send, failure, refused, settle } = useSendPoint(target, { onSent: showSent, goTo: route.goTo });
+  const [roof] = useRoof();
+  const { send, failure, refused, settle } = useSendPoint(target, {
+    onSent: (pointId, form) => {
+      keepQuote(pointId, form, roof);
+      showSent(pointId);
+    },
+    goTo: route.goTo,
+  });
   const isKnown = useKnown(target, draft);
   const step = allowedStep(isKnown && !route.isFromWithin ? "price" : route.step, draft);
   if (step !== route.step) return <Navigate to={route.pathOf(step)} replace />;

@@ -25,7 +25,7 @@ interface Proposal {
 }
 
 interface Ways {
-  onSent: (pointId: string) => void;
+  onSent: (pointId: string, form: ProductionForm) => void;
   goTo: (step: ProducerStep) => unknown;
 }
 
@@ -43,8 +43,8 @@ export function useSendPoint(target: ProducerTarget, { onSent, goTo }: Ways) {
     },
     {
       stale: [ownPoints, ...projectAnswers(target.id)],
-      after: ({ id, user }) => {
-        onSent(id);
+      after: ({ id, user }, { form }) => {
+        onSent(id, form);
         if (user) adoptSession(user);
       },
       refused: (error, { form, account }) => {
