@@ -53,11 +53,13 @@ function AbovePrice({ target, form, isKnown, onChange }: AbovePriceProps) {
   );
 }
 
-/** Once a point was sent, its page says so in the place of the steps. */
-function useShowSent({ id }: ProducerTarget): (pointId: string) => void {
+/** Once a point was sent, its page says so in the place of the steps; a new one keeps the quote of its roof. */
+function useShowSent({ id }: ProducerTarget): (pointId: string, form?: ProductionForm) => void {
   const navigate = useNavigate();
-  return (pointId) => {
+  const [roof] = useRoof();
+  return (pointId, form) => {
     markSent(pointId);
+    if (form) keepQuote(pointId, form, roof);
     const query = { projectId: id, sent: pointId };
     navigate(pages.producerStep.to({ step: "price" }, { query }), { replace: true });
   };
@@ -69,14 +71,7 @@ function Steps({ target }: { target: ProducerTarget }) {
   const { user } = useSession();
   const [draft, update] = useProductionDraft(target.id);
   const showSent = useShowSent(target);
-  const [roof] = useRoof();
-  const { send, failure, refused, settle } = useSendPoint(target, {
-    onSent: (pointId, form) => {
-      keepQuote(pointId, form, roof);
-      showSent(pointId);
-    },
-    goTo: route.goTo,
-  });
+  const { send, failure, refused, settle } = useSendPoint(target, { onSent: showSent, goTo: route.goTo });
   const isKnown = useKnown(target, draft);
   const step = allowedStep(isKnown && !route.isFromWithin ? "price" : route.step, draft);
   if (step !== route.step) return <Navigate to={route.pathOf(step)} replace />;
