@@ -38,7 +38,7 @@ export function useSendPoint(target: ProducerTarget, { onSent, goTo }: Ways) {
   const { onValid: send, failure } = useSending(
     async (call, { form, account }: Proposal): Promise<{ id: string; user: SessionUser | null }> => {
       settle();
-      const user = account && (await openAccount(call, account));
+      const user = account && (await openAccount(call, account, { isProposing: true }));
       return { id: await sendPoint(call, target, toProductionPoint(form), { savedId, remember }), user };
     },
     {
