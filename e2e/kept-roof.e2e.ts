@@ -111,14 +111,18 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await signUp(product, window, somebody("Yves", "Kerlan"));
   const page = await window.newPage();
   await page.goto("/faq");
-  await page.evaluate((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
+  const kept = keptRoof(place, "37400", "48000");
+  await page.evaluate((roof) => localStorage.setItem("draft:roof", roof), kept);
+  // The project's own sum says how long it takes to pay what the panels cost, on its page and once he has proposed them.
+  const paid = /Devis remboursé en \d+ à \d+\sans, contre .* à tout vendre\./;
+  await page.goto(`/project/${projectId}/x`);
+  await expect(page.getByText(paid)).toBeVisible();
   await page.goto(`/on-boarding/project-owner/create-production-point/typology?projectId=${projectId}`);
-  await expect(page.getByLabel("Nom de l’installation")).toHaveValue("Toit du 8 rue du Parc");
-  await press(page, "Continuer");
   await arriveAt(page, title);
   await expect(page.getByLabel("Fourchette basse")).toHaveValue("12");
   await press(page, "Envoyer ma proposition");
   await arriveAt(page, "Votre proposition est envoyée");
+  await expect(page.getByText("vous faites poser et raccorder vos panneaux")).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("draft:roof"))).toBeNull();
 
   // Panels that are not laid have no meter to give.
@@ -126,6 +130,7 @@ test("a roof that was proposed is an installation: no project asks for it again"
   const card = page.getByRole("article").filter({ hasText: "8 rue du Parc" });
   await expect(card.getByText("En projet", { exact: true })).toBeVisible();
   await expect(card.getByText("Poser et raccorder les panneaux")).toBeVisible();
+  await expect(card.getByText(paid)).toBeVisible();
   const desk = await owner.newPage();
   await desk.goto(`/project-owner/${projectId}/my-producer`);
   await expect(desk.getByText("En projet", { exact: true }).first()).toBeVisible();

@@ -6,7 +6,11 @@ interface Place {
 }
 
 /** A roof near this place, as the page of a roof without panels keeps it in the browser. */
-export const keptRoof = ({ city, postCode, latitude, longitude }: Place, annualProduction = ""): string =>
+export const keptRoof = (
+  { city, postCode, latitude, longitude }: Place,
+  annualProduction = "",
+  quote = "",
+): string =>
   JSON.stringify({
     address: {
       label: `8 Rue du Parc ${postCode} ${city}`,
@@ -18,4 +22,5 @@ export const keptRoof = ({ city, postCode, latitude, longitude }: Place, annualP
     },
     area: "180",
     annualProduction,
+    quote,
   });

@@ -136,6 +136,7 @@ function events({ signing, documentIds, ids }: World): {
     "account-created": of(
       { type: "account-created", accountId },
       { type: "account-created", accountId, hasApplied: true },
+      { type: "account-created", accountId, isProposing: true },
     ),
     "email-verification-requested": of({ type: "email-verification-requested", accountId: holder.id }),
     "password-reset-requested": of({ type: "password-reset-requested", accountId }),

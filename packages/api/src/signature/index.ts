@@ -1,2 +1,3 @@
 export * from "./signature.ts";
 export * from "./signed-papers.ts";
+export type { SignatureSummary } from "./summary.ts";

@@ -1,11 +1,10 @@
 import { documentKindSchema, signerRoles } from "@mec/domain/document";
-import { projectStages } from "@mec/domain/project";
 import { cleanText, uuidSchema } from "@mec/domain/shared";
-import { codePattern, essentialSubjects, placeStatuses } from "@mec/domain/signature";
+import { codePattern, placeStatuses } from "@mec/domain/signature";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { askedOfMember, eur, indexed, range, unsettledEur } from "../study/figures.ts";
 import { created, idParams } from "../wire.ts";
+import { summary } from "./summary.ts";
 
 /** Of any shape: a token cut short in a mail is as unknown as a guessed one. */
 const tokenParams = z.object({ token: z.string().max(200) });
@@ -63,41 +62,6 @@ const session = z.object({
   expiresAt: created,
   /** When the participant left the project; absent as long as he takes part, and where the reader signs for others. */
   leftAt: created.optional(),
-});
-/** What is signed, in six lines; none when nothing waits for this person. */
-const summary = z.object({
-  essentials: z.array(z.object({ subject: z.enum(essentialSubjects), text: z.string() })),
-  /** What the price of each contract saves its consumer in a year, as on the project's page; none for others. */
-  sums: z.array(
-    z.object({
-      documentId: z.string(),
-      /** The person's name, then the point's: what tells one sum from another. */
-      name: z.string(),
-      savingEur: range(eur),
-      /** Without VAT: what concerns a business; null for a home. */
-      savingWithoutVatEur: range(eur).nullable(),
-      /** Whether the sum of a business has the VAT, which it does not get back. */
-      isVatCounted: z.boolean().optional(),
-      membershipEur: unsettledEur,
-      saves: z.boolean(),
-      verdict: z.string(),
-      ...indexed,
-      /** The saving if the excise exemption ended as announced; null where no end of it is. */
-      withoutExemptionEur: range(eur).nullable().optional(),
-      /** The saving, in words, if the excise exemption ended as announced. */
-      caution: z.string().nullable(),
-      vatRegime: askedOfMember.shape.vatRegime,
-      /** False: computed with the regulated tariff. */
-      isContractKnown: z.boolean(),
-    }),
-  ),
-  /** When the project begins to share; absent where nothing waits. */
-  start: z.object({ stage: z.enum(projectStages), expectedStart: z.string().nullable() }).optional(),
-  /**
-   * The statutes of the project's legal body, which a membership form makes its signer accept; empty while none were
-   * uploaded.
-   */
-  statutes: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 /** Some of the documents to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };
@@ -291,4 +255,3 @@ export const signatureCalls = defineCalls({
   },
 });
 export type SignatureSession = z.output<typeof session>;
-export type SignatureSummary = z.output<typeof summary>;

@@ -1,4 +1,5 @@
 export { priceRangeSchema } from "../shared/index.ts";
+export * from "./assumed-power.ts";
 export { connectionLabel, isPlanned } from "./connection.ts";
 export * from "./consent.ts";
 export * from "./contract.ts";

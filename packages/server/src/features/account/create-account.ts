@@ -53,9 +53,12 @@ export interface Registration {
   readonly phoneNumber?: string | null | undefined;
 }
 
-/** What is done in the same transaction: the welcome tells it. */
+/** What the account is opened for: the welcome tells it. */
 interface Besides {
+  /** In the same transaction. */
   readonly hasApplied?: true;
+  /** By the calls that follow. */
+  readonly isProposing?: true;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { pages } from "@mec/api";
 import { resetTokenSeconds, unlockTokenSeconds, verificationTokenSeconds } from "@mec/domain/account";
 import type { Deps } from "../../deps.ts";
-import type { SecurityChange } from "../../jobs/events.ts";
+import type { DomainEvent, SecurityChange } from "../../jobs/events.ts";
 import { composeMail, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { linkToken } from "../../links/tokens.ts";
 import { emailChangeReactions, undoneMail } from "./email-change/mails.ts";
@@ -48,10 +48,19 @@ const securityChanges: Record<SecurityChange, string> = {
   "recovery-code-used": "Un de vos codes de secours vient de servir à se connecter à votre compte.",
 };
 
+/** What was done with the account; a proposal is sent by a later call, whose own mail says that it is. */
+function openedText({ hasApplied, isProposing }: Extract<DomainEvent, { type: "account-created" }>): string {
+  if (hasApplied)
+    return "Votre compte est créé, et votre candidature est envoyée\u00a0: un autre e-mail vous dit ce qui vient ensuite, et vous la suivez depuis votre compte.";
+  if (isProposing)
+    return "Votre compte est créé. Un autre e-mail vous confirme l’envoi de votre proposition et vous dit ce qui vient ensuite\u00a0; vous la suivez depuis votre compte.";
+  return "Votre compte est créé. Vous pouvez dès maintenant chercher près de chez vous un projet qui partage son électricité, demander à le rejoindre, ou publier le vôtre.";
+}
+
 /** The mails of the account; an account that was erased meanwhile gets none. */
 export const accountReactions = {
-  "account-created": async (deps, { accountId, hasApplied }, jobId) => {
-    const account = await findAccount(deps.db, accountId);
+  "account-created": async (deps, event, jobId) => {
+    const account = await findAccount(deps.db, event.accountId);
     if (!account) return [];
     return [
       composeMail(deps, jobId, {
@@ -60,9 +69,7 @@ export const accountReactions = {
         title: `Bienvenue, ${account.firstName}\u202f!`,
         preheader: "Confirmez votre adresse e-mail pour que nous puissions bien vous écrire.",
         paragraphs: [
-          hasApplied
-            ? "Votre compte est créé, et votre candidature est envoyée\u00a0: un autre e-mail vous dit ce qui vient ensuite, et vous la suivez depuis votre compte."
-            : "Votre compte est créé. Vous pouvez dès maintenant chercher près de chez vous un projet qui partage son électricité, demander à le rejoindre, ou publier le vôtre.",
+          openedText(event),
           `Il reste une chose à faire\u00a0: confirmer que cette adresse est bien la vôtre. Publier un projet, inviter des voisins et signer attendent cette confirmation. ${verificationDelay}`,
         ],
         action: await verificationAction(deps, account, jobId),

@@ -1,6 +1,6 @@
 import { accountCalls } from "@mec/api/account";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
+import { aPerson, startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { mailedToken } from "../../../test/mails.ts";
 
 let server: TestServer;
@@ -91,6 +91,22 @@ describe("a change of address", () => {
     await visitor.call(accountCalls.updateProfile, { body });
     await server.settle();
     expect(server.mails).toEqual([]);
+  });
+});
+
+describe("the welcome", () => {
+  const welcomeOf = async (purpose: { isProposing?: true }) => {
+    const body = { ...aPerson(), cgus: true, ...purpose } as const;
+    await server.visitor().call(accountCalls.signUp, { body });
+    await server.settle();
+    return server.mails.find(({ to }) => to === body.email)?.text;
+  };
+
+  it("tells who opens an account to propose an installation of his proposal, and not of projects to look for", async () => {
+    const welcome = await welcomeOf({ isProposing: true });
+    expect(welcome).toContain("votre proposition");
+    expect(welcome).not.toContain("chercher près de chez vous");
+    expect(await welcomeOf({})).toContain("chercher près de chez vous");
   });
 });
 

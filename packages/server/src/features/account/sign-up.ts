@@ -1,4 +1,6 @@
-import type { SessionUser, SignUp } from "@mec/domain/account";
+import type { CallInput } from "@mec/api";
+import type { accountCalls } from "@mec/api/account";
+import type { SessionUser } from "@mec/domain/account";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { admitNewAccount, createAccount } from "./create-account.ts";
@@ -14,14 +16,19 @@ import { openSession } from "./sessions/sessions.ts";
  */
 export async function signUp(
   deps: Deps,
-  { password, ...person }: SignUp,
+  { password, isProposing, ...person }: CallInput<typeof accountCalls.signUp>["body"],
   origin: Origin,
 ): Promise<{ user: SessionUser; token: string }> {
   refuseWeakPassword(password, person, "password");
   await admitNewAccount(deps, person.email, origin);
   const passwordHash = await hashPassword(deps, password, origin.ip);
   return inTransaction(deps.db, async (tx) => {
-    const account = await createAccount(deps, tx, { ...person, passwordHash });
+    const account = await createAccount(
+      deps,
+      tx,
+      { ...person, passwordHash },
+      isProposing && { isProposing },
+    );
     const token = await openSession(tx, { accountId: account.id, origin, now: deps.now() });
     return { user: toSessionUser(deps.config, { ...account, secondFactorRequired: false }), token };
   });

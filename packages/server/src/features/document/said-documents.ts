@@ -7,6 +7,7 @@ export interface SaidDocument {
   readonly documentId: string;
   readonly projectId: string;
   readonly consumptionPointId: string | null;
+  readonly productionPointId: string | null;
   readonly content: DocumentContent;
 }
 
@@ -22,6 +23,7 @@ export async function findSaidDocuments(db: Db, documentIds: readonly string[]):
       "id as documentId",
       "project_id as projectId",
       "consumption_point_id as consumptionPointId",
+      "production_point_id as productionPointId",
       sql<DocumentContent | null>`data`.as("content"),
     ])
     .where("id", "in", documentIds)

@@ -4,7 +4,7 @@ import { essentialsOf } from "../../documents/to-sign/essentials.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { findSaidDocuments, type SaidDocument } from "../document/index.ts";
 import { listFiles } from "../pmo/index.ts";
-import { outcomeOfPrice } from "../study/index.ts";
+import { outcomeOfPlant, outcomeOfPrice } from "../study/index.ts";
 import { openLink } from "./link.ts";
 import { findOpened } from "./session.ts";
 
@@ -24,9 +24,20 @@ async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<S
   return sums;
 }
 
+/** What each installation earns whose holder signs to take part: no contract says it yet. */
+async function salesOf(deps: Deps, documents: readonly SaidDocument[]): Promise<SignatureSummary["sales"]> {
+  const sales: SignatureSummary["sales"] = [];
+  for (const { projectId, productionPointId: pointId } of documents) {
+    if (pointId === null || sales.some((sale) => sale.pointId === pointId)) continue;
+    const outcome = await outcomeOfPlant(deps, { projectId, pointId });
+    if (outcome) sales.push(outcome);
+  }
+  return sales;
+}
+
 /**
  * The documents that wait to be signed by a personal link, in six lines taken from their content, and for a consumer
- * the sum that each contract's price makes. Reading it does not count as opening: only `readSignature` shows the
+ * the sum that each contract's price makes, for a producer what his price earns. Reading it does not count as opening: only `readSignature` shows the
  * documents.
  * @throws DomainError NOT_FOUND
  * @throws TooManyTries
@@ -36,7 +47,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const { shown } = await findOpened(deps.db, link, deps.now());
   const toSign = shown.filter(({ status }) => status === "to-sign");
   const [first] = toSign;
-  if (!first) return { essentials: [], sums: [], statutes: [] };
+  if (!first) return { essentials: [], sums: [], sales: [], statutes: [] };
   const statutes = await listFiles(deps, link.projectId, "pmo-status");
   const said = await findSaidDocuments(
     deps.db,
@@ -54,6 +65,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
       said.map(({ content }) => content),
     ),
     sums: first.role === "participant" ? await sumsOf(deps, said) : [],
+    sales: first.role === "participant" ? await salesOf(deps, said) : [],
     statutes: statutes.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -81,8 +81,27 @@ describe("what a person is about to sign", () => {
     expect(contract).toMatch(/^Contrat de vente\u00a0: .+/);
   });
 
+  it("says to a producer, whose papers name no price, what he asks for and what that earns", async () => {
+    const ids = await sendToSign(server, signing, ["bulletin", "accord"]);
+    const { productionPointId: pointId } = signing;
+    await server.deps.db
+      .updateTable("document")
+      .set({ consumption_point_id: null, production_point_id: pointId })
+      .where("id", "in", ids)
+      .execute();
+    const { sales, sums } = await summary();
+    expect(sums).toEqual([]);
+    expect(sales).toMatchObject([
+      { pointId, name: "Toit d’en face", price: { min: 0.1, max: 0.15 }, vatRegime: null },
+    ]);
+    const [{ earnsEur, sellingAllEur }] = sales as [(typeof sales)[number]];
+    expect(earnsEur?.low).toBeGreaterThan(0);
+    expect(earnsEur?.high).toBeGreaterThan(Number(earnsEur?.low));
+    expect(sellingAllEur).toBeGreaterThan(0);
+  });
+
   it("has no sum for who signs no contract", async () => {
     await sendToSign(server, signing, ["bulletin"]);
-    expect((await summary()).sums).toEqual([]);
+    expect(await summary()).toMatchObject({ sums: [], sales: [] });
   });
 });

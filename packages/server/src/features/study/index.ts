@@ -1,2 +1,3 @@
 export { findNewestDesigns } from "./design-store.ts";
+export { outcomeOfPlant } from "./plant-sum.ts";
 export { outcomeOfPrice } from "./price-proposal.ts";

@@ -12,8 +12,12 @@ import type { NewAccountForm } from "./new-account.ts";
  */
 export function useOpenAccount() {
   const { put } = useKeptAnswers();
-  return async (call: Client, account: NewAccountForm): Promise<SessionUser> => {
-    const user = await call(accountCalls.signUp, { body: signUpSchema.parse(account) });
+  return async (
+    call: Client,
+    account: NewAccountForm,
+    purpose: { isProposing?: true } = {},
+  ): Promise<SessionUser> => {
+    const user = await call(accountCalls.signUp, { body: { ...signUpSchema.parse(account), ...purpose } });
     put(portfolioCalls.getPoints, {}, noPoints);
     put(accountCalls.getSession, {}, user);
     return user;

@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
-import { payback, quoteText } from "@mec/domain/point";
+import { quoteText } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
-import { paybackText } from "../../../parts/point/revenue/revenue-words.ts";
+import { quotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { t } from "../../../platform/i18n.ts";
 import { ThousandsField } from "../../../ui/fields/thousands-field.tsx";
 
@@ -25,10 +25,7 @@ interface Props {
 
 /** What the panels cost, as their quote says, and how long the income takes to pay it: nothing here supposes a price. */
 export function QuoteField({ profileType, quote, onChange, revenue }: Props) {
-  const { data: quoteEur, error } = quoteText.safeParse(quote);
-  const paid = quoteEur ? payback(quoteEur, revenue.earnsEur) : null;
-  const all = revenue.sellingAllEur;
-  const sold = quoteEur && all !== null ? payback(quoteEur, { low: all, high: all }) : null;
+  const { error } = quoteText.safeParse(quote);
   return (
     <Stack gap="xs">
       <ThousandsField
@@ -41,7 +38,7 @@ export function QuoteField({ profileType, quote, onChange, revenue }: Props) {
         unit={t(payersWords[profileType].unit)}
       />
       <Text fw={600} role="status">
-        {paid && paybackText(paid, sold)}
+        {quotePaidText(quote, revenue)}
       </Text>
     </Stack>
   );

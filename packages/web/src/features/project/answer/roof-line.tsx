@@ -32,7 +32,7 @@ const icon = <IconSolarPanel size={18} aria-hidden />;
 function RoofEarns({ projectId, verdict }: { projectId: string; verdict: Exclude<PlaceVerdict, "outside"> }) {
   const [roof] = useRoof();
   const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
-  return <span className="numbers">{roofEarnsText(verdict, revenue)}</span>;
+  return <span className="numbers">{roofEarnsText(verdict, revenue, roof.quote)}</span>;
 }
 
 /** On the project's own page: what the roof would earn and the way to propose it, or that it is too far. */

@@ -34,8 +34,19 @@ describe("what a project says of a kept roof", () => {
     expect(plain(mayProduceText("border"))).toBe(
       "Votre toit pourrait y produire : le porteur vérifiera sa place.",
     );
-    expect(roofEarnsText("border", revenue)).toContain("Le porteur vérifiera sa place.");
-    expect(roofEarnsText("inside", revenue)).not.toContain("vérifiera");
-    expect(roofEarnsText("inside", undefined)).toBe("Votre toit peut y produire.");
+    expect(roofEarnsText("border", revenue, "")).toContain("Le porteur vérifiera sa place.");
+    expect(roofEarnsText("inside", revenue, "")).not.toContain("vérifiera");
+    expect(roofEarnsText("inside", undefined, "48000")).toBe("Votre toit peut y produire.");
+  });
+
+  it("says in how many years its own sum pays the quote of the panels, against selling all, before who checks its place", () => {
+    const paid = "Devis remboursé en 11 à 19 ans, contre 13 à 14 ans à tout vendre.";
+    expect(plain(roofEarnsText("inside", revenue, "48000"))).toBe(
+      `Votre toit : de 2 610 à 4 390 € par an ici, contre environ 3 690 € à tout vendre. ${paid}`,
+    );
+    expect(plain(roofEarnsText("border", revenue, "48000"))).toContain(
+      `${paid} Le porteur vérifiera sa place.`,
+    );
+    expect(roofEarnsText("inside", revenue, "")).not.toContain("Devis");
   });
 });

@@ -2,6 +2,7 @@ import { type Coordinates, distanceKm } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
+import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../../platform/i18n.ts";
 
@@ -11,17 +12,23 @@ export const mayProduceText = (verdict: Exclude<PlaceVerdict, "outside">): strin
     ? t("Votre toit peut y produire.")
     : t("Votre toit pourrait y produire\u00a0: le porteur vérifiera sa place.");
 
-/** What it would earn at the project's price; nothing where the project sells nothing yet. */
+/**
+ * What it would earn at the project's price, and how long that takes to pay the quote of its panels; nothing where the
+ * project sells nothing yet.
+ */
 export function roofEarnsText(
   verdict: Exclude<PlaceVerdict, "outside">,
   revenue: ProducerEstimate | undefined,
-) {
+  quote: string,
+): string {
   if (!revenue) return mayProduceText(verdict);
   const earned = t("Votre toit\u00a0: {{here}}, {{elsewhere}}.", {
     here: earnsText(revenue),
     elsewhere: againstText(revenue),
   });
-  return verdict === "inside" ? earned : `${earned} ${t("Le porteur vérifiera sa place.")}`;
+  const paid = shortQuotePaidText(quote, revenue);
+  const checked = verdict === "inside" ? null : t("Le porteur vérifiera sa place.");
+  return [earned, paid, checked].filter((said) => said !== null).join(" ");
 }
 
 /** The project's place is public to the kilometre: so is the distance. */

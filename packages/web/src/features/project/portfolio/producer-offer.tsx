@@ -1,7 +1,9 @@
 import { Text } from "@mantine/core";
 import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
+import { useKeptQuote } from "../../../parts/point/publishing/kept-quote.ts";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
+import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
 import { useRevenue, useVatRegime } from "../../../parts/point/revenue/use-revenue.ts";
@@ -23,12 +25,15 @@ export function ProducerOffer({
   const { profileType } = usePrices();
   const vatRegime = useVatRegime(application.projectId);
   const isAccepted = countsAsParticipant(currentStatus(application.progress));
+  const plant = toProductionForm(point, profileType);
+  const quote = useKeptQuote(point.id, plant.productionPower);
   const { revenue, asked } = useRevenue({
-    plant: toProductionForm(point, profileType),
+    plant,
     projectId: application.projectId,
     memberId: point.projectId === application.projectId ? point.id : undefined,
     price: point.price,
   });
+  const paid = revenue && shortQuotePaidText(quote, revenue);
   return (
     <div className="numbers">
       {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
@@ -41,6 +46,7 @@ export function ProducerOffer({
         <>
           <Text fw={700}>{t("{{amount}}, une année ordinaire", { amount: earnsText(revenue) })}</Text>
           <Text size="sm">{againstText(revenue)}</Text>
+          {paid && <Text size="sm">{paid}</Text>}
         </>
       )}
     </div>

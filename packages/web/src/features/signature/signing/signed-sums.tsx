@@ -1,12 +1,16 @@
 import { Text } from "@mantine/core";
 import type { SignatureSummary } from "@mec/api/signature";
 import { dayInParis } from "@mec/domain/shared";
+import { againstText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
+import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { Net } from "../../../parts/study/net.tsx";
 import { laterText } from "../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
+import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
 
@@ -35,10 +39,42 @@ function Sum({ sum, isNamed, isUnexempted }: { sum: SignedSum; isNamed: boolean;
   );
 }
 
-/** What each contract saves: before the documents are read, and once more where one agrees to them. */
-export function SignedSums({ sums, start }: Pick<SignatureSummary, "sums" | "start">) {
+/** What an installation is to earn at its holder's price, in the words of his card. */
+function Sale({ sale, isNamed }: { sale: SignatureSummary["sales"][number]; isNamed: boolean }) {
+  const { profileType } = usePrices();
+  const { name, price, vatRegime, earnsEur, sellingAllEur } = sale;
+  return (
+    <div className="numbers">
+      {isNamed && <Text size="sm">{name}</Text>}
+      {earnsEur && (
+        <Text fw={700}>{t("{{amount}}, une année ordinaire", { amount: earnsText({ earnsEur }) })}</Text>
+      )}
+      {earnsEur && <Text size="sm">{againstText({ sellingAllEur })}</Text>}
+      <Text size="sm" mt={4}>
+        {price
+          ? t("Votre prix\u00a0: {{range}}", { range: sellerRange(price, { profileType, vatRegime }) })
+          : t("Électricité offerte")}
+      </Text>
+    </div>
+  );
+}
+
+type Summary = Pick<SignatureSummary, "sums" | "sales" | "start">;
+
+/**
+ * What each contract saves, and each installation earns that joins, whose papers name no price: before the documents are
+ * read, and once more where one agrees to them.
+ */
+export function SignedSums({ sums, sales, start }: Summary) {
   const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
-  return sums.map((sum) => (
-    <Sum key={sum.documentId} sum={sum} isNamed={sums.length > 1} isUnexempted={isUnexempted} />
-  ));
+  return (
+    <>
+      {sums.map((sum) => (
+        <Sum key={sum.documentId} sum={sum} isNamed={sums.length > 1} isUnexempted={isUnexempted} />
+      ))}
+      {sales.map((sale) => (
+        <Sale key={sale.pointId} sale={sale} isNamed={sales.length > 1} />
+      ))}
+    </>
+  );
 }

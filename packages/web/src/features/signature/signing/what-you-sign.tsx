@@ -37,7 +37,7 @@ export function WhatYouSign({ token }: { token: string }) {
         <Title order={2} size="h4" id="essentials">
           {t("Ce que vous signez")}
         </Title>
-        <SignedSums sums={data.sums} start={data.start} />
+        <SignedSums sums={data.sums} sales={data.sales} start={data.start} />
         {data.sums.length > 0 && <TariffsChecked isOfConsumer />}
         <SummaryList
           rows={data.essentials.map(({ subject, text }) => ({

@@ -1,5 +1,5 @@
 import type { Coordinates } from "@mec/domain/address";
-import { annualProductionText, productionPowerText } from "@mec/domain/point";
+import { annualProductionText, assumedPower, productionPowerText } from "@mec/domain/point";
 import type { ProducerInput } from "@mec/energy";
 import type { TypologyAnswers } from "../publishing/production-form.ts";
 
@@ -7,12 +7,6 @@ export type PlantAnswers = Pick<
   TypologyAnswers,
   "productionType" | "address" | "productionPower" | "annualProduction"
 >;
-
-/**
- * The yearly production of a plant of unknown power, kWh per kWc: from it the power, which decides the
- * buy-back price of the surplus.
- */
-const usualYield = 1100;
 
 /** A plant as the engine takes it, wherever it stands; null until enough of it is typed. */
 export function plantOf({
@@ -23,6 +17,6 @@ export function plantOf({
   if (productionType === "") return null;
   const powerKw = Number(productionPowerText.safeParse(productionPower).data ?? 0);
   const annualKwh = Number(annualProductionText.safeParse(annualProduction).data || 0);
-  if (powerKw === 0 && annualKwh === 0) return null;
-  return { type: productionType, powerKw: powerKw || annualKwh / usualYield, annualKwh };
+  const assumed = assumedPower({ powerKw, annualKwh });
+  return assumed === null ? null : { type: productionType, powerKw: assumed, annualKwh };
 }

@@ -45,7 +45,7 @@ export const insteadOfText = ({ low, high }: Range): string =>
     : t("au lieu de {{low}} à {{high}}", { low: rounded(low), high: euros(high) });
 
 /** "de 2 400 à 3 900 € par an ici", in a project. */
-export const earnsText = (estimate: ProducerEstimate): string =>
+export const earnsText = (estimate: Pick<ProducerEstimate, "earnsEur">): string =>
   t("{{amount}} ici", { amount: amountText(estimate.earnsEur) });
 
 /** "de 2 400 à 3 900 € par an en partageant", as long as no project is chosen. */
@@ -53,7 +53,7 @@ export const earnsAnywhereText = (estimate: ProducerEstimate): string =>
   t("{{amount}} en partageant", { amount: amountText(estimate.earnsEur) });
 
 /** "contre 3 690 € à tout vendre", where a price is published. */
-export const againstText = ({ sellingAllEur }: ProducerEstimate): string =>
+export const againstText = ({ sellingAllEur }: Pick<ProducerEstimate, "sellingAllEur">): string =>
   sellingAllEur === null
     ? t("le surplus n’est pas compté\u00a0: son prix n’est pas connu")
     : t("contre environ {{amount}} à tout vendre", { amount: euros(sellingAllEur) });
@@ -104,6 +104,17 @@ export function paybackText(paid: Payback, sellingAll: Payback | null): string {
   return sellingAll === null
     ? t("Remboursé en {{years}}, sans compter l’entretien ni l’emprunt.", { years })
     : t("Remboursé en {{years}}, contre {{others}} à tout vendre, sans compter l’entretien ni l’emprunt.", {
+        years,
+        others: yearsText(sellingAll),
+      });
+}
+
+/** "Devis remboursé en 9 à 15 ans": what `paybackText` says, where it was read in full before. */
+export function shortPaybackText(paid: Payback, sellingAll: Payback | null): string {
+  const years = yearsText(paid);
+  return sellingAll === null
+    ? t("Devis remboursé en {{years}}.", { years })
+    : t("Devis remboursé en {{years}}, contre {{others}} à tout vendre.", {
         years,
         others: yearsText(sellingAll),
       });

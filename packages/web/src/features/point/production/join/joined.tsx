@@ -5,8 +5,10 @@ import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.t
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useForgetSent } from "../../../../platform/sent-draft.ts";
+import { usePoints } from "../../../../platform/session.ts";
 import { JoinStep } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
+import { afterProposal } from "./after-proposal.ts";
 import styles from "./joined.module.css";
 import type { ProducerTarget } from "./use-producer-target.ts";
 
@@ -21,16 +23,23 @@ function OwnProject({ target }: { target: ProducerTarget }) {
   );
 }
 
-function OtherProject({ target }: { target: ProducerTarget }) {
+interface JoinedProps {
+  target: ProducerTarget;
+  pointId: string;
+}
+
+function OtherProject({ target, pointId }: JoinedProps) {
+  const { data } = usePoints();
+  const point = data?.productionPoints.find(({ id }) => id === pointId);
   return (
     <Stack gap="lg">
       <Title order={2} size="h3">
         {t("Et maintenant\u202f?")}
       </Title>
       <List type="ordered" spacing="sm">
-        <List.Item>{t("Le porteur du projet étudie votre proposition, en une semaine environ.")}</List.Item>
-        <List.Item>{t("Vous recevez sa réponse par e-mail.")}</List.Item>
-        <List.Item>{t("S’il accepte, vous signez ensemble les documents de l’opération.")}</List.Item>
+        {afterProposal(point).map((step) => (
+          <List.Item key={step}>{step}</List.Item>
+        ))}
       </List>
       <AddressToConfirm />
       <Group>
@@ -50,7 +59,7 @@ function OtherProject({ target }: { target: ProducerTarget }) {
 }
 
 /** What was done, and what comes next. */
-export function Joined({ target, pointId }: { target: ProducerTarget; pointId: string }) {
+export function Joined({ target, pointId }: JoinedProps) {
   const [, , discard] = useProductionDraft(target.id);
   useForgetSent(pointId, discard);
   return (
@@ -62,7 +71,7 @@ export function Joined({ target, pointId }: { target: ProducerTarget; pointId: s
       <div className={styles.drawing}>
         <JoinStep />
       </div>
-      {target.isMine ? <OwnProject target={target} /> : <OtherProject target={target} />}
+      {target.isMine ? <OwnProject target={target} /> : <OtherProject target={target} pointId={pointId} />}
     </Page>
   );
 }

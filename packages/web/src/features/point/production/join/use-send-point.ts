@@ -25,7 +25,7 @@ interface Proposal {
 }
 
 interface Ways {
-  onSent: (pointId: string) => void;
+  onSent: (pointId: string, form: ProductionForm) => void;
   goTo: (step: ProducerStep) => unknown;
 }
 
@@ -38,13 +38,13 @@ export function useSendPoint(target: ProducerTarget, { onSent, goTo }: Ways) {
   const { onValid: send, failure } = useSending(
     async (call, { form, account }: Proposal): Promise<{ id: string; user: SessionUser | null }> => {
       settle();
-      const user = account && (await openAccount(call, account));
+      const user = account && (await openAccount(call, account, { isProposing: true }));
       return { id: await sendPoint(call, target, toProductionPoint(form), { savedId, remember }), user };
     },
     {
       stale: [ownPoints, ...projectAnswers(target.id)],
-      after: ({ id, user }) => {
-        onSent(id);
+      after: ({ id, user }, { form }) => {
+        onSent(id, form);
         if (user) adoptSession(user);
       },
       refused: (error, { form, account }) => {

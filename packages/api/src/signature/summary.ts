@@ -1,0 +1,55 @@
+import { projectStages } from "@mec/domain/project";
+import { essentialSubjects } from "@mec/domain/signature";
+import * as z from "zod";
+import { askedOfMember, eur, fine, indexed, range, unsettledEur } from "../study/figures.ts";
+
+/** What is signed, in six lines; none when nothing waits for this person. */
+export const summary = z.object({
+  essentials: z.array(z.object({ subject: z.enum(essentialSubjects), text: z.string() })),
+  /** What the price of each contract saves its consumer in a year, as on the project's page; none for others. */
+  sums: z.array(
+    z.object({
+      documentId: z.string(),
+      /** The person's name, then the point's: what tells one sum from another. */
+      name: z.string(),
+      savingEur: range(eur),
+      /** Without VAT: what concerns a business; null for a home. */
+      savingWithoutVatEur: range(eur).nullable(),
+      /** Whether the sum of a business has the VAT, which it does not get back. */
+      isVatCounted: z.boolean().optional(),
+      membershipEur: unsettledEur,
+      saves: z.boolean(),
+      verdict: z.string(),
+      ...indexed,
+      /** The saving if the excise exemption ended as announced; null where no end of it is. */
+      withoutExemptionEur: range(eur).nullable().optional(),
+      /** The saving, in words, if the excise exemption ended as announced. */
+      caution: z.string().nullable(),
+      vatRegime: askedOfMember.shape.vatRegime,
+      /** False: computed with the regulated tariff. */
+      isContractKnown: z.boolean(),
+    }),
+  ),
+  /** What each installation that joins is to earn in a year, as on its holder's card; none for others. */
+  sales: z.array(
+    z.object({
+      pointId: z.string(),
+      name: z.string(),
+      /** €/kWh without VAT that he asks for; null when the electricity is given. */
+      price: z.object({ min: fine, max: fine }).nullable(),
+      vatRegime: askedOfMember.shape.vatRegime,
+      /** € a year without VAT, once the contribution is paid; null where neither its power nor its production is known. */
+      earnsEur: range(eur).nullable(),
+      /** € a year without VAT from selling everything elsewhere; null where no price is published for that power. */
+      sellingAllEur: eur.nullable(),
+    }),
+  ),
+  /** When the project begins to share; absent where nothing waits. */
+  start: z.object({ stage: z.enum(projectStages), expectedStart: z.string().nullable() }).optional(),
+  /**
+   * The statutes of the project's legal body, which a membership form makes its signer accept; empty while none were
+   * uploaded.
+   */
+  statutes: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type SignatureSummary = z.output<typeof summary>;

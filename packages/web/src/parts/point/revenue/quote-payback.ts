@@ -1,0 +1,24 @@
+import { payback, quoteText } from "@mec/domain/point";
+import type { ProducerEstimate } from "@mec/energy";
+import { paybackText, shortPaybackText } from "./revenue-words.ts";
+
+type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur">;
+
+function paidBack(quote: string, { earnsEur, sellingAllEur: all }: Earned) {
+  const quoteEur = quoteText.safeParse(quote).data;
+  const paid = quoteEur ? payback(quoteEur, earnsEur) : null;
+  if (!quoteEur || !paid) return null;
+  return { paid, sold: all === null ? null : payback(quoteEur, { low: all, high: all }) };
+}
+
+/** In how many years an income pays a quote, as it was typed, with what that leaves out; null without a quote to pay. */
+export function quotePaidText(quote: string, earned: Earned): string | null {
+  const years = paidBack(quote, earned);
+  return years && paybackText(years.paid, years.sold);
+}
+
+/** The same in a few words, beside the sum of a project. */
+export function shortQuotePaidText(quote: string, earned: Earned): string | null {
+  const years = paidBack(quote, earned);
+  return years && shortPaybackText(years.paid, years.sold);
+}
