@@ -1,6 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { emptyContractForm } from "@mec/domain/point";
 import type { Page } from "@playwright/test";
 import { chooseAddress } from "./forms.ts";
 import { type DemoRole, desktop, devices, phone } from "./people.ts";
@@ -186,4 +187,34 @@ test("a project's page that answers a visitor's place stays as short, and its su
   await calculation.click();
   await expect(page.getByText("Économisé sur l’énergie")).toBeVisible();
   await expectNoFault();
+});
+
+test("a project's page stays as short for a town hall whose card is filled", async ({ visit, demo }) => {
+  const { page, settled } = await visit(undefined, phone);
+  const card = {
+    version: 1,
+    address: {
+      label: "8 Rue du Port 35630 Langouet",
+      houseNumber: "8",
+      street: "Rue du Port",
+      postCode: "35630",
+      city: "Langouet",
+      coordinates: { latitude: 48.2558, longitude: -1.8281 },
+    },
+    placeKind: null,
+    annualConsumption: "30000",
+    workingHours: "day",
+    reclaimsVat: false,
+    contract: emptyContractForm,
+    pricesAs: "professional",
+  };
+  await page.addInitScript((dossier) => {
+    localStorage.setItem("profileType", "professional");
+    localStorage.setItem("dossier", dossier);
+  }, JSON.stringify(card));
+  await page.goto(`/project/${demo.projectId}/nom`);
+  await settled();
+  await expect(page.getByRole("heading", { name: /TTC par an/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "TVA, factures, délibération" })).toBeVisible();
+  await expectFewScreens(page);
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
 import { prepareDocuments } from "./documents-setup.ts";
-import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
+import { arriveAt, chooseAddress, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
 import { askedAddress, confirmAddress } from "./signature-steps.ts";
@@ -59,12 +59,12 @@ test("a town hall's second place is answered for and proposed at once, and its m
 
   await test.step("the gym, once saved, is what projects answer to", async () => {
     await page.goto("/on-boarding/consumer/type");
-    await choose(page, "Professionnel");
+    await expect(page.getByRole("radio", { name: "Professionnel" })).toBeChecked();
     await press(page, "Continuer");
     await chooseAddress(page.getByLabel("Adresse", { exact: true }), "2 rue du Gymnase, Lyon");
     await page.getByLabel("Nom de ce site").fill("Gymnase");
     await page.getByLabel("Consommation annuelle (facultatif)").fill("20000");
-    await page.getByText("Non (mairie, école, association…)").click();
+    await expect(page.getByRole("radio", { name: "Non (mairie, école, association…)" })).toBeChecked();
     await press(page, "Continuer");
     await arriveAt(page, "Quel est votre contrat d’électricité ?");
     await press(page, "Continuer");

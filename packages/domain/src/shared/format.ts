@@ -68,6 +68,21 @@ export const formatPrice = (
 ): string =>
   `${formatNumber(displayedPrice(htPerKwh, profileType, vatRegime) * 100, 2)}${unitOf(profileType, vatRegime)}`;
 
+/**
+ * A price as its payer reads it: a business that does not reclaim VAT reads it with VAT too, which is what it pays:
+ * "10 c€/kWh HT, soit 12 c€/kWh TTC".
+ */
+export function formatPaidPrice(
+  htPerKwh: number,
+  { profileType, isVatPaid }: { readonly profileType: ProfileType; readonly isVatPaid: boolean },
+  vatRegime: VatRegime = null,
+): string {
+  const price = formatPrice(htPerKwh, profileType, vatRegime);
+  return profileType === "professional" && isVatPaid && vatRegime !== "franchise"
+    ? `${price}, soit ${formatPrice(htPerKwh, "individual", vatRegime)}`
+    : price;
+}
+
 /** Announced prices, the unit and the tax said once: "de 12 à 14,4 c€/kWh TTC"; a single one when both are the same. */
 export function formatPriceRange(
   { min, max }: { readonly min: number; readonly max: number },

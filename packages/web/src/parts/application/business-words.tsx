@@ -1,4 +1,4 @@
-import { Anchor, Box, Card, List, Text, Title } from "@mantine/core";
+import { Anchor, Card, List, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { WorkingHours } from "@mec/domain/point";
 import { Link } from "react-router";
@@ -53,42 +53,38 @@ export function BusinessWords({ hours }: Props) {
       <Title order={2} size="h4" id="business" mb="sm">
         {t("Pour votre entreprise ou votre collectivité")}
       </Title>
-      <List spacing="sm" size="sm" className="prose">
-        <List.Item>
-          <strong>{t("Consommer le jour vaut plus.")}</strong> {shareText(hours ?? "day")}
-        </List.Item>
-        <List.Item>
-          <strong>{t("La TVA.")}</strong>{" "}
-          {t(
-            "Si vous la déduisez, vous récupérez la TVA des deux factures\u00a0: comparez les prix hors taxes. Un producteur en franchise n’en facture pas, et vous n’en récupérez pas.",
-          )}
-        </List.Item>
-      </List>
-      <Box mt="md">
-        <SeeMore label={t("Factures, comptabilité, collectivité")}>
-          <List spacing="sm" size="sm" className="prose">
-            <List.Item>
-              <strong>{t("Une facture de plus, et pourquoi.")}</strong>{" "}
-              {t(
-                "Le producteur vous facture la part locale, ou l’association en son nom. Votre fournisseur facture le reste, donc moins d’énergie qu’avant. Rien ne change à votre compteur ni à votre alimentation.",
-              )}
-            </List.Item>
-            <List.Item>
-              <strong>{t("Pour votre comptable.")}</strong>{" "}
-              {t(
-                "Le contrat de vente, les factures du producteur, qui disent les kWh et le prix hors taxes, et l’appel de cotisation de l’association, à enregistrer à part de l’électricité. Depuis septembre 2026, une entreprise assujettie doit pouvoir recevoir ses factures par voie électronique.",
-              )}
-            </List.Item>
-            <List.Item>
-              <strong>{t("Pour une collectivité.")}</strong>{" "}
-              {t(
-                "Une délibération, les règles de la commande publique, et un élu qui signe. Candidater n’engage à rien\u00a0: vous pouvez le faire avant le vote.",
-              )}{" "}
-              <OfPublicBodies />
-            </List.Item>
-          </List>
-        </SeeMore>
-      </Box>
+      <SeeMore label={t("TVA, factures, délibération")}>
+        <List spacing="sm" size="sm" className="prose">
+          <List.Item>
+            <strong>{t("Consommer le jour vaut plus.")}</strong> {shareText(hours ?? "day")}
+          </List.Item>
+          <List.Item>
+            <strong>{t("La TVA.")}</strong>{" "}
+            {t(
+              "Si vous la déduisez, vous récupérez la TVA des deux factures\u00a0: comparez les prix hors taxes. Un producteur en franchise n’en facture pas, et vous n’en récupérez pas.",
+            )}
+          </List.Item>
+          <List.Item>
+            <strong>{t("Une facture de plus, et pourquoi.")}</strong>{" "}
+            {t(
+              "Le producteur vous facture la part locale, ou l’association en son nom. Votre fournisseur facture le reste, donc moins d’énergie qu’avant. Rien ne change à votre compteur ni à votre alimentation.",
+            )}
+          </List.Item>
+          <List.Item>
+            <strong>{t("Pour votre comptable.")}</strong>{" "}
+            {t(
+              "Le contrat de vente, les factures du producteur, qui disent les kWh et le prix hors taxes, et l’appel de cotisation de l’association, à enregistrer à part de l’électricité. Depuis septembre 2026, une entreprise assujettie doit pouvoir recevoir ses factures par voie électronique.",
+            )}
+          </List.Item>
+          <List.Item>
+            <strong>{t("Pour une collectivité.")}</strong>{" "}
+            {t(
+              "Une délibération, les règles de la commande publique, et un élu qui signe. Candidater n’engage à rien\u00a0: vous pouvez le faire avant le vote.",
+            )}{" "}
+            <OfPublicBodies />
+          </List.Item>
+        </List>
+      </SeeMore>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import { pages } from "@mec/api";
 import { documentNames } from "@mec/domain/document";
 import { type Dues, duesText } from "@mec/domain/pmo";
-import { formatDate, formatPrice } from "@mec/domain/shared";
+import { reclaimsVat } from "@mec/domain/point";
+import { formatDate, formatPaidPrice } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -17,9 +18,22 @@ const follow = (deps: Deps, facts: ApplicationFacts, label: string) => ({
   url: webLink(deps, holderPage(facts)),
 });
 
-/** A household reads prices with taxes, a professional and a producer without, as on the page that asks for the answer. */
+/**
+ * A household reads prices with taxes, a professional and a producer without, as on the page that asks for the answer;
+ * a business that pays the VAT reads both.
+ */
+const priceOf = ({ consumerType, reclaimsVat: told, vatRegime }: ApplicationFacts, price: number) =>
+  formatPaidPrice(
+    price,
+    {
+      profileType: consumerType ?? "professional",
+      isVatPaid: consumerType !== null && !reclaimsVat({ consumerType, reclaimsVat: told }),
+    },
+    vatRegime,
+  );
+
 function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, message }: Moved): Content {
-  const amount = formatPrice(price, facts.consumerType ?? "professional", facts.vatRegime);
+  const amount = priceOf(facts, price);
   const offer =
     facts.participant.kind === "producer"
       ? `vous propose d’acheter votre production à ${amount}`

@@ -28,6 +28,8 @@ export interface ApplicationFacts {
   readonly participant: Participant;
   /** Null for a producer. */
   readonly consumerType: ConsumerType | null;
+  /** What a business said of the VAT of its bills; null when it said nothing, and for a producer. */
+  readonly reclaimsVat: boolean | null;
   /** The VAT regime of the price that he is offered. */
   readonly vatRegime: SalesTerms["vatRegime"];
   readonly pointName: string;
@@ -79,6 +81,7 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
       "a.consumption_point_id",
       "a.production_point_id",
       "c.consumer_type as consumerType",
+      "c.reclaims_vat as reclaimsVat",
       sql<string>`coalesce(c.name, g.name)`.as("pointName"),
       sql<string>`coalesce(c.address, g.address)->>'city'`.as("city"),
       sql<number>`coalesce(c.annual_consumption, g.annual_production)`.as("kwh"),

@@ -71,6 +71,22 @@ describe("what the holder reads", () => {
     await move(scene.owner, id, { status: "PROPOSAL", price: 0.1 });
     await server.settle();
     expect(server.mails[0]?.text).toContain("10\u00a0c€/kWh\u00a0HT");
+    expect(server.mails[0]?.text).not.toContain("TTC");
+  });
+
+  it("a price with taxes too for a business that reclaims none, in the sentence that asks it", async () => {
+    const school = await server.signedUp();
+    const { id } = await applyTo(school, scene.projectId, {
+      consumerType: "professional",
+      reclaimsVat: false,
+    });
+    await server.settle();
+    server.mails.length = 0;
+    await move(scene.owner, id, { status: "PROPOSAL", price: 0.108 });
+    await server.settle();
+    expect(server.mails[0]?.text).toContain(
+      "à 10,8\u00a0c€/kWh\u00a0HT, soit 12,96\u00a0c€/kWh\u00a0TTC, pour",
+    );
   });
 
   it("a single price where the producer charges no VAT, as on the page", async () => {

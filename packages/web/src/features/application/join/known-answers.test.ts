@@ -4,7 +4,7 @@ import { lyonAddress as address } from "../../../parts/address/address.test-help
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import { emptyDossier } from "../../../parts/point/dossier/empty-dossier.ts";
 import { emptyJoinDraft, type JoinDraft, pointOf } from "./join-draft.ts";
-import { isPlaceKnown, withKnownAnswers } from "./known-answers.ts";
+import { isPlaceKnown, withAnswersOfPlaces, withKnownAnswers } from "./known-answers.ts";
 
 const dossier = {
   ...emptyDossier,
@@ -100,5 +100,31 @@ describe("the way to a project", () => {
 
   it("asks everything of who said nothing", () => {
     expect(withKnownAnswers(emptyJoinDraft, emptyDossier, undefined)).toEqual(emptyJoinDraft);
+  });
+});
+
+describe("one more place", () => {
+  const townHall = { consumerType: "professional", reclaimsVat: false } as const;
+
+  it("is of the kind of the first, and its VAT is what was told once", () => {
+    const draft = withAnswersOfPlaces(emptyJoinDraft, [townHall]);
+    expect(draft).toMatchObject({ consumerType: "professional", house: { reclaimsVat: false } });
+    const untold = { consumerType: "professional", reclaimsVat: undefined } as const;
+    expect(withAnswersOfPlaces(emptyJoinDraft, [untold, townHall]).house.reclaimsVat).toBe(false);
+  });
+
+  it("is what one answers, where one does", () => {
+    const typed: JoinDraft = {
+      ...emptyJoinDraft,
+      consumerType: "individual",
+      house: { ...emptyJoinDraft.house, reclaimsVat: true },
+    };
+    expect(withAnswersOfPlaces(typed, [townHall])).toEqual(typed);
+  });
+
+  it("takes nothing of its VAT from a home, nor anything where there is no other place", () => {
+    const home = { consumerType: "individual", reclaimsVat: false } as const;
+    expect(withAnswersOfPlaces(emptyJoinDraft, [home]).house.reclaimsVat).toBeUndefined();
+    expect(withAnswersOfPlaces(emptyJoinDraft, [])).toBe(emptyJoinDraft);
   });
 });

@@ -1,10 +1,13 @@
 import type { ProfileType } from "@mec/domain/account";
+import { type ConsumptionPoint, toldVat } from "@mec/domain/point";
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import type { Dossier } from "../../../parts/point/dossier/dossier-schema.ts";
 import { saysBusiness } from "../../../parts/point/dossier/says-business.ts";
 import { givenName } from "../../../parts/point/usual-name.ts";
 import { houseFormSchema } from "../point-fields/house-form.ts";
 import type { JoinDraft } from "./join-draft.ts";
+
+type PlaceAnswers = Pick<ConsumptionPoint, "consumerType" | "reclaimsVat">;
 
 /** The draft, completed with the answers known from the dossier and the profile type; typed answers stay. */
 export function withKnownAnswers(
@@ -34,6 +37,19 @@ export function withKnownAnswers(
       contract: withPublicPrice(dossier.contract, dossier.pricesAs),
       pricesAs: dossier.pricesAs,
     }),
+  };
+}
+
+/** The draft of one more place, of the kind of the person's first and with what he told of his VAT; typed answers stay. */
+export function withAnswersOfPlaces(draft: JoinDraft, places: readonly PlaceAnswers[]): JoinDraft {
+  const [first] = places;
+  if (!first) return draft;
+  const { house } = draft;
+  const told = places.map(toldVat).find((answer) => answer !== null);
+  return {
+    ...draft,
+    consumerType: draft.consumerType || first.consumerType,
+    house: { ...house, reclaimsVat: house.reclaimsVat ?? told },
   };
 }
 

@@ -3,19 +3,24 @@ import { emptyDossier } from "../../../parts/point/dossier/empty-dossier.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { useDraft } from "../../../platform/draft.ts";
 import { useProfileType } from "../../../platform/profile-type.ts";
+import { usePoints } from "../../../platform/session.ts";
 import { emptyJoinDraft, type JoinDraft, joinDraftName } from "./join-draft.ts";
-import { withKnownAnswers } from "./known-answers.ts";
+import { withAnswersOfPlaces, withKnownAnswers } from "./known-answers.ts";
 
 /**
  * The typed answers, completed from the dossier where nothing was typed. Answers typed here update the
- * dossier too. A registered point gives no answer about another place.
+ * dossier too. Of another place, those registered tell only whose it is: its kind and its VAT.
  */
 export function useJoinDraft() {
   const [typed, write, discard] = useDraft(joinDraftName, emptyJoinDraft);
   const [kind] = useProfileType();
   const { dossier, ownPoint, change: changeDossier } = useDossier();
   const known = ownPoint ? emptyDossier : dossier;
-  const draft = useMemo(() => withKnownAnswers(typed, known, kind), [typed, known, kind]);
+  const places = usePoints().data?.consumptionPoints;
+  const draft = useMemo(
+    () => withKnownAnswers(withAnswersOfPlaces(typed, places ?? []), known, kind),
+    [typed, places, known, kind],
+  );
   const update = useCallback(
     (change: Partial<JoinDraft>) => {
       write(change);

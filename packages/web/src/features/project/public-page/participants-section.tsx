@@ -14,8 +14,8 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 
 type Participant = ProjectOnPage["participants"][number];
 
-/** Three rows on a phone. */
-const shownAtFirst = 6;
+/** Two rows on a phone. */
+const shownAtFirst = 4;
 const pageSize = 100;
 const pagesOfParticipants = inPages(publicProjectCalls.listPublicParticipants);
 

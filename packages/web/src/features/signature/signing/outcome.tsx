@@ -12,7 +12,14 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { wrapping } from "../../../ui/layout/wrapping.ts";
 import { DocumentList } from "./document-list.tsx";
 import styles from "./signing.module.css";
-import { endingOf, endingOfWhoLeft, type SignableDocument, settledOrder, wayBack } from "./words.ts";
+import {
+  endingOf,
+  endingOfWhoLeft,
+  isNamedByAnother,
+  type SignableDocument,
+  settledOrder,
+  wayBack,
+} from "./words.ts";
 
 interface Props {
   token: string;
@@ -27,7 +34,7 @@ function onePoint({ documents }: Pick<SignatureSession, "documents">): string | 
   return own && others.length === 0 ? own : null;
 }
 
-interface WayBackProps extends Pick<SignatureSession, "documents"> {
+interface WayBackProps extends Pick<Props, "session" | "status"> {
   /** Outlined where another button comes first. */
   variant: ButtonProps["variant"];
 }
@@ -36,23 +43,26 @@ interface WayBackProps extends Pick<SignatureSession, "documents"> {
  * The way back: to the application of the one point signed for (the page asks a visitor to log in), else to the
  * portfolio.
  */
-function WayBack({ documents, variant }: WayBackProps) {
+function WayBack({ session: { documents, signer }, status, variant }: WayBackProps) {
   const { user } = useSession();
   const own = onePoint({ documents });
-  const { label, notice } = wayBack(own !== null, user === null);
+  const who = { isOnePoint: own !== null, isVisitor: user === null, isGuest: isNamedByAnother(signer) };
+  const { label, notice } = wayBack(who, status === "waiting" || status === "signed");
   return (
     <>
       {notice && <Text className="prose">{notice}</Text>}
       <Group>
-        <Button
-          component={Link}
-          to={own ? pages.consumerApplication.to({ consumerId: own }) : pages.portfolio.to()}
-          className={styles.wide}
-          variant={variant}
-          {...wrapping}
-        >
-          {label}
-        </Button>
+        {label && (
+          <Button
+            component={Link}
+            to={own ? pages.consumerApplication.to({ consumerId: own }) : pages.portfolio.to()}
+            className={styles.wide}
+            variant={variant}
+            {...wrapping}
+          >
+            {label}
+          </Button>
+        )}
         <Anchor size="sm" component={Link} to={pages.verification.to()}>
           {t("Vérifier un document signé")}
         </Anchor>
@@ -105,7 +115,11 @@ export function Outcome({ token, session, status }: Props) {
           {needsOwner.includes(status) && <WriteToOwner session={session} />}
         </section>
         <Stack gap="sm">
-          <WayBack documents={documents} variant={needsOwner.includes(status) ? "default" : "filled"} />
+          <WayBack
+            session={session}
+            status={status}
+            variant={needsOwner.includes(status) ? "default" : "filled"}
+          />
         </Stack>
       </Stack>
     </Page>

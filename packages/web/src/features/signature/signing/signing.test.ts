@@ -90,12 +90,23 @@ describe("a link that is too old", () => {
 
 describe("the way back from signing", () => {
   it("is short enough for a phone's button: that one must log in is said above it", () => {
-    expect(wayBack(true, true)).toEqual({
+    expect(wayBack({ isOnePoint: true, isVisitor: true, isGuest: false }, true)).toEqual({
       label: "Retrouver ma candidature",
       notice: "Connectez-vous pour voir la suite dans votre compte.",
     });
-    expect(wayBack(true, false).notice).toBeNull();
-    expect(wayBack(false, false).label).toBe("Voir mes lieux et mes projets");
+    expect(wayBack({ isOnePoint: true, isVisitor: false, isGuest: false }, true).notice).toBeNull();
+    expect(wayBack({ isOnePoint: false, isVisitor: false, isGuest: true }, true).label).toBe(
+      "Voir mes lieux et mes projets",
+    );
+  });
+
+  it("asks nobody to log in whom another named: his copies come by mail, where he signed", () => {
+    const mayor = { isOnePoint: false, isVisitor: true, isGuest: true };
+    expect(wayBack(mayor, true)).toEqual({
+      label: null,
+      notice: "Vos exemplaires vous parviennent par e-mail\u00a0: vous n’avez pas besoin de compte.",
+    });
+    expect(wayBack(mayor, false)).toEqual({ label: null, notice: null });
   });
 });
 

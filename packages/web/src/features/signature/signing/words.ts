@@ -74,14 +74,14 @@ export function namedText({
       named,
     );
   }
-  return isNameOf(signer.namedBy, signer)
+  return isNamedByAnother(signer)
     ? t(
-        "Vous avez donné l’adresse {{email}} comme la vôtre, pour signer vos documents de «\u00a0{{project}}\u00a0».",
-        named,
-      )
-    : t(
         "{{by}} a donné l’adresse {{email}} comme celle {{ofName}}, qui doit signer des documents pour «\u00a0{{project}}\u00a0».",
         { ...named, by: signer.namedBy },
+      )
+    : t(
+        "Vous avez donné l’adresse {{email}} comme la vôtre, pour signer vos documents de «\u00a0{{project}}\u00a0».",
+        named,
       );
 }
 
@@ -204,8 +204,26 @@ export function endingOfWhoLeft(leftAt: string): Ending {
 export const settledOrder = <D extends Pick<SignableDocument, "kind">>(documents: readonly D[]): D[] =>
   documents.toSorted((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
 
-/** The way back once nothing is left to sign: what the button says, and what a visitor is asked for first. */
-export function wayBack(isOnePoint: boolean, isVisitor: boolean): { label: string; notice: string | null } {
+/** Who signs because somebody else named him, as a mayor whom a clerk named: nothing here says that he has an account. */
+export const isNamedByAnother = (
+  signer: Pick<SignatureSession["signer"], "firstName" | "lastName" | "namedBy">,
+): boolean => signer.namedBy !== null && !isNameOf(signer.namedBy, signer);
+
+interface Return {
+  /** Null for who would be asked to log in, and may have no account. */
+  readonly label: string | null;
+  readonly notice: string | null;
+}
+
+/** The way back once nothing is left to sign: what the button says, and what a visitor is told first. */
+export function wayBack(
+  { isOnePoint, isVisitor, isGuest }: { isOnePoint: boolean; isVisitor: boolean; isGuest: boolean },
+  hasSigned: boolean,
+): Return {
+  if (isVisitor && isGuest) {
+    const kept = t("Vos exemplaires vous parviennent par e-mail\u00a0: vous n’avez pas besoin de compte.");
+    return { label: null, notice: hasSigned ? kept : null };
+  }
   return {
     label: isOnePoint ? t("Retrouver ma candidature") : t("Voir mes lieux et mes projets"),
     notice: isVisitor ? t("Connectez-vous pour voir la suite dans votre compte.") : null,

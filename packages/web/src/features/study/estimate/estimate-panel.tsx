@@ -26,6 +26,8 @@ interface Props {
   perimeterAnchor: string;
 }
 
+const inLine = { size: 18, "aria-hidden": true, style: { verticalAlign: "text-bottom" } } as const;
+
 /**
  * The verdict. An address outside still gets an estimate, with a notice that it could not join; on a phone its reason is
  * left to the page's own section about the perimeter.
@@ -35,26 +37,30 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Omit<Props, "project
   const isTown = address.street === "";
   const { verdict, reason } = perimeter;
   if (verdict === "border") {
+    const title =
+      reason === "distance"
+        ? t("À la limite du périmètre\u00a0: le porteur vérifiera")
+        : t("À vérifier par le porteur");
     return (
-      <Alert
-        color={verdictLook.border.color}
-        icon={<verdictLook.border.icon aria-hidden />}
-        title={
-          reason === "distance"
-            ? t("À la limite du périmètre\u00a0: le porteur vérifiera")
-            : t("À vérifier par le porteur")
-        }
-      >
-        <Text size="sm" visibleFrom="sm">
-          {borderReason(reason)}
+      <>
+        <Alert
+          visibleFrom="sm"
+          color={verdictLook.border.color}
+          icon={<verdictLook.border.icon aria-hidden />}
+          title={title}
+        >
+          <Text size="sm">{borderReason(reason)}</Text>
+        </Alert>
+        <Text hiddenFrom="sm" size="sm" fw={550}>
+          <verdictLook.border.icon {...inLine} /> {title}
         </Text>
-      </Alert>
+      </>
     );
   }
   if (verdict === "inside") {
     return (
       <Text size="sm" fw={550} c="green.8">
-        <verdictLook.inside.icon size={18} aria-hidden style={{ verticalAlign: "text-bottom" }} />{" "}
+        <verdictLook.inside.icon {...inLine} />{" "}
         {isTown
           ? t("Le centre {{ofCity}} est dans le périmètre de ce projet.", { ofCity: withDe(address.city) })
           : t("Votre adresse est dans le périmètre de ce projet.")}

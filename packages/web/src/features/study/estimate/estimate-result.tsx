@@ -1,4 +1,4 @@
-import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Alert, Box, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import { dayInParis, type VatRegime } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
@@ -87,22 +87,27 @@ function Verdict({
       )}
       {reason && <Text size="sm">{reason}</Text>}
       {terms && <Text className="numbers">{terms}</Text>}
-      <dl className={classes.figures}>
-        {figuresOf(estimate).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="numbers">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <SeeMore label={t("Voir le calcul")}>
-        <SumLines sum={estimate} />
-        {byPrice && (
-          <Text size="sm" mt="sm" className="numbers">
-            {byPrice}
-          </Text>
-        )}
-      </SeeMore>
+      <Box mt="sm">
+        <SeeMore label={t("Voir le calcul")}>
+          <dl className={classes.figures}>
+            {figuresOf(estimate).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="numbers">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <SumLines sum={estimate} />
+          {byPrice && (
+            <Text size="sm" mt="sm" className="numbers">
+              {byPrice}
+            </Text>
+          )}
+          <Box mt="sm">
+            <TariffsChecked isOfConsumer />
+          </Box>
+        </SeeMore>
+      </Box>
     </Alert>
   );
 }
@@ -116,7 +121,6 @@ export function EstimateResult({ estimate, start, vatRegime, terms, isUpdating, 
       <div ref={result} aria-live="polite" className={classes.result}>
         <Verdict {...{ estimate, start, vatRegime, terms }} />
       </div>
-      <TariffsChecked isOfConsumer />
       <SeeMore label={t("Voir deux jours types")}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           {estimate.typicalDays.map((day) => (

@@ -30,6 +30,12 @@ describe("the tax of a business's sum", () => {
     expect(lineOf(false)).toMatch(/<button[^>]*>Je la récupère/u);
   });
 
+  it("is left to the card above on a phone, once told", () => {
+    const onWideScreens = /<p [^>]*class="[^"]*mantine-visible-from-sm/u;
+    expect(lineOf()).not.toMatch(onWideScreens);
+    expect(lineOf(false)).toMatch(onWideScreens);
+  });
+
   it("is not spoken of to a household", () => {
     profile.type = "individual";
     expect(lineOf()).not.toContain("Somme");

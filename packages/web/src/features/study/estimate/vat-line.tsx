@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
-import { reclaimsVat } from "@mec/domain/point";
+import { reclaimsVat, toldVat } from "@mec/domain/point";
 import { Link } from "react-router";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -30,9 +30,11 @@ export function VatLine({ known }: { known: Known }) {
   const { profileType } = usePrices();
   const consumerType = known.home?.consumerType ?? profileType;
   if (consumerType === "individual") return null;
-  const reclaims = reclaimsVat({ ...known.dossier, consumerType });
+  const person = { ...known.dossier, consumerType };
+  const reclaims = reclaimsVat(person);
+  // On a phone the card above, which says what was told, is just left.
   return (
-    <Text size="sm">
+    <Text size="sm" {...(toldVat(person) === null ? {} : { visibleFrom: "sm" })}>
       {reclaims
         ? t("Somme hors taxes, pour qui récupère la TVA.")
         : t("Somme TTC\u00a0: vous ne récupérez pas la TVA.")}{" "}

@@ -6,6 +6,7 @@ import {
   formatEuro,
   formatKwh,
   formatNumber,
+  formatPaidPrice,
   formatPrice,
   type ProfileType,
   plural,
@@ -30,18 +31,15 @@ export const priceWithVat = (
     ? formatPrice(price, "individual", vatRegime)
     : null;
 
-/** The price as its payer reads it, with its VAT too where he pays that. */
-function paidPrice(proposal: PriceProposal, profileType: ProfileType): string {
-  const price = formatPrice(proposal.price, profileType, proposal.vatRegime);
-  const withVat = priceWithVat(proposal, profileType);
-  return withVat === null ? price : t("{{price}}, soit {{withVat}}", { price, withVat });
-}
-
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter · de 3 à 9 € d’économie par an, cotisation comprise". */
 export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
   ofFirstYear(
     t("Votre prix\u00a0: {{price}} · {{gain}} par an, {{fee}}", {
-      price: paidPrice(proposal, profileType),
+      price: formatPaidPrice(
+        proposal.price,
+        { profileType, isVatPaid: proposal.isVatCounted ?? false },
+        proposal.vatRegime,
+      ),
       gain: ownGain(proposal),
       fee: feeText(proposal.membershipEur),
     }),
