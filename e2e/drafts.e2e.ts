@@ -342,7 +342,7 @@ test.describe("at the end", () => {
     await page.goto("/login");
     await logIn(page, odile);
     await arriveAt(page, "Mes projets et mes lieux");
-    await page.getByRole("button", { name: "Menu de Odile" }).click();
+    await page.getByRole("button", { name: "Menu d’Odile" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Déconnecté" })).toBeVisible();
     await expect.poll(drafts).toEqual([]);

@@ -55,7 +55,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 const isSignedIn = (page: Page) =>
-  expect(page.getByRole("button", { name: "Menu de Odette" }), "the menu of who is signed in").toBeVisible();
+  expect(page.getByRole("button", { name: "Menu d’Odette" }), "the menu of who is signed in").toBeVisible();
 
 async function enrolPasskey(page: Page): Promise<void> {
   await press(page, "Ajouter une clé d’accès");

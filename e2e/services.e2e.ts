@@ -13,7 +13,7 @@ const chooseUsage = (page: Page, name: string) =>
 
 /** The profile menu's entries. */
 async function menu(page: Page): Promise<string[]> {
-  await page.getByRole("button", { name: "Menu de Odile" }).click();
+  await page.getByRole("button", { name: "Menu d’Odile" }).click();
   const links = page.locator("#profile-menu").getByRole("link");
   await expect(links.first()).toBeVisible();
   const entries = await links.allTextContents();
@@ -69,7 +69,7 @@ test("an owner takes a service, uses it once and leaves it", async ({ product, o
   await dialog.getByRole("button", { name: "Confirmer la commande" }).click();
   await expect(data.getByText("Actif")).toBeVisible();
   await expect(data.getByRole("button", { name: /^Choisir/ })).toBeAbsent();
-  await page.getByRole("button", { name: "Menu de Odile" }).click();
+  await page.getByRole("button", { name: "Menu d’Odile" }).click();
   const invoices = page.locator("#profile-menu").getByRole("link", { name: "Mes factures", exact: true });
   await expect(
     page.locator("#profile-menu").getByRole("link", { name: "Mes services", exact: true }),

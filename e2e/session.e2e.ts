@@ -158,7 +158,7 @@ test.describe("a session that has ended elsewhere", () => {
       await page.goto(`${home}/application`);
       await arriveAt(page, "Se connecter");
       await logIn(page, role);
-      await expect(page.getByRole("button", { name: /^Menu de / })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Menu (de |d’)/ })).toBeVisible();
       await expect.poll(() => stored(page, "draft:typed")).toBe(draft);
     }
     expect(await stored(page, "dossier")).toBeNull();
@@ -207,7 +207,7 @@ test.describe("logging out", () => {
     const before = await page.context().storageState();
     await page.goto(`${await homeOf(page)}/application`);
     await expect.poll(() => stored(page, "userType"), { timeout: 30_000 }).toBe("consumer");
-    await page.getByRole("button", { name: /^Menu de / }).click();
+    await page.getByRole("button", { name: /^Menu (de |d’)/ }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(toast(page, "Déconnecté")).toBeVisible();
     await expect(page).toHaveURL("/");
@@ -225,11 +225,11 @@ test.describe("logging out", () => {
     const page = await signedIn("porteur");
     await page.goto("/explore");
     await page.route("**/api/logout", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole("button", { name: /^Menu de / }).click();
+    await page.getByRole("button", { name: /^Menu (de |d’)/ }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(toast(page, "Erreur de connexion. Veuillez réessayer.")).toBeVisible();
     await expect(page).toHaveURL("/explore");
-    await expect(page.getByRole("button", { name: /^Menu de / })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Menu (de |d’)/ })).toBeVisible();
   });
 });
 

@@ -234,6 +234,11 @@ const rules: readonly Rule[] = [
     planted: ["<PasswordInput onPaste={refuse} />"],
   },
   {
+    says: "puts a name after de or que by `deSomebody` and `queSomebody`, which elide",
+    forbidden: /\b(?:[Dd]e|[Qq]ue) \{\{(?:name|firstName|whom|who|owner|holder|person)\}\}/,
+    planted: ['t("Voir la fiche de {{name}}", { name })', 't("parce que {{whom}}")'],
+  },
+  {
     says: "writes to the console in commands only; all else goes to the log",
     forbidden: /console\.(log|error|warn|info)\(/,
     but: [

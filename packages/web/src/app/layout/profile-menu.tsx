@@ -1,3 +1,4 @@
+import { deSomebody } from "@mec/domain/shared";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
@@ -47,7 +48,7 @@ export function ProfileMenu() {
         className={styles.button}
         aria-expanded={opened}
         aria-controls="profile-menu"
-        aria-label={user ? t("Menu de {{name}}", { name: user.firstName }) : t("Menu du profil")}
+        aria-label={user ? t("Menu {{of}}", { of: deSomebody(user.firstName) }) : t("Menu du profil")}
         onClick={() => setOpened(!opened)}
       >
         <Avatar firstName={user?.firstName ?? null} isOwnerSpace={isOwnerSpace(pathname)} />

@@ -4,6 +4,7 @@ import { bearerCheckLabels, bearerCheckSchema, bearerChecks } from "@mec/domain/
 import { t } from "../../platform/i18n.ts";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { ChoiceField } from "../../ui/fields/choice-field.tsx";
+import { inSiretGroups } from "../../ui/fields/digits.ts";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../ui/forms/use-submit.ts";
@@ -24,7 +25,7 @@ type Checked = Pick<ModeratedProject, "project" | "declared">;
 
 /** What to look for in a register: what the owner gave, which he may have taken from somebody else. */
 function declaredText({ siret, rna }: Checked["declared"]): string {
-  const given = [...(siret ? [`SIRET ${siret}`] : []), ...(rna ? [`RNA ${rna}`] : [])];
+  const given = [...(siret ? [`SIRET ${inSiretGroups(siret)}`] : []), ...(rna ? [`RNA ${rna}`] : [])];
   return given.length > 0
     ? t("Déclaré par le porteur\u00a0: {{numbers}}.", { numbers: given.join(", ") })
     : t("Le porteur n’a donné ni SIRET ni RNA.");

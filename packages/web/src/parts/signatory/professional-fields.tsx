@@ -1,17 +1,18 @@
-import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { juridictionLabels, juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
+import { juridictionLabels, juridictions, legalIdentifierField } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { AddressField } from "../address/address-field.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
+import { SiretField } from "./siret-field.tsx";
 
 type Form<V extends SignatoryForm> = { form: UseFormReturnType<V> };
 
-/** The identifier that the legal form has (specification §3). A doubtful SIRET shows a warning, never a refusal. */
+/** The identifier that the legal form has (specification §3). */
 function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
-  const { juridiction, siretId } = form.values;
+  const { juridiction } = form.values;
   if (juridiction === "") return null;
   switch (legalIdentifierField(juridiction)) {
     case "rnaId":
@@ -34,25 +35,14 @@ function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
           styles={{ wrapper: { maxWidth: 340 } }}
         />
       );
-    case "siretId": {
-      const doubt = siretId.replace(/\s/g, "").length === 14 ? siretWarning(siretId) : null;
+    case "siretId":
       return (
-        <div>
-          <TextInput
-            {...fieldOf(form, "siretId")}
-            label={t("SIRET")}
-            description={t("14 caractères, celui de l’établissement qui consomme")}
-            inputMode="numeric"
-            autoComplete="off"
-            className="numbers"
-            styles={{ wrapper: { maxWidth: 340 } }}
-          />
-          <Text size="sm" mt={4} role="status">
-            {doubt}
-          </Text>
-        </div>
+        <SiretField
+          {...fieldOf(form, "siretId")}
+          label={t("SIRET")}
+          description={t("14 caractères, celui de l’établissement qui consomme")}
+        />
       );
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Signatory } from "@mec/domain/signatory";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { lyonAddress } from "../address/address.test-helper.ts";
 import { signatoryRows } from "./signatory-rows.tsx";
@@ -41,4 +42,6 @@ it("a structure reads its legal form and the identifier that this form carries",
   expect(labels(signatoryRows({ ...town, juridiction: "ASSOCIATION", rnaId: "W751234567" }))).toContain(
     "Numéro RNA",
   );
+  const siret = signatoryRows(town).find(({ label }) => label === "SIRET");
+  expect(renderToStaticMarkup(siret?.value)).toContain("216 901 231 00011");
 });

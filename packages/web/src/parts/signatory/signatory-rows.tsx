@@ -7,6 +7,7 @@ import {
   type Signatory,
 } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
+import { inSiretGroups } from "../../ui/fields/digits.ts";
 import type { SummaryRow } from "../../ui/fields/summary-list.tsx";
 
 type Professional = Extract<Signatory, { entityType: "Professionnel" }>;
@@ -19,7 +20,9 @@ function identifierRow(signatory: Professional): SummaryRow[] {
   };
   const field = legalIdentifierField(signatory.juridiction);
   const value = signatory[field];
-  return value ? [{ label: names[field], value: <span className="numbers">{value}</span> }] : [];
+  if (!value) return [];
+  const told = field === "siretId" ? inSiretGroups(value) : value;
+  return [{ label: names[field], value: <span className="numbers">{told}</span> }];
 }
 
 /**

@@ -73,11 +73,15 @@ describe("the sum of a business", () => {
 
 it.each([
   [{ low: 966, high: 1217 }, "de 970 à 1 200 kWh"],
-  [{ low: 7188, high: 11_682 }, "de 7,2 à 12 MWh"],
+  [{ low: 1150, high: 9049 }, "de 1 150 à 9 050 kWh"],
+  [{ low: 7188, high: 11_682 }, "de 7,2 à 11,5 MWh"],
   [{ low: 0, high: 42 }, "de 0 à 42 kWh"],
-])("the energy of %j is told to two figures", (sharedKwh, told) => {
-  expect(named(figuresOf({ ...home, sharedKwh }))).toContain(`Énergie locale par an = ${told}`);
-});
+])(
+  "the energy of %j is told to half of its second figure: 46 % of 2 500 kWh reads 1 150",
+  (sharedKwh, told) => {
+    expect(named(figuresOf({ ...home, sharedKwh }))).toContain(`Énergie locale par an = ${told}`);
+  },
+);
 
 const wholeIn = (text: string) => {
   const [least = 0, most = least] = [...text.matchAll(/[−+]?\d+/gu)].map(([found]) =>

@@ -12,9 +12,14 @@ export function inGroups(digits: string, groups: readonly number[]): string {
   return [...parts, digits.slice(start)].filter((part) => part !== "").join(" ");
 }
 
+/** "12345678900012" → "123 456 789 00012", how the French write a SIRET. */
+export const inSiretGroups = (siret: string): string => inGroups(siret, [3, 3, 3]);
+
 /** "91520" → "91 520"; anything else than digits is left as typed. */
 export const inThousands = (text: string): string =>
   /^\d+$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, " ") : text;
+
+export const withoutSpaces = (typed: string): string => typed.replace(/\s/g, "");
 
 /** The digits of a typed or pasted text; a few more than any number needs are kept, so that the error shows. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, 20);

@@ -1,9 +1,7 @@
 import { Text, TextInput } from "@mantine/core";
-import { inThousands } from "./digits.ts";
+import { inThousands, withoutSpaces } from "./digits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { useGroupedInput } from "./use-grouped-input.ts";
-
-const withoutSpaces = (typed: string): string => typed.replace(/\s/g, "");
 
 interface Props extends FieldProps<string> {
   unit: string;

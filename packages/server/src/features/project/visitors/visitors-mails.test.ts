@@ -54,6 +54,7 @@ describe("writing to a project's owner", () => {
     const [mail, ...others] = await mailsTo(message.email);
     expect(others).toEqual([]);
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/evil|Petit|Gagnez|gagnez|commerces/);
+    expect(mail?.text).toContain("Vous avez écrit au porteur d’un projet depuis");
   });
 
   it("goes at once for who writes from the confirmed address of the account, and for nobody else", async () => {

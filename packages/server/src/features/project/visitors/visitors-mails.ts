@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { unconfirmedDays } from "@mec/domain/account";
+import { deSomebody } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../../jobs/reaction.ts";
 import { mayCount } from "../../../limits/limits.ts";
@@ -41,7 +42,7 @@ export const visitorReactions = {
         title: "Confirmez votre adresse pour envoyer votre message",
         paragraphs: [
           "Bonjour,",
-          `Vous avez écrit au porteur de ${about} depuis Mon énergie collective. Votre message partira dès que vous aurez confirmé que cette adresse est bien la vôtre\u00a0: c’est là que le porteur vous répondra.`,
+          `Vous avez écrit au porteur ${deSomebody(about)} depuis Mon énergie collective. Votre message partira dès que vous aurez confirmé que cette adresse est bien la vôtre\u00a0: c’est là que le porteur vous répondra.`,
           `Ce lien est valable ${keptFor} et ne sert qu’une fois. Passé ce délai, votre message est effacé.`,
         ],
         action: {

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useHasServices } from "../../../platform/services.ts";
+import { inSiretGroups } from "../../../ui/fields/digits.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { EditableSection } from "../../../ui/sections/editable-section.tsx";
@@ -50,7 +51,7 @@ function Customer() {
             { label: t("Nom"), value: customer.name },
             { label: t("E-mail"), value: customer.email },
             { label: t("Adresse"), value: customer.address.label },
-            ...(customer.siretId ? [{ label: t("SIRET"), value: customer.siretId }] : []),
+            ...(customer.siretId ? [{ label: t("SIRET"), value: inSiretGroups(customer.siretId) }] : []),
           ]}
         />
       ) : (

@@ -1,9 +1,9 @@
-import { Stack, Text, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { type CustomerAccount, serviceCalls } from "@mec/api/service";
 import type { Address } from "@mec/domain/address";
 import { customerSchema } from "@mec/domain/service";
-import { siretWarning } from "@mec/domain/signatory";
 import { AddressField } from "../../../parts/address/address-field.tsx";
+import { SiretField } from "../../../parts/signatory/siret-field.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { answerKey } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
@@ -32,8 +32,6 @@ function useInitial(customer: CustomerAccount | null) {
 
 export function CustomerForm({ customer, onClose }: Props) {
   const form = useSchemaForm(customerSchema, useInitial(customer));
-  const { siretId } = form.values;
-  const doubt = siretId.replace(/\s/g, "").length === 14 ? siretWarning(siretId) : null;
 
   const saving = useSubmit(
     form,
@@ -51,19 +49,7 @@ export function CustomerForm({ customer, onClose }: Props) {
         <TextInput {...fieldOf(form, "name")} label={t("Nom ou dénomination")} autoComplete="organization" />
         <EmailField {...fieldOf(form, "email")} label={t("E-mail")} />
         <AddressField {...fieldOf(form, "address")} label={t("Adresse")} />
-        <div>
-          <TextInput
-            {...fieldOf(form, "siretId")}
-            label={t("SIRET (facultatif)")}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          {doubt && (
-            <Text size="sm" mt={4} role="status">
-              {doubt}
-            </Text>
-          )}
-        </div>
+        <SiretField {...fieldOf(form, "siretId")} label={t("SIRET (facultatif)")} />
       </Stack>
     </CheckedForm>
   );

@@ -30,7 +30,7 @@ describe("what an owner is told of the price he types", () => {
       vatRegime: null,
     };
     expect(plain(soldText({ ...sold, accepted: 17, people: [1, 2] }))).toBe(
-      "Vous vendriez à ces 2 personnes de 29 à 40 MWh par an, soit de 2 930 à 3 990 € HT en tout. Ce qui ne vient pas de votre surplus serait pris sur la part des 17 déjà acceptés : ce n’est pas forcément autant de recettes en plus.",
+      "Vous vendriez à ces 2 personnes de 29,5 à 40 MWh par an, soit de 2 930 à 3 990 € HT en tout. Ce qui ne vient pas de votre surplus serait pris sur la part des 17 déjà acceptés : ce n’est pas forcément autant de recettes en plus.",
     );
     const little = {
       soldKwh: { low: 1012, high: 1849 },
@@ -39,14 +39,14 @@ describe("what an owner is told of the price he types", () => {
       vatRegime: null,
     };
     expect(plain(soldText({ ...little, people: [1, 2] }))).toBe(
-      "Vous vendriez à ces 2 personnes de 1 000 à 1 800 kWh par an, soit de 100 à 190 € HT en tout.",
+      "Vous vendriez à ces 2 personnes de 1 000 à 1 850 kWh par an, soit de 100 à 190 € HT en tout.",
     );
     expect(plain(soldText({ ...little, people: [1] }))).toMatch(/^Vous lui vendriez de 1 000/);
     expect(plain(soldText({ ...little, people: [1], vatRegime: "franchise" }))).toMatch(
       /soit de 100 à 190 €\.$/,
     );
     expect(plain(soldText({ ...sold, accepted: 1, people: [1] }))).toMatch(
-      /^Vous lui vendriez de 29 à 40 MWh.* sur la part du participant déjà accepté/,
+      /^Vous lui vendriez de 29,5 à 40 MWh.* sur la part du participant déjà accepté/,
     );
   });
 

@@ -14,6 +14,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
+import { AtFoot } from "../at-foot.tsx";
 import { isSureLoss, mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
 import { leaveLabel, leavingQuestion } from "./leaving.ts";
@@ -37,19 +38,16 @@ function Accept({ step, isPending, weighed, priceText, onTake }: AcceptProps) {
   const waits = mustWait(step, weighed);
   const label = waits ? t("Calcul de ce que ce prix change pour vous…") : t(step.label);
   return (
-    <div className={classes.accept}>
-      <div className={classes.bar}>
-        {priceText && <span className={`${classes.price} numbers`}>{priceText}</span>}
-        <Button
-          variant={isSureLoss(weighed) ? "default" : "filled"}
-          disabled={isPending || waits}
-          {...wrapping}
-          onClick={onTake}
-        >
-          {isPending ? messages.loading : label}
-        </Button>
-      </div>
-    </div>
+    <AtFoot beside={priceText}>
+      <Button
+        variant={isSureLoss(weighed) ? "default" : "filled"}
+        disabled={isPending || waits}
+        {...wrapping}
+        onClick={onTake}
+      >
+        {isPending ? messages.loading : label}
+      </Button>
+    </AtFoot>
   );
 }
 

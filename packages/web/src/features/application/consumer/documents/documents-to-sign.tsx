@@ -1,4 +1,4 @@
-import { Box } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { AddressNotice } from "../../../../parts/document/address-notice.tsx";
 import { documentsStanding } from "../../../../parts/document/holder-states.ts";
@@ -33,9 +33,9 @@ export function DocumentsToSign({ pointId, documents, hasSignButton }: Props) {
         </AddressNotice>
       )}
       {hasSignButton && standing === "to-sign" && (
-        <Box mt="md">
+        <Stack gap="xs" mt="md">
           <SignNow pointId={pointId} />
-        </Box>
+        </Stack>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { signatureCalls } from "@mec/api/signature";
 import { messages } from "@mec/domain/shared";
 import { IconSignature } from "@tabler/icons-react";
@@ -7,16 +7,17 @@ import { SignRefusal } from "../../../../parts/document/sign-refusal.tsx";
 import { useSignNow } from "../../../../parts/document/use-sign-now.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
+import { AtFoot } from "../at-foot.tsx";
 
-/** The button to sign from the person's own space. */
+/** The button to sign from the person's own space, in the stack where it stands. */
 export function SignNow({ pointId }: { pointId: string }) {
   const { mutate, isPending, error } = useSignNow((call) =>
     call(signatureCalls.linkConsumerSignature, { params: { id: pointId } }),
   );
   const signer = useOtherSigner(pointId, true);
   return (
-    <div>
-      <Group>
+    <>
+      <AtFoot>
         <Button
           leftSection={<IconSignature size={20} aria-hidden />}
           disabled={isPending}
@@ -28,8 +29,8 @@ export function SignNow({ pointId }: { pointId: string }) {
               ? t("Ouvrir les documents à signer")
               : t("Signer maintenant")}
         </Button>
-      </Group>
-      <Text size="sm" mt={8}>
+      </AtFoot>
+      <Text size="sm">
         <Unbroken
           text={
             signer
@@ -44,6 +45,6 @@ export function SignNow({ pointId }: { pointId: string }) {
         error={error}
         askAddress={(call) => call(signatureCalls.askConsumerAddress, { params: { id: pointId } })}
       />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { countsAsParticipant, currentStatus } from "@mec/domain/application";
+import { deSomebody } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -31,7 +32,7 @@ export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; ac
         variant="default"
         size="sm"
         onClick={() => open(applicant)}
-        aria-label={t("Voir la fiche de {{name}}", { name: holderName(applicant) })}
+        aria-label={t("Voir la fiche {{of}}", { of: deSomebody(holderName(applicant)) })}
       >
         {t("Voir la fiche")}
       </Button>
