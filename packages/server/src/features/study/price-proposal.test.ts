@@ -4,6 +4,7 @@ import type { ConsumerType, Contract, WorkingHours } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
+import { setStatus } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { aStudyScene, askFee, type StudyScene, sayTerms } from "../../../test/study-fixtures.ts";
@@ -55,6 +56,13 @@ describe("a price that waits for an answer", () => {
     expect((await read())?.price).toBe(0.12);
     await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "REJECTED" });
     expect(await read()).toBeNull();
+  });
+
+  it("stays the agreed one once all is signed", async () => {
+    await propose(0.12);
+    const proposed = await read();
+    await setStatus(server, applicationId, "SIGNED");
+    expect(await read()).toMatchObject({ price: 0.12, savingEur: proposed?.savingEur });
   });
 
   it("says the same euro as the project's page, the owner's preview and each other, to the cent", async () => {

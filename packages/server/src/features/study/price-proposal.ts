@@ -7,7 +7,7 @@ import {
   toEstimateProject,
   vatRegimeOf,
 } from "@mec/api/study";
-import { currentStatus, newestProgress } from "@mec/domain/application";
+import { currentStatus, newestProgress, type ReadStatus } from "@mec/domain/application";
 import { isIndexed, laterGrowth, laterPrice, laterYear } from "@mec/domain/document";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
@@ -172,13 +172,18 @@ async function writtenSince(
   return since.toSorted().at(-1) ?? null;
 }
 
-/** The price that awaits the holder's answer or has his yes, with what it brings to him; null when there is none. */
+const pricedStatuses: readonly string[] = ["PROPOSAL", "SIGNATURE", "SIGNED"] satisfies ReadStatus[];
+
+/**
+ * The price that awaits the holder's answer or has his yes, with what it brings to him; null when there is none, and once he
+ * takes part and has bills.
+ */
 export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
   const application = (await progressOf(deps.db, "consumer", [pointId])).get(pointId);
   if (!application) return null;
   const priced = newestProgress(application.progress.filter(({ price }) => price));
   const status = currentStatus(application.progress);
-  if (!priced?.price || (status !== "PROPOSAL" && status !== "SIGNATURE")) return null;
+  if (!priced?.price || !pricedStatuses.includes(status)) return null;
   const { price, createdAt: proposedAt, priceUntil: until = null } = priced;
   const { projectId, progress } = application;
   const outcome = await outcomeOfPrice(deps, { projectId, pointId, price });

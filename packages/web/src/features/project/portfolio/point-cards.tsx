@@ -1,12 +1,19 @@
 import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { addressBeside } from "@mec/domain/address";
-import { type ApplicationProgress, countsAsParticipant, statusText } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  countsAsParticipant,
+  currentStatus,
+  type ReadStatus,
+  statusText,
+} from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
 import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../parts/application/use-standing.ts";
 import { t } from "../../../platform/i18n.ts";
+import { AgreedSum } from "./agreed-sum.tsx";
 import { NextButton, ProjectLine } from "./card-parts.tsx";
 import { consumerNextStep, withoutApplication } from "./next-step.ts";
 import { PointSum } from "./point-sum.tsx";
@@ -24,10 +31,18 @@ function NoMeter({ point }: { point: ConsumptionPoint }) {
   );
 }
 
-/** The sum of a place whose application waits; with a price, its own page tells what that brings. */
-function WaitingSum({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
+const agreedStatuses: readonly string[] = ["SIGNATURE", "SIGNED"] satisfies ReadStatus[];
+
+/**
+ * The sum of a place whose application waits, and the agreed one until sharing has begun; of a price to answer, its own page
+ * tells what it brings.
+ */
+function Sum({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
   const { data: project } = useJoinedProject(application);
-  return project ? <PointSum point={point} project={project} /> : null;
+  const status = currentStatus(application.progress);
+  if (!project) return null;
+  if (status === "APPLICATION") return <PointSum point={point} project={project} />;
+  return agreedStatuses.includes(status) ? <AgreedSum point={point} project={project} /> : null;
 }
 
 function AppliedCard({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
@@ -49,7 +64,7 @@ function AppliedCard({ point, application }: { point: ConsumptionPoint; applicat
       more={
         <>
           <ProjectLine application={application} />
-          {status === "APPLICATION" && <WaitingSum point={point} application={application} />}
+          <Sum point={point} application={application} />
           {status === "APPLICATION" && point.prm === "" && <NoMeter point={point} />}
         </>
       }

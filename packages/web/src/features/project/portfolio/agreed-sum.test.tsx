@@ -1,0 +1,35 @@
+import { MantineProvider } from "@mantine/core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { AgreedLines } from "./agreed-sum.tsx";
+
+const agreed = {
+  price: 0.125,
+  vatRegime: "standard",
+  savingEur: { low: 8, high: 86 },
+  savingWithoutVatEur: null,
+  withoutExemptionEur: { low: -26, high: 12 },
+  membershipEur: 15,
+  saves: true,
+  verdict: "Ce projet vous ferait économiser entre 8 € et 86 € par an.",
+  caution: null,
+  isIndexed: false,
+  isContractKnown: true,
+} as const;
+const told = (expectedStart: string) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <AgreedLines agreed={agreed} project={{ stage: "papers", expectedStart }} profileType="individual" />
+    </MantineProvider>,
+  )
+    .replaceAll(/<[^>]+>/gu, " ")
+    .replaceAll(/\s+/gu, " ");
+
+it("keeps the agreed price and its sum on the card, in the words of the page where it was agreed", () => {
+  expect(told("2027-09-01")).toContain("Votre prix : 15 c€/kWh TTC");
+  expect(told("2027-09-01")).toContain("Avec votre contrat : de 8 à 86 € d’économie par an");
+});
+
+it("has the other case beside it where the project begins after the announced end of the exemption", () => {
+  expect(told("2027-09-01")).toMatch(/Si l’exonération d’accise s’arrêtait/);
+});

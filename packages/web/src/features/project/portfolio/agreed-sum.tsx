@@ -1,0 +1,57 @@
+import { Text } from "@mantine/core";
+import { type PriceProposal, proposalCalls } from "@mec/api/study";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { dayInParis, formatPrice, type ProfileType } from "@mec/domain/shared";
+import type { JoinedProject } from "../../../parts/application/use-joined-project.ts";
+import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
+import { netSentence } from "../../../parts/study/net-sentence.ts";
+import { casesOf } from "../../../parts/study/other-case.ts";
+import { Said } from "../../../parts/study/said.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { PointSum } from "./point-sum.tsx";
+
+type Agreed = Pick<PriceProposal, "price" | "vatRegime" | "verdict"> &
+  Parameters<typeof netSentence>[0] &
+  Parameters<typeof casesOf>[0];
+
+interface LinesProps {
+  agreed: Agreed;
+  project: Pick<JoinedProject, "stage" | "expectedStart">;
+  profileType: ProfileType;
+}
+
+/** A price that was agreed, and its sum in the words of the page where it was. */
+export function AgreedLines({ agreed, project, profileType }: LinesProps) {
+  const { other } = casesOf(agreed, isUnexempted(project, dayInParis(new Date())));
+  return (
+    <div className="numbers">
+      <Text size="sm">
+        {t("Votre prix\u00a0: {{price}}", {
+          price: formatPrice(agreed.price, profileType, agreed.vatRegime),
+        })}
+      </Text>
+      <Text size="sm" fw={600}>
+        {netSentence(agreed) ?? agreed.verdict}
+      </Text>
+      {other && (
+        <Text size="sm" fw={600}>
+          <Said text={other} />
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What a place has agreed to; what the project brings it, where it was accepted without a price of its own. */
+export function AgreedSum({ point, project }: { point: ConsumptionPoint; project: JoinedProject }) {
+  const { profileType } = usePrices();
+  const { data: agreed } = useAnswer(proposalCalls.getPriceProposal, { params: { id: point.id } });
+  if (agreed === undefined) return null;
+  return agreed ? (
+    <AgreedLines agreed={agreed} project={project} profileType={profileType} />
+  ) : (
+    <PointSum point={point} project={project} />
+  );
+}
