@@ -4,7 +4,7 @@ import { prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, chooseAddress, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
-import { askedAddress, confirmAddress } from "./signature-steps.ts";
+import { askedAddress, confirmAddress, consentAndSign, readAll } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
 
 const lyon = { city: "Lyon", postCode: "69001", latitude: 45.758, longitude: 4.835 };
@@ -124,8 +124,8 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await expect(main.getByRole("link", { name: "Comment une collectivité participe" })).toBeVisible();
   });
 
+  const signing = await (await openNewWindow(phone)).newPage();
   await test.step("the mayor reads which place each paper is about, and that he pays for both", async () => {
-    const signing = await (await openNewWindow(phone)).newPage();
     await signing.goto(linkIn(await mailTo(product, mayor.email, "Confirmez votre adresse pour signer")));
     await confirmAddress(signing, `${mayor.firstName} ${mayor.lastName}`);
     await arriveAt(signing, "2\u00a0documents à signer");
@@ -134,5 +134,16 @@ test("a town hall's second place is answered for and proposed at once, and its m
         signing.getByRole("button", { name: `Bulletin d’adhésion\u00a0: ${place}` }),
       ).toBeVisible();
     await expect(signing.getByText(/pour chacun de vos 2\slieux/)).toBeVisible();
+  });
+
+  await test.step("and, once he has signed, that he needs no account", async () => {
+    await readAll(signing, [/^Bulletin d’adhésion/, /^Bulletin d’adhésion/]);
+    await consentAndSign(signing, product, {
+      email: mayor.email,
+      name: `${mayor.firstName} ${mayor.lastName}`,
+    });
+    await arriveAt(signing, "Merci, vous avez signé");
+    await expect(signing.getByText("vous n’avez pas besoin de compte")).toBeVisible();
+    await expect(signing.getByText(/Connectez-vous/)).toHaveCount(0);
   });
 });
