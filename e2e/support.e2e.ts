@@ -54,6 +54,11 @@ test.describe("the support", () => {
     await arriveAt(page, "Participants");
     await expect(page.getByRole("table")).toBeVisible();
     await picture(page, "participants");
+    // The filter names a status as the table under it does.
+    const filter = page.getByLabel("Statut", { exact: true });
+    await filter.selectOption("Acceptée");
+    await expect(page).toHaveURL(/[?&]status=SIGNATURE\b/);
+    await filter.selectOption("Tous");
     await page.getByLabel("Nom, e-mail ou PDL").fill("consomm");
     await expect(page).toHaveURL(/[?&]q=consomm\b/);
     const row = page.getByRole("table").getByRole("link").first();

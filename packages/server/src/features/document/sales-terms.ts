@@ -35,13 +35,11 @@ export async function saveSalesTerms(
   projectId: string,
   { consumptionPointId = null, terms }: { consumptionPointId?: string | null | undefined; terms: SalesTerms },
 ): Promise<KeptTerms> {
-  const now = deps.now();
   if (consumptionPointId !== null) await checkConsumer(deps.db, projectId, consumptionPointId);
   // Locks the project before the terms, in the order of the code that deletes a project or its points: the terms of
   // all consumers are also written in the project's row.
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     if (!(await lockProject(tx, projectId))) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-    await storeTerms(tx, projectId, consumptionPointId, terms, now);
+    return storeTerms(tx, projectId, consumptionPointId, terms, deps.now());
   });
-  return { consumptionPointId, terms, updatedAt: now.toISOString() };
 }

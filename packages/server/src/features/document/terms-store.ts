@@ -58,15 +58,19 @@ export function termsOf(kept: readonly KeptTerms[], participant: Participant | n
   return (own ?? common)?.terms ?? null;
 }
 
+/**
+ * Keeps the terms, and the day on which they became what they are: saving them as they were changes nothing for those who
+ * said yes to them.
+ */
 export async function storeTerms(
   db: Db,
   projectId: string,
   consumptionPointId: string | null,
   given: SalesTerms,
   now: Date,
-): Promise<void> {
+): Promise<KeptTerms> {
   const terms = JSON.stringify(given);
-  await db
+  const { updatedAt } = await db
     .insertInto("sales_terms")
     .values({ project_id: projectId, consumption_point_id: consumptionPointId, terms, updated_at: now })
     .onConflict((conflict) =>
@@ -75,7 +79,17 @@ export async function storeTerms(
         : conflict
             .columns(["project_id", "consumption_point_id"])
             .where("consumption_point_id", "is not", null)
-      ).doUpdateSet({ terms, updated_at: now }),
+      ).doUpdateSet(({ eb, ref }) => ({
+        terms,
+        updated_at: eb
+          .case()
+          .when(ref("sales_terms.terms"), "=", ref("excluded.terms"))
+          .then(ref("sales_terms.updated_at"))
+          .else(ref("excluded.updated_at"))
+          .end(),
+      })),
     )
-    .execute();
+    .returning("updated_at as updatedAt")
+    .executeTakeFirstOrThrow();
+  return { consumptionPointId, terms: given, updatedAt: updatedAt.toISOString() };
 }

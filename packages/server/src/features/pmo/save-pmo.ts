@@ -81,8 +81,9 @@ export async function saveFee(
   return inTransaction(deps.db, async (tx) => {
     await lockExistingProject(tx, projectId);
     const before = duesOf(await findFee(tx, projectId));
-    const id = await storeFee(tx, projectId, fee, deps.now());
     const dues = duesOf(fee);
+    const isSame = before.yearly === dues.yearly && before.once === dues.once;
+    const id = await storeFee(tx, projectId, fee, { now: deps.now(), isSame });
     if (isDearer(before, dues)) await deps.queue.emit(tx, { type: "fee-raised", projectId, ...dues });
     const association = await findAssociation(tx, projectId);
     return { ...fee, id, pmoAssociationId: association?.id ?? null };

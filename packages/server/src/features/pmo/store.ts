@@ -111,13 +111,23 @@ export async function findFee(db: Db, projectId: string): Promise<StoredFee | nu
   return row ? { ...membershipFee.open(projectId, row.fee), id: row.id } : null;
 }
 
-/** @returns the fee's id, which stays the same when it is replaced. */
-export async function storeFee(tx: Tx, projectId: string, given: MembershipFee, now: Date): Promise<string> {
+/**
+ * Keeps the fee; one that asks the same of members, paid in another way, keeps the day on which it was said.
+ * @returns the fee's id, which stays the same when it is replaced.
+ */
+export async function storeFee(
+  tx: Tx,
+  projectId: string,
+  given: MembershipFee,
+  { now, isSame }: { now: Date; isSame: boolean },
+): Promise<string> {
   const fee = membershipFee.seal(projectId, given);
   const { id } = await tx
     .insertInto("membership_fee")
     .values({ project_id: projectId, fee, updated_at: now })
-    .onConflict((conflict) => conflict.column("project_id").doUpdateSet({ fee, updated_at: now }))
+    .onConflict((conflict) =>
+      conflict.column("project_id").doUpdateSet(isSame ? { fee } : { fee, updated_at: now }),
+    )
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

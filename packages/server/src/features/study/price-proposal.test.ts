@@ -1,5 +1,7 @@
+import { documentCalls } from "@mec/api/document";
+import { pmoCalls } from "@mec/api/pmo";
 import { proposalCalls, studyCalls, toEstimateInput } from "@mec/api/study";
-import type { SalesTerms } from "@mec/domain/document";
+import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import type { ConsumerType, Contract, WorkingHours } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
@@ -135,6 +137,46 @@ describe("a price that waits for an answer", () => {
     expect((await read())?.termsSince).toBeNull();
     await db.updateTable("membership_fee").set({ updated_at: later }).execute();
     expect((await read())?.termsSince).toBe(later.toISOString());
+  });
+
+  it("says nothing of a fee or terms saved again as they were, only of what they became", async () => {
+    const params = { id: scene.projectId };
+    const fee = {
+      required: true,
+      amount: 15,
+      entranceFeeRequired: true,
+      entranceFeeAmount: 20,
+      additionalInformation: "",
+      paymentMethods: [{ type: "CHEQUE" as const }],
+    };
+    const saveFee = (other: Partial<typeof fee> = {}) =>
+      scene.owner.call(pmoCalls.saveMembershipFee, { params, body: { ...fee, ...other } });
+    const saveTerms = (subscription: number) =>
+      scene.owner.call(documentCalls.saveSalesContract, {
+        params,
+        body: { terms: { ...emptySalesTerms, subscription } },
+      });
+    await server.deps.db
+      .updateTable("membership_fee")
+      .set({ updated_at: new Date(0) })
+      .execute();
+    const at = (minute: number) => server.setNow(new Date(Date.UTC(2026, 5, 2, 8, minute)));
+    at(1);
+    await saveTerms(6);
+    await propose(0.12);
+    await holder.send("POST", `/api/application/${applicationId}/progress`, {
+      status: "SIGNATURE",
+      price: 0.12,
+    });
+    at(2);
+    await saveTerms(6);
+    await saveFee({ additionalInformation: "Par chèque, à l’ordre de l’association." });
+    expect((await read())?.termsSince).toBeNull();
+    await saveTerms(7);
+    expect((await read())?.termsSince).toBe("2026-06-02T08:02:00.000Z");
+    at(3);
+    await saveFee({ amount: 12 });
+    expect((await read())?.termsSince).toBe("2026-06-02T08:03:00.000Z");
   });
 
   it("tells the price's and the contract's end as its terms say, his own before those of all", async () => {

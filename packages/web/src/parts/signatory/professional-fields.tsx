@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { juridictionLabels, juridictions, legalIdentifierField } from "@mec/domain/signatory";
+import { juridictionLabels, juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
+import { SiretField } from "../../ui/fields/siret-field.tsx";
 import { AddressField } from "../address/address-field.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
-import { SiretField } from "./siret-field.tsx";
 
 type Form<V extends SignatoryForm> = { form: UseFormReturnType<V> };
 
@@ -39,6 +39,7 @@ function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
       return (
         <SiretField
           {...fieldOf(form, "siretId")}
+          doubt={siretWarning}
           label={t("SIRET")}
           description={t("14 caractères, celui de l’établissement qui consomme")}
         />

@@ -2,13 +2,14 @@ import { Stack, TextInput } from "@mantine/core";
 import { type CustomerAccount, serviceCalls } from "@mec/api/service";
 import type { Address } from "@mec/domain/address";
 import { customerSchema } from "@mec/domain/service";
+import { siretWarning } from "@mec/domain/signatory";
 import { AddressField } from "../../../parts/address/address-field.tsx";
-import { SiretField } from "../../../parts/signatory/siret-field.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { answerKey } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
 import { EmailField } from "../../../ui/fields/email-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { SiretField } from "../../../ui/fields/siret-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
@@ -49,7 +50,7 @@ export function CustomerForm({ customer, onClose }: Props) {
         <TextInput {...fieldOf(form, "name")} label={t("Nom ou dénomination")} autoComplete="organization" />
         <EmailField {...fieldOf(form, "email")} label={t("E-mail")} />
         <AddressField {...fieldOf(form, "address")} label={t("Adresse")} />
-        <SiretField {...fieldOf(form, "siretId")} label={t("SIRET (facultatif)")} />
+        <SiretField {...fieldOf(form, "siretId")} doubt={siretWarning} label={t("SIRET (facultatif)")} />
       </Stack>
     </CheckedForm>
   );

@@ -1,7 +1,6 @@
 import { Anchor, Box, Group, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { SupportedParticipant } from "@mec/api/support";
-import type { ApplicationStatus } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { formatShortDate } from "@mec/domain/shared";
 import { Link } from "react-router";
@@ -9,6 +8,7 @@ import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { Column } from "../../../ui/table/index.ts";
+import { shortStatus } from "./short-status.ts";
 import { Two } from "./two.tsx";
 
 export const holderName = ({ holder }: Pick<SupportedParticipant, "holder">): string =>
@@ -45,16 +45,6 @@ function Documents({ documents }: Pick<SupportedParticipant, "documents">) {
     </Group>
   );
 }
-
-/** Short enough for a column among others: the person's own pages say the whole. */
-const shortStatus: Record<ApplicationStatus, string> = {
-  APPLICATION: "À étudier",
-  PROPOSAL: "Prix proposé",
-  SIGNATURE: "Acceptée",
-  SIGNED: "Documents signés",
-  EXPLOITATION: "En exploitation",
-  REJECTED: "Refusée",
-};
 
 export const participantColumns: readonly Column<SupportedParticipant>[] = [
   {
@@ -104,10 +94,7 @@ export const participantColumns: readonly Column<SupportedParticipant>[] = [
     cell: ({ status, since }) => (
       // The day stays on its line beside long names.
       <Box miw={150}>
-        <Two
-          first={t(shortStatus[status])}
-          second={t("depuis le {{date}}", { date: formatShortDate(since) })}
-        />
+        <Two first={shortStatus(status)} second={t("depuis le {{date}}", { date: formatShortDate(since) })} />
       </Box>
     ),
   },

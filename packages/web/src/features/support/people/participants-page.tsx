@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { supportCalls } from "@mec/api/support";
-import { type ApplicationStatus, applicationStatuses, statusText } from "@mec/domain/application";
+import { type ApplicationStatus, applicationStatuses } from "@mec/domain/application";
 import { useEffect, useState } from "react";
 import { SupportTabs } from "../../../parts/support/support-tabs.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -14,6 +14,7 @@ import { DataTable } from "../../../ui/table/index.ts";
 import { type ListSearch, pageSize, useListSearch } from "./list-search.ts";
 import { holderName, participantColumns } from "./participant-columns.tsx";
 import { ProjectChip } from "./project-chip.tsx";
+import { shortStatus } from "./short-status.ts";
 
 type Search = ListSearch<ApplicationStatus>;
 interface Props {
@@ -64,7 +65,7 @@ function Filters({ search, onChange }: Props) {
         }
         data={[
           { value: "", label: t("Tous") },
-          ...applicationStatuses.map((status) => ({ value: status, label: t(statusText(status)) })),
+          ...applicationStatuses.map((status) => ({ value: status, label: shortStatus(status) })),
         ]}
         style={{ flex: "1 1 220px" }}
       />

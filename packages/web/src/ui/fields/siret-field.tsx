@@ -1,0 +1,29 @@
+import { Text, TextInput } from "@mantine/core";
+import { inSiretGroups, withoutSpaces } from "./digits.ts";
+import type { FieldProps } from "./field-props.ts";
+import { useGroupedInput } from "./use-grouped-input.ts";
+
+interface Props extends FieldProps<string> {
+  /** A doubt about a whole number, told beside it: never a refusal. */
+  doubt: (siret: string) => string | null;
+}
+
+/** A SIRET, in groups while it is typed. */
+export function SiretField({ value, onChange, doubt, ...field }: Props) {
+  const grouped = useGroupedInput({ value, onChange, clean: withoutSpaces, format: inSiretGroups });
+  return (
+    <div>
+      <TextInput
+        {...field}
+        {...grouped}
+        inputMode="numeric"
+        autoComplete="off"
+        className="numbers"
+        styles={{ wrapper: { maxWidth: 340 } }}
+      />
+      <Text size="sm" mt={4} role="status">
+        {withoutSpaces(value).length === 14 ? doubt(value) : null}
+      </Text>
+    </div>
+  );
+}
