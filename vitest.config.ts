@@ -52,7 +52,7 @@ const server = {
   restoreMocks: true,
   // By default vitest leaves one core free, which on two cores would be half of them.
   maxWorkers: "100%",
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // The first hook of a process makes its database.
   hookTimeout: 180_000,
 };

@@ -143,23 +143,22 @@ test.describe("the identity that is confirmed again", () => {
   test("is asked for before the account is deleted, which then goes on by itself", async ({
     member: { page },
   }) => {
-    // This page believes that the session is ten minutes old.
-    await page.route(
-      "**/api/user",
-      (route) =>
-        route.request().method() === "DELETE"
-          ? route.fulfill({
-              status: 403,
-              json: {
-                statusCode: 403,
-                error: "Forbidden",
-                message: "CONFIRMATION_OF_IDENTITY_NEEDED",
-                requestId: "1",
-              },
-            })
-          : route.fallback(),
-      { times: 1 },
-    );
+    // This page believes that the session is ten minutes old. The route stays: taken away as it answers, it may leave the
+    // dialog's own file without an answer, which is asked for at that moment.
+    let isFirst = true;
+    await page.route("**/api/user", (route) => {
+      if (route.request().method() !== "DELETE" || !isFirst) return route.fallback();
+      isFirst = false;
+      return route.fulfill({
+        status: 403,
+        json: {
+          statusCode: 403,
+          error: "Forbidden",
+          message: "CONFIRMATION_OF_IDENTITY_NEEDED",
+          requestId: "1",
+        },
+      });
+    });
     await openSection(page, "Supprimer votre compte");
     await press(page, "Supprimer mon compte");
     await inDialog(page, "Supprimer mon compte");
