@@ -130,6 +130,14 @@ describe("the demonstration", () => {
     expect(proposal?.savingEur.low).toBeGreaterThan(10);
   });
 
+  it("has a fee that was said before anybody had a price: nobody reads that it changed since, nor was written to of it", async () => {
+    const shop = await signedIn("professionnel");
+    const [point] = (await shop.send("GET", "/api/consumption-point/by-user")).json();
+    const agreed = await shop.call(proposalCalls.getPriceProposal, { params: { id: point.id } });
+    expect(agreed).toMatchObject({ termsSince: null });
+    expect(server.mails.filter(({ subject }) => subject.includes("a changé"))).toEqual([]);
+  });
+
   it("has the statutes of its legal body, for who signs to read", async () => {
     const files = await owner.call(pmoCalls.listStatutes, { params: { id: projectId } });
     expect(files.map(({ name }) => name)).toEqual(["Statuts.pdf"]);

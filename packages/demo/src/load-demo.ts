@@ -1,7 +1,7 @@
 import { countsAsParticipant } from "@mec/domain/application";
-import { inTransaction } from "../../server/src/db/transaction.ts";
+import { inTransaction, type Tx } from "../../server/src/db/transaction.ts";
 import type { Deps } from "../../server/src/deps.ts";
-import { saveFee } from "../../server/src/features/pmo/index.ts";
+import { storeFee } from "../../server/src/features/pmo/index.ts";
 import { demoFee } from "./document-content.ts";
 import { actorOf, loadDemoDocuments } from "./documents.ts";
 import { type InsertedHome, insertHomes, insertProducer, planHomes } from "./neighbours.ts";
@@ -29,19 +29,21 @@ async function loadDocuments(
 }
 
 /**
- * Says what members pay where a project tells it, and where somebody was accepted: no bulletin can be signed before. The
- * first project's is among its documents' data.
+ * Says what members pay where a project tells it, and where somebody was accepted: no bulletin can be signed before. It was
+ * said before anybody had a price, or it would be told to them all as news.
  */
 async function settleFees(
-  deps: Deps,
+  tx: Tx,
   projects: readonly InsertedProject[],
   homes: readonly InsertedHome[],
+  now: Date,
 ): Promise<void> {
   const accepted = homes.filter(({ status }) => status !== null && countsAsParticipant(status));
   const joined = new Set(accepted.map(({ project }) => project.id));
+  const then = { now: new Date(now.getTime() - 365 * 86_400_000), isSame: false };
   for (const { id, project } of projects) {
     const amount = project.yearlyFee ?? (joined.has(id) ? demoFee.amount : undefined);
-    if (amount !== undefined) await saveFee(deps, id, { ...demoFee, amount });
+    if (amount !== undefined) await storeFee(tx, id, { ...demoFee, amount }, then);
   }
 }
 
@@ -65,11 +67,11 @@ export async function loadDemo(deps: Deps): Promise<void> {
     const known = { consumer: byRole.consommateur, professional: byRole.professionnel };
     const inserted = await insertHomes(deps, tx, planHomes(neighbours, projects, known), now);
     if (projects[0]) await insertProducer(tx, byRole.producteur, projects[0], now);
+    await settleFees(tx, projects, inserted, now);
     return { projects, homes: inserted, supportSecret: secret };
   });
   const { dataDir, publicUrl } = deps.config;
   keepAccounts(dataDir, accounts, { supportSecret, publicUrl });
-  await settleFees(deps, projects, homes);
   const [project] = projects;
   if (project) await loadDocuments(deps, project, homes);
 }

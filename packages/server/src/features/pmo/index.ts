@@ -2,4 +2,5 @@ export { draftPmo, laidOver, type PmoContent, type PmoDraft, type Typed } from "
 export { addFile, linkFile, listFiles } from "./files.ts";
 export { readPmo } from "./read-pmo.ts";
 export { saveAssociation, saveFee, saveInterlocutor } from "./save-pmo.ts";
+export { storeFee } from "./store.ts";
 export { writeModel } from "./write-model.ts";
