@@ -152,6 +152,8 @@ test("a baker goes the same way with the words of a business, and names his comp
   const saving = await line.getByText(/€.* par an, .*cotisation|Ne vous ferait/).innerText();
   await openProject(effort, line, project);
   await expect(main.getByText("Pour votre entreprise")).toBeVisible();
+  // Who wants to read more of it does, and comes to his application without.
+  await main.getByRole("button", { name: "TVA, factures, délibération" }).click();
   await expect(main.getByText(/vous récupérez la TVA/)).toBeVisible();
   await expect(main.getByText(saving).first()).toBeVisible();
 
