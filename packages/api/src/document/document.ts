@@ -24,8 +24,8 @@ const salesContract = z.object({
 const leaving = z.object({
   signed: z.array(documentKindSchema),
   terms: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** What was settled outside of the platform, in words that it does not have. */
-  elsewhere: z.array(documentKindSchema),
+  /** What was settled outside of the platform, in words that it does not have; a server of the former release names none. */
+  elsewhere: z.array(documentKindSchema).default([]),
 });
 
 export const documentCalls = defineCalls({

@@ -30,20 +30,22 @@ export const summary = z.object({
       isContractKnown: z.boolean(),
     }),
   ),
-  /** What each installation that joins is to earn in a year, as on its holder's card; none for others. */
-  sales: z.array(
-    z.object({
-      pointId: z.string(),
-      name: z.string(),
-      /** €/kWh without VAT that he asks for; null when the electricity is given. */
-      price: z.object({ min: fine, max: fine }).nullable(),
-      vatRegime: askedOfMember.shape.vatRegime,
-      /** € a year without VAT, once the contribution is paid; null where neither its power nor its production is known. */
-      earnsEur: range(eur).nullable(),
-      /** € a year without VAT from selling everything elsewhere; null where no price is published for that power. */
-      sellingAllEur: eur.nullable(),
-    }),
-  ),
+  /** What each installation that joins is to earn in a year, as on its holder's card; none for others, nor from a server of the former release. */
+  sales: z
+    .array(
+      z.object({
+        pointId: z.string(),
+        name: z.string(),
+        /** €/kWh without VAT that he asks for; null when the electricity is given. */
+        price: z.object({ min: fine, max: fine }).nullable(),
+        vatRegime: askedOfMember.shape.vatRegime,
+        /** € a year without VAT, once the contribution is paid; null where neither its power nor its production is known. */
+        earnsEur: range(eur).nullable(),
+        /** € a year without VAT from selling everything elsewhere; null where no price is published for that power. */
+        sellingAllEur: eur.nullable(),
+      }),
+    )
+    .default([]),
   /** When the project begins to share; absent where nothing waits. */
   start: z.object({ stage: z.enum(projectStages), expectedStart: z.string().nullable() }).optional(),
   /**

@@ -3,10 +3,11 @@ import type { ApplicationStatus } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
 import { movementsOf } from "./movements.ts";
 
-const applicant = (id: string, status: ApplicationStatus) =>
+const applicant = (id: string, status: ApplicationStatus, lastName = id, place = "Maison") =>
   ({
     id,
-    holder: { firstName: "Ana", lastName: id },
+    holder: { firstName: "Ana", lastName },
+    consumptionPoint: { name: place },
     progress: [{ id: `${id}-1`, status, createdAt: "2026-03-01T10:00:00.000Z" }],
   }) as unknown as Applicant;
 
@@ -33,16 +34,10 @@ describe("the steps offered for the ticked consumers", () => {
   });
 
   it("tell apart the places of one person", () => {
-    const place = (id: string, lastName: string, name: string) =>
-      ({
-        ...applicant(id, "APPLICATION"),
-        holder: { firstName: "Ana", lastName },
-        consumptionPoint: { name },
-      }) as unknown as Applicant;
     const [school, gym, shop] = [
-      place("a", "Roux", "École"),
-      place("b", "Roux", "Gymnase"),
-      place("c", "Petit", "Boutique"),
+      applicant("a", "APPLICATION", "Roux", "École"),
+      applicant("b", "APPLICATION", "Roux", "Gymnase"),
+      applicant("c", "APPLICATION", "Petit", "Boutique"),
     ];
     const names = movementsOf([school, gym, shop])[0]?.people.map(({ name }) => name);
     expect(names).toEqual(["Ana Roux (École)", "Ana Roux (Gymnase)", "Ana Petit"]);
