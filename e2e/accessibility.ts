@@ -44,8 +44,13 @@ async function drewTwice(page: Page): Promise<boolean> {
 /** Of a worker that is ended before its file came, as when one goes on typing, the browser never says that it is done. */
 const workerScript = /\/assets\/[\w-]+-worker-[\w-]+\.js$/;
 
+/** What stands for something that is still to come, or keeps its place. */
 const skeletons = (page: Page) =>
-  page.locator('.mantine-Skeleton-root, main[aria-busy="true"], [aria-label="Chargement..."]').count();
+  page
+    .locator(
+      '.mantine-Skeleton-root, main[aria-busy="true"], [aria-busy="true"]:empty, [aria-label="Chargement..."]',
+    )
+    .count();
 
 /** A target that a bar at the foot of the screen covers in part is whole once the page is scrolled a little. */
 async function withoutHalfCovered(page: Page, faults: readonly string[]): Promise<string[]> {

@@ -91,13 +91,23 @@ test.describe("what is not there yet", () => {
     await expect(page.getByText("Incomplet", { exact: true })).toHaveCount(0);
   });
 
-  test("is the address of the installation of a project to publish", async ({ project: { owner: page } }) => {
+  test("is the address of the installation of a project to publish; who has published is led to his project", async ({
+    product,
+    openWindow,
+    project: { owner },
+  }) => {
+    const window = await openWindow();
+    await signUp(product, window, somebody("Nadia", "Faure"));
+    const page = await window.newPage();
     await page.goto("/on-boarding/project-owner/edit-project/description");
-    await expect(
-      page.getByRole("alert").filter({
+    const alert = (of: Page) =>
+      of.getByRole("alert").filter({
         hasText: "Le point de production n'a pas d'adresse. Veuillez la renseigner à l'étape précédente.",
-      }),
-    ).toBeVisible();
+      });
+    await expect(alert(page)).toBeVisible();
+    await owner.goto("/on-boarding/project-owner/edit-project/description");
+    await arriveAt(owner, "Publier un autre projet\u202f?");
+    await expect(alert(owner)).toHaveCount(0);
   });
 
   test("is what one waits for: the page that comes, then the answer to a button", async ({

@@ -12,7 +12,8 @@ const whenIdle = (work: () => void): (() => void) => {
 
 /**
  * Content that can come a moment after the rest of a page, because it is below the first screen or heavy:
- * each child is rendered when the browser is idle, so that the page stays responsive.
+ * each child is rendered when the browser is idle, so that the page stays responsive. Until the last one is, the page says
+ * that it is not whole.
  */
 export function Later({ children }: { children: ReactNode }) {
   const pieces = Children.toArray(children);
@@ -22,5 +23,5 @@ export function Later({ children }: { children: ReactNode }) {
     if (isWhole) return;
     return whenIdle(() => startTransition(() => setShown(shown + 1)));
   }, [shown, isWhole]);
-  return pieces.slice(0, shown);
+  return [...pieces.slice(0, shown), !isWhole && <span key="coming" hidden aria-busy="true" />];
 }

@@ -50,7 +50,7 @@ export function FilterBar({ search, eligibleCount, onChange }: Props) {
       </div>
       <div hidden={!opened} id="explore-filters" className={classes.filterPanel}>
         {wasOpened && (
-          <Suspense fallback={<div className={classes.filtersComing} />}>
+          <Suspense fallback={<div className={classes.filtersComing} aria-busy="true" />}>
             <FilterPanel search={search} onChange={onChange} />
           </Suspense>
         )}

@@ -130,7 +130,7 @@ export function ProjectView({ project, Estimate }: Props) {
           <ForBusinesses project={project} known={known} />
           <Description project={project} isOnline={isOnline} />
           <Later>
-            <Suspense fallback={<div className={classes.below} />}>
+            <Suspense fallback={<div className={classes.below} aria-busy="true" />}>
               <ProjectBelow
                 project={project}
                 isOwner={standing !== null}

@@ -40,7 +40,7 @@ export function DossierCard({ known, onTold, isForOneProject = false, opening }:
     <section className={classes.card} aria-label={t("Votre fiche")}>
       {isOpen ? (
         // Remounted when prices switch between with and without tax, and after the dossier was cleared.
-        <Suspense fallback={<div className={classes.coming} />}>
+        <Suspense fallback={<div className={classes.coming} aria-busy="true" />}>
           <DossierFields
             key={`${profileType} ${turn}`}
             {...{ known, onTold, isForOneProject }}
@@ -56,7 +56,7 @@ export function DossierCard({ known, onTold, isForOneProject = false, opening }:
           </PlainButton>
         </div>
       ) : (
-        <Suspense fallback={<div className={knowsUse ? classes.told : classes.asking} />}>
+        <Suspense fallback={<div className={knowsUse ? classes.told : classes.asking} aria-busy="true" />}>
           <ToldDossier known={known} onTold={onTold} onEdit={() => setOpen(true)} onClear={empty} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { usePoints } from "../../../../platform/session.ts";
+import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../../ui/layout/page.tsx";
 
 interface Props {
@@ -39,7 +40,8 @@ function NothingBegun({ own, to }: { own: { id: string; name: string }; to: stri
 
 /** A project is published with its production point: leads back to the step of that point that is not answered. */
 export function MissingStep({ to, hasAddress }: Props) {
-  const { data: points } = usePoints();
+  const { data: points, isLoading } = usePoints();
+  if (isLoading) return <PageSkeleton />;
   const [own] = points?.projects ?? [];
   if (own && !hasAddress) return <NothingBegun own={own} to={to} />;
   return (
