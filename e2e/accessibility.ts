@@ -48,7 +48,8 @@ const workerScript = /\/assets\/[\w-]+-worker-[\w-]+\.js$/;
 const skeletons = (page: Page) =>
   page
     .locator(
-      '.mantine-Skeleton-root, main[aria-busy="true"], [aria-busy="true"]:empty, [aria-label="Chargement..."]',
+      // The pages of a document that are out of sight wait until somebody reads on.
+      '.mantine-Skeleton-root, [data-waiting], [aria-busy="true"]:not([data-page]), [aria-label="Chargement..."]',
     )
     .count();
 
@@ -93,9 +94,14 @@ export function inspect(page: Page) {
   async function settled(): Promise<void> {
     await appIsThere(page);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    await expect
-      .poll(missing, { intervals: [50] })
-      .toEqual({ drewNothing: false, requests: [], skeletons: 0, titles: 1 });
+    const isWhole = () =>
+      expect
+        .poll(missing, { intervals: [50] })
+        .toEqual({ drewNothing: false, requests: [], skeletons: 0, titles: 1 });
+    await isWhole();
+    // What the last answer brought may ask for more once it is drawn.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+    await isWhole();
   }
 
   async function expectNoFault(): Promise<void> {

@@ -194,7 +194,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
       {/* The map's library is fetched once the list has its answer: both at once would keep the list waiting. */}
       {isListAnswered && (
         <Later>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={classes.map} aria-busy="true" />}>
             <ExploreMap
               {...pointing}
               {...onMap}
