@@ -34,6 +34,7 @@ function node(
   };
   return { db, workers, log: { warn: () => {} } } as unknown as Pick<Deps, "db" | "workers" | "log">;
 }
+const patience = { timeout: 20_000 };
 const input = { text: "été", curve: new Float64Array([1, 2]) } as never;
 const once = (deps: ReturnType<typeof node>, given = input) => computeOnce(deps, "study", given, "anne");
 
@@ -145,9 +146,9 @@ describe("a result", () => {
   it("goes on for a second who asks the same when the first one leaves", async () => {
     const [first, second] = [patient(), patient()];
     const gone = once(first.deps);
-    await expect.poll(() => runs).toBe(1);
+    await expect.poll(() => runs, patience).toBe(1);
     const stays = once(second.deps);
-    await expect.poll(() => waiting).toBe(2);
+    await expect.poll(() => waiting, patience).toBe(2);
     first.leaving.abort();
     await expect(gone).rejects.toThrow(AskerLeft);
     finish();
@@ -158,11 +159,11 @@ describe("a result", () => {
     const all = [patient(), patient()];
     const gone = all.map(({ deps }) => once(deps));
     const ends = Promise.all(gone.map((one) => expect(one).rejects.toThrow(AskerLeft)));
-    await expect.poll(() => [runs, waiting]).toEqual([1, 2]);
+    await expect.poll(() => [runs, waiting], patience).toEqual([1, 2]);
     for (const { leaving } of all) leaving.abort();
     await ends;
     const later = once(patient().deps);
-    await expect.poll(() => runs).toBe(2);
+    await expect.poll(() => runs, patience).toBe(2);
     finish();
     expect(await later).toBe("done");
   });
