@@ -14,10 +14,13 @@ const yearlyKwh = 4200;
 
 const rangeOfEuros = /[dD]e (\d+)(\s€ de perte)? à (\d+)\s€( de perte)?/u;
 
-/** "de 12 à 34 € d’économie", "de 4 € de perte à 8 € d’économie", "de 4 à 8 € de perte": its two ends, a loss below zero. */
+/**
+ * "de 12 à 34 € d’économie", "de 4 € de perte à 8 € d’économie", "de 4 à 8 € de perte": its two ends, a loss below zero. Where
+ * there is none it is the text itself: who waits for a range may read it too early, and reads it again.
+ */
 function endsOf(text: string): [low: string, high: string] {
   const [, low, mayLose, high, loses] = rangeOfEuros.exec(text) ?? [];
-  if (low === undefined || high === undefined) throw new Error(`No range of euros in: ${text}`);
+  if (low === undefined || high === undefined) return [text, text];
   return loses ? [`−${high}`, `−${low}`] : [mayLose ? `−${low}` : low, high];
 }
 
