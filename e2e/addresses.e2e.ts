@@ -38,7 +38,7 @@ test.describe("addresses, walked on a phone and judged at both widths", () => {
     await judge(page.getByRole("button", { name: "Renvoyer l’e-mail" }));
     await expect(page.getByText("Adresse e-mail à confirmer")).toHaveCount(1);
     const tabs = page.getByRole("navigation", { name: "Espace du projet" });
-    expect((await tabs.boundingBox())?.y).toBeLessThan(320);
+    await expect.poll(async () => (await tabs.boundingBox())?.y).toBeLessThan(320);
     await page.getByRole("button", { name: "Inviter des voisins" }).first().click();
     const drawer = page.getByRole("dialog");
     await drawer.getByLabel("Adresses e-mail").fill("voisine@exemple.fr");

@@ -309,6 +309,7 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
     await page.getByRole("button", { name: "Actions pour Camille Roux" }).click();
     await page.getByRole("menuitem", { name: "Mettre en exploitation" }).click();
     await dialog().getByRole("button", { name: "Mettre en exploitation" }).click();
+    await expect(page.getByText("1 participant mis en exploitation.")).toBeVisible();
     await consumer.page.goto(`/consumer/${pointId}/application`);
     await expect(consumer.page.getByRole("heading", { name: "Participation en exploitation" })).toBeVisible();
   });

@@ -204,6 +204,23 @@ test("a place that somebody has already is not sent twice from another device, u
   await arriveAt(page, steps.check);
 });
 
+/** Whether the browser keeps a picture by now: it is shown before. */
+const keepsPicture = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open("mec-pictures");
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const counting = database.transaction("pictures").objectStore("pictures").count();
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result > 0);
+          };
+        };
+      }),
+  );
+
 test.describe("an owner who publishes", () => {
   test("finds each step as it was left after a reload, the picture included", async ({ page }) => {
     await page.goto("/on-boarding/project-owner/create-production-point/sge");
@@ -228,6 +245,7 @@ test.describe("an owner who publishes", () => {
     await page.goForward();
     await arriveAt(page, "Quels sont les réglages du projet ?");
     await choosePicture(page);
+    await expect.poll(() => keepsPicture(page)).toBe(true);
     await page.getByRole("main").getByRole("radio", { name: "10 km" }).check();
     await page.reload();
     await expect(page.getByRole("img", { name: "Aperçu de l’image du projet" })).toBeVisible();

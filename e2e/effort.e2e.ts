@@ -122,7 +122,7 @@ test("a neighbour goes from the first page to her application by her address, an
 
   await join(effort, page, somebody("Camille", "Roux"));
   tell("A neighbour's way to her application", effort);
-  expect(await page.evaluate(() => localStorage.getItem("dossier"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("dossier"))).toBeNull();
 
   const afterwards = await askWhoSigns(published, page);
   await afterwards.tap(main.getByRole("radio", { name: "Madame", exact: true }));

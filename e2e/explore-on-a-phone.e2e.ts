@@ -27,16 +27,16 @@ test("on a phone, what a search found is seen: the first project’s card, its p
   const card = sheet.getByRole("listitem").first();
   await expect(card.getByRole("heading", { name: project })).toBeInViewport({ ratio: 1 });
   await expect(card).toBeInViewport({ ratio: 0.9 });
-  const top = (await sheet.boundingBox())?.y ?? 0;
   for (const label of [project, /^12 Rue de la Paix/]) {
     const pin = page.getByRole("region", { name: "Carte des projets" }).getByLabel(label);
     await expect(pin).toBeInViewport({ ratio: 1 });
     await expect
       .poll(async () => {
         const box = await pin.boundingBox();
-        return (box?.y ?? 0) + (box?.height ?? 0);
-      })
-      .toBeLessThan(top);
+        const top = (await sheet.boundingBox())?.y ?? 0;
+        return (box?.y ?? 0) + (box?.height ?? 0) - top;
+      }, "pixels by which the sheet covers a pin")
+      .toBeLessThan(0);
   }
 
   await test.step("a line of the first card leads to the question of use, without leaving the search", async () => {

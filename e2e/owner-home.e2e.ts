@@ -188,7 +188,10 @@ test("on a phone the actions on who is ticked leave the list in sight", async ({
   for (const place of [1, 2]) await page.getByRole("checkbox").nth(place).check();
   const bar = page.getByRole("region", { name: "Actions sur la sélection" });
   // Three rows: who is ticked, then two of buttons.
-  expect((await bar.boundingBox())?.height, "the bar's height").toBeLessThanOrEqual(140);
+  await expect(bar.getByRole("button", { name: "Ne rien sélectionner" })).toBeVisible();
+  await expect
+    .poll(async () => (await bar.boundingBox())?.height, "the bar's height")
+    .toBeLessThanOrEqual(140);
   await bar.getByRole("button", { name: "Ne rien sélectionner" }).click();
   await expect(bar).toHaveCount(0);
   expectNoError();

@@ -27,12 +27,23 @@ export const frameOf = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-/** Waits until the frame shows all it asked for, and has told its height. */
+/** Waits until the frame shows all it asked for. */
 export async function settled(frame: Frame): Promise<void> {
   await expect(frame.locator(".first-view")).toHaveCount(0);
   await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(frame.locator('[role="status"]').filter({ hasText: /projet/ })).toBeVisible();
   await expect(frame.locator(".mec-map-canvas")).toBeVisible();
+}
+
+/** Waits until a frame that tells its height is as high as what it shows, which is no wider than it. */
+export async function fits(frame: Frame): Promise<void> {
+  const room = () =>
+    frame.evaluate(() => ({
+      hidden: document.documentElement.scrollHeight - innerHeight,
+      empty: innerHeight - Math.ceil(document.getElementById("root")?.getBoundingClientRect().height ?? 0),
+      wide: document.documentElement.scrollWidth - innerWidth,
+    }));
+  await expect.poll(room).toEqual({ hidden: 0, empty: 0, wide: 0 });
 }
 
 export const heightOf = (page: Page) =>

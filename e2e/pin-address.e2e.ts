@@ -44,15 +44,18 @@ test.describe("an address that is in no list", () => {
   test("is placed on the map of its commune, found by its post code", async ({
     house: { page, address, dialog },
   }) => {
+    const { settled, expectNoFault } = inspect(page);
     await address.fill("Ferme des Trois Chênes");
     await page.getByRole("option", { name: notInList }).click();
     await dialog.getByRole("combobox", { name: "Commune" }).fill("35630");
     await dialog.getByRole("option", { name: "35630 Langouet" }).click();
     await expect(dialog.getByLabel("Rue ou lieu-dit")).toHaveValue("Ferme des Trois Chênes");
     await expect(dialog.getByRole("region", { name: "Carte à déplacer sous l’épingle" })).toBeVisible();
-    await inspect(page).expectNoFault();
+    await settled();
+    await expectNoFault();
     await page.setViewportSize(phone);
-    await inspect(page).expectNoFault();
+    await settled();
+    await expectNoFault();
     await dialog.getByRole("button", { name: "Utiliser cette adresse" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(address).toHaveValue("Ferme des Trois Chênes 35630 Langouet");

@@ -42,6 +42,11 @@ test("an owner says what her documents wait for", async ({ product, openWindow, 
   const field = (name: string): Locator => page.getByRole("main").getByLabel(name, { exact: true });
   const part = (name: string): Locator => page.getByRole("region", { name, exact: true });
   const alreadyCreated = (where: Page): Locator => where.getByLabel("J’ai déjà créé mon association");
+  /** Her answer was kept: the same address is read with the page. */
+  const saved = () =>
+    page.waitForResponse(
+      (response) => response.url().endsWith("/already-created") && response.request().method() === "POST",
+    );
   const expectFields = (names: readonly string[], values: readonly string[]) =>
     expectValues(page, names, values);
   const founder = (number: number, name: string): Locator =>
@@ -180,12 +185,12 @@ test("an owner says what her documents wait for", async ({ product, openWindow, 
     await press(page, "Enregistrer l’association");
     await expect(page.getByText("L’association est enregistrée.")).toBeVisible();
     await page.reload();
-    await Promise.all([page.waitForResponse("**/already-created"), alreadyCreated(page).uncheck()]);
+    await Promise.all([saved(), alreadyCreated(page).uncheck()]);
     await expect(founder(1, "Nom")).toHaveValue("Marchand");
   });
 
   await test.step("she finds her answer on another device", async () => {
-    await Promise.all([page.waitForResponse("**/already-created"), alreadyCreated(page).check()]);
+    await Promise.all([saved(), alreadyCreated(page).check()]);
     const context = await openWindow();
     await signIn(context, odile.email, password);
     const elsewhere = await context.newPage();

@@ -95,8 +95,9 @@ test.describe("after login", () => {
   });
 
   test("a wrong password is refused without saying whether the account exists", async ({ page }) => {
-    await page.goto("/login");
     for (const email of ["porteur@demo.example", "personne@nulle-part.example"]) {
+      // What the former one was answered stands for a while.
+      await page.goto("/login");
       await page.getByLabel("Adresse e-mail").fill(email);
       await page.getByLabel("Mot de passe", { exact: true }).fill("Ce-n-est-pas-celui-ci-1");
       await press(page, "Se connecter");
@@ -161,7 +162,7 @@ test.describe("a session that has ended elsewhere", () => {
       await expect(page.getByRole("button", { name: /^Menu (de |d’)/ })).toBeVisible();
       await expect.poll(() => stored(page, "draft:typed")).toBe(draft);
     }
-    expect(await stored(page, "dossier")).toBeNull();
+    await expect.poll(() => stored(page, "dossier")).toBeNull();
   });
 
   test("is found out by a form too, which says nothing else", async ({
@@ -211,7 +212,7 @@ test.describe("logging out", () => {
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(toast(page, "Déconnecté")).toBeVisible();
     await expect(page).toHaveURL("/");
-    expect(await stored(page, "userType")).toBeNull();
+    await expect.poll(() => stored(page, "userType")).toBeNull();
     await page.getByRole("button", { name: "Menu du profil" }).click();
     await expect(page.getByRole("link", { name: "Créer un compte" })).toBeVisible();
     const replay = await browser.newContext({ baseURL: product.url, storageState: before });

@@ -83,6 +83,19 @@ const expire = (page: Page) =>
     });
   });
 
+/** Keeps the answer about a place's documents back. @returns what lets it come */
+async function holdDocuments(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const isHere = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/api/consumption-point/*/document", async (route) => {
+    await isHere;
+    await route.continue();
+  });
+  return arrive;
+}
+
 test.describe("a signature link on a phone", () => {
   test("to an address that nobody confirmed shows no document, and tells the owner of a stranger", async ({
     link,
@@ -173,7 +186,12 @@ test.describe("a signature link on a phone", () => {
     await press(own, "Autres actions");
     await own.getByRole("menuitem").click();
     await expect(asked).toBeVisible();
+    const arrive = await holdDocuments(own);
     await own.goto(`/consumer/${point.id}/application`);
+    // Until his documents come, he does not read that they are still being prepared.
+    await expect(own.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
+    await expect(own.getByText(/prépare trois documents/)).toBeAbsent();
+    arrive();
     await expect(own.getByRole("heading", { name: "Vous avez signé", exact: true })).toBeVisible();
     await expect(own.getByText("votre candidature avance mieux")).toBeAbsent();
     await press(own, "Autres actions");

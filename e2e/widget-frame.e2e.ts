@@ -1,5 +1,5 @@
 import { appIsThere } from "./forms.ts";
-import { frameOf, hearWords, heightOf, names, test } from "./partner-page.ts";
+import { fits, frameOf, hearWords, heightOf, names, test } from "./partner-page.ts";
 import { expect } from "./test.ts";
 
 test.describe("another site", () => {
@@ -126,6 +126,8 @@ test.describe("messages between the page and its frame", () => {
 
   test("to the frame change nothing in it, whoever sends them", async ({ show, script }) => {
     const { page, frame, console: said } = await show(script({ widget_company: "Mairie" }));
+    await expect(names(frame)).toHaveCount(3);
+    await fits(frame);
     const before = {
       url: frame.url(),
       names: await names(frame).allInnerTexts(),

@@ -29,10 +29,12 @@ test.describe("the generator", () => {
     await expect(page.getByRole("link", { name: "Explorer", exact: true }).last()).toBeVisible();
     return page;
   };
-  const entries = async (page: Page) => {
-    const panel = page.locator("#profile-menu");
-    await expect(panel.getByRole("link").first()).toBeVisible();
-    return (await panel.getByRole("link").allInnerTexts()).filter((name) => /iframe|widget/i.test(name));
+  const expectEntries = async (page: Page, entries: string[]) => {
+    const links = page.locator("#profile-menu").getByRole("link");
+    await expect(links.first()).toBeVisible();
+    await expect
+      .poll(async () => (await links.allInnerTexts()).filter((name) => /iframe|widget/i.test(name)))
+      .toEqual(entries);
   };
 
   test("is in the menu of the few, and one's own code in that of who has a public project", async ({
@@ -40,16 +42,15 @@ test.describe("the generator", () => {
     openWindow,
     signedIn,
   }) => {
-    const own = await openMenu(await signedIn(odile));
-    await expect(own.getByRole("link", { name: "Exporter en iframe" })).toBeVisible();
-    expect(await entries(own)).toEqual(["Exporter en iframe", "Générateur de widget"]);
-    const other = await openMenu(await signedIn(paul));
-    await expect(other.getByRole("link", { name: "Exporter en iframe" })).toBeVisible();
-    expect(await entries(other)).toEqual(["Exporter en iframe"]);
+    await expectEntries(await openMenu(await signedIn(odile)), [
+      "Exporter en iframe",
+      "Générateur de widget",
+    ]);
+    await expectEntries(await openMenu(await signedIn(paul)), ["Exporter en iframe"]);
     const newcomer = await openWindow();
     await signUp(product, newcomer, somebody("Zoé", "Petit"));
-    expect(await entries(await openMenu(newcomer))).toEqual([]);
-    expect(await entries(await openMenu(await openWindow()))).toEqual([]);
+    await expectEntries(await openMenu(newcomer), []);
+    await expectEntries(await openMenu(await openWindow()), []);
   });
 
   for (const { device, viewport } of devices) {

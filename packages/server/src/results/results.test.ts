@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testConnection } from "../../test/database.ts";
 import type { Database } from "../db/connect.ts";
@@ -10,12 +9,15 @@ import { computeOnce, eraseOldResults } from "./index.ts";
 
 let db: Database;
 let runs: number;
+/** Who waits for one of them, by now. */
+let waiting: number;
 beforeAll(async () => {
   db = (await testConnection()).db;
 });
 beforeEach(async () => {
   await db.deleteFrom("kept_result").execute();
   runs = 0;
+  waiting = 0;
 });
 
 /** A node whose threads run this code. */
@@ -32,6 +34,7 @@ function node(
   };
   return { db, workers, log: { warn: () => {} } } as unknown as Pick<Deps, "db" | "workers" | "log">;
 }
+const patience = { timeout: 20_000 };
 const input = { text: "été", curve: new Float64Array([1, 2]) } as never;
 const once = (deps: ReturnType<typeof node>, given = input) => computeOnce(deps, "study", given, "anne");
 
@@ -118,9 +121,12 @@ describe("a result", () => {
   /** A node for somebody who may leave, whose threads do nothing but wait until they are told that nobody waits. */
   function patient() {
     const leaving = new AbortController();
+    const follow = () => {
+      waiting += 1;
+    };
     const threads = (signal: AbortSignal) => ({
       code: "v1",
-      asker: { whose: "anne", signal },
+      asker: { whose: "anne", signal, follow },
       inTheNameOf: (asker: { signal: AbortSignal }) => threads(asker.signal),
       run: () => {
         runs += 1;
@@ -140,9 +146,9 @@ describe("a result", () => {
   it("goes on for a second who asks the same when the first one leaves", async () => {
     const [first, second] = [patient(), patient()];
     const gone = once(first.deps);
-    await expect.poll(() => runs).toBe(1);
+    await expect.poll(() => runs, patience).toBe(1);
     const stays = once(second.deps);
-    await setTimeout(50);
+    await expect.poll(() => waiting, patience).toBe(2);
     first.leaving.abort();
     await expect(gone).rejects.toThrow(AskerLeft);
     finish();
@@ -153,12 +159,11 @@ describe("a result", () => {
     const all = [patient(), patient()];
     const gone = all.map(({ deps }) => once(deps));
     const ends = Promise.all(gone.map((one) => expect(one).rejects.toThrow(AskerLeft)));
-    await expect.poll(() => runs).toBe(1);
-    await setTimeout(50);
+    await expect.poll(() => [runs, waiting], patience).toEqual([1, 2]);
     for (const { leaving } of all) leaving.abort();
     await ends;
     const later = once(patient().deps);
-    await expect.poll(() => runs).toBe(2);
+    await expect.poll(() => runs, patience).toBe(2);
     finish();
     expect(await later).toBe("done");
   });

@@ -17,6 +17,7 @@ beforeEach(async () => {
   began = [];
 });
 
+const patience = { timeout: 20_000 };
 const input = { text: "été" } as never;
 const far = { read: 4, toRead: 4, done: 12, toDo: 365 };
 
@@ -69,13 +70,13 @@ async function aNode(name: string) {
 async function twoNodes() {
   const [first, second] = [await aNode("first"), await aNode("second")];
   const one = first.compute();
-  await expect.poll(() => began).toEqual(["first"]);
+  await expect.poll(() => began, patience).toEqual(["first"]);
   return { first, second, one, other: second.compute() };
 }
 
 it("what a node computes is waited for by another, which tells how far it is", async () => {
   const { first, second, one, other } = await twoNodes();
-  await expect.poll(second.progress, { timeout: 20_000 }).toEqual(far);
+  await expect.poll(second.progress, patience).toEqual(far);
   first.finish("done");
   expect([await one, await other, began]).toEqual(["done", "done", ["first"]]);
   expect(await db.selectFrom("result_under_way").selectAll().execute()).toEqual([]);
@@ -85,7 +86,7 @@ it("what failed on a node is computed by the other", async () => {
   const { first, second, one, other } = await twoNodes();
   first.fail();
   await expect(one).rejects.toThrow("no");
-  await expect.poll(() => began, { timeout: 20_000 }).toEqual(["first", "second"]);
+  await expect.poll(() => began, patience).toEqual(["first", "second"]);
   second.finish("done");
   expect(await other).toBe("done");
 });
@@ -94,7 +95,7 @@ it("what nobody waits for any more on a node is computed by the other", async ()
   const { first, second, one, other } = await twoNodes();
   first.leaving.abort();
   await expect(one).rejects.toThrow("left");
-  await expect.poll(() => began, { timeout: 20_000 }).toEqual(["first", "second"]);
+  await expect.poll(() => began, patience).toEqual(["first", "second"]);
   second.finish("done");
   expect(await other).toBe("done");
 });
@@ -112,7 +113,7 @@ it("who left before it began has nothing read and nothing computed", async () =>
   first.leaving.abort();
   await expect(first.compute()).rejects.toThrow("left");
   const other = second.compute();
-  await expect.poll(() => began, { timeout: 20_000 }).toEqual(["second"]);
+  await expect.poll(() => began, patience).toEqual(["second"]);
   second.finish("done");
   expect(await other).toBe("done");
 });
@@ -126,11 +127,11 @@ const die = () =>
 it("what a node had begun that died is computed by another, and told of no more", async () => {
   const first = await aNode("first");
   const one = first.compute();
-  await expect.poll(() => began).toEqual(["first"]);
+  await expect.poll(() => began, patience).toEqual(["first"]);
   await die();
   const second = await aNode("second");
   const other = second.compute();
-  await expect.poll(() => began).toEqual(["first", "second"]);
+  await expect.poll(() => began, patience).toEqual(["first", "second"]);
   second.finish("done");
   expect(await other).toBe("done");
   first.finish("late");
@@ -140,7 +141,7 @@ it("what a node had begun that died is computed by another, and told of no more"
 it("who computes in a dead node's place tells how far it is itself", async () => {
   const first = await aNode("first");
   const one = first.compute();
-  await expect.poll(() => began).toEqual(["first"]);
+  await expect.poll(() => began, patience).toEqual(["first"]);
   const second = await aNode("second");
   let read = () => {};
   const other = second.computeOnceRead(
@@ -148,11 +149,11 @@ it("who computes in a dead node's place tells how far it is itself", async () =>
       read = resolve;
     }),
   );
-  await expect.poll(second.progress, { timeout: 20_000 }).toEqual(far);
+  await expect.poll(second.progress, patience).toEqual(far);
   await die();
-  await expect.poll(second.progress, { timeout: 20_000 }).toEqual({ read: 0, toRead: 2, done: 0, toDo: 0 });
+  await expect.poll(second.progress, patience).toEqual({ read: 0, toRead: 2, done: 0, toDo: 0 });
   read();
-  await expect.poll(() => began).toEqual(["first", "second"]);
+  await expect.poll(() => began, patience).toEqual(["first", "second"]);
   second.finish("done");
   expect(await other).toBe("done");
   first.finish("late");
@@ -162,7 +163,7 @@ it("who computes in a dead node's place tells how far it is itself", async () =>
 it("what dead nodes have left is erased", async () => {
   const node = await aNode("first");
   const one = node.compute();
-  await expect.poll(() => began).toEqual(["first"]);
+  await expect.poll(() => began, patience).toEqual(["first"]);
   await eraseDeadRuns(db);
   expect(await db.selectFrom("result_under_way").selectAll().execute()).toHaveLength(1);
   await die();

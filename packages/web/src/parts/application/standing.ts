@@ -25,6 +25,7 @@ export interface Standing {
   readonly actor: string | null;
   /** Whether nothing happens until the holder has acted. */
   readonly isYours: boolean;
+  /** Empty while that is not known. */
   readonly next: string;
   /** The owner's message with the last step. */
   readonly message: string | null;

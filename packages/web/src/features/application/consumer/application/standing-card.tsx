@@ -1,4 +1,4 @@
-import { Badge, Blockquote, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Blockquote, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconHourglass, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Standing } from "../../../../parts/application/standing.ts";
@@ -35,9 +35,13 @@ export function StandingCard({ standing: { title, actor, next, message, isYours 
             </Badge>
           )}
         </Group>
-        <Text>
-          <Unbroken text={next} />
-        </Text>
+        {next === "" ? (
+          <Skeleton height={48} />
+        ) : (
+          <Text>
+            <Unbroken text={next} />
+          </Text>
+        )}
         {message && (
           <Blockquote p="md" color="green" bg="white" cite={t("– le porteur du projet")}>
             <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{message}</Text>

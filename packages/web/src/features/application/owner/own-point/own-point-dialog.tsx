@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import { currentStatus, isLive } from "@mec/domain/application";
@@ -47,13 +47,13 @@ export function OwnPointDialog({ projectId, onClose }: { projectId: string; onCl
   const { data: points } = usePoints();
   const [chosen, setChosen] = useState<string | null>(null);
   const apply = useApplyForOwner(projectId, onClose);
-  const free = points?.consumptionPoints.filter(isFree) ?? [];
+  const free = points?.consumptionPoints.filter(isFree);
   return (
     <Dialog title={t("Ajouter mon propre point")} space="indigo" onClose={onClose}>
       <Stack gap="lg">
-        {free.length === 0 ? (
-          <NoFreePoint />
-        ) : (
+        {!free && <Skeleton height={80} />}
+        {free?.length === 0 && <NoFreePoint />}
+        {free && free.length > 0 && (
           <OwnPointChoice
             label={t("Quel point de consommation rejoint votre projet\u00a0?")}
             points={free}
@@ -70,7 +70,7 @@ export function OwnPointDialog({ projectId, onClose }: { projectId: string; onCl
           <Button variant="default" onClick={onClose}>
             {t("Annuler")}
           </Button>
-          {free.length > 0 && (
+          {free && free.length > 0 && (
             <Button
               disabled={chosen === null || apply.isPending}
               onClick={() => chosen !== null && apply.mutate(chosen)}
