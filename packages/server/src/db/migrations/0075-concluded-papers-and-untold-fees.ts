@@ -2,9 +2,10 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * What all have signed stays when its participant's point goes, whether its sealed copy is made or still to come: until
- * then it has no point and is not DONE.
+ * then it has no point and is not DONE. A fee that rose more often than its members were written to that day is told on the next.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table membership_fee add column is_untold boolean not null default false`.execute(db);
   await sql`alter table document drop constraint document_check`.execute(db);
   await sql`create or replace function erase_unsigned_documents() returns trigger language plpgsql as $$
     begin
