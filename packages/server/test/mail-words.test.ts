@@ -8,6 +8,7 @@ import type { DomainEvent } from "../src/jobs/events.ts";
 import { addressAt, setStatus } from "./application-fixtures.ts";
 import type { TestServer } from "./harness.ts";
 import { emit, type Signing, sendToSign, startSigning } from "./signature-fixtures.ts";
+import { askFee } from "./study-fixtures.ts";
 
 /** Whatever anybody typed: mails that contain it only link to the platform, and contain no markup of theirs. */
 
@@ -195,7 +196,7 @@ function events({ signing, documentIds, ids }: World): {
     }),
     "project-alert-created": of({ type: "project-alert-created", alertId: ids.alert }),
     "project-alert-matched": of({ type: "project-alert-matched", alertId: ids.alert, projectId }),
-    "fee-raised": of({ type: "fee-raised", projectId, yearly: 12, once: 5 }),
+    "fee-raised": of({ type: "fee-raised", projectId }),
     "price-ending": of({ type: "price-ending", applicationId }),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
     "signature-invited": of(
@@ -225,6 +226,7 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
     sql`update account set email_verified_at = null where id = ${signing.holder.id}`.execute(server.deps.db),
   "email-change-confirmed": ({ server }) =>
     sql`update email_change set confirmed_at = asked_at`.execute(server.deps.db),
+  "fee-raised": ({ server, signing }) => askFee(server.deps.db, signing.projectId),
   "price-ending": async ({ server, signing }) => {
     const { id } = signing.application;
     await setStatus(server, id, "PROPOSAL");

@@ -94,7 +94,7 @@ export const accountCalls = defineCalls({
     access: { who: "anyone" },
     body: z.strictObject({ token }),
     success: { status: 204 },
-    errors: ["INVALID_TOKEN", "EMAIL_ALREADY_USED", "PROJECT_IN_EXPLOITATION"],
+    errors: ["INVALID_TOKEN", "EMAIL_ALREADY_USED", "PROJECT_IN_EXPLOITATION", "SEALING_UNDER_WAY"],
   },
   undoEmailChange: {
     method: "POST",
@@ -176,6 +176,6 @@ export const accountCalls = defineCalls({
     access: { who: "user" },
     fresh: true,
     success: { status: 204 },
-    errors: ["PROJECT_IN_EXPLOITATION"],
+    errors: ["PROJECT_IN_EXPLOITATION", "SEALING_UNDER_WAY"],
   },
 });

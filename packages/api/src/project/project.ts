@@ -102,7 +102,7 @@ export const projectCalls = defineCalls({
     access: owner,
     params: idParams,
     success: { status: 204 },
-    errors: ["PROJECT_IN_EXPLOITATION"],
+    errors: ["PROJECT_IN_EXPLOITATION", "SEALING_UNDER_WAY"],
   },
   addProjectImage: {
     method: "POST",

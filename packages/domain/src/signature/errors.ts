@@ -4,6 +4,7 @@ export const signatureErrors = [
   "CODE_EXPIRED",
   "NOTHING_TO_SIGN",
   "NOT_THE_SIGNATORY",
+  "SEALING_UNDER_WAY",
   "SIGNATURE_OVER",
   "TOO_MANY_CODES",
   "TOO_MANY_CODES_TODAY",

@@ -68,8 +68,8 @@ export type DomainEvent =
   | { type: "left-after-signing"; applicationId: string; documentIds: string[] }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-settled"; applicationId: string }
-  /** Members pay more than those who have a price could read. */
-  | { type: "fee-raised"; projectId: string; yearly: number; once: number }
+  /** Members pay more than those who have a price could read; what they pay is read when they are told. */
+  | { type: "fee-raised"; projectId: string }
   /** The last day of a proposed price is near. */
   | { type: "price-ending"; applicationId: string }
   | { type: "invitation-created"; invitationId: string }

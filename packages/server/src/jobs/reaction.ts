@@ -9,10 +9,14 @@ export type EventOf<T extends DomainEvent["type"]> = Extract<DomainEvent, { type
 
 /**
  * The reaction to each type of event: the mails to send. A job may run again after a failure, so a reaction
- * gives the same mails for the same `jobId`.
+ * gives the same mails for the same `jobId`. Those to a whole project are made one by one.
  */
 export type Reactions = {
-  readonly [T in DomainEvent["type"]]: (deps: Deps, event: EventOf<T>, jobId: string) => Promise<Mail[]>;
+  readonly [T in DomainEvent["type"]]: (
+    deps: Deps,
+    event: EventOf<T>,
+    jobId: string,
+  ) => Promise<Mail[] | AsyncIterable<Mail>>;
 };
 
 export interface MailDraft extends MailContent {

@@ -19,13 +19,15 @@ function jobIdOf(messageId: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Events for which somebody waits in front of a page: handled before a bulk sending of documents. */
-const urgent: readonly DomainEvent["type"][] = [
+/** Events for which somebody waits in front of a page: they and their mails go before what is sent to many. */
+const urgent: readonly QueuedMail["kind"][] = [
   "signature-code-wanted",
   "password-reset-requested",
   "login-locked",
   "email-verification-requested",
 ];
+
+const priorityOf = (kind: QueuedMail["kind"]): number => (urgent.includes(kind) ? 1 : 0);
 
 /** pg-boss's statements as part of a transaction. */
 const within = (tx: Tx) => ({
@@ -43,15 +45,15 @@ interface Sender {
 export async function emit({ boss, lease }: Sender, tx: Tx, events: readonly DomainEvent[]): Promise<void> {
   const expireInSeconds = lease.seconds;
   for (const event of events) {
-    const priority = urgent.includes(event.type) ? 1 : 0;
     const id = randomUUID();
-    const options = { ...retry, expireInSeconds, id, priority, db: within(tx) };
+    const options = { ...retry, expireInSeconds, id, priority: priorityOf(event.type), db: within(tx) };
     await boss.send("event", sealJob("event", id, event), options);
   }
 }
 
 export async function queueMail({ boss, lease }: Sender, queued: QueuedMail): Promise<void> {
   const id = jobIdOf(queued.mail.messageId);
-  const options = { ...retry, expireInSeconds: lease.seconds, id };
+  const priority = priorityOf(queued.kind);
+  const options = { ...retry, expireInSeconds: lease.seconds, id, priority };
   await boss.send("mail", sealJob("mail", id, queued), options);
 }

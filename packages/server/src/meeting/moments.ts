@@ -3,10 +3,8 @@ import type { Tx } from "../db/transaction.ts";
 import type { Queue } from "../jobs/queue.ts";
 
 /** What is deleted, together with everything it owns. */
-export type Deleted =
-  | { readonly accountId: string }
-  | { readonly projectId: string }
-  | { readonly pointId: string };
+export type Deleted = DeletedWhole | { readonly pointId: string };
+type DeletedWhole = { readonly accountId: string } | { readonly projectId: string };
 
 /**
  * Something that happens in a transaction and concerns features unknown to the one that does it: they do
@@ -15,6 +13,8 @@ export type Deleted =
 export type Moment =
   /** Its rows are about to go. */
   | { type: "deleting"; what: Deleted }
+  /** A project, or those of an account, are about to go with all that stands in them. */
+  | { type: "deleting-projects"; of: DeletedWhole }
   /** The account's row is about to get its proven address; projects are locked before accounts. */
   | { type: "confirming-address"; accountId: string }
   | { type: "address-confirmed"; accountId: string }

@@ -12,13 +12,14 @@ type Erased = Pick<Actor, "id" | "email" | "emailVerified">;
 /**
  * Erases the person in a transaction.
  * @returns the keys of the files that then belong to nobody: see `dropFiles`.
- * @throws DomainError PROJECT_IN_EXPLOITATION
+ * @throws DomainError PROJECT_IN_EXPLOITATION, SEALING_UNDER_WAY
  */
 export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Promise<string[]> {
   await lockForErasure(tx, actor.id);
   const projects = await findOwnedProjects(tx, actor.id);
   const obstacle = deletionObstacle(projects) ?? participationObstacle(await findRunningPoints(tx, actor.id));
   if (obstacle) throw obstacle;
+  await tellOthers(deps, tx, { type: "deleting-projects", of: { accountId: actor.id } });
   for (const project of projects) {
     const recipients = await findCandidates(tx, project.id, actor.id);
     await deps.queue.emit(tx, { type: "project-deleted", projectName: project.name, recipients });
@@ -37,7 +38,7 @@ export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Pro
 
 /**
  * Erases the person and all that is theirs. Their name also disappears from the history of others' projects.
- * @throws DomainError PROJECT_IN_EXPLOITATION
+ * @throws DomainError PROJECT_IN_EXPLOITATION, SEALING_UNDER_WAY
  */
 export async function deleteAccount(deps: Deps, actor: Actor): Promise<void> {
   const { email, firstName } = actor;

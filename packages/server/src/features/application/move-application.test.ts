@@ -193,6 +193,22 @@ describe("the perimeter", () => {
     expect((await move(far, id, accept)).statusCode).toBe(201);
   });
 
+  it("asks before two prices that keep it each, and break it together: both may say yes", async () => {
+    const { owner, projectId } = scene;
+    const [first, second] = [await server.signedUp(), await server.signedUp()];
+    const north = await applyTo(first, projectId, { address: addressAt(1.5) });
+    const south = await applyTo(second, projectId, { address: addressAt(-1.5) });
+    const price = { status: "PROPOSAL", price: 0.1, confirmOutOfPerimeter: false } as const;
+    expect((await move(owner, north.id, price)).statusCode).toBe(201);
+    const asked = await move(owner, south.id, price);
+    expect([asked.statusCode, asked.json().message]).toEqual([409, "OUT_OF_PERIMETER"]);
+    expect(asked.json().issues[0].message).toMatch(/^Avec ce point et ceux à qui vous avez proposé un prix/u);
+    expect((await move(owner, south.id, accept)).statusCode).toBe(409);
+    // Whoever withdraws can join no more.
+    expect((await move(first, north.id, { status: "REJECTED" })).statusCode).toBe(201);
+    expect((await move(owner, south.id, price)).statusCode).toBe(201);
+  });
+
   it("asks whoever did not confirm it when a price is proposed outside it: the holder's yes asks nobody again", async () => {
     const { owner, projectId } = scene;
     const { id } = await applyTo(await server.signedUp(), projectId, { address: addressAt(5) });

@@ -85,7 +85,8 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const { openPrice = null, openUntil = null } = (await findProposedPrice(tx, id)) ?? {};
   const term = { until: step.priceUntil, openPrice, openUntil, now: deps.now() };
   const by = sideThatMay(application, relations, step, term);
-  if (by === "owner" && asksOutside(step)) await refuseOutside(tx, parties, step.status);
+  if (by === "owner" && asksOutside(step))
+    await refuseOutside(tx, parties, { to: step.status, now: deps.now() });
   await saveStatus(tx, id, step, parties);
   const { signed, elsewhere } = step.status === "REJECTED" ? await findBinding(tx, parties) : nothingSigned;
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });

@@ -4,7 +4,7 @@ import { type Selectable, sql } from "kysely";
 import { participantOf, pointColumn } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
-import { awaitingOwner, notLeft } from "./scopes.ts";
+import { awaitingAnswer, awaitingOwner, awaitingSignatures, notLeft } from "./scopes.ts";
 
 // How an application is read, for its own feature and for points, which show theirs.
 
@@ -150,4 +150,19 @@ export async function readApplication(db: Db, id: string): Promise<ApplicationPr
     .executeTakeFirstOrThrow();
   const ranks = await waitingRanksOf(db, [id]);
   return toApplicationProgress(row, (await historyOf(db, [id])).get(id) ?? [], ranks.get(id));
+}
+
+/** Applications that have a price to answer, or were accepted, and whose documents are not all signed. */
+export const priced = () => sql<boolean>`(${awaitingAnswer()} or ${awaitingSignatures()})`;
+
+/** Whether somebody in the project has a price that more fees would change. */
+export async function hasPriced(db: Db, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("application")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where(priced())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -61,6 +61,8 @@ export async function settleApplications(
   if (changed.length === 0) return;
   const withProducers = changed.some(({ kind }) => kind === "salesContract");
   const changedIds = changed.flatMap(({ participant }) => participant?.id ?? []);
+  // Signed by all, whose participant has deleted his point meanwhile.
+  if (changedIds.length === 0) return;
   const applications = await findWaiting(tx, projectId, changedIds, withProducers);
   if (applications.length === 0) return;
   const pointIds = applications.map(({ participant }) => participant.id);

@@ -6,7 +6,8 @@ import { askFor } from "../../long-work/index.ts";
 import { addFile, linkFile, listFiles, removeFile } from "./files.ts";
 import { linkPointFile, listPointFiles } from "./point-files.ts";
 import { getAssociation, getCreation, getFee, getInterlocutor } from "./read-pmo.ts";
-import { resetAssociation, saveAssociation, saveCreation, saveFee, saveInterlocutor } from "./save-pmo.ts";
+import { saveFee } from "./save-fee.ts";
+import { resetAssociation, saveAssociation, saveCreation, saveInterlocutor } from "./save-pmo.ts";
 import { writeModel } from "./write-model.ts";
 
 type Calls = typeof pmoCalls;

@@ -1,23 +1,14 @@
-import type { MembershipFeeAnswer, PmoAssociationAnswer } from "@mec/api/pmo";
-import {
-  duesOf,
-  isDearer,
-  type MembershipFee,
-  type PmoAssociation,
-  type PmoInterlocutor,
-} from "@mec/domain/pmo";
+import type { PmoAssociationAnswer } from "@mec/api/pmo";
+import type { PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import {
   deleteAssociation,
   deleteCreation,
-  findAssociation,
-  findFee,
   lockExistingProject,
   type StoredInterlocutor,
   storeAssociation,
   storeCreation,
-  storeFee,
   storeInterlocutor,
 } from "./store.ts";
 
@@ -70,22 +61,4 @@ export async function resetAssociation(deps: Deps, projectId: string): Promise<R
     await deleteCreation(tx, projectId);
   });
   return {};
-}
-
-/** What members pay. Who has a price, or accepted one, is told when it is more than he could read then. */
-export async function saveFee(
-  deps: Deps,
-  projectId: string,
-  fee: MembershipFee,
-): Promise<MembershipFeeAnswer> {
-  return inTransaction(deps.db, async (tx) => {
-    await lockExistingProject(tx, projectId);
-    const before = duesOf(await findFee(tx, projectId));
-    const dues = duesOf(fee);
-    const isSame = before.yearly === dues.yearly && before.once === dues.once;
-    const id = await storeFee(tx, projectId, fee, { now: deps.now(), isSame });
-    if (isDearer(before, dues)) await deps.queue.emit(tx, { type: "fee-raised", projectId, ...dues });
-    const association = await findAssociation(tx, projectId);
-    return { ...fee, id, pmoAssociationId: association?.id ?? null };
-  });
 }

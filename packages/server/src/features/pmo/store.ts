@@ -111,24 +111,42 @@ export async function findFee(db: Db, projectId: string): Promise<StoredFee | nu
   return row ? { ...membershipFee.open(projectId, row.fee), id: row.id } : null;
 }
 
-/**
- * Keeps the fee; one that asks the same of members, paid in another way, keeps the day on which it was said.
- * @returns the fee's id, which stays the same when it is replaced.
- */
+/** How a fee is kept: when, and what that changes for those who have a price. */
+interface FeeKept {
+  readonly now: Date;
+  /** It asks the same of members, paid in another way: it keeps the day on which it was said. */
+  readonly isSame: boolean;
+  /** Those who have a price are still to be told of it; undefined where nothing changes of that. */
+  readonly isUntold?: boolean | undefined;
+}
+
+/** Keeps the fee. @returns its id, which stays the same when it is replaced. */
 export async function storeFee(
   tx: Tx,
   projectId: string,
   given: MembershipFee,
-  { now, isSame }: { now: Date; isSame: boolean },
+  { now, isSame, isUntold }: FeeKept,
 ): Promise<string> {
   const fee = membershipFee.seal(projectId, given);
+  const untold = isUntold === undefined ? {} : { is_untold: isUntold };
   const { id } = await tx
     .insertInto("membership_fee")
-    .values({ project_id: projectId, fee, updated_at: now })
+    .values({ project_id: projectId, fee, updated_at: now, ...untold })
     .onConflict((conflict) =>
-      conflict.column("project_id").doUpdateSet(isSame ? { fee } : { fee, updated_at: now }),
+      conflict.column("project_id").doUpdateSet({ fee, ...(isSame ? {} : { updated_at: now }), ...untold }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The projects whose fee is to be told to those who have a price, which it then is. */
+export async function takeUntoldFees(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .updateTable("membership_fee")
+    .set({ is_untold: false })
+    .where("is_untold", "=", true)
+    .returning("project_id as projectId")
+    .execute();
+  return rows.map(({ projectId }) => projectId);
 }

@@ -27,6 +27,8 @@ interface MembershipFeeTable {
   project_id: string;
   fee: Json<MembershipFee>;
   updated_at: Instant;
+  /** Whether it rose after prices and nobody was written to yet. */
+  is_untold: Generated<boolean>;
 }
 
 interface PmoFileTable {

@@ -44,7 +44,7 @@ async function findCandidates(tx: Tx, applicationIds: readonly string[], ownerId
 
 /**
  * Deletes a project; the people who applied are told.
- * @throws DomainError PROJECT_IN_EXPLOITATION.
+ * @throws DomainError PROJECT_IN_EXPLOITATION, SEALING_UNDER_WAY.
  */
 export async function deleteProject(deps: Deps, id: string, owner: { id: string }): Promise<void> {
   const keys = await inTransaction(deps.db, async (tx) => {
@@ -55,6 +55,7 @@ export async function deleteProject(deps: Deps, id: string, owner: { id: string 
         "Ce projet est en exploitation\u00a0: il ne peut plus être supprimé.",
       );
     }
+    await tellOthers(deps, tx, { type: "deleting-projects", of: { projectId: id } });
     const applicationIds = applications.map((application) => application.id);
     const recipients = await findCandidates(tx, applicationIds, owner.id);
     const files = await keysGoingWith(deps, tx, { projectId: id });

@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.ts";
 import type { Feature } from "../../feature.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
-import { abandonSignatures } from "./abandon-signatures.ts";
+import { abandonSignatures, refuseWhileSealing } from "./abandon-signatures.ts";
 import { tendSignatures } from "./daily.ts";
 import { checkEvidence } from "./evidence/evidence-check.ts";
 import { registerEvidenceMetrics } from "./evidence/evidence-metrics.ts";
@@ -17,7 +17,10 @@ export const signature = {
   handlers: (deps: Deps) => ({ ...signatureHandlers(deps), ...signedPaperHandlers(deps) }),
   routes: registerSignatureWebhook,
   reactions: signatureReactions,
-  moments: { deleting: (deps, tx, { what }) => abandonSignatures(deps, tx, what) },
+  moments: {
+    deleting: (deps, tx, { what }) => abandonSignatures(deps, tx, what),
+    "deleting-projects": refuseWhileSealing,
+  },
   daily: [tendSignatures, eraseKept],
   longDaily: [checkEvidence, stampEvidence],
   lanes: { sealedDocument: "quick", checkFile: "quick", checkStored: "quick", drawing: "quick" },

@@ -8,7 +8,8 @@ import { participantOf } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { findVatRegime } from "../../document/reads.ts";
 import { holderOf } from "../../point/scopes.ts";
-import { awaitingAnswer, awaitingSignatures, priceUntil } from "../scopes.ts";
+import { priced } from "../reads.ts";
+import { awaitingAnswer, priceUntil } from "../scopes.ts";
 
 export interface Party {
   readonly id: string;
@@ -117,14 +118,18 @@ export async function findOpenPrice(db: Db, applicationId: string): Promise<stri
   return row?.until ?? null;
 }
 
-/** The applications that have a price to answer, or were accepted, and whose documents are not all signed. */
-export async function findPriced(db: Db, projectId: string): Promise<string[]> {
+/** The applications whose price, or yes, is older than what members pay now. */
+export async function findPricedBeforeFee(db: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("application")
-    .select("id")
-    .where("project_id", "=", projectId)
-    .where(sql<boolean>`(${awaitingAnswer()} or ${awaitingSignatures()})`)
-    .orderBy("id")
+    .innerJoin("membership_fee as fee", "fee.project_id", "application.project_id")
+    .select("application.id")
+    .where("application.project_id", "=", projectId)
+    .where(priced())
+    .where(
+      sql<boolean>`(select max(step.created_at) from application_progress step where step.application_id = application.id) < fee.updated_at`,
+    )
+    .orderBy("application.id")
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
+import { duesText } from "@mec/domain/pmo";
 import type { ParticipantKind } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import type { Deps } from "../../../deps.ts";
@@ -8,6 +9,7 @@ import { composeMail, type MailDraft, type Reactions, webLink } from "../../../j
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
+import { findFeeAmounts } from "../../pmo/reads.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
@@ -16,7 +18,7 @@ import {
   type ApplicationFacts,
   findApplicationFacts,
   findOpenPrice,
-  findPriced,
+  findPricedBeforeFee,
   fullName,
   quoted,
 } from "./mail-facts.ts";
@@ -59,6 +61,16 @@ function departureSettledMail(
   };
 }
 
+/** One after the other, as they are sent: they may be thousands. */
+async function* raisedFeeMails(deps: Deps, projectId: string, jobId: string): AsyncGenerator<Mail> {
+  const { membership, entrance } = (await findFeeAmounts(deps.db, [projectId]))(projectId);
+  const dues = { yearly: membership ?? 0, once: entrance };
+  // It was lowered again meanwhile.
+  if (duesText(dues) === "") return;
+  for (const id of await findPricedBeforeFee(deps.db, projectId))
+    yield* await about(deps, id, jobId, (facts) => [raisedFeeMail(deps, facts, dues)]);
+}
+
 /**
  * Counts mails that leave, and not invitations: these are deleted with their project, and a mail that left
  * must stay counted.
@@ -96,15 +108,7 @@ export const applicationReactions = {
   "departure-settled": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),
 
-  "fee-raised": async (deps, { projectId, ...dues }, jobId) => {
-    const ids = await findPriced(deps.db, projectId);
-    if (ids.length === 0 || !(await mayCount(deps.limits, "feeMailsPerProject", projectId))) return [];
-    const mails: Mail[] = [];
-    for (const id of ids) {
-      mails.push(...(await about(deps, id, jobId, (facts) => [raisedFeeMail(deps, facts, dues)])));
-    }
-    return mails;
-  },
+  "fee-raised": async (deps, { projectId }, jobId) => raisedFeeMails(deps, projectId, jobId),
 
   "price-ending": async (deps, { applicationId }, jobId) => {
     const until = await findOpenPrice(deps.db, applicationId);

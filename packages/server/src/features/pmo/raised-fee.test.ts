@@ -1,0 +1,75 @@
+import { pmoCalls } from "@mec/api/pmo";
+import type { MembershipFee } from "@mec/domain/pmo";
+import { beforeEach, describe, expect, it } from "vitest";
+import { applyTo, aScene, move, type Scene } from "../../../test/application-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { tellUntoldFees } from "./save-fee.ts";
+
+let server: TestServer;
+let scene: Scene;
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await aScene(server);
+  await server.settle();
+  server.mails.length = 0;
+});
+
+const fee: MembershipFee = {
+  required: true,
+  amount: 12,
+  entranceFeeRequired: false,
+  entranceFeeAmount: 0,
+  additionalInformation: "",
+  paymentMethods: [{ type: "CHEQUE" }],
+};
+async function ask(amount: number) {
+  await scene.owner.call(pmoCalls.saveMembershipFee, {
+    params: { id: scene.projectId },
+    body: { ...fee, amount },
+  });
+  await server.settle();
+}
+const propose = (id: string) => move(scene.owner, id, { status: "PROPOSAL", price: 0.12 });
+/** Who was told of which fee, in order. */
+const told = () =>
+  server.mails.flatMap(({ to, text }) => {
+    const [, amount] = /demande maintenant une cotisation de ([\d,]+)/u.exec(text ?? "") ?? [];
+    return amount ? [[to, amount]] : [];
+  });
+
+describe("a fee that rises after a price", () => {
+  it("is told the next day, as it is then, where it rose more often than it is told in a day", async () => {
+    await propose(scene.application.id);
+    const holder = scene.holder.email;
+    for (const amount of [1, 1.01, 1.02, 250, 500]) await ask(amount);
+    const atOnce = [
+      [holder, "1,00"],
+      [holder, "1,01"],
+      [holder, "1,02"],
+    ];
+    expect(told()).toEqual(atOnce);
+    await tellUntoldFees(server.deps);
+    await server.settle();
+    expect(told()).toEqual([...atOnce, [holder, "500,00"]]);
+    await tellUntoldFees(server.deps);
+    await server.settle();
+    expect(told()).toHaveLength(4);
+  });
+
+  it("uses up none of a day's mails before anybody has a price", async () => {
+    for (const amount of [1, 2, 3, 4, 5]) await ask(amount);
+    await propose(scene.application.id);
+    await ask(6);
+    expect(told()).toEqual([[scene.holder.email, "6,00"]]);
+  });
+
+  it("is told to nobody whose price came after it", async () => {
+    await propose(scene.application.id);
+    const late = await server.signedUp();
+    const application = await applyTo(late, scene.projectId);
+    await scene.owner.call(pmoCalls.saveMembershipFee, { params: { id: scene.projectId }, body: fee });
+    await propose(application.id);
+    await server.settle();
+    expect(told()).toEqual([[scene.holder.email, "12,00"]]);
+  });
+});
