@@ -89,6 +89,11 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await arriveAt(page, "Ma demande de participation");
   });
 
+  await test.step("and her list of places adds up what both would save", async () => {
+    await page.goto("/user-portfolio");
+    await expect(page.getByText(/^Vos 2\slieux\s: .* par an, cotisation comprise\.$/)).toBeVisible();
+  });
+
   const mayor = somebody("Yves", "Le Guennec");
   const points = await ids(clerk);
   await test.step("the mayor is named for both", async () => {
