@@ -89,6 +89,11 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await arriveAt(page, "Ma demande de participation");
   });
 
+  await test.step("and her list of places adds up what both would save", async () => {
+    await page.goto("/user-portfolio");
+    await expect(page.getByText(/^Vos 2\slieux\s: .* par an, cotisation comprise\.$/)).toBeVisible();
+  });
+
   const mayor = somebody("Yves", "Le Guennec");
   const points = await ids(clerk);
   await test.step("the mayor is named for both", async () => {
@@ -109,6 +114,11 @@ test("a town hall's second place is answered for and proposed at once, and its m
     for (const { id } of await read(owner, `/project/${projectId}/application`))
       await send(owner, "POST", `/application/${id}/progress`, { status: "SIGNATURE" });
     for (const id of points) await send(clerk, "POST", `/signatory/consumption-point/${id}`, signatory);
+    await page.goto(`/consumer/${school}/application`);
+    await expect(
+      main.getByText(`Au porteur du projet, puis à ${mayor.firstName} ${mayor.lastName} d’agir`),
+    ).toBeVisible();
+    await expect(main.getByText(`les recevra à l’adresse ${mayor.email}`)).toBeVisible();
     await send(owner, "POST", `/project/${projectId}/document/bulletin/send`, {
       consumptionPointIds: points,
       productionPointIds: [],

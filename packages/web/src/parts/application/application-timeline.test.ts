@@ -40,7 +40,7 @@ it("tells who has signed no delay to sign, but that the others remain", () => {
     "En attente de vous\u00a0: il vous reste à lire et à signer vos documents",
   );
   expect(detailOf("to-confirm")).toContain("il vous reste à confirmer l’adresse de qui signe");
-  expect(detailOf("signed")).toBe("Vous avez signé\u00a0; il reste la signature des autres");
+  expect(detailOf("signed")).toBe("C’est signé de votre côté\u00a0; il reste la signature des autres");
 });
 
 it("tells who waits for room that nobody knows when, and everybody else the usual delay", () => {

@@ -37,7 +37,7 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
 
 /** Whose turn it is while the papers are signed; null while the owner prepares them. */
 function signingTold(documents: DocumentsStanding, lacking: readonly Lacking[]): string | null {
-  if (documents === "signed") return t("Vous avez signé\u00a0; il reste la signature des autres");
+  if (documents === "signed") return t("C’est signé de votre côté\u00a0; il reste la signature des autres");
   const what = {
     "to-sign": t("à lire et à signer vos documents"),
     "to-confirm": t("à confirmer l’adresse de qui signe, puis à signer"),

@@ -77,7 +77,7 @@ describe("where an application stands", () => {
 
   it("speaks to who signs himself as to him, and of another signatory as of another", () => {
     const mayor = { name: "Yves Le Guennec", email: "maire@redon.example" };
-    const at = (documents: "to-confirm" | "to-sign" | "signed", signer: typeof mayor | null) =>
+    const at = (documents: "preparing" | "to-confirm" | "to-sign" | "signed", signer: typeof mayor | null) =>
       standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { documents, signer });
     expect(at("to-confirm", null).next).toContain("Confirmez d’abord votre adresse");
     // The clerk is not asked to sign what the mayor signs, and knows where his link went.
@@ -88,6 +88,18 @@ describe("where an application stands", () => {
     expect(at("to-sign", mayor)).toMatchObject({ actor: "À Yves Le Guennec d’agir", isYours: false });
     expect(at("to-sign", mayor).next).toContain("Yves Le Guennec les lit et les signe, par le lien envoyé à");
     expect(at("signed", mayor).title).toBe("Yves Le Guennec a signé");
+    // Nor told that she will receive the papers, before they are written and once they are signed.
+    expect(at("preparing", mayor)).toMatchObject({
+      actor: "Au porteur du projet, puis à Yves Le Guennec d’agir",
+      isYours: false,
+    });
+    expect(at("preparing", mayor).next).toContain(
+      "Yves Le Guennec les recevra à l’adresse maire@redon.example",
+    );
+    expect(at("signed", mayor).next).toContain(
+      "Yves Le Guennec recevra ses exemplaires à maire@redon.example",
+    );
+    expect(at("signed", null).next).toContain("vous recevrez vos exemplaires par e-mail");
   });
 
   it("is called by what was done last once the holder has signed, and no more by the acceptance", () => {

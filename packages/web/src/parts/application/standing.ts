@@ -10,26 +10,10 @@ import {
   statusText,
   timeline,
 } from "@mec/domain/application";
-import { documentKinds } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
-import { signingMinutes } from "@mec/domain/signature";
 import { t } from "../../platform/i18n.ts";
 import type { DocumentsStanding } from "../document/holder-states.ts";
-import { type Awaited, stillToSign } from "../document/still-to-sign.ts";
-
-/** The state of an application: who must act, what is expected next and when. */
-export interface Standing {
-  readonly status: ReadStatus;
-  readonly title: string;
-  /** Null when nobody has to act. */
-  readonly actor: string | null;
-  /** Whether nothing happens until the holder has acted. */
-  readonly isYours: boolean;
-  /** Empty while that is not known. */
-  readonly next: string;
-  /** The owner's message with the last step. */
-  readonly message: string | null;
-}
+import { actors, type Signing, type Standing, signing } from "./turns.ts";
 
 const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
   NONE: t("Choisissez un projet près de chez vous, et candidatez."),
@@ -77,12 +61,6 @@ const waitingOf = (rank: number): Pick<Standing, "title" | "next"> => ({
   ),
 });
 
-const actors = () => ({
-  holder: t("À vous d’agir"),
-  owner: t("Au porteur du projet d’agir"),
-  both: t("Au porteur du projet, puis à vous d’agir"),
-});
-
 /** Who must act, in words for a reader who is not the holder. */
 const othersActors = () => ({
   holder: t("À la personne d’agir"),
@@ -111,74 +89,6 @@ function ended(by: Actor, reason: string | null, wasAccepted: boolean): Standing
     message: reason,
   };
 }
-
-/** The day that the mail names too: who comes back by the page alone reads it there. */
-const lastDay = (signUntil: string | null): string =>
-  signUntil === null ? "" : t(" Ils se signent jusqu’au {{day}}.", { day: formatDate(signUntil) });
-
-/** The turn of somebody whom the holder named to sign: it is told to the holder, and is not his own. */
-const othersTurn = (
-  { name, email }: OtherSigner,
-  isKnown: boolean,
-  signUntil: string | null,
-): Pick<Standing, "actor" | "isYours" | "next"> => ({
-  actor: t("À {{name}} d’agir", { name }),
-  isYours: false,
-  next: `${
-    isKnown
-      ? t("Les documents sont prêts\u00a0: {{name}} les lit et les signe, par le lien envoyé à {{email}}.", {
-          name,
-          email,
-        })
-      : t(
-          "Les documents sont prêts. {{name}} confirme d’abord son adresse, par le lien envoyé à {{email}}\u00a0: ils s’ouvrent aussitôt.",
-          { name, email },
-        )
-  }${lastDay(signUntil)}`,
-});
-
-/** The holder's own turn to sign. */
-const ownTurn = (text: string, signUntil: string | null): Pick<Standing, "actor" | "isYours" | "next"> => ({
-  actor: actors().holder,
-  isYours: true,
-  next: `${text}${lastDay(signUntil)}`,
-});
-
-/** What the documents' state changes for an accepted candidate: his turn to sign, another's, or the others'. */
-const signing = ({
-  awaited,
-  signer,
-  signUntil,
-}: Required<Pick<Reading, "awaited" | "signer" | "signUntil">>): Record<
-  DocumentsStanding,
-  Partial<Standing> | null
-> => ({
-  preparing: null,
-  "to-sign": signer
-    ? othersTurn(signer, true, signUntil)
-    : ownTurn(
-        t("Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.", {
-          minutes: signingMinutes(documentKinds.length),
-        }),
-        signUntil,
-      ),
-  "to-confirm": signer
-    ? othersTurn(signer, false, signUntil)
-    : ownTurn(
-        t(
-          "Vos documents sont prêts. Confirmez d’abord votre adresse, par le lien que vous avez reçu par e-mail\u00a0: ils s’ouvrent aussitôt.",
-        ),
-        signUntil,
-      ),
-  signed: {
-    title: signer ? t("{{name}} a signé", { name: signer.name }) : t("Vous avez signé"),
-    actor: actors().owner,
-    isYours: false,
-    next: t("Merci. {{others}}\u00a0; vous recevrez vos exemplaires par e-mail.", {
-      others: awaited.length > 0 ? stillToSign(awaited) : t("Il reste la signature des autres"),
-    }),
-  },
-});
 
 /** Whose turn the documents of an accepted candidate make it; null before they are sent. */
 const turnWith: Record<DocumentsStanding, "holder" | "owner" | null> = {
@@ -228,22 +138,10 @@ const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYou
   }),
 });
 
-/** Somebody whom the holder named to sign, and the mailbox that his links go to. */
-export interface OtherSigner {
-  readonly name: string;
-  readonly email: string;
-}
-
-interface Reading {
+interface Reading extends Partial<Signing> {
   /** The state of an accepted candidate's documents. */
   readonly documents?: DocumentsStanding;
-  /** The last moment to sign what waits for him; null when nothing does. */
-  readonly signUntil?: string | null;
-  /** Who has not signed yet what the candidate has signed. */
-  readonly awaited?: readonly Awaited[];
   readonly lacking?: readonly Lacking[];
-  /** Who signs in the holder's stead; null when he signs himself. */
-  readonly signer?: OtherSigner | null;
   readonly reader?: ApplicationReader;
   readonly now?: Date;
 }

@@ -74,7 +74,7 @@ describe("a document to the participant who signs it", () => {
   it("names whose signature is awaited once he has given his", () => {
     const [signed, sent, done] = [document("SENT", true), document("SENT"), document("DONE", true)];
     const text = (one: ParticipantDocument) => stateText(documents(one, one, one), "bulletin");
-    expect(text(signed)).toBe("Signé par vous. Léo (pour l’association) doit encore signer.");
+    expect(text(signed)).toBe("Signé de votre côté. Léo (pour l’association) doit encore signer.");
     expect(awaitedSigners(documents(signed, signed, done))).toEqual([
       { name: "Léo", role: "pmo" },
       { name: "Léo", role: "pmo" },

@@ -63,7 +63,7 @@ const stateLabels = (): Record<HolderState, string> => ({
   "to-sign": t("À lire et à signer"),
   "to-confirm": t("Adresse e-mail à confirmer avant de signer"),
   disowned: t("La personne qui a reçu le lien dit être une autre\u00a0: vérifiez son adresse"),
-  waiting: t("Signé par vous, en attente des autres"),
+  waiting: t("Signé de votre côté, en attente des autres"),
   signed: t("Signé par tous"),
   elsewhere: t("Vu directement avec le porteur du projet"),
   declined: t("Refusé"),
@@ -100,7 +100,7 @@ export function stateText(documents: ParticipantDocuments, kind: DocumentKind): 
   const asked = state === "preparing" ? askedOf(documents[kind]) : [];
   if (asked.length > 0) return t("Pour le préparer, il manque {{what}}", { what: asked.join(t(" et ")) });
   if (state !== "waiting" || awaited.length === 0) return stateLabels()[state];
-  return t("Signé par vous. {{awaited}}.", { awaited: stillToSign(awaited) });
+  return t("Signé de votre côté. {{awaited}}.", { awaited: stillToSign(awaited) });
 }
 
 /** Whether a document may wait for this person: a producer's many contracts do not say which do. */

@@ -16,10 +16,15 @@ const agreed = {
   isIndexed: false,
   isContractKnown: true,
 } as const;
-const told = (expectedStart: string) =>
+const told = (expectedStart: string, isProposed = false) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <AgreedLines agreed={agreed} project={{ stage: "papers", expectedStart }} profileType="individual" />
+      <AgreedLines
+        agreed={agreed}
+        project={{ stage: "papers", expectedStart }}
+        profileType="individual"
+        isProposed={isProposed}
+      />
     </MantineProvider>,
   )
     .replaceAll(/<[^>]+>/gu, " ")
@@ -32,4 +37,22 @@ it("keeps the agreed price and its sum on the card, in the words of the page whe
 
 it("has the other case beside it where the project begins after the announced end of the exemption", () => {
   expect(told("2027-09-01")).toMatch(/Si l’exonération d’accise s’arrêtait/);
+});
+
+it("has the price that waits for an answer, called so: who answers for two places compares them there", () => {
+  expect(told("2027-09-01", true)).toContain("Prix proposé : 15 c€/kWh TTC");
+  expect(told("2027-09-01", true)).toContain("Avec votre contrat : de 8 à 86 € d’économie par an");
+});
+
+it("has the price with the VAT that a town hall pays", () => {
+  const told = renderToStaticMarkup(
+    <MantineProvider>
+      <AgreedLines
+        agreed={{ ...agreed, isVatCounted: true }}
+        project={{ stage: "papers", expectedStart: "2027-09-01" }}
+        profileType="professional"
+      />
+    </MantineProvider>,
+  );
+  expect(told.replaceAll(/\s+/gu, " ")).toContain("Votre prix : 12,5 c€/kWh HT, soit 15 c€/kWh TTC");
 });

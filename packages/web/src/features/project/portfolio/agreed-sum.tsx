@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { type PriceProposal, proposalCalls } from "@mec/api/study";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { dayInParis, formatPrice, type ProfileType } from "@mec/domain/shared";
+import { dayInParis, formatPaidPrice, type ProfileType } from "@mec/domain/shared";
 import type { JoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { netSentence } from "../../../parts/study/net-sentence.ts";
@@ -12,7 +12,7 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { PointSum } from "./point-sum.tsx";
 
-type Agreed = Pick<PriceProposal, "price" | "vatRegime" | "verdict"> &
+type Agreed = Pick<PriceProposal, "price" | "vatRegime" | "verdict" | "isVatCounted"> &
   Parameters<typeof netSentence>[0] &
   Parameters<typeof casesOf>[0];
 
@@ -20,17 +20,21 @@ interface LinesProps {
   agreed: Agreed;
   project: Pick<JoinedProject, "stage" | "expectedStart">;
   profileType: ProfileType;
+  /** Whether the price still waits for an answer. */
+  isProposed?: boolean;
 }
 
-/** A price that was agreed, and its sum in the words of the page where it was. */
-export function AgreedLines({ agreed, project, profileType }: LinesProps) {
+/** A price that was agreed, or waits for an answer, and its sum in the words of the page where it is. */
+export function AgreedLines({ agreed, project, profileType, isProposed = false }: LinesProps) {
+  const isVatPaid = agreed.isVatCounted ?? false;
+  const price = formatPaidPrice(agreed.price, { profileType, isVatPaid }, agreed.vatRegime);
   const { other } = casesOf(agreed, isUnexempted(project, dayInParis(new Date())));
   return (
     <div className="numbers">
       <Text size="sm">
-        {t("Votre prix\u00a0: {{price}}", {
-          price: formatPrice(agreed.price, profileType, agreed.vatRegime),
-        })}
+        {isProposed
+          ? t("Prix proposé\u00a0: {{price}}", { price })
+          : t("Votre prix\u00a0: {{price}}", { price })}
       </Text>
       <Text size="sm" fw={600}>
         {netSentence(agreed) ?? agreed.verdict}
@@ -44,13 +48,19 @@ export function AgreedLines({ agreed, project, profileType }: LinesProps) {
   );
 }
 
-/** What a place has agreed to; what the project brings it, where it was accepted without a price of its own. */
-export function AgreedSum({ point, project }: { point: ConsumptionPoint; project: JoinedProject }) {
+interface Props {
+  point: ConsumptionPoint;
+  project: JoinedProject;
+  isProposed?: boolean;
+}
+
+/** What a place has agreed to, or is asked to; what the project brings it, where it was accepted without a price of its own. */
+export function AgreedSum({ point, project, isProposed = false }: Props) {
   const { profileType } = usePrices();
   const { data: agreed } = useAnswer(proposalCalls.getPriceProposal, { params: { id: point.id } });
   if (agreed === undefined) return null;
   return agreed ? (
-    <AgreedLines agreed={agreed} project={project} profileType={profileType} />
+    <AgreedLines agreed={agreed} project={project} profileType={profileType} isProposed={isProposed} />
   ) : (
     <PointSum point={point} project={project} />
   );

@@ -1,13 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { addressBeside } from "@mec/domain/address";
-import {
-  type ApplicationProgress,
-  countsAsParticipant,
-  currentStatus,
-  type ReadStatus,
-  statusText,
-} from "@mec/domain/application";
+import { type ApplicationProgress, countsAsParticipant, statusText } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
 import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
@@ -18,6 +12,7 @@ import { NextButton, ProjectLine } from "./card-parts.tsx";
 import { consumerNextStep, withoutApplication } from "./next-step.ts";
 import { PointSum } from "./point-sum.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
+import { toldSum } from "./told-sum.ts";
 
 /** An application may wait without its meter's number: it is asked for, without haste. */
 function NoMeter({ point }: { point: ConsumptionPoint }) {
@@ -31,18 +26,16 @@ function NoMeter({ point }: { point: ConsumptionPoint }) {
   );
 }
 
-const agreedStatuses: readonly string[] = ["SIGNATURE", "SIGNED"] satisfies ReadStatus[];
-
-/**
- * The sum of a place whose application waits, and the agreed one until sharing has begun; of a price to answer, its own page
- * tells what it brings.
- */
+/** The sum of a place, with the price that it is offered or has agreed to. */
 function Sum({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
   const { data: project } = useJoinedProject(application);
-  const status = currentStatus(application.progress);
-  if (!project) return null;
-  if (status === "APPLICATION") return <PointSum point={point} project={project} />;
-  return agreedStatuses.includes(status) ? <AgreedSum point={point} project={project} /> : null;
+  const kind = toldSum(application);
+  if (!project || !kind) return null;
+  return kind === "estimate" ? (
+    <PointSum point={point} project={project} />
+  ) : (
+    <AgreedSum point={point} project={project} isProposed={kind === "proposed"} />
+  );
 }
 
 function AppliedCard({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {

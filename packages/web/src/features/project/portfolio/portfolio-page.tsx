@@ -7,6 +7,7 @@ import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { OwnedProjectCard } from "./owned-project-card.tsx";
+import { PlacesSum } from "./places-sum.tsx";
 import { ConsumptionPointCard } from "./point-cards.tsx";
 import styles from "./portfolio.module.css";
 import { ProductionPointCard } from "./production-card.tsx";
@@ -14,8 +15,16 @@ import { ThreeDoors } from "./three-doors.tsx";
 
 type Points = NonNullable<ReturnType<typeof usePoints>["data"]>;
 
+interface SectionProps {
+  title: string;
+  total: number;
+  /** What concerns all of them. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
 /** The cards of one kind; of very many, the first ones. */
-function Section({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+function Section({ title, total, above, children }: SectionProps) {
   const shown = Children.count(children);
   if (shown === 0) return null;
   return (
@@ -28,6 +37,7 @@ function Section({ title, total, children }: { title: string; total: number; chi
           {t("Voici les {{shown}} premiers sur {{total}}.", { shown, total })}
         </Text>
       )}
+      {above}
       <div className={styles.grid}>{children}</div>
     </section>
   );
@@ -49,7 +59,11 @@ function Things({ points }: { points: Points }) {
           <ProductionPointCard key={point.id} point={point} ownProjects={ownProjects} />
         ))}
       </Section>
-      <Section title={t("Mes logements et locaux")} total={totals.consumptionPoints}>
+      <Section
+        title={t("Mes logements et locaux")}
+        total={totals.consumptionPoints}
+        above={<PlacesSum points={consumptionPoints} />}
+      >
         {consumptionPoints.map((point) => (
           <ConsumptionPointCard key={point.id} point={point} />
         ))}

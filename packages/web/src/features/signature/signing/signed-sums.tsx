@@ -4,6 +4,7 @@ import { dayInParis } from "@mec/domain/shared";
 import { againstText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
+import { addedTexts } from "../../../parts/study/added-sum.ts";
 import { Net } from "../../../parts/study/net.tsx";
 import { laterText } from "../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
@@ -62,13 +63,23 @@ function Sale({ sale, isNamed }: { sale: SignatureSummary["sales"][number]; isNa
 type Summary = Pick<SignatureSummary, "sums" | "sales" | "start">;
 
 /**
- * What each contract saves, and each installation earns that joins, whose papers name no price: before the documents are
+ * What all contracts save together, what each saves, and each installation earns that joins, whose papers name no price: before the documents are
  * read, and once more where one agrees to them.
  */
 export function SignedSums({ sums, sales, start }: Summary) {
   const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
+  const together = addedTexts(sums.map((sum) => ({ ...sum, isUnexempted })));
   return (
     <>
+      {together.length > 0 && (
+        <div>
+          {together.map((text) => (
+            <Text key={text} fw={700} className="numbers">
+              <Said text={text} />
+            </Text>
+          ))}
+        </div>
+      )}
       {sums.map((sum) => (
         <Sum key={sum.documentId} sum={sum} isNamed={sums.length > 1} isUnexempted={isUnexempted} />
       ))}

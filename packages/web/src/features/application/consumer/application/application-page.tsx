@@ -140,7 +140,9 @@ function UnderWay({ point, application }: Props) {
           </HolderActions>
         )}
         {isProposed && <PriceDetails application={application} />}
-        {standing.status === "SIGNATURE" && <AgreedPrice application={application} project={project} />}
+        {(standing.status === "SIGNATURE" || standing.status === "SIGNED") && (
+          <AgreedPrice application={application} project={project} />
+        )}
         {isHolder && isPublicBody(point) && standing.status === "SIGNATURE" && documents !== "signed" && (
           <BeforeSigning />
         )}

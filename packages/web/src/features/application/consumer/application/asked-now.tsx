@@ -2,6 +2,7 @@ import type { ReadConsumptionPoint } from "@mec/api/point";
 import type { ReadStatus } from "@mec/domain/application";
 import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.tsx";
 import type { Lacking } from "../../../../parts/application/standing.ts";
+import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { AskAddress } from "../documents/ask-address.tsx";
 import { SignNow } from "../documents/sign-now.tsx";
@@ -12,6 +13,11 @@ interface Props {
   status: ReadStatus;
   documents: DocumentsStanding;
   lacking: readonly Lacking[];
+}
+
+/** His address stops nothing where another signs: that one's own link proves his. */
+function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
+  return useOtherSigner(point.id, true) === null && <AddressToConfirm />;
 }
 
 /**
@@ -27,7 +33,7 @@ export function AskedNow({ point, status, documents, lacking }: Props) {
     documents === "preparing" && (
       <>
         <GiveLacking point={point} lacking={lacking} />
-        <AddressToConfirm />
+        <AddressOfSigner point={point} />
       </>
     )
   );

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
-import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
+import { type ApplicationProgress, currentStatus, newestProgress } from "@mec/domain/application";
 import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
@@ -18,6 +18,7 @@ import {
   billTexts,
   changeText,
   otherBillText,
+  paidPrice,
   priceWithVat,
   sinceYesText,
   untilText,
@@ -85,7 +86,7 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
   );
 }
 
-/** The price that was accepted, and what it brings, then in a later year at a price that rises, with the other case of a late start: it stays until the documents are signed. */
+/** The price that was accepted, and what it brings, then in a later year at a price that rises, with the other case of a late start: it stays until sharing has begun. */
 export function AgreedPrice({
   application,
   project,
@@ -97,7 +98,8 @@ export function AgreedPrice({
   const { data: proposal } = usePriceProposal(application);
   if (!proposal) return null;
   const later = laterText(proposal);
-  const sinceYes = sinceYesText(proposal);
+  // What is signed binds: what was written before is behind it.
+  const sinceYes = currentStatus(application.progress) === "SIGNATURE" ? sinceYesText(proposal) : null;
   const isUnexempted = !!project && beginsUnexempted(project, dayInParis(new Date()));
   const { other, caution } = casesOf(proposal, isUnexempted);
   return (
@@ -137,13 +139,13 @@ interface ProposedProps extends Props {
   isUnexempted: boolean;
 }
 
-/** The price that waits for an answer, as this visitor reads prices; null when there is none. */
+/** The price that waits for an answer, as who pays it reads it; null when there is none. */
 export function useProposedPrice({ application, vatRegime }: Props): string | null {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
-  return formatPrice(proposal?.price ?? price, profileType, proposal ? proposal.vatRegime : vatRegime);
+  return proposal ? paidPrice(proposal, profileType) : formatPrice(price, profileType, vatRegime);
 }
 
 /**
@@ -156,13 +158,13 @@ export function PriceProposal({ application, vatRegime, isUnexempted }: Proposed
   const { data: proposal } = usePriceProposal(application);
   const change = proposal && changeText(proposal, profileType);
   const withVat = proposal && priceWithVat(proposal, profileType);
-  const price = useProposedPrice({ application, vatRegime });
-  if (price === null) return null;
+  const { price } = newestProgress(application.progress) ?? {};
+  if (price === undefined) return null;
   return (
     <Stack gap="sm">
       <div>
         <Text fz={26} fw={700} lh={1.2} className="numbers">
-          {price}
+          {formatPrice(proposal?.price ?? price, profileType, proposal ? proposal.vatRegime : vatRegime)}
         </Text>
         {withVat && <Text className="numbers">{t("soit {{withVat}}", { withVat })}</Text>}
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>

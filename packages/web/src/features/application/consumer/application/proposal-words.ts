@@ -31,15 +31,17 @@ export const priceWithVat = (
     ? formatPrice(price, "individual", vatRegime)
     : null;
 
+/** A price as who pays it reads it: "11 c€/kWh HT, soit 13,2 c€/kWh TTC" where no VAT is reclaimed. */
+export const paidPrice = (
+  { price, vatRegime, isVatCounted = false }: Pick<PriceProposal, "price" | "vatRegime" | "isVatCounted">,
+  profileType: ProfileType,
+): string => formatPaidPrice(price, { profileType, isVatPaid: isVatCounted }, vatRegime);
+
 /** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter · de 3 à 9 € d’économie par an, cotisation comprise". */
 export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
   ofFirstYear(
     t("Votre prix\u00a0: {{price}} · {{gain}} par an, {{fee}}", {
-      price: formatPaidPrice(
-        proposal.price,
-        { profileType, isVatPaid: proposal.isVatCounted ?? false },
-        proposal.vatRegime,
-      ),
+      price: paidPrice(proposal, profileType),
       gain: ownGain(proposal),
       fee: feeText(proposal.membershipEur),
     }),

@@ -1,7 +1,7 @@
 import { Badge, Blockquote, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconHourglass, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Standing } from "../../../../parts/application/standing.ts";
+import type { Standing } from "../../../../parts/application/turns.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { standingTitle } from "./show-standing.ts";

@@ -1,0 +1,75 @@
+import { Text } from "@mantine/core";
+import { proposalCalls } from "@mec/api/study";
+import { type ApplicationProgress, currentStatus, isLive } from "@mec/domain/application";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
+import { useMemo } from "react";
+import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
+import { homeOfPoint } from "../../../parts/point/dossier/home-of-point.ts";
+import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
+import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
+import { addedTexts, type PlaceSum } from "../../../parts/study/added-sum.ts";
+import { Said } from "../../../parts/study/said.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { toldSum } from "./told-sum.ts";
+
+interface Applied {
+  readonly point: ConsumptionPoint;
+  readonly application: ApplicationProgress;
+}
+
+/** The sum on a place's card; null where it has none, undefined as long as it is not known. */
+function usePlaceSum({ point, application }: Applied): PlaceSum | null | undefined {
+  const { profileType } = usePrices();
+  const kind = toldSum(application);
+  const { data: project } = useJoinedProject(application);
+  const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
+  const answers = useAnswers(project && kind ? [project.id] : [], home);
+  const isPriced = kind === "proposed" || kind === "agreed";
+  const { data: price } = useAnswer(
+    proposalCalls.getPriceProposal,
+    isPriced ? { params: { id: point.id } } : null,
+  );
+  if (!kind || project === null) return null;
+  if (!project || (isPriced && price === undefined)) return undefined;
+  const sum = price ?? (home ? answers?.get(project.id) : null);
+  return sum && { ...sum, isUnexempted: isUnexempted(project, dayInParis(new Date())) };
+}
+
+interface Props {
+  /** The places whose sum is still to be added. */
+  places: readonly Applied[];
+  sums: readonly PlaceSum[];
+  /** How many places take part or have applied. */
+  total: number;
+}
+
+function Next({ place, ...props }: Props & { place: Applied }) {
+  const sum = usePlaceSum(place);
+  if (sum === undefined) return null;
+  return <Added {...props} sums={sum ? [...props.sums, sum] : props.sums} />;
+}
+
+/** Adds up place after place: the first sum that is not known yet keeps the total back. */
+function Added({ places: [place, ...places], sums, total }: Props) {
+  if (place) return <Next key={place.point.id} place={place} places={places} sums={sums} total={total} />;
+  return (
+    <div>
+      {addedTexts(sums, total).map((text) => (
+        <Text key={text} fw={600} mb="md" className="numbers">
+          <Said text={text} />
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+/** What all of the person's places save together, above their cards. */
+export function PlacesSum({ points }: { points: readonly ConsumptionPoint[] }) {
+  const places = points.flatMap((point) => {
+    const application = point.applicationProgress;
+    return application && isLive(currentStatus(application.progress)) ? [{ point, application }] : [];
+  });
+  return places.length > 1 && <Added places={places} sums={[]} total={places.length} />;
+}

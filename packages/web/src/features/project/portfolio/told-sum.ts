@@ -1,0 +1,18 @@
+import {
+  type ApplicationProgress,
+  currentStatus,
+  isPriceOpen,
+  newestProgress,
+} from "@mec/domain/application";
+
+/**
+ * Which sum a place's card tells: what the project may bring while its application waits, what a price would that can still be
+ * answered, and what was agreed, until sharing has begun.
+ */
+export function toldSum({ progress }: ApplicationProgress): "estimate" | "proposed" | "agreed" | null {
+  const status = currentStatus(progress);
+  if (status === "APPLICATION") return "estimate";
+  if (status === "SIGNATURE" || status === "SIGNED") return "agreed";
+  const isOpen = isPriceOpen(newestProgress(progress)?.priceUntil, new Date());
+  return status === "PROPOSAL" && isOpen ? "proposed" : null;
+}
