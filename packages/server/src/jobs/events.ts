@@ -68,8 +68,8 @@ export type DomainEvent =
   | { type: "left-after-signing"; applicationId: string; documentIds: string[] }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-settled"; applicationId: string }
-  /** Members pay more than those who have a price could read. */
-  | { type: "fee-raised"; projectId: string; yearly: number; once: number }
+  /** Members pay more than those who had a price could read. One of the former release says no moment. */
+  | { type: "fee-raised"; projectId: string; yearly: number; once: number; raisedAt?: string }
   /** The last day of a proposed price is near. */
   | { type: "price-ending"; applicationId: string }
   | { type: "invitation-created"; invitationId: string }

@@ -64,6 +64,9 @@ export const liveAt = (moment: RawBuilder<unknown>, table = "application"): RawB
     and (${notLeft(table)} or ${moment} <= ${column("ended_at")}))`;
 };
 
+/** The rows of `application_progress` that proposed a price: those with a status of `awaitsAnswer`. */
+export const proposingSteps = standsAt(awaitsAnswer);
+
 /**
  * The rows of `application_progress` that accepted an application: those with a status of `awaitsSignatures`.
  */

@@ -83,8 +83,11 @@ export async function saveFee(
     const before = duesOf(await findFee(tx, projectId));
     const dues = duesOf(fee);
     const isSame = before.yearly === dues.yearly && before.once === dues.once;
-    const id = await storeFee(tx, projectId, fee, { now: deps.now(), isSame });
-    if (isDearer(before, dues)) await deps.queue.emit(tx, { type: "fee-raised", projectId, ...dues });
+    const now = deps.now();
+    const id = await storeFee(tx, projectId, fee, { now, isSame });
+    if (isDearer(before, dues)) {
+      await deps.queue.emit(tx, { type: "fee-raised", projectId, ...dues, raisedAt: now.toISOString() });
+    }
     const association = await findAssociation(tx, projectId);
     return { ...fee, id, pmoAssociationId: association?.id ?? null };
   });

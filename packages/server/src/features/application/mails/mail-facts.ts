@@ -8,7 +8,7 @@ import { participantOf } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { findVatRegime } from "../../document/reads.ts";
 import { holderOf } from "../../point/scopes.ts";
-import { awaitingAnswer, awaitingSignatures, priceUntil } from "../scopes.ts";
+import { acceptingSteps, awaitingAnswer, awaitingSignatures, priceUntil, proposingSteps } from "../scopes.ts";
 
 export interface Party {
   readonly id: string;
@@ -117,13 +117,23 @@ export async function findOpenPrice(db: Db, applicationId: string): Promise<stri
   return row?.until ?? null;
 }
 
-/** The applications that have a price to answer, or were accepted, and whose documents are not all signed. */
-export async function findPriced(db: Db, projectId: string): Promise<string[]> {
+/**
+ * The applications that have a price to answer, or were accepted, and whose documents are not all signed, and that stood so
+ * at a moment: who was told a price after it read what it brings since.
+ */
+export async function findPriced(db: Db, projectId: string, at: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("application")
     .select("id")
     .where("project_id", "=", projectId)
     .where(sql<boolean>`(${awaitingAnswer()} or ${awaitingSignatures()})`)
+    .where(
+      sql<boolean>`(
+        select coalesce(max(step.created_at) filter (where ${proposingSteps("step")}), min(step.created_at))
+        from application_progress step
+        where step.application_id = application.id and (${proposingSteps("step")} or ${acceptingSteps("step")})
+      ) <= ${at}`,
+    )
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);

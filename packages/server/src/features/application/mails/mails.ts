@@ -96,8 +96,8 @@ export const applicationReactions = {
   "departure-settled": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),
 
-  "fee-raised": async (deps, { projectId, ...dues }, jobId) => {
-    const ids = await findPriced(deps.db, projectId);
+  "fee-raised": async (deps, { projectId, raisedAt, ...dues }, jobId) => {
+    const ids = await findPriced(deps.db, projectId, raisedAt ? new Date(raisedAt) : deps.now());
     if (ids.length === 0 || !(await mayCount(deps.limits, "feeMailsPerProject", projectId))) return [];
     const mails: Mail[] = [];
     for (const id of ids) {

@@ -15,11 +15,14 @@ beforeEach(async () => {
 
 const none = { required: false, amount: 0, entranceFeeRequired: false, entranceFeeAmount: 0 };
 
-async function save(fee: Partial<typeof none>) {
-  await scene.owner.call(pmoCalls.saveMembershipFee, {
+const store = (fee: Partial<typeof none>) =>
+  scene.owner.call(pmoCalls.saveMembershipFee, {
     params: { id: scene.projectId },
     body: { ...none, ...fee, additionalInformation: "", paymentMethods: [{ type: "CHEQUE" }] },
   });
+
+async function save(fee: Partial<typeof none>) {
+  await store(fee);
   await server.settle();
 }
 const readers = () => server.mails.map(({ to }) => to);
@@ -63,4 +66,14 @@ it("an owner who changes his mind all day fills nobody's mailbox", async () => {
   await setStatus(server, scene.application.id, "SIGNATURE");
   for (const amount of [10, 11, 12, 13, 14]) await save({ required: true, amount });
   expect(readers()).toHaveLength(3);
+});
+
+it("who is told a price once the fee stands read it with the fee, however late the mails leave", async () => {
+  const { owner, holder, application } = scene;
+  await store({ required: true, amount: 12 });
+  await move(owner, application.id, { status: "PROPOSAL", price: 0.1 });
+  await server.settle();
+  expect(server.mails.filter(({ to }) => to === holder.email).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Un prix vous est proposé/),
+  ]);
 });
