@@ -129,7 +129,9 @@ function UnderWay({ point, application }: Props) {
   const { standing, documents, lacking } = useStanding(point, application, point.reader);
   const isProposed = standing.status === "PROPOSAL";
   const isLate = !project || isUnexempted(project, dayInParis(new Date()));
-  const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
+  const [isKnown, isSigned] = [standing.next !== "", documents === "signed"];
+  const isAccepted = standing.status === "SIGNATURE";
+  const isPreparing = isAccepted && documents === "preparing";
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
@@ -140,10 +142,8 @@ function UnderWay({ point, application }: Props) {
           </HolderActions>
         )}
         {isProposed && <PriceDetails application={application} />}
-        {standing.status === "SIGNATURE" && <AgreedPrice application={application} project={project} />}
-        {isHolder && isPublicBody(point) && standing.status === "SIGNATURE" && documents !== "signed" && (
-          <BeforeSigning />
-        )}
+        {isAccepted && <AgreedPrice application={application} project={project} />}
+        {isHolder && isKnown && isAccepted && isPublicBody(point) && !isSigned && <BeforeSigning />}
         {isHolder && (
           <AskedNow point={point} status={standing.status} documents={documents} lacking={lacking} />
         )}
@@ -160,7 +160,7 @@ function UnderWay({ point, application }: Props) {
       <Way
         application={application}
         reader={point.reader}
-        documents={isHolder && (standing.isYours || documents === "signed") ? documents : "preparing"}
+        documents={isHolder && (standing.isYours || isSigned) ? documents : "preparing"}
         lacking={isHolder && isPreparing ? lacking : []}
       />
       <DocumentsCard
@@ -168,7 +168,7 @@ function UnderWay({ point, application }: Props) {
         title={isHolder ? t("Vos documents") : t("Documents")}
         hasSignButton={false}
       />
-      {isHolder && (
+      {isHolder && isKnown && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application, documents)} />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
