@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { steps } from "./consumer-steps.ts";
-import { arriveAt, choose, press } from "./forms.ts";
+import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
 import { phone } from "./people.ts";
 import { test as base, expect } from "./test.ts";
 
@@ -37,6 +37,27 @@ test.describe("the list of addresses", () => {
     expect((await said()).filter((one) => one === "true")).toHaveLength(1);
     await page.keyboard.type("x");
     await expect.poll(said, "no choice is under the keys any more").not.toContain("true");
+  });
+
+  test("offers nothing of a former address to who types another, until the answer comes", async ({
+    house: { page, address },
+  }) => {
+    const options = page.getByRole("listbox", { name: "Adresses trouvées" }).getByRole("option");
+    await chooseAddress(address, "8 rue de Siam, Brest");
+    await expect(address).toHaveValue(/Brest$/);
+    let answer = () => {};
+    const isLate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/address/**", async (route) => {
+      await isLate;
+      await route.continue();
+    });
+    await Promise.all([page.waitForRequest("**/api/address/**"), address.fill("3 chemin neuf, Céret")]);
+    await expect(page.getByText("Chargement...", { exact: true })).toBeVisible();
+    await expect(options).toBeAbsent();
+    answer();
+    await expect(options.first()).toContainText("Céret");
   });
 });
 

@@ -7,6 +7,7 @@ import {
   minSearchLength,
   suggestedGroups,
 } from "@mec/domain/address";
+import { useState } from "react";
 import { useAnswer } from "../../platform/answer.ts";
 
 const pauseOfTyping = 250;
@@ -19,16 +20,26 @@ export interface FoundAddress {
   readonly address: Address;
 }
 
-/** Searches while the person types, from the third character on, once the typing pauses. */
+/** Whether a text is what another becomes as one goes on typing, or takes back some of it. */
+const goesOn = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+/**
+ * Searches while the person types, from the third character on, once the typing pauses. Until the answer comes, what was
+ * found stays as long as she types the same address: to who types another, the results of a former one are no results.
+ */
 export function useAddressSearch(typed: string) {
-  const [settled] = useDebouncedValue(typed.trim().slice(0, maxLength), pauseOfTyping);
+  const text = typed.trim().slice(0, maxLength);
+  const [settled] = useDebouncedValue(text, pauseOfTyping);
+  const [answered, setAnswered] = useState("");
   const wanted = settled.length >= minSearchLength;
   const search = useAnswer(
     addressCalls.searchAddress,
     { query: { q: settled } },
     { enabled: wanted, staleTime: Number.POSITIVE_INFINITY, keepsFormer: true },
   );
-  const answer = wanted ? search.data : undefined;
+  const isNew = search.data !== undefined && !search.isPlaceholderData;
+  if (isNew && answered !== settled) setAnswered(settled);
+  const answer = wanted && goesOn(text, isNew ? settled : answered) ? search.data : undefined;
   const groups = suggestedGroups(settled);
   const found: FoundAddress[] = groups.flatMap((group) =>
     likeliestFirst(settled, answer?.[group] ?? []).map((address, index) => ({
@@ -40,7 +51,7 @@ export function useAddressSearch(typed: string) {
   return {
     found,
     groups,
-    isAnswered: answer !== undefined && !search.isPlaceholderData,
+    isAnswered: answer !== undefined && isNew,
     isSearching: wanted && search.isFetching,
     error: wanted ? search.error : null,
     isEmbedded: answer?.source === "embedded",

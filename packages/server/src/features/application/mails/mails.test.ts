@@ -2,7 +2,7 @@ import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ApplicationStatus } from "@mec/domain/application";
 import { emptySalesTerms } from "@mec/domain/document";
-import { formatDate } from "@mec/domain/shared";
+import { dayInParis, formatDate } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   aProductionPoint,
@@ -58,7 +58,7 @@ describe("what the holder reads", () => {
   });
 
   it("until when the price may be accepted", async () => {
-    const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const until = dayInParis(new Date(Date.now() + 20 * 86_400_000));
     const mail = await mailOf("owner", "APPLICATION", { status: "PROPOSAL", price: 0.1, priceUntil: until });
     expect(mail.text).toContain(`jusqu’au ${formatDate(until)} inclus`);
   });
@@ -234,7 +234,7 @@ it("a consent about to end is told once, with where to renew it", async () => {
 describe("a price whose last day is near", () => {
   const dayMs = 86_400_000;
   const inDays = (count: number) => new Date(Date.now() + count * dayMs);
-  const dayIn = (count: number) => inDays(count).toISOString().slice(0, 10);
+  const dayIn = (count: number) => dayInParis(inDays(count));
   const onDays = async (...days: number[]) => {
     for (const day of days) {
       server.setNow(inDays(day));

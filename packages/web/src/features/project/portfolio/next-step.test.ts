@@ -96,6 +96,11 @@ describe("the next step of a production point", () => {
       { ...noDocuments, ...documents },
     );
 
+  it("says nothing of an accepted producer's documents until they have come", () => {
+    const point = producer({ applicationProgress: progress("SIGNATURE") });
+    expect(producerNextStep(point, new Set(), null)).toMatchObject({ text: "", isYours: false });
+  });
+
   it("is to sign once the documents are ready, on the spot", () => {
     expect(accepted({}).text).toContain("prépare les documents");
     expect(accepted({ standing: "to-sign" })).toMatchObject({

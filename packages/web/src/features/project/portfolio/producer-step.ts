@@ -104,11 +104,14 @@ function signingText({ operational }: ProductionPoint, documents: ProducerDocume
     : t("Le porteur prépare les documents à signer. Vous recevrez un e-mail.");
 }
 
-/** What the holder of a production point should do, or is waiting for. */
+/**
+ * What the holder of a production point should do, or is waiting for.
+ * @param documents null until they have come: nothing is then said of them
+ */
 export function producerNextStep(
   point: ProductionPoint,
   ownProjects: ReadonlySet<string>,
-  documents: ProducerDocuments = noDocuments,
+  documents: ProducerDocuments | null = noDocuments,
 ): ProducerStep {
   const { id, projectId, operational } = point;
   if (projectId && ownProjects.has(projectId)) {
@@ -120,10 +123,12 @@ export function producerNextStep(
     };
   }
   const status = statusOf(point);
-  const yours = status === "SIGNATURE" ? signingStep(point, documents) : null;
+  const isAccepted = status === "SIGNATURE";
+  const yours = isAccepted && documents ? signingStep(point, documents) : null;
   if (yours) return yours;
-  const text = status === "SIGNATURE" ? signingText(point, documents) : waiting[status];
-  if (!text) {
+  const ofDocuments = documents ? signingText(point, documents) : "";
+  const text = isAccepted ? ofDocuments : waiting[status];
+  if (text === undefined) {
     return {
       text: t("Cette installation n’est dans aucun projet."),
       action: t("Trouver un projet"),

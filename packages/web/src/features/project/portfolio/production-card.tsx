@@ -14,7 +14,7 @@ import { ProjectLine } from "./card-parts.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
 import { ProducerOffer } from "./producer-offer.tsx";
-import { type ProducerDocuments, type ProducerStep, producerNextStep } from "./producer-step.ts";
+import { noDocuments, type ProducerDocuments, type ProducerStep, producerNextStep } from "./producer-step.ts";
 import { useProducerDocuments } from "./use-producer-documents.ts";
 
 /** The owner answers a producer whose address is not confirmed, but nothing can be signed before it is. */
@@ -35,12 +35,13 @@ function AddressToConfirm() {
 function ProducerWay({
   point,
   application,
-  documents: { standing, lacking },
+  documents,
 }: {
   point: ProductionPoint;
   application: ApplicationProgress;
-  documents: ProducerDocuments;
+  documents: ProducerDocuments | null;
 }) {
+  const { standing, lacking } = documents ?? noDocuments;
   const planned = isPlanned(point.operational) ? point.productionType : null;
   if (!isLive(currentStatus(application.progress))) return null;
   return (

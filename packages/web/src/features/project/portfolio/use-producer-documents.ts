@@ -7,21 +7,22 @@ import { statusOf } from "./next-step.ts";
 import { noDocuments, type ProducerDocuments } from "./producer-step.ts";
 
 /**
- * Where an accepted producer's documents stand, and what they lack of him. Those of the person's own project are followed
- * in its space.
+ * Where an accepted producer's documents stand, and what they lack of him; null until that has come. Those of the person's own
+ * project are followed in its space.
  */
-export function useProducerDocuments(point: ProductionPoint, isMine: boolean): ProducerDocuments {
+export function useProducerDocuments(point: ProductionPoint, isMine: boolean): ProducerDocuments | null {
   const enabled = statusOf(point) === "SIGNATURE" && !isMine;
   const input = { params: { id: point.id } };
-  const { data: documents } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
-  const { data: signatory } = useAnswer(signatoryCalls.getProductionSignatory, input, { enabled });
+  const { data: documents, isLoading } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
+  const signatory = useAnswer(signatoryCalls.getProductionSignatory, input, { enabled });
+  if (isLoading || signatory.isLoading) return null;
   if (!enabled || !documents) return noDocuments;
   return {
     standing: documentsStanding(documents),
     awaited: awaitedSigners(documents),
     sales: holderStateOf(documents, "salesContract"),
     lacking: [
-      ...(signatory === null ? (["signatory"] as const) : []),
+      ...(signatory.data === null ? (["signatory"] as const) : []),
       ...(point.operational.isOperational ? [] : (["meter"] as const)),
     ],
   };

@@ -129,7 +129,9 @@ function UnderWay({ point, application }: Props) {
   const { standing, documents, lacking } = useStanding(point, application, point.reader);
   const isProposed = standing.status === "PROPOSAL";
   const isLate = !project || isUnexempted(project, dayInParis(new Date()));
-  const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
+  const [isKnown, isSigned] = [standing.next !== "", documents === "signed"];
+  const isAccepted = standing.status === "SIGNATURE";
+  const isPreparing = isAccepted && documents === "preparing";
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
@@ -140,12 +142,10 @@ function UnderWay({ point, application }: Props) {
           </HolderActions>
         )}
         {isProposed && <PriceDetails application={application} />}
-        {(standing.status === "SIGNATURE" || standing.status === "SIGNED") && (
+        {(isAccepted || standing.status === "SIGNED") && (
           <AgreedPrice application={application} project={project} />
         )}
-        {isHolder && isPublicBody(point) && standing.status === "SIGNATURE" && documents !== "signed" && (
-          <BeforeSigning />
-        )}
+        {isHolder && isKnown && isAccepted && isPublicBody(point) && !isSigned && <BeforeSigning />}
         {isHolder && (
           <AskedNow point={point} status={standing.status} documents={documents} lacking={lacking} />
         )}
@@ -162,7 +162,7 @@ function UnderWay({ point, application }: Props) {
       <Way
         application={application}
         reader={point.reader}
-        documents={isHolder && (standing.isYours || documents === "signed") ? documents : "preparing"}
+        documents={isHolder && (standing.isYours || isSigned) ? documents : "preparing"}
         lacking={isHolder && isPreparing ? lacking : []}
       />
       <DocumentsCard
@@ -170,7 +170,7 @@ function UnderWay({ point, application }: Props) {
         title={isHolder ? t("Vos documents") : t("Documents")}
         hasSignButton={false}
       />
-      {isHolder && (
+      {isHolder && isKnown && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application, documents)} />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
