@@ -26,6 +26,8 @@ const leaving = z.object({
   terms: z.array(z.object({ label: z.string(), text: z.string() })),
   /** What was settled outside of the platform, in words that it does not have; a server of the former release names none. */
   elsewhere: z.array(documentKindSchema).default([]),
+  /** Of a producer: how many consumers' contracts, signed by all or settled outside, sell what his installation makes. */
+  sold: z.int().default(0),
 });
 
 export const documentCalls = defineCalls({
@@ -53,6 +55,15 @@ export const documentCalls = defineCalls({
     summary:
       "What a consumer who leaves is bound by: the documents that all have signed, and their lines on leaving",
     access: { who: ["holder"], object: "consumption-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: leaving },
+  },
+  getApplicationLeaving: {
+    method: "GET",
+    path: "/application/{id}/leaving",
+    summary:
+      "What binds an accepted participant whose application ends, as his owner and he are told before: the same for a producer",
+    access: { who: ["owner", "holder"], object: "application", param: "id" },
     params: idParams,
     success: { status: 200, body: leaving },
   },

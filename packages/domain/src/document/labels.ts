@@ -1,3 +1,4 @@
+import { plural } from "../shared/index.ts";
 import { type DocumentKind, documentKinds, documentLabels } from "./kinds.ts";
 import type { DocumentStatus, MissingItem } from "./statuses.ts";
 
@@ -35,4 +36,12 @@ export const missingSentence = (missing: readonly MissingItem[]): string =>
 export const documentNames = (kinds: readonly DocumentKind[]): string =>
   enumeration.format(
     documentKinds.filter((kind) => kinds.includes(kind)).map((kind) => documentLabels[kind].toLowerCase()),
+  );
+
+/** The contracts that bind a producer whose participation ends, in the middle of a sentence, with what is left to do. */
+export const soldText = (sold: number): string =>
+  plural(
+    sold,
+    "contrat signé avec un consommateur, qui les lie encore\u00a0: à eux de convenir de sa fin",
+    "contrats signés avec des consommateurs, qui les lient encore\u00a0: à eux de convenir de leur fin",
   );

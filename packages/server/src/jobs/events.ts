@@ -63,6 +63,8 @@ export type DomainEvent =
       /** Of who leaves: his documents that all have signed, here and outside of the platform. */
       signed?: DocumentKind[];
       elsewhere?: DocumentKind[];
+      /** Of a producer: how many consumers' contracts that bind sell what his installation makes. */
+      sold?: number;
     }
   /** A participant left by himself; these of his documents all have signed. */
   | { type: "left-after-signing"; applicationId: string; documentIds: string[] }

@@ -11,7 +11,7 @@ import { DomainError, type Relation } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
-import { findBinding } from "../document/reads.ts";
+import { type Binding, findBinding } from "../document/reads.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
 import { readApplication } from "./reads.ts";
@@ -73,7 +73,7 @@ async function saveStatus(tx: Tx, id: string, step: ProgressInput, parties: Part
   else await detachProducer(tx, participant.id, projectId);
 }
 
-const nothingSigned: Awaited<ReturnType<typeof findBinding>> = { signed: [], elsewhere: [] };
+const nothingSigned: Binding = { signed: [], elsewhere: [], sold: 0 };
 
 async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor: Actor): Promise<void> {
   await lockProjectOf(tx, id);
@@ -87,8 +87,10 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const by = sideThatMay(application, relations, step, term);
   if (by === "owner" && asksOutside(step))
     await refuseOutside(tx, parties, { to: step.status, now: deps.now() });
+  // Before his plant leaves the project, whose contracts it sells by.
+  const binding = step.status === "REJECTED" ? await findBinding(tx, parties) : nothingSigned;
+  const { signed, elsewhere, sold } = binding;
   await saveStatus(tx, id, step, parties);
-  const { signed, elsewhere } = step.status === "REJECTED" ? await findBinding(tx, parties) : nothingSigned;
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   // An acceptance repeats the price, which is kept with its proposal only.
   const price = step.status === "PROPOSAL" ? step.price : undefined;
@@ -104,6 +106,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
     ...(step.message ? { message: step.message } : {}),
     ...(signed.length > 0 ? { signed: signed.map(({ kind }) => kind) } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
+    ...(sold > 0 ? { sold } : {}),
   });
   if (by === "holder" && signed.length > 0) {
     const documentIds = signed.map((document) => document.id);

@@ -26,14 +26,14 @@ export interface DocumentRow {
  * is of those who were in the project when it was made. Who came later has no part in it, nor a plant that was not there
  * yet: an owner's own is accepted by no step.
  */
-const sellers = sql<string[]>`case when kind = 'salesContract' then coalesce(
+export const sellers = sql<string[]>`case when kind = 'salesContract' then coalesce(
     nullif(jsonb_path_query_array(data, '$.producers[*].pointId'), '[]'),
     (select jsonb_agg(p.id) from production_point p
       where p.project_id = document.project_id and p.created_at <= document.created_at and not exists (
       select from application a join application_progress step on step.application_id = a.id
       where a.production_point_id = p.id and a.project_id = p.project_id
         and ${acceptingSteps("step")} and step.created_at > document.created_at)),
-    '[]') else '[]' end`.as("sellers");
+    '[]') else '[]' end`;
 
 const columns = [
   "id",
@@ -42,7 +42,7 @@ const columns = [
   "production_point_id",
   "kind",
   "status",
-  sellers,
+  sellers.as("sellers"),
   "file_name as fileName",
   "reason",
   "updated_at as updatedAt",
@@ -101,7 +101,7 @@ export type ConsumerContract = Pick<DocumentRow, "status" | "sellers">;
 export function findContracts(db: Db, projectId: string): Promise<ConsumerContract[]> {
   return db
     .selectFrom("document")
-    .select(["status", sellers])
+    .select(["status", sellers.as("sellers")])
     .distinct()
     .where("project_id", "=", projectId)
     .where("kind", "=", "salesContract")

@@ -1,21 +1,21 @@
 import type { Leaving } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
-import { findParticipation } from "./participant-store.ts";
-import { findBinding } from "./reads.ts";
+import { findParticipation, findTaking } from "./participant-store.ts";
+import { findBinding, type Taking } from "./reads.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 
 /** Each kind once, in the order in which one reads them. */
 const inOrder = (kinds: readonly DocumentKind[]): DocumentKind[] =>
   documentKinds.filter((kind) => kinds.includes(kind));
 
-/** What a participant is bound by if he leaves now: the documents that all have signed, and those settled outside of the platform. */
-export async function getLeaving({ db }: Deps, participant: Participant): Promise<Leaving> {
-  const projectId = await findParticipation(db, participant);
-  if (projectId === null) return { signed: [], terms: [], elsewhere: [] };
-  const { signed, elsewhere } = await findBinding(db, { projectId, participant });
+const nothing: Leaving = { signed: [], terms: [], elsewhere: [], sold: 0 };
+
+async function leavingOf(db: Db, taking: Taking): Promise<Leaving> {
+  const { signed, elsewhere, sold } = await findBinding(db, taking);
   const said = await findSaidDocuments(
     db,
     signed.map(({ id }) => id),
@@ -24,5 +24,18 @@ export async function getLeaving({ db }: Deps, participant: Participant): Promis
     signed: inOrder(signed.map(({ kind }) => kind)),
     terms: leavingTerms(said.map(({ content }) => content)),
     elsewhere: inOrder(elsewhere),
+    sold,
   };
+}
+
+/** What a participant is bound by if he leaves now: the documents that all have signed, and those settled outside of the platform. */
+export async function getLeaving({ db }: Deps, participant: Participant): Promise<Leaving> {
+  const projectId = await findParticipation(db, participant);
+  return projectId === null ? nothing : leavingOf(db, { projectId, participant });
+}
+
+/** The same of an application, for its holder, and for the owner who would end it. */
+export async function getApplicationLeaving({ db }: Deps, applicationId: string): Promise<Leaving> {
+  const taking = await findTaking(db, applicationId);
+  return taking ? leavingOf(db, taking) : nothing;
 }

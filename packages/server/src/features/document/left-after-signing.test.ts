@@ -33,7 +33,7 @@ async function leave(by: "consumer" | "owner" = "consumer") {
 }
 
 it("who leaves before signing is bound by nothing, and is not written to", async () => {
-  expect(await readLeaving()).toEqual({ signed: [], terms: [], elsewhere: [] });
+  expect(await readLeaving()).toEqual({ signed: [], terms: [], elsewhere: [], sold: 0 });
   const mails = await leave();
   expect(mails(scene.consumer.email)).toEqual([]);
   expect(mails(scene.owner.email)[0]?.text).toContain("Vous n’avez rien à faire");
@@ -102,7 +102,7 @@ it("a paper settled outside of the platform is told to who leaves and to the own
     consumptionPointIds: scene.consumers,
     productionPointIds: [],
   });
-  expect(await readLeaving()).toEqual({ signed: [], terms: [], elsewhere: ["bulletin"] });
+  expect(await readLeaving()).toEqual({ signed: [], terms: [], elsewhere: ["bulletin"], sold: 0 });
   const mails = await leave();
   expect(mails(scene.consumer.email)).toEqual([]);
   const [mail] = mails(scene.owner.email);

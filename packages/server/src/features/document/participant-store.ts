@@ -5,6 +5,7 @@ import type { KeptDocumentStatus } from "@mec/domain/document";
 import type { ConsumerType, Participant, ProductionType, Segment } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
+import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { takingPart } from "../application/scopes.ts";
 import { living } from "./scopes.ts";
@@ -172,4 +173,18 @@ export async function findParticipation(db: Db, { kind, id }: Participant): Prom
     .where(takingPart())
     .executeTakeFirst();
   return application?.projectId ?? null;
+}
+
+/** Whose an accepted application is, and in which project; null for one that is not accepted, or has ended. */
+export async function findTaking(
+  db: Db,
+  applicationId: string,
+): Promise<{ projectId: string; participant: Participant } | null> {
+  const row = await db
+    .selectFrom("application")
+    .select(["project_id as projectId", "consumption_point_id", "production_point_id"])
+    .where("id", "=", applicationId)
+    .where(takingPart())
+    .executeTakeFirst();
+  return row ? { projectId: row.projectId, participant: participantOf(row) } : null;
 }

@@ -35,7 +35,7 @@ async function acceptAnother() {
     params: { id },
     body: { ...aSignatory, firstName: "Paule", name: "Roche", email: person.email },
   });
-  return { person, id };
+  return { person, id, applicationId: application.id };
 }
 
 const contractOf = async (pointId: string) => {
@@ -95,5 +95,48 @@ describe("the sales contracts of a producer who comes later", () => {
     await send([asConsumer(late)]);
     expect(await contractOf(id)).toBe("SENT");
     expect(await contractOf(scene.productionPointId)).toBe("SENT");
+  });
+});
+
+describe("a producer whose application ends", () => {
+  const soldWords = "1\u00a0contrat signé avec un consommateur";
+  let sold: Awaited<ReturnType<typeof acceptAnother>>;
+  beforeEach(async () => {
+    sold = await acceptAnother();
+    const plant = server.deps.db.updateTable("production_point").where("id", "=", sold.id);
+    await plant.set({ prm: "30009999999983" }).execute();
+    await send(scene.consumers.map(asConsumer));
+    for (const email of ["hugo0@exemple.fr", "remi@toit.fr", sold.person.email]) await signAll(server, email);
+    server.mails.length = 0;
+  });
+  const end = async (by: "person" | "owner") => {
+    const message = by === "owner" ? { message: "Complet." } : {};
+    const visitor = by === "owner" ? scene.owner : sold.person;
+    expect((await move(visitor, sold.applicationId, { status: "REJECTED", ...message })).statusCode).toBe(
+      201,
+    );
+    await server.settle();
+    const reader = by === "owner" ? sold.person : scene.owner;
+    return server.mails.find(({ to }) => to === reader.email)?.text ?? "";
+  };
+
+  it("is bound by the consumers' contracts that sell his electricity: he and the owner read it first", async () => {
+    const params = { id: sold.applicationId };
+    for (const reader of [sold.person, scene.owner]) {
+      expect((await reader.call(documentCalls.getApplicationLeaving, { params })).sold).toBe(1);
+    }
+    const stranger = await server.signedUp();
+    expect((await stranger.send("GET", `/api/application/${params.id}/leaving`)).statusCode).toBe(404);
+    expect((await scene.consumer.send("GET", `/api/application/${params.id}/leaving`)).statusCode).toBe(404);
+  });
+
+  it("leaves his owner with something to do", async () => {
+    const text = await end("person");
+    expect(text).toContain(soldWords);
+    expect(text).not.toContain("Vous n’avez rien à faire");
+  });
+
+  it("reads what still binds him when the owner refuses him", async () => {
+    expect(await end("owner")).toContain(soldWords);
   });
 });

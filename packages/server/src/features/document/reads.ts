@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { concluded } from "../signature/scopes.ts";
+import { sellers } from "./document-store.ts";
 import { living, settled } from "./scopes.ts";
 
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
@@ -80,28 +81,51 @@ export async function findVatRegime(
 }
 
 /** What binds a participant who leaves. */
-interface Binding {
+export interface Binding {
   /** All have signed it here, whether the signed copy is made or still to come. */
   readonly signed: { readonly id: string; readonly kind: DocumentKind }[];
   /** Settled outside of the platform, in words that we do not have. */
   readonly elsewhere: DocumentKind[];
+  /** Of a producer: how many consumers' contracts, signed by all or settled outside, sell what his installation makes. */
+  readonly sold: number;
 }
 
-/** What all have signed of a participant's documents in the project that he takes part in. */
-export async function findBinding(
-  db: Db,
-  { projectId, participant: { kind, id } }: { readonly projectId: string; readonly participant: Participant },
-): Promise<Binding> {
+export interface Taking {
+  readonly projectId: string;
+  readonly participant: Participant;
+}
+
+const binds = () => sql<boolean>`(${concluded("document")} or ${settled()})`;
+
+async function countSold(db: Db, { projectId, participant: { kind, id } }: Taking): Promise<number> {
+  if (kind === "consumer") return 0;
+  const { count } = await db
+    .selectFrom("document")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "is not", null)
+    .where(living())
+    .where(binds())
+    .where(sql<boolean>`${sellers} ? ${id}::text`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What all have signed of a participant's documents in the project that he takes part in, and whose contracts name his plant. */
+export async function findBinding(db: Db, taking: Taking): Promise<Binding> {
+  const { kind, id } = taking.participant;
   const rows = await db
     .selectFrom("document")
     .select(["id", "kind", concluded("document").as("isSignedHere")])
-    .where("project_id", "=", projectId)
+    .where("project_id", "=", taking.projectId)
     .where(pointColumn[kind], "=", id)
     .where(living())
-    .where(({ or }) => or([concluded("document"), settled()]))
+    .where(binds())
     .execute();
   return {
     signed: rows.flatMap(({ isSignedHere, ...document }) => (isSignedHere ? document : [])),
     elsewhere: rows.flatMap((row) => (row.isSignedHere ? [] : row.kind)),
+    sold: await countSold(db, taking),
   };
 }

@@ -8,7 +8,7 @@ import { askFor } from "../../long-work/index.ts";
 import { archiveDocuments } from "./files/archive-documents.ts";
 import { linkDocument } from "./files/link-document.ts";
 import { archiveSignedCopies } from "./files/signed-copies.ts";
-import { getLeaving } from "./get-leaving.ts";
+import { getApplicationLeaving, getLeaving } from "./get-leaving.ts";
 import { ignoreDocuments } from "./ignore-documents.ts";
 import { getParticipantDocuments, listDocuments } from "./list-documents.ts";
 import { previewDocument } from "./preview-document.ts";
@@ -22,6 +22,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
     getConsumerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asConsumer(params.id)),
     getProducerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asProducer(params.id)),
     getConsumerLeaving: ({ params }) => getLeaving(deps, asConsumer(params.id)),
+    getApplicationLeaving: ({ params }) => getApplicationLeaving(deps, params.id),
     sendDocuments: ({ params, body, actor }) =>
       sendDocuments(deps, params.id, [params.kind], body.participants, actor),
     sendDocumentSets: ({ params, body, actor }) =>

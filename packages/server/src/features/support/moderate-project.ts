@@ -75,6 +75,8 @@ async function decide(
   if (isNews || !isVerified) await recordModeration(tx, act, decision);
   if (isVerified) {
     await recordModeration(tx, act, "verify");
+    // Verified already, as by another of the team at the same time: its owner was told.
+    if (!isNews && standing?.verifiedAt) return;
     await deps.queue.emit(tx, { type: "bearer-verified", projectId, isApproval: isNews, reason });
   } else if (isNews) await deps.queue.emit(tx, { type: "project-moderated", projectId, decision, reason });
 }

@@ -133,12 +133,20 @@ export async function findDecisions(db: Db, projectIds: readonly string[]): Prom
   }));
 }
 
-/** The moderation status of a project, and whether its owner's address is confirmed; undefined when there is none. */
+/**
+ * The moderation status of a project, whether who stands behind it is verified, and its owner's address confirmed;
+ * undefined when there is none. Held until the decision: of two at once the second reads what the first has done.
+ */
 export const findStanding = (tx: Tx, projectId: string) =>
   tx
     .selectFrom("project")
-    .select(["moderation_status as status", "owner_confirmed as ownerConfirmed"])
+    .select([
+      "moderation_status as status",
+      "owner_confirmed as ownerConfirmed",
+      "bearer_verified_at as verifiedAt",
+    ])
     .where("id", "=", projectId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 interface Written {

@@ -254,10 +254,35 @@ describe("who stands behind a project", () => {
     const [again] = await told(verify);
     expect(again).toContain("Le porteur de votre projet est vérifié");
     expect(again).not.toContain("approuvé");
+    expect(await told(verify)).toEqual([]);
     const journal = await support.call(auditCalls.listAudit, { query: { kind: "project-moderated" } });
     expect(journal.items.map(({ detail }) => detail)).toEqual(
-      ["verify", "unverify", "verify", "approve"].map((decision) => ({ decision })),
+      ["verify", "verify", "unverify", "verify", "approve"].map((decision) => ({ decision })),
     );
+  });
+
+  it("is told once to the owner when two of the team verify it at the same time", async () => {
+    const { owner, id } = await ownedProject();
+    const { db } = server.deps;
+    await db
+      .updateTable("project")
+      .set({ bearer_kind: "municipality", bearer_name: "Commune de Langouet" })
+      .where("id", "=", id)
+      .execute();
+    await server.settle();
+    server.mails.length = 0;
+    const body = {
+      decision: "approve" as const,
+      reason: "",
+      verifiedBearer: "Commune de Langouet",
+      check: { how: "register" as const, note: "SIRET 21350001400018" },
+    };
+    const [one, other] = [await supporter(), await supporter()];
+    await Promise.all(
+      [one, other].map((support) => support.call(supportCalls.moderateProject, { params: { id }, body })),
+    );
+    await server.settle();
+    expect(server.mails.filter(({ to }) => to === owner.email)).toHaveLength(1);
   });
 
   it("is verified without telling the owner of an approval again, unless a word comes with it", async () => {

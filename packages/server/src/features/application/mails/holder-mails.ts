@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { documentNames } from "@mec/domain/document";
+import { documentNames, soldText } from "@mec/domain/document";
 import { type Dues, duesText } from "@mec/domain/pmo";
 import { reclaimsVat } from "@mec/domain/point";
 import { formatDate, formatPaidPrice } from "@mec/domain/shared";
@@ -109,7 +109,7 @@ const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Co
 });
 
 /** Papers bind both sides, whoever ends the participation. */
-const stillSigned = ({ signed = [], elsewhere = [] }: Moved): string[] => [
+const stillSigned = ({ signed = [], elsewhere = [], sold = 0 }: Moved): string[] => [
   ...(signed.length > 0
     ? [
         `Restent signés\u00a0: ${documentNames(signed)}. Ils disent ce que chacun doit encore à l’autre\u00a0; vous les gardez dans votre profil, sous «\u00a0Mes papiers signés\u00a0».`,
@@ -120,6 +120,7 @@ const stillSigned = ({ signed = [], elsewhere = [] }: Moved): string[] => [
         `Réglé en dehors de la plateforme\u00a0: ${documentNames(elsewhere)}. Relisez ce que vous avez signé ensemble.`,
       ]
     : []),
+  ...(sold > 0 ? [`Votre production est vendue par ${soldText(sold)}.`] : []),
 ];
 
 const refusal = (deps: Deps, facts: ApplicationFacts, event: Moved): Content => ({

@@ -1,5 +1,5 @@
 import type { ConsumerTab } from "@mec/api";
-import { documentNames } from "@mec/domain/document";
+import { documentNames, soldText } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
@@ -18,7 +18,7 @@ const said = (message: string | undefined): MailParagraph[] =>
   message ? ["Son message\u00a0:", { quote: message }] : [];
 
 /** Who leaves after signing is bound by what all have signed, and so is the owner. */
-function departure(facts: ApplicationFacts, { message, signed = [], elsewhere = [] }: Moved): News {
+function departure(facts: ApplicationFacts, { message, signed = [], elsewhere = [], sold = 0 }: Moved): News {
   const name = fullName(facts.holder);
   return {
     title: `${name} quitte votre projet après avoir signé`,
@@ -35,6 +35,7 @@ function departure(facts: ApplicationFacts, { message, signed = [], elsewhere = 
             `Réglé en dehors de la plateforme\u00a0: ${documentNames(elsewhere)}. Relisez ce que vous avez signé ensemble.`,
           ]
         : []),
+      ...(sold > 0 ? [`Sa production est vendue par ${soldText(sold)}.`] : []),
       "Ce qui attendait une signature est annulé.",
       "Réglez avec cette personne ce qu’ils prévoient, et retirez ce lieu de ce que vous avez déclaré au gestionnaire de réseau, s’il y figure.",
     ],
@@ -61,7 +62,7 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
 function newsOf(facts: ApplicationFacts, event: Moved): News | null {
   const name = fullName(facts.holder);
   if (event.to === "REJECTED") {
-    return event.signed || event.elsewhere ? departure(facts, event) : withdrawal(facts, event);
+    return event.signed || event.elsewhere || event.sold ? departure(facts, event) : withdrawal(facts, event);
   }
   if (event.to === "SIGNATURE") {
     return {

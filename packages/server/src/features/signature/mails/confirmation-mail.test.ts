@@ -47,8 +47,12 @@ const place: SignerPlace = {
 const textOf = (namedBy: string | null) =>
   confirmationMail(project, [{ ...place, namedBy }], "https://exemple.fr").paragraphs.join(" ");
 
-it("who gave his own address to sign is told so, not as of somebody else", () => {
-  expect(textOf("Marie Roux")).toContain("Vous avez donné cette adresse comme la vôtre, Marie Roux");
+it("who gave his own address to sign reads that an account of his name did, which may be another's", () => {
+  expect(textOf("Marie Roux")).toContain(
+    "Un compte au nom de Marie Roux a donné cette adresse comme la sienne",
+  );
+  expect(textOf("Marie Roux")).not.toContain("Vous avez donné");
+  expect(textOf("Marie Roux")).toContain("ou ce compte n’est pas le vôtre\u202f? Dites-le");
   expect(textOf("marie  roux")).toContain("confirmez que c’est bien vous");
 });
 

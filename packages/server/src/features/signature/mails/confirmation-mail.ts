@@ -16,7 +16,7 @@ export function confirmationMail(
 ): MailDraft {
   const until = formatDate(first.expiresAt);
   const project = `${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${ownerName}`;
-  // The words alone: whoever opens the link is asked all the same.
+  // The words alone, since anybody may open an account under that name: whoever opens the link is asked all the same.
   const isOwn = first.namedBy !== null && isNameOf(first.namedBy, first);
   return {
     to: first.email,
@@ -26,11 +26,13 @@ export function confirmationMail(
     paragraphs: [
       "Bonjour,",
       isOwn
-        ? `Vous avez donné cette adresse comme la vôtre, ${signingName(first)}, pour signer dans ${project}.`
+        ? `Un compte au nom ${deSomebody(signingName(first))} a donné cette adresse comme la sienne, pour signer dans ${project}.`
         : `${first.namedBy ?? ownerName} a donné cette adresse comme celle ${deSomebody(signingName(first))}, qui doit signer pour ${project}.`,
       // Not how many: those of his other places may follow, by this same link.
       `Des documents vous attendent\u00a0: confirmez que ${isOwn ? "c’est bien vous" : "vous êtes bien cette personne"}, et vous les lirez aussitôt. Vous pouvez signer jusqu’au ${until}, sans compte.`,
-      "Ce n’est pas vous\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu.",
+      isOwn
+        ? "Ce n’est pas vous, ou ce compte n’est pas le vôtre\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu."
+        : "Ce n’est pas vous\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu.",
     ],
     action: { label: "Confirmer mon adresse", url },
     replyTo: ownerEmail,

@@ -1,14 +1,16 @@
 import { Button, Menu } from "@mantine/core";
 import { pages } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
+import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { allowedTransitions, isLive } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { producerLeavingText } from "../../../parts/application/move/stays-signed-words.ts";
 import { useAct } from "../../../platform/act.ts";
-import { type Client, frenchMessage } from "../../../platform/client.tsx";
+import { type Client, frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ownPoints } from "../../../platform/session.ts";
@@ -18,6 +20,8 @@ import { statusOf } from "./next-step.ts";
 
 interface Ending {
   question: Question;
+  /** What binds him all the same, read as he asks; null where nothing does. */
+  binding?: (call: Client) => Promise<string | null>;
   act: (call: Client) => Promise<unknown>;
   done: string;
   failed: string;
@@ -36,6 +40,10 @@ function withdrawal({ name, applicationProgress }: ProductionPoint): Ending | nu
       confirmLabel: t("Retirer ma proposition"),
       danger: true,
     },
+    binding: async (call) =>
+      producerLeavingText(
+        await call(documentCalls.getApplicationLeaving, { params: { id: applicationProgress.id } }),
+      ),
     act: (call) =>
       call(applicationCalls.moveApplication, {
         params: { id: applicationProgress.id },
@@ -71,8 +79,12 @@ function useEnd() {
     told: (_, { done }) => done,
     failed: (error, { failed }) => notify({ message: frenchMessage(error, failed), color: "red" }),
   });
+  const call = useClient();
   const end = async (ending: Ending) => {
-    if (await confirm(ending.question)) mutate(ending);
+    const { question, binding } = ending;
+    // What could not be read keeps nobody from leaving: the mails tell it.
+    const body = (await binding?.(call).catch(() => null)) ?? question.body;
+    if (await confirm({ ...question, body })) mutate(ending);
   };
   return { end, isPending };
 }

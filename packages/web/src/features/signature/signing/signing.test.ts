@@ -203,11 +203,13 @@ it("a link tells who has left since when, where his signed papers are, and of no
   expect(next).not.toContain("commencera");
 });
 
-it("a link tells who gave the address: the reader himself is told so", () => {
+it("a link tells who gave the address: an account of his name, or somebody else", () => {
   const signer = { firstName: "Marie", lastName: "Roux", maskedEmail: "m…@exemple.fr" };
   const text = (namedBy: string | null) =>
     namedText({ signer: { ...signer, namedBy }, projectName: "Soleil" });
-  expect(text("Marie Roux")).toContain("Vous avez donné l’adresse m…@exemple.fr comme la vôtre");
+  expect(text("Marie Roux")).toContain(
+    "Un compte au nom de Marie Roux a donné l’adresse m…@exemple.fr comme la sienne",
+  );
   expect(text("Jean Roux")).toContain("Jean Roux a donné l’adresse m…@exemple.fr comme celle de Marie Roux");
   expect(text(null)).toContain("a été donnée comme celle de Marie Roux");
 });

@@ -60,7 +60,7 @@ export function signerText(signer: SignatureSession["signer"]): string {
     : t("{{name}}, {{role}}, pour {{company}}", { name, role: company.officialRole, company: company.name });
 }
 
-/** Who gave this address, and as whose: the reader himself, where the account that named him has his name. */
+/** Who gave this address, and as whose: an account of that name, which may be another's, or somebody else. */
 export function namedText({
   signer,
   projectName: project,
@@ -80,7 +80,7 @@ export function namedText({
         { ...named, by: signer.namedBy },
       )
     : t(
-        "Vous avez donné l’adresse {{email}} comme la vôtre, pour signer vos documents de «\u00a0{{project}}\u00a0».",
+        "Un compte au nom {{ofName}} a donné l’adresse {{email}} comme la sienne, pour signer des documents de «\u00a0{{project}}\u00a0».",
         named,
       );
 }

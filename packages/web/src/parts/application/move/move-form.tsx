@@ -1,6 +1,11 @@
 import { Alert, Button, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type ProgressInput, priceTermIssue, usualPriceUntil } from "@mec/domain/application";
+import {
+  countsAsParticipant,
+  type ProgressInput,
+  priceTermIssue,
+  usualPriceUntil,
+} from "@mec/domain/application";
 import {
   cleanText,
   dayInParis,
@@ -25,6 +30,7 @@ import { PricePreview } from "./price-preview.tsx";
 import { aboveRangeText } from "./price-preview-words.ts";
 import { ProductionPreview } from "./production-preview.tsx";
 import { RefusalReasons } from "./refusal-reasons.tsx";
+import { StaysSigned } from "./stays-signed.tsx";
 import type { Movement, Removing } from "./types.ts";
 import { useAcceptanceDoubts } from "./use-acceptance-doubts.ts";
 import { usePriceDoubts } from "./use-price-doubts.ts";
@@ -222,6 +228,9 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
         {transition.to === "SIGNATURE" && <Accepting {...{ kind, projectId, people, onRemove }} />}
         {needs === "price" && (
           <PriceAndTerm {...{ form, projectId, people, range, isVatFree, price, onRemove }} />
+        )}
+        {transition.to === "REJECTED" && countsAsParticipant(transition.from) && (
+          <StaysSigned people={people} />
         )}
         {needs !== "nothing" && <Message form={form} kind={kind} isReason={needs === "reason"} />}
       </Stack>

@@ -15,6 +15,7 @@ const signed: Leaving = {
     { label: "La cotisation", text: "10 € par an à l’association." },
   ],
   elsewhere: [],
+  sold: 0,
 };
 
 describe("leaving a project", () => {
@@ -33,7 +34,7 @@ describe("leaving a project", () => {
 
   it("names what was settled outside of the platform, whose words we do not have", () => {
     const step = leaveFrom("SIGNATURE");
-    const leaving: Leaving = { signed: [], terms: [], elsewhere: ["accord", "bulletin"] };
+    const leaving: Leaving = { signed: [], terms: [], elsewhere: ["accord", "bulletin"], sold: 0 };
     expect(leaveLabel(step, leaving)).toBe("Quitter le projet");
     const asked = leavingQuestion(step, { leaving, application: {} });
     expect(asked.before).toMatch(/^Réglé en dehors de la plateforme\u00a0: /u);
@@ -45,7 +46,7 @@ describe("leaving a project", () => {
   });
 
   it("withdraws an application as long as nothing is signed, and while that is not known", () => {
-    for (const leaving of [undefined, { signed: [], terms: [], elsewhere: [] }]) {
+    for (const leaving of [undefined, { signed: [], terms: [], elsewhere: [], sold: 0 }]) {
       expect(leaveLabel(leaveFrom("SIGNATURE"), leaving)).toBe("Retirer ma candidature");
       const asked = leavingQuestion(leaveFrom("SIGNATURE"), { leaving, application: {} });
       expect(asked.title).toBe("Retirer votre candidature\u202f?");

@@ -1,0 +1,56 @@
+import type { Leaving } from "@mec/api/document";
+import { documentNames, soldText } from "@mec/domain/document";
+import { t } from "../../../platform/i18n.ts";
+
+/** Whether something still binds once the participation has ended. */
+export const isBinding = ({ signed, elsewhere, sold }: Leaving): boolean =>
+  signed.length + elsewhere.length + sold > 0;
+
+/** Which papers an owner and the one whom he refuses stay bound by, a line each. */
+export const staysSignedLines = ({ signed, elsewhere, sold }: Leaving): string[] => [
+  ...(signed.length > 0
+    ? [
+        t(
+          "Signé par tous\u00a0: {{documents}}. Refuser n’y change rien\u00a0: ces papiers vous lient encore l’un à l’autre.",
+          {
+            documents: documentNames(signed),
+          },
+        ),
+      ]
+    : []),
+  ...(elsewhere.length > 0
+    ? [
+        t("Réglé en dehors de la plateforme\u00a0: {{documents}}. Relisez ce que vous avez signé ensemble.", {
+          documents: documentNames(elsewhere),
+        }),
+      ]
+    : []),
+  ...(sold > 0 ? [t("Sa production est vendue par {{contracts}}.", { contracts: soldText(sold) })] : []),
+  t("Ce qui attend une signature est annulé."),
+];
+
+export const ofMany = (): string =>
+  t(
+    "Ce que tous ont signé avec l’une de ces personnes vous lie encore l’un à l’autre. Ce qui attend une signature est annulé.",
+  );
+
+/** What a producer is told before he takes his installation back; null where nothing binds. */
+export function producerLeavingText(leaving: Leaving): string | null {
+  if (!isBinding(leaving)) return null;
+  const { signed, elsewhere, sold, terms } = leaving;
+  return [
+    ...(signed.length > 0
+      ? [t("Signé par tous\u00a0: {{documents}}.", { documents: documentNames(signed) })]
+      : []),
+    ...(elsewhere.length > 0
+      ? [
+          t("Réglé en dehors de la plateforme\u00a0: {{documents}}. Relisez ce que vous avez signé.", {
+            documents: documentNames(elsewhere),
+          }),
+        ]
+      : []),
+    ...(sold > 0 ? [t("Votre production est vendue par {{contracts}}.", { contracts: soldText(sold) })] : []),
+    ...terms.map(({ label, text }) => t("{{label}}\u00a0: {{text}}", { label: t(label), text: t(text) })),
+    t("Ce qui attend encore une signature est annulé. Le porteur du projet en est averti."),
+  ].join(" ");
+}
