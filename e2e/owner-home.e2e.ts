@@ -196,3 +196,47 @@ test("on a phone the actions on who is ticked leave the list in sight", async ({
   await expect(bar).toHaveCount(0);
   expectNoError();
 });
+
+test("an owner with many candidates reads who would lose, and who gains the most", async ({
+  visit,
+  demo: { projectId },
+}) => {
+  const { page, settled } = await visit("porteur");
+  await page.goto(`/project-owner/${projectId}/my-consumers/pending`);
+  await settled();
+  const table = page.getByRole("table", { name: "Consommateurs du projet" });
+  /** The best case of each, "de −4 à 8 €", in the order of the list. */
+  const gains = async () => {
+    const told = (await table.getByText(/\d\s€( HT)?$/u).allInnerTexts()).map((text) =>
+      text.replaceAll(/\s/gu, ""),
+    );
+    return told.map((text) => text.replaceAll("−", "-").match(/-?\d+/g)!.map(Number));
+  };
+  const middles = async () =>
+    (await gains()).map((one) => one.reduce((sum, eur) => sum + eur, 0) / one.length);
+  const sorter = table.getByRole("button", { name: "Gain par an" });
+  await sorter.click();
+  await expect(table.getByRole("columnheader", { name: "Gain par an" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect.poll(middles).toEqual((await middles()).toSorted((one, other) => one - other));
+  expect((await middles()).length).toBeGreaterThan(5);
+  await sorter.click();
+  await expect.poll(middles).toEqual((await middles()).toSorted((one, other) => other - one));
+  const everybody = (await gains()).length;
+
+  await page.getByLabel("Gain par an", { exact: true }).selectOption("Y perdraient, même au mieux");
+  await expect(page).toHaveURL(/[?&]gain=loses\b/);
+  await expect.poll(async () => (await gains()).every((one) => Math.max(...one) <= 0)).toBe(true);
+  const losers = (await gains()).length;
+  expect(losers).toBeGreaterThan(0);
+  expect(losers).toBeLessThan(everybody);
+  await table.getByRole("checkbox").first().check();
+  await expect(page.getByRole("button", { name: `Refuser (${losers})` })).toBeVisible();
+
+  await page.setViewportSize(phone);
+  await expect(page.getByText("Y perdraient, même au mieux")).toBeVisible();
+  await page.getByRole("button", { name: "Tout montrer" }).click();
+  await expect(page).not.toHaveURL(/gain=loses/);
+});

@@ -101,7 +101,7 @@ test("an owner who proposes a price to somebody out of his perimeter reads it fi
   await panel.getByRole("button", { name: "Proposer un prix" }).click();
   const dialog = page.getByRole("dialog", { name: "Proposer un prix" });
   await dialog.getByRole("button", { name: /^Proposer/ }).click();
-  await expect(dialog.getByText(/S’il accepte votre prix, il participe/)).toBeVisible();
+  await expect(dialog.getByText(/Si cette personne accepte votre prix, elle participe/)).toBeVisible();
   await dialog.getByRole("button", { name: "Proposer malgré tout (1 personne)" }).click();
   await expect(page.getByText("Prix proposé à 1 personne.")).toBeVisible();
 

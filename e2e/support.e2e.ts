@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Visit } from "./accessibility.ts";
+import { send } from "./api.ts";
 import { arriveAt } from "./forms.ts";
 import { desktop, phone } from "./people.ts";
 import { test as base, expect } from "./test.ts";
@@ -122,6 +123,49 @@ test.describe("the support", () => {
     const own = await (await consumer.request.get("/api/user/audit")).json();
     expect(own.items.map(({ kind }: { kind: string }) => kind)).toContain("support-looked");
   });
+});
+
+test("support reminds many at once, and reads which reminder did not leave and why", async ({ visit }) => {
+  const { page, settled, expectNoFault } = await visit("support");
+  await page.goto("/support/missings?kind=prm");
+  await settled();
+  const table = page.getByRole("table", { name: "Éléments manquants" });
+  const rows = table.getByRole("row").filter({ has: page.getByRole("button", { name: /^Rappeler à/ }) });
+  await expect(rows.nth(2)).toBeVisible();
+  const names: string[] = [];
+  for (const index of [0, 1, 2]) {
+    const name = await rows.nth(index).getByRole("link").first().innerText();
+    names.push(name);
+    await rows.nth(index).getByRole("checkbox").check();
+  }
+  await page.getByRole("button", { name: "Rappeler (3)" }).click();
+  const dialog = page.getByRole("dialog", { name: /3\srappels à envoyer/u });
+  await expect(dialog.getByText(/^3\se-mails à/u)).toBeVisible();
+  await expect(dialog.getByText(/^PDL manquant\s: 3$/u)).toBeVisible();
+  await expectNoFault();
+  // Meanwhile a colleague reminds the second one.
+  const { items } = await (await page.request.get("/api/support/missing?kind=prm&pageSize=100")).json();
+  const [first, last] = [names[1]!.split(" ")[0], names[1]!.split(" ").slice(1).join(" ")];
+  const { id } = items.find(
+    (one: { who: { firstName: string; lastName: string } }) =>
+      one.who.firstName === first && one.who.lastName === last,
+  );
+  await send(page.context(), "POST", `/support/missing/${id}/remind`, {});
+  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await expect(dialog.getByText(/^2\srappels partent/u)).toBeVisible();
+  await expect(dialog.getByRole("listitem")).toHaveText(
+    new RegExp(`^${names[1]}, PDL manquant\\s: Un rappel est déjà parti`, "u"),
+  );
+  await dialog.getByRole("button", { name: "Fermer", exact: true }).last().click();
+  await expect(page.getByRole("region", { name: "Actions sur la sélection" })).toHaveCount(0);
+  await expect(page.getByText(/^Rappelé le/)).toHaveCount(3);
+
+  await page.setViewportSize(phone);
+  await page.goto("/support/missings");
+  await page.getByRole("checkbox", { name: "Toute la page" }).check();
+  await page.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  // More than a call of a hundred asks for or reminds of.
+  await expect(page.getByRole("button", { name: /^Rappeler \(1\d\d\)$/ })).toBeVisible();
 });
 
 test.describe("an owner", () => {

@@ -150,6 +150,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   previewStatutes: { association: { associationName: "Les Soleils" } },
   saveMembershipFee: aFee,
   reportAbuse: { token, reason: "Je ne connais pas cette personne." },
+  remindOfMissings: { missingIds: ["x"] },
   moderateProject: { decision: "hide", reason: "Ce projet n’existe pas." },
 };
 

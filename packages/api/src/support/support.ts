@@ -1,7 +1,7 @@
 import { applicationStatuses } from "@mec/domain/application";
 import { documentKinds, documentStatuses, missingItems } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
-import { cleanText, uuidSchema } from "@mec/domain/shared";
+import { cleanText, errorCodes, uuidSchema } from "@mec/domain/shared";
 import {
   abuseReportSchema,
   missingKinds,
@@ -130,6 +130,20 @@ const missing = z.codec(z.object({ ...participantIds, ...lack }), z.custom<Missi
 /** How many lines support sees of a list at once; the next ones come by pages. */
 const mostBareForSupport = 200;
 
+/** How many missing things one call reminds of: each is looked for, and mailed, on its own. */
+export const mostReminded = 100;
+
+const missingId = z.string().min(1).max(100);
+
+const reminderResult = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  code: z.enum(errorCodes).optional(),
+  /** The same reason in French. */
+  error: z.string().optional(),
+});
+export type ReminderResult = z.output<typeof reminderResult>;
+
 const page = queryInteger(1, 100_000).optional();
 const pageSize = queryInteger(1, 100).optional();
 
@@ -208,9 +222,22 @@ export const supportCalls = defineCalls({
     path: "/support/missing/{id}/remind",
     summary: "Mail who lacks it, at most once in 7 days",
     access: { who: "support" },
-    params: z.object({ id: z.string().min(1).max(100) }),
+    params: z.object({ id: missingId }),
     success: { status: 201, body: z.object({ id: z.string(), remindedAt: created }) },
     errors: ["ALREADY_REMINDED", "NOT_FOUND"],
+  },
+  remindOfMissings: {
+    method: "POST",
+    path: "/support/missing/remind",
+    summary: "Mail many who lack something, each at most once in 7 days; says which reminders failed and why",
+    access: { who: "support" },
+    body: z.strictObject({ missingIds: z.array(missingId).min(1).max(mostReminded) }),
+    success: {
+      status: 200,
+      body: z.object({
+        results: z.array(reminderResult),
+      }),
+    },
   },
   reportAbuse: {
     method: "POST",

@@ -214,7 +214,7 @@ describe("the perimeter", () => {
     const { id } = await applyTo(await server.signedUp(), projectId, { address: addressAt(5) });
     const asked = await move(owner, id, { status: "PROPOSAL", price: 0.1, confirmOutOfPerimeter: false });
     expect([asked.statusCode, asked.json().message]).toEqual([409, "OUT_OF_PERIMETER"]);
-    expect(asked.json().issues[0].message).toContain("S’il accepte votre prix");
+    expect(asked.json().issues[0].message).toContain("Si cette personne accepte votre prix");
     const refused = await move(owner, id, { status: "REJECTED", message: "Vous êtes trop loin." });
     expect(refused.statusCode).toBe(201);
   });

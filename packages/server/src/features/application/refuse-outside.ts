@@ -26,7 +26,7 @@ export const asksOutside = (step: ProgressInput): step is ProgressInput & { stat
 
 const confirmTexts: Record<LettingIn, string> = {
   PROPOSAL:
-    "S’il accepte votre prix, il participe sans que rien ne vous soit redemandé\u00a0: confirmez pour le proposer malgré tout.",
+    "Si cette personne accepte votre prix, elle participe sans que rien ne vous soit redemandé\u00a0: confirmez pour le proposer malgré tout.",
   SIGNATURE: "Confirmez pour l’accepter malgré tout.",
 };
 

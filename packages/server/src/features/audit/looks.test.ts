@@ -108,6 +108,27 @@ describe("a look of the support", () => {
     expect(JSON.stringify(lines)).not.toContain("gall");
   });
 
+  it("at a list is one line an hour, whatever is searched or read again; another list, or another hour, is another", async () => {
+    const support = await supporter(server);
+    const other = await supporter(server);
+    const search = (visitor: typeof support, q?: string) =>
+      visitor.call(supportCalls.listSupportedParticipants, { query: q === undefined ? {} : { q } });
+    const lists = async () => {
+      const { items } = await support.call(auditCalls.listAudit, { query: {} });
+      return items.map(({ detail }) => detail);
+    };
+    await search(support);
+    await search(support);
+    await search(support, "yann");
+    expect(await lists()).toEqual([{ list: "participants" }]);
+    await support.call(supportCalls.listMissings, { query: {} });
+    await search(other);
+    expect(await lists()).toEqual([{ list: "participants" }, { list: "missings" }, { list: "participants" }]);
+    server.setNow(new Date(now.getTime() + 3_600_000));
+    await search(support);
+    expect(await lists()).toHaveLength(4);
+  });
+
   it("is one line an hour, whatever pages are turned", async () => {
     const person = await server.signedUp();
     const point = await consumptionPointRow(server.deps.db, person.id);

@@ -1,5 +1,6 @@
 import type { ExportedData, SearchedList } from "@mec/domain/audit";
 import { uuidSchema } from "@mec/domain/shared";
+import { sql } from "kysely";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, findObjects } from "./object-store.ts";
 import { recordAudit, recordOwnAct } from "./record-audit.ts";
@@ -51,11 +52,29 @@ export async function noteLook(deps: Deps, actor: Actor, { objectId, answer }: S
   }
 }
 
+/** Whether this member of support has searched that list in the hour of this moment, as a look's hour is counted. */
+async function hasSearched(deps: Deps, actor: Actor, list: SearchedList): Promise<boolean> {
+  const hour = new Date(deps.now());
+  hour.setUTCMinutes(0, 0, 0);
+  const found = await deps.db
+    .selectFrom("audit_event")
+    .select("id")
+    .where("actor_id", "=", actor.id)
+    .where("at", ">=", hour)
+    .where("kind", "=", "support-searched")
+    .where(sql`detail->>'list'`, "=", list)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
- * Records that support has searched a list of people; opening one of them is recorded as a look of its own.
+ * Records that support has searched a list of people, once an hour whatever is searched, reloaded or turned: two at once may
+ * leave two lines. Opening one of them is recorded as a look of its own.
  */
 export async function noteSearch(deps: Deps, actor: Actor, list: SearchedList): Promise<void> {
   try {
+    if (await hasSearched(deps, actor, list)) return;
     await recordAudit(deps.db, {
       kind: "support-searched",
       detail: { list },

@@ -1,5 +1,6 @@
 import type { SalesTerms } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import { sql } from "kysely";
 import type { Part } from "../../answering.ts";
 import { countRows } from "../../db/count-rows.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -60,7 +61,7 @@ export function termsOf(kept: readonly KeptTerms[], participant: Participant | n
 
 /**
  * Keeps the terms, and the day on which they became what they are: saving them as they were changes nothing for those who
- * said yes to them.
+ * said yes to them, nor does giving somebody terms of his own that are those of all.
  */
 export async function storeTerms(
   db: Db,
@@ -70,22 +71,33 @@ export async function storeTerms(
   now: Date,
 ): Promise<KeptTerms> {
   const terms = JSON.stringify(given);
+  const sameForAll = db
+    .selectFrom("sales_terms")
+    .select("updated_at")
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "is", null)
+    .where("terms", "=", sql<SalesTerms>`${terms}::jsonb`);
   const { updatedAt } = await db
     .insertInto("sales_terms")
-    .values({ project_id: projectId, consumption_point_id: consumptionPointId, terms, updated_at: now })
+    .values(({ fn, val }) => ({
+      project_id: projectId,
+      consumption_point_id: consumptionPointId,
+      terms,
+      updated_at: fn.coalesce(sameForAll, val(now)),
+    }))
     .onConflict((conflict) =>
       (consumptionPointId === null
         ? conflict.column("project_id").where("consumption_point_id", "is", null)
         : conflict
             .columns(["project_id", "consumption_point_id"])
             .where("consumption_point_id", "is not", null)
-      ).doUpdateSet(({ eb, ref }) => ({
+      ).doUpdateSet(({ eb, ref, val }) => ({
         terms,
         updated_at: eb
           .case()
           .when(ref("sales_terms.terms"), "=", ref("excluded.terms"))
           .then(ref("sales_terms.updated_at"))
-          .else(ref("excluded.updated_at"))
+          .else(val(now))
           .end(),
       })),
     )

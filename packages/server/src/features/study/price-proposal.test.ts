@@ -179,6 +179,38 @@ describe("a price that waits for an answer", () => {
     expect((await read())?.termsSince).toBe("2026-06-02T08:03:00.000Z");
   });
 
+  it("says nothing of terms of his own that are those of all, only of what they become", async () => {
+    const at = (minute: number) => server.setNow(new Date(Date.UTC(2026, 5, 2, 8, minute)));
+    const save = (subscription: number, consumptionPointId?: string) =>
+      scene.owner.call(documentCalls.saveSalesContract, {
+        params: { id: scene.projectId },
+        body: {
+          terms: { ...emptySalesTerms, subscription },
+          ...(consumptionPointId === undefined ? {} : { consumptionPointId }),
+        },
+      });
+    await server.deps.db
+      .updateTable("membership_fee")
+      .set({ updated_at: new Date(0) })
+      .execute();
+    at(1);
+    await save(6);
+    await propose(0.12);
+    await holder.send("POST", `/api/application/${applicationId}/progress`, {
+      status: "SIGNATURE",
+      price: 0.12,
+    });
+    at(2);
+    await save(6, pointId);
+    expect((await read())?.termsSince).toBeNull();
+    at(3);
+    await save(7, pointId);
+    expect((await read())?.termsSince).toBe("2026-06-02T08:03:00.000Z");
+    at(4);
+    await save(6, pointId);
+    expect((await read())?.termsSince).toBe("2026-06-02T08:04:00.000Z");
+  });
+
   it("tells the price's and the contract's end as its terms say, his own before those of all", async () => {
     await say({ durationYears: 10, noticeMonths: 3, indexation: "none", vatRegime: "standard" });
     await say(

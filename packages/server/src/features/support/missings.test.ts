@@ -233,6 +233,47 @@ describe("a reminder", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
   });
 
+  it("is sent to many at once, each as if it were alone; who was reminded lately or lacks nothing is told apart", async () => {
+    const { holder, projectId, consumptionPointId, applied } = await scene();
+    await applied();
+    const [prm, contract] = ["prm", "contract"].map(
+      (kind) => `${kind}.consumption-point.${consumptionPointId}`,
+    );
+    const ids = [prm!, contract!, prm!, `pmo.project.${projectId}`, "x"];
+    await remind(contract!);
+    const { results } = await support.call(supportCalls.remindOfMissings, { body: { missingIds: ids } });
+    expect(results).toEqual([
+      { id: prm, ok: true },
+      {
+        id: contract,
+        ok: false,
+        code: "ALREADY_REMINDED",
+        error:
+          "Un rappel est déjà parti le 1er juin 2026 à 12:00\u00a0: le suivant pourra partir le 8 juin 2026.",
+      },
+      { id: `pmo.project.${projectId}`, ok: true },
+      {
+        id: "x",
+        ok: false,
+        code: "NOT_FOUND",
+        error: "Il n’y manque plus rien\u00a0: aucun rappel n’est parti.",
+      },
+    ]);
+    await server.settle();
+    expect(
+      server.mails.filter(({ to, subject }) => to === holder.email && subject.includes("PDL")),
+    ).toHaveLength(1);
+  });
+
+  it("is sent to a hundred at most by one call, by the support alone", async () => {
+    const { owner } = await scene();
+    const ask = (visitor: Visitor, count: number) =>
+      visitor.send("POST", "/api/support/missing/remind", { missingIds: Array(count).fill("x") });
+    expect((await ask(support, 101)).statusCode).toBe(400);
+    expect((await ask(support, 0)).statusCode).toBe(400);
+    expect((await ask(owner, 1)).statusCode).toBe(403);
+  });
+
   it("of a project goes to its owner, and of an address it has the link that confirms it", async () => {
     const { db, owner, projectId } = await scene();
     await remind(`pmo.project.${projectId}`);

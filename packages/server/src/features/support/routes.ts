@@ -7,6 +7,7 @@ import { listModeratedProjects } from "./list-moderated-projects.ts";
 import { searchParticipants } from "./list-participants.ts";
 import { listMissings, makeMissingsCount, remindOfMissing } from "./missings.ts";
 import { moderateProject } from "./moderate-project.ts";
+import { remindOfMissings } from "./remind-of-missings.ts";
 
 /** As many rows as a person can read without getting lost. */
 const defaultPageSize = 50;
@@ -24,6 +25,9 @@ export function supportHandlers(deps: Deps): HandlersOf<typeof supportCalls> {
       return { missings, missingsByKind, disputes: await countDisputes(deps) };
     },
     remindOfMissing: ({ params, actor }) => remindOfMissing(deps, params.id, actor),
+    remindOfMissings: async ({ body, actor }) => ({
+      results: await remindOfMissings(deps, body.missingIds, actor),
+    }),
     reportAbuse: ({ body }, { origin }) => reportAbuse(deps, body, origin),
     listDisputedConsents: (_, { paging }) => listDisputedConsents(deps, paging),
     listModeratedProjects: ({ query }, { paging }) => listModeratedProjects(deps, query.status, paging),

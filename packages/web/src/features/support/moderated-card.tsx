@@ -63,9 +63,9 @@ function Bearer({ project: { bearer, bearerImage } }: Pick<ModeratedProject, "pr
       )}
       {t("Porté par\u00a0: {{name}} ({{kind}})", {
         name: bearerName(bearer),
-        kind: t(bearerKindLabels[bearer.kind]),
+        kind: t(bearerKindLabels[bearer.kind]).toLocaleLowerCase("fr"),
       })}
-      {bearer.isVerified && t(", vérifié")}
+      {bearer.isVerified && t(", porteur vérifié")}
     </Text>
   );
 }

@@ -59,6 +59,18 @@ function labelOf({ item, target }: Gap): string {
   return item === "prm" ? t("Le numéro de PDL du producteur") : t("Le signataire du producteur");
 }
 
+/**
+ * What a document lacks, each thing said once: a producer's own contracts lack of the participant what they lack of the
+ * producers, since he is both.
+ */
+export const saidGaps = (gaps: readonly Gap[], { kind }: Pick<MendContext["participant"], "kind">): Gap[] =>
+  gaps.filter(
+    ({ item, target }) =>
+      kind !== "producer" ||
+      target !== "producers" ||
+      !gaps.some((other) => other.item === item && other.target === "participant"),
+  );
+
 /** Where a missing item is supplied, and by whom. */
 export function mendOf(gap: Gap, context: MendContext): Mend {
   const label = labelOf(gap);

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { useAssociation } from "../pmo/pmo-queries.ts";
 import styles from "./documents.module.css";
-import { type Gap, type MendContext, mendOf } from "./mend.ts";
+import { type Gap, type MendContext, mendOf, saidGaps } from "./mend.ts";
 
 interface Props extends MendContext {
   gaps: readonly Gap[];
@@ -29,7 +29,7 @@ export function MissingList({ gaps, ...context }: Props) {
   if (gaps.length === 0) return null;
   return (
     <ul className={styles.missing}>
-      {gaps.map((gap) => {
+      {saidGaps(gaps, context.participant).map((gap) => {
         const { label, to, waitsFor } = mendOf(gap, context);
         return (
           <li key={`${gap.item} ${gap.target}`}>

@@ -50,7 +50,7 @@ const soldWithConsumers = ({ participant, document }: DocumentLine): string | nu
   participant.kind === "producer" &&
   document === participant.salesContract &&
   (document.status === "READY" || document.status === "NOT-READY")
-    ? t("Il signe le contrat de chaque consommateur\u00a0: aucun de ceux qui sont partis ne le nomme.")
+    ? t("Il signe le contrat de chaque consommateur\u00a0: aucun contrat envoyé n’attend sa signature.")
     : null;
 
 function State({ line, common, ...context }: Context & { line: DocumentLine }) {

@@ -1,20 +1,27 @@
 import { Button } from "@mantine/core";
 import { pages } from "@mec/api";
-import { supportCalls } from "@mec/api/support";
+import { type Missing, supportCalls } from "@mec/api/support";
+import { formatNumber, plural } from "@mec/domain/shared";
 import { type MissingKind, missingKindLabels, missingKinds } from "@mec/domain/support";
+import { useState } from "react";
 import { SupportTabs } from "../../../parts/support/support-tabs.tsx";
+import { useAct } from "../../../platform/act.ts";
 import { useAnswer } from "../../../platform/answer.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
-import { DataTable } from "../../../ui/table/index.ts";
+import { DataTable, SelectionBar, useChosenRows } from "../../../ui/table/index.ts";
 import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { type ListSearch, pageSize, useListSearch } from "./list-search.ts";
 import { missingColumns, whoName } from "./missing-columns.tsx";
 import { ProjectChip } from "./project-chip.tsx";
 import { RemindButton } from "./remind-button.tsx";
+import { RemindManyDialog } from "./remind-many-dialog.tsx";
+import { fetchAllMissings, remindable } from "./reminders.ts";
 
 type Search = ListSearch<MissingKind>;
 interface Props {
@@ -22,12 +29,49 @@ interface Props {
   onChange: (change: Partial<Search>) => void;
 }
 
-function useMissings({ kept: kind, projectId, page }: Search) {
-  const query = { page, pageSize, ...(kind ? { kind } : {}), ...(projectId ? { projectId } : {}) };
+const filtersOf = ({ kept: kind, projectId }: Search) => ({
+  ...(kind ? { kind } : {}),
+  ...(projectId ? { projectId } : {}),
+});
+
+function useMissings(search: Search) {
+  const query = { page: search.page, pageSize, ...filtersOf(search) };
   return useAnswer(supportCalls.listMissings, { query }, { keepsFormer: true });
 }
 
+/** What is ticked, and the one reminder that leaves to all of it. */
+function useReminding(search: Search) {
+  const chosen = useChosenRows<Missing>();
+  const [isAsked, setAsked] = useState(false);
+  const selection = useAct((call) => fetchAllMissings(call, filtersOf(search)), {
+    after: (all) => chosen.choose(all, true),
+    failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
+  });
+  const ticked = [...chosen.rows.values()];
+  const due = remindable(ticked, new Date()).length;
+  const bar = (total: number) => (
+    <SelectionBar
+      text={plural(ticked.length, t("élément sélectionné"), t("éléments sélectionnés"))}
+      chosen={ticked.length}
+      total={total}
+      isSelectingAll={selection.isPending}
+      onSelectAll={() => selection.mutate()}
+      onClear={chosen.clear}
+    >
+      <Button size="sm" disabled={due === 0} onClick={() => setAsked(true)}>
+        {t("Rappeler ({{count}})", { count: formatNumber(due) })}
+      </Button>
+    </SelectionBar>
+  );
+  const close = (isSent: boolean) => {
+    setAsked(false);
+    if (isSent) chosen.clear();
+  };
+  return { chosen, bar, dialog: isAsked && <RemindManyDialog chosen={ticked} onClose={close} /> };
+}
+
 function Missings({ search, onChange }: Props) {
+  const { chosen, bar, dialog } = useReminding(search);
   const { data, error, refetch, isPlaceholderData } = useMissings(search);
   if (error) return <LoadError error={error} retry={refetch} />;
   const isFiltered = search.kept !== undefined || search.projectId !== undefined;
@@ -47,6 +91,7 @@ function Missings({ search, onChange }: Props) {
         total={data?.total ?? 0}
         paging={{ page: search.page, pageSize, onChange: (page) => onChange({ page }) }}
         actions={(missing) => <RemindButton missing={missing} />}
+        chosen={chosen}
         cardsAtFirst={8}
         isUpdating={isPlaceholderData}
         empty={
@@ -68,6 +113,8 @@ function Missings({ search, onChange }: Props) {
           />
         }
       />
+      {bar(data?.total ?? 0)}
+      {dialog}
     </>
   );
 }
@@ -115,7 +162,7 @@ export function MissingsPage() {
     >
       <SupportTabs current="missings" />
       <KindTabs search={search} />
-      <Missings search={search} onChange={change} />
+      <Missings key={`${search.kept} ${search.projectId}`} search={search} onChange={change} />
     </Page>
   );
 }

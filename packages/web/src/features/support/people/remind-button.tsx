@@ -1,11 +1,12 @@
 import { Button, Text } from "@mantine/core";
 import { type Missing, supportCalls } from "@mec/api/support";
-import { formatDate, messages } from "@mec/domain/shared";
+import { formatDate, formatShortDate, messages } from "@mec/domain/shared";
 import { nextReminder } from "@mec/domain/support";
 import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { answerKey } from "../../../platform/question.ts";
+import { ShortLabel } from "../../../ui/layout/short-label.tsx";
 import { whoName } from "./missing-columns.tsx";
 
 /** Mails the person who can supply it, at most once in seven days. */
@@ -22,11 +23,14 @@ export function RemindButton({ missing }: { missing: Missing }) {
   const next = nextReminder(reminded, new Date());
   if (reminded && next) {
     return (
-      <Text size="sm" c="dimmed" maw={220} style={{ whiteSpace: "normal" }}>
-        {t("Rappelé le {{date}}, à nouveau possible le {{next}}", {
-          date: formatDate(reminded),
-          next: formatDate(next),
-        })}
+      <Text size="sm" c="dimmed" maw={{ base: 130, sm: 220 }} style={{ whiteSpace: "normal" }}>
+        <ShortLabel
+          long={t("Rappelé le {{date}}, à nouveau possible le {{next}}", {
+            date: formatDate(reminded),
+            next: formatDate(next),
+          })}
+          short={t("Rappelé, possible à nouveau le {{next}}", { next: formatShortDate(next) })}
+        />
       </Text>
     );
   }

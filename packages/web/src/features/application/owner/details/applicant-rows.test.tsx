@@ -17,6 +17,7 @@ it("tells a candidate's euros in the words and the colour of the list", () => {
   const atPrice = "selon votre fourchette de 10 à 12 c€/kWh HT";
   const loss = shown({
     text: "de −73 à −25\u00a0€",
+    range: { low: -73, high: -25 },
     isLoss: true,
     atPrice,
     isProposed: false,
@@ -29,7 +30,14 @@ it("tells a candidate's euros in the words and the colour of the list", () => {
   expect(loss).toContain("de −73 à −25\u00a0€");
   expect(loss).toContain("red-9");
   expect(loss).toContain("(perte)");
-  const gain = { text: "de 8 à 86\u00a0€", isLoss: false, isProposed: false, isAnnounced: true, cause: null };
+  const gain = {
+    text: "de 8 à 86\u00a0€",
+    range: { low: 8, high: 86 },
+    isLoss: false,
+    isProposed: false,
+    isAnnounced: true,
+    cause: null,
+  };
   expect(shown({ ...gain, atPrice })).not.toContain("red-9");
 });
 

@@ -9,6 +9,7 @@ import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
 import type { Column } from "../../../../ui/table/index.ts";
 import { ApplicantName } from "./applicant-name.tsx";
+import { gainKey } from "./by-gain.ts";
 import { GainText } from "./gain-text.tsx";
 import type { Gain } from "./signed-gain.ts";
 
@@ -25,6 +26,8 @@ interface Tools {
   documentsOf: (applicant: Applicant) => ParticipantDocuments | undefined;
   /** What a candidate would gain at his price; undefined until it has come. */
   gainOf: (applicant: Applicant) => Gain | undefined;
+  /** False for who reads the list only: gains are the owner's. */
+  hasGains: boolean;
 }
 
 /** The last price that was proposed, without tax. */
@@ -60,6 +63,7 @@ const distance = ({ perimeterKm }: Tools): ApplicantColumn => ({
   key: "distance",
   header: t("Distance"),
   isSortable: true,
+  orders: [t("la plus proche d’abord"), t("la plus grande d’abord")],
   isNumber: true,
   cell: (applicant) => (
     <>
@@ -78,6 +82,7 @@ const segment: ApplicantColumn = {
   isDetail: true,
   header: t("Segment"),
   isSortable: true,
+  orders: [t("de C1 à C5"), t("de C5 à C1")],
   cell: ({ consumptionPoint }) => consumptionPoint.segment,
 };
 
@@ -85,6 +90,7 @@ const consumption: ApplicantColumn = {
   key: "consumption",
   header: t("Conso./an"),
   isSortable: true,
+  orders: [t("la plus faible d’abord"), t("la plus forte d’abord")],
   isNumber: true,
   cell: ({ consumptionPoint: { annualConsumption } }) =>
     // One unit, so that the column is compared at a glance.
@@ -93,9 +99,11 @@ const consumption: ApplicantColumn = {
       : t("{{kwh}}\u00a0kWh", { kwh: formatNumber(Number(annualConsumption), 0) }),
 };
 
-const gain = ({ gainOf }: Tools, isPriceBeside = false): ApplicantColumn => ({
-  key: "gain",
+const gain = ({ gainOf }: Tools, isPriceBeside: boolean): ApplicantColumn => ({
+  key: gainKey,
   header: t("Gain par an"),
+  isSortable: true,
+  orders: [t("la plus forte perte d’abord"), t("le plus fort d’abord")],
   isNumber: true,
   cell: (applicant) => <GainText gain={gainOf(applicant)} isPriceBeside={isPriceBeside} />,
 });
@@ -193,9 +201,10 @@ const until: ApplicantColumn = {
 /** The columns of each tab. */
 export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[] {
   const common = [name(tools), address, distance(tools), segment, consumption];
+  const gains = (isPriceBeside = false) => (tools.hasGains ? [gain(tools, isPriceBeside)] : []);
   const columns: Record<OwnerTab, ApplicantColumn[]> = {
-    pending: [...common, gain(tools), date],
-    "price-proposal": [...common, price(tools), gain(tools, true), until],
+    pending: [...common, ...gains(), date],
+    "price-proposal": [...common, price(tools), ...gains(true), until],
     // Their names and documents need the room.
     "pre-integrated": [name(tools), distance(tools), segment, ...documents(tools), exported],
     exploitation: [...common, since, price(tools, t("Prix convenu"))],

@@ -19,9 +19,9 @@ import { holderName } from "./movements.ts";
 import { fetchAllApplicants } from "./select-all.ts";
 import { TabEmpty } from "./tab-empty.tsx";
 import { useApplicantDialogs } from "./use-applicant-dialogs.tsx";
-import { type ApplicantSearch, pageSize, useApplicants } from "./use-applicants.ts";
+import { type ApplicantSearch, filtersOf, pageSize } from "./use-applicants.ts";
 import { useDocumentsToSend } from "./use-documents-to-send.tsx";
-import { useGains } from "./use-gains.ts";
+import { useFoundApplicants } from "./use-found-applicants.ts";
 
 interface Props {
   projectId: string;
@@ -34,7 +34,7 @@ interface Props {
 
 /** Ticks everyone that the search finds. */
 function useSelectAll({ projectId, tab, search }: Props, choose: (all: Applicant[]) => void) {
-  const selection = useAct((call) => fetchAllApplicants(call, projectId, tab, search), {
+  const selection = useAct((call) => fetchAllApplicants(call, projectId, filtersOf(tab, search)), {
     after: choose,
     failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
   });
@@ -45,9 +45,9 @@ function useSelectAll({ projectId, tab, search }: Props, choose: (all: Applicant
 function useConsumers(props: Props) {
   const { projectId, tab, search } = props;
   const chosen = useChosenRows<Applicant>();
-  const applicants = useApplicants(projectId, tab, search);
+  const applicants = useFoundApplicants(projectId, tab, search);
   const documents = useDocumentsToSend(projectId, tab, chosen.clear);
-  const { gainOf, announced } = useGains(projectId, tab, applicants.data?.items);
+  const { gainOf, everyone } = applicants;
   const dialogs = useApplicantDialogs(projectId, gainOf, (ids) =>
     chosen.choose(
       [...chosen.rows.values()].filter(({ id }) => ids.has(id)),
@@ -56,7 +56,9 @@ function useConsumers(props: Props) {
   );
   const prices = usePrices();
   const { data: project } = useOwnProject(projectId);
-  const selection = useSelectAll(props, (all) => chosen.choose(all, true));
+  const tickAll = (all: readonly Applicant[]) => chosen.choose(all, true);
+  const asked = useSelectAll(props, tickAll);
+  const selection = everyone ? { ...asked, selectAll: () => tickAll(everyone) } : asked;
   const ticked = [...chosen.rows.values()];
   const isTickable = !useReadOnly() && tab !== "refused";
   const columns = applicantColumns(tab, {
@@ -66,8 +68,9 @@ function useConsumers(props: Props) {
     open: dialogs.open,
     documentsOf: documents.documentsOf,
     gainOf,
+    hasGains: applicants.hasGains,
   });
-  return { applicants, announced, columns, chosen, ticked, isTickable, documents, dialogs, selection };
+  return { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection };
 }
 
 /** At which price the list's gains are, once for all. */
@@ -81,17 +84,20 @@ const AnnouncedPrice = ({ text }: { text: string | null }) =>
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { tab, search, onSearch, invite } = props;
-  const { applicants, announced, columns, chosen, ticked, isTickable, documents, dialogs, selection } =
+  const { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection } =
     useConsumers(props);
   const { open, move, settle } = dialogs;
 
   if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
-  const rows = applicants.data?.items;
-  const total = applicants.data?.total ?? 0;
-  const isFiltered = search.q !== "" || search.segment !== undefined;
+  const { found, announced, hasGains } = applicants;
+  const rows = found?.items;
+  const total = found?.total ?? 0;
+  const isFiltered =
+    search.q !== "" || search.segment !== undefined || (hasGains && search.gain !== undefined);
+  const filters = { search, onChange: onSearch, hasGains };
   return (
     <>
-      {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} found={total} />}
+      {(isFiltered || total > 0) && <ApplicantFilters {...filters} found={total} />}
       {total > 0 && <AnnouncedPrice text={announced} />}
       <DataTable
         caption={t("Consommateurs du projet")}
@@ -113,13 +119,13 @@ export function Consumers(props: Props) {
             }}
           />
         )}
-        filters={<DrawerFilters search={search} onChange={onSearch} />}
+        filters={<DrawerFilters {...filters} />}
         isUpdating={applicants.isPlaceholderData}
         empty={
           <TabEmpty
             tab={tab}
             isFiltered={isFiltered}
-            onReset={() => onSearch({ q: "", segment: undefined })}
+            onReset={() => onSearch({ q: "", segment: undefined, gain: undefined })}
             invite={invite}
           />
         }

@@ -20,7 +20,7 @@ const formats = [
 
 /** The list as it is filtered and sorted, as a file: one choice per format. */
 export function ExportItems({ projectId, tab, search }: Props) {
-  return formats.map(({ format, label }) => (
+  const items = formats.map(({ format, label }) => (
     <Menu.Item
       key={format}
       component="a"
@@ -33,6 +33,12 @@ export function ExportItems({ projectId, tab, search }: Props) {
       {t(label)}
     </Menu.Item>
   ));
+  return (
+    <>
+      {search.gain && <Menu.Label>{t("Sans le choix sur le gain")}</Menu.Label>}
+      {items}
+    </>
+  );
 }
 
 export function ExportMenu(props: Props) {

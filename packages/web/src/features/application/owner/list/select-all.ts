@@ -1,7 +1,6 @@
 import { type Applicant, applicationCalls } from "@mec/api/application";
-import type { OwnerTab } from "@mec/domain/application";
 import type { Client } from "../../../../platform/client.tsx";
-import { type ApplicantSearch, filtersOf } from "./use-applicants.ts";
+import type { filtersOf } from "./use-applicants.ts";
 
 /** The API's limit for one answer. */
 const pageSize = 500;
@@ -10,14 +9,13 @@ const pageSize = 500;
 export async function fetchAllApplicants(
   call: Client,
   projectId: string,
-  tab: OwnerTab,
-  search: ApplicantSearch,
+  filters: ReturnType<typeof filtersOf>,
 ): Promise<Applicant[]> {
   const all: Applicant[] = [];
   for (let page = 1; ; page++) {
     const answer = await call(applicationCalls.listApplicants, {
       params: { id: projectId },
-      query: { ...filtersOf(tab, search), page, pageSize },
+      query: { ...filters, page, pageSize },
     });
     if (Array.isArray(answer)) return answer;
     all.push(...answer.items);

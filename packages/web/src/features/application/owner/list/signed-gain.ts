@@ -6,6 +6,8 @@ import { t } from "../../../../platform/i18n.ts";
 
 export interface Gain {
   text: string;
+  /** € a year, over its cases. */
+  range: Range;
   /** Whether even his best case costs him money. */
   isLoss: boolean;
   /** At which price: "selon votre fourchette\u00a0: de 10 à 12 c€/kWh HT". */
@@ -83,6 +85,7 @@ export function signedGain(
   const isLoss = Number(range.high.toFixed(0)) <= 0 && Number(range.low.toFixed(0)) < 0;
   return {
     text: rangeText(range, euroOf(sum)),
+    range,
     isLoss,
     atPrice: atPrice(sum, preview, profileType),
     isProposed: sum.priceFrom === "proposal",

@@ -3,12 +3,15 @@ import type { OwnerTab } from "@mec/domain/application";
 import { type Segment, segmentSchema } from "@mec/domain/point";
 import { useSearchParams } from "react-router";
 import { useAnswer } from "../../../../platform/answer.ts";
+import { type GainGroup, gainGroups, isByGain } from "./by-gain.ts";
 
 export const pageSize = 50;
 
 export interface ApplicantSearch {
   q: string;
   segment: Segment | undefined;
+  /** Only who would gain, might lose or would lose; candidates alone have such a sum. */
+  gain: GainGroup | undefined;
   sort: string;
   page: number;
 }
@@ -21,15 +24,17 @@ export function useApplicantSearch(): [ApplicantSearch, (change: Partial<Applica
   const search: ApplicantSearch = {
     q: params.get("q") ?? "",
     segment: segmentSchema.safeParse(params.get("segment")).data,
+    gain: gainGroups.find((group) => group === params.get("gain")),
     sort: params.get("sort") ?? newestFirst,
     page: Math.max(1, Math.trunc(Number(params.get("page")) || 1)),
   };
   /** Any change of the search goes back to the first page. */
   function change(wanted: Partial<ApplicantSearch>) {
-    const { q, segment, sort, page } = { ...search, page: 1, ...wanted };
+    const { q, segment, gain, sort, page } = { ...search, page: 1, ...wanted };
     const kept = Object.entries({
       q,
       segment: segment ?? "",
+      gain: gain ?? "",
       sort: sort === newestFirst ? "" : sort,
       page: page === 1 ? "" : String(page),
     }).filter(([, value]) => value !== "");
@@ -38,20 +43,22 @@ export function useApplicantSearch(): [ApplicantSearch, (change: Partial<Applica
   return [search, change];
 }
 
-/** The query sent to the server, without the page. */
+/** The query sent to the server, without the page and what is said of gains, which it does not sort by. */
 export const filtersOf = (tab: OwnerTab, { q, segment, sort }: ApplicantSearch) => ({
   tab,
-  sort,
+  sort: isByGain({ sort, gain: undefined }) ? newestFirst : sort,
   ...(q.trim() ? { q: q.trim() } : {}),
   ...(segment ? { segment } : {}),
 });
 
-/** One page of the consumers of a tab. */
-export function useApplicants(projectId: string, tab: OwnerTab, search: ApplicantSearch) {
-  const query = { ...filtersOf(tab, search), page: search.page, pageSize };
+/** One page of the consumers of a tab; null asks nothing. */
+export function useApplicants(projectId: string, tab: OwnerTab, search: ApplicantSearch | null) {
   return useAnswer(
     applicationCalls.listApplicants,
-    { params: { id: projectId }, query },
+    search && {
+      params: { id: projectId },
+      query: { ...filtersOf(tab, search), page: search.page, pageSize },
+    },
     {
       keepsFormer: true,
       select: (answer) => (Array.isArray(answer) ? { items: answer, total: answer.length } : answer),

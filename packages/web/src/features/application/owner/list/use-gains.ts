@@ -5,7 +5,7 @@ import { usePrices } from "../../../../platform/profile-type.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { announcedText, type Gain, signedGain } from "./signed-gain.ts";
 
-const candidateTabs: readonly OwnerTab[] = ["pending", "price-proposal"];
+export const candidateTabs: readonly OwnerTab[] = ["pending", "price-proposal"];
 
 /** What a candidate would gain at his price; undefined until it has come, and for who is no candidate. */
 export type GainOf = (applicant: Pick<Applicant, "id">) => Gain | undefined;
@@ -14,16 +14,29 @@ interface Gains {
   readonly gainOf: GainOf;
   /** At which price, for all who have no other; null when there is nothing to say. */
   readonly announced: string | null;
+  /** Everybody's has come. */
+  readonly isWhole: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => void;
 }
 
 /** What the candidates of a page would gain, at the price proposed to each or the announced one: one request for all. */
 export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applicant[] = []): Gains {
   const isReadOnly = useReadOnly();
   const isAsked = candidateTabs.includes(tab) && !isReadOnly;
-  const { data } = useAcceptancePreview(projectId, isAsked ? rows.map(({ id }) => id) : []);
+  const { data, settled, error, refetch } = useAcceptancePreview(
+    projectId,
+    isAsked ? rows.map(({ id }) => id) : [],
+  );
   const { profileType } = usePrices();
   const byId = new Map(
     data?.people.map((person) => [person.applicationId, signedGain(person, data, profileType)]),
   );
-  return { gainOf: ({ id }) => byId.get(id), announced: announcedText([...byId.values()]) };
+  return {
+    gainOf: ({ id }) => byId.get(id),
+    announced: announcedText([...byId.values()]),
+    isWhole: settled !== undefined || rows.every(({ id }) => byId.has(id)),
+    error,
+    refetch,
+  };
 }

@@ -1,0 +1,56 @@
+import type { Gain } from "./signed-gain.ts";
+
+/** How the candidates of a list divide by what they would gain. */
+export const gainGroups = ["loses", "mayLose", "gains"] as const;
+export type GainGroup = (typeof gainGroups)[number];
+
+export const gainGroupLabels: Record<GainGroup, string> = {
+  loses: "Y perdraient, même au mieux",
+  mayLose: "Pourraient y perdre",
+  gains: "N’y perdraient rien",
+};
+
+/** The key of the column, for the sort. */
+export const gainKey = "gain";
+
+/** As the list shows it: a loss in red, else one that its range begins with, to the euro that is read. */
+export function groupOf({ isLoss, range }: Pick<Gain, "isLoss" | "range">): GainGroup {
+  if (isLoss) return "loses";
+  return Number(range.low.toFixed(0)) < 0 ? "mayLose" : "gains";
+}
+
+const middleOf = ({ low, high }: Gain["range"]): number => (low + high) / 2;
+
+interface Wanted {
+  readonly sort: string;
+  readonly gain: GainGroup | undefined;
+}
+
+/** Whether a search needs what everybody would gain, and not only those of a page. */
+export const isByGain = ({ sort, gain }: Wanted): boolean =>
+  gain !== undefined || sort.replace(/^-/, "") === gainKey;
+
+/**
+ * The rows that a search by gain finds, in its order: by the middle of what each would gain, who would lose the most first,
+ * or last for `-gain`. Another sort keeps the order that the rows have. Who has no sum comes last, and is in no group.
+ */
+export function foundByGain<Row>(
+  rows: readonly Row[],
+  gainOf: (row: Row) => Pick<Gain, "isLoss" | "range"> | undefined,
+  { sort, gain }: Wanted,
+): Row[] {
+  const found = rows.filter((row) => {
+    const sum = gainOf(row);
+    return gain === undefined || (sum !== undefined && groupOf(sum) === gain);
+  });
+  if (!isByGain({ sort, gain: undefined })) return found;
+  const sign = sort.startsWith("-") ? -1 : 1;
+  const placeOf = (row: Row) => {
+    const sum = gainOf(row);
+    return sum ? sign * middleOf(sum.range) : Number.POSITIVE_INFINITY;
+  };
+  return found
+    .map((row) => ({ row, place: placeOf(row) }))
+    .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+    .map(({ row }) => row);
+}
