@@ -120,12 +120,14 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await page.goto(`/on-boarding/project-owner/create-production-point/typology?projectId=${projectId}`);
   await arriveAt(page, title);
   await expect(page.getByLabel("Fourchette basse")).toHaveValue("12");
+  await expect(page.getByText(paid)).toBeVisible();
   await press(page, "Envoyer ma proposition");
   await arriveAt(page, "Votre proposition est envoyée");
   await expect(page.getByText("vous faites poser et raccorder vos panneaux")).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("draft:roof"))).toBeNull();
 
-  // Panels that are not laid have no meter to give.
+  // Panels that are not laid have no meter to give; what they cost is known to him on any device.
+  await page.evaluate(() => localStorage.clear());
   await page.goto("/user-portfolio");
   const card = page.getByRole("article").filter({ hasText: "8 rue du Parc" });
   await expect(card.getByText("En projet", { exact: true })).toBeVisible();
@@ -133,5 +135,6 @@ test("a roof that was proposed is an installation: no project asks for it again"
   await expect(card.getByText(paid)).toBeVisible();
   const desk = await owner.newPage();
   await desk.goto(`/project-owner/${projectId}/my-producer`);
+  await expect(desk.getByText(/[Dd]evis/)).toHaveCount(0);
   await expect(desk.getByText("En projet", { exact: true }).first()).toBeVisible();
 });

@@ -123,6 +123,13 @@ describe("a production point", () => {
     expect(z.encode(productionPoint, said({}))).not.toHaveProperty("planned");
   });
 
+  it("has the cost of its panels where its holder told it, and says nothing of it elsewhere", () => {
+    const told = z.decode(productionPoint, { ...wireRoof, quote: 48_000 });
+    expect(told.quoteEur).toBe(48_000);
+    expect(z.encode(productionPointWrite, told)).toMatchObject({ quote: 48_000 });
+    expect(z.encode(productionPointWrite, z.decode(productionPoint, wireRoof))).not.toHaveProperty("quote");
+  });
+
   it("sends its connection request without spaces", () => {
     const point = z.decode(productionPoint, wireRoof);
     const sent = z.encode(productionPointWrite, {

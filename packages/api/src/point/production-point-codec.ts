@@ -9,6 +9,7 @@ import {
   productionPointNameSchema,
   productionPowerSchema,
   productionTypeSchema,
+  quoteSchema,
   segmentSchema,
   yearlyProductionSchema,
 } from "@mec/domain/point";
@@ -49,6 +50,7 @@ const productionPointWire = z.strictObject({
   sge: z.boolean().nullish(),
   connectionRequestId: connectionRequestIdSchema.nullish(),
   planned: z.boolean().optional(),
+  quote: quoteSchema.nullish(),
   contractPrice: z
     .strictObject({ minPrice: z.number(), maxPrice: z.number() })
     .superRefine(({ minPrice, maxPrice }, ctx) => {
@@ -70,6 +72,7 @@ const productionParts = (wire: ProductionWire) => ({
   annualProduction: energyText(wire.yearlyProduction),
   productionPower: wire.productionPower ?? null,
   segment: wire.segment ?? defaultSegment,
+  ...quoteOf(wire),
 });
 
 /** What the holder did not say is left out, on the wire and of the domain. */
@@ -77,6 +80,12 @@ const plannedOf = ({ planned }: { planned?: boolean | undefined }) =>
   planned === undefined ? {} : { isPlanned: planned };
 const plannedToWire = ({ isPlanned }: { isPlanned?: boolean | undefined }) =>
   isPlanned === undefined ? {} : { planned: isPlanned };
+
+/** A quote that is not told is left out, on the wire and of the domain. */
+const quoteOf = ({ quote }: { quote?: number | null | undefined }) =>
+  quote === undefined ? {} : { quoteEur: quote };
+const quoteToWire = ({ quoteEur }: { quoteEur?: number | null | undefined }) =>
+  quoteEur === undefined ? {} : { quote: quoteEur };
 
 const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate) => ({
   name: point.name,
@@ -86,6 +95,7 @@ const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate)
   yearlyProduction: energyNumber(point.annualProduction),
   productionPower: point.productionPower,
   segment: point.segment,
+  ...quoteToWire(point),
   ...plannedToWire(operational),
   ...(operational.raccordementId === ""
     ? {}
@@ -151,14 +161,26 @@ const productionPointAnswer = z.object({
   connectionRequestId: z.string().optional(),
   planned: z.boolean().optional(),
   contractPrice: contractPrice.nullable(),
+  /** € that its panels cost: in its holder's own lists alone. */
+  quote: z.int().optional(),
   applicationProgress: applicationProgress.nullable(),
 });
 type ProductionPointAnswer = z.infer<typeof productionPointAnswer>;
 
 function toProductionPoint(answer: ProductionPointAnswer): ProductionPoint {
-  const { yearlyProduction, prm, sge, connectionRequestId, planned, contractPrice: price, ...rest } = answer;
+  const {
+    yearlyProduction,
+    prm,
+    sge,
+    connectionRequestId,
+    planned,
+    contractPrice: price,
+    quote,
+    ...rest
+  } = answer;
   return {
     ...rest,
+    ...quoteOf({ quote }),
     annualProduction: energyText(yearlyProduction),
     operational: {
       isOperational: Boolean(prm),
@@ -172,9 +194,10 @@ function toProductionPoint(answer: ProductionPointAnswer): ProductionPoint {
 }
 
 function fromProductionPoint(point: ProductionPoint): ProductionPointAnswer {
-  const { annualProduction, operational, price, ...rest } = point;
+  const { annualProduction, operational, price, quoteEur, ...rest } = point;
   return {
     ...rest,
+    ...(quoteEur ? { quote: quoteEur } : {}),
     yearlyProduction: energyNumber(annualProduction),
     ...(operational.prm === "" ? {} : { prm: operational.prm, sge: operational.sge }),
     ...(operational.raccordementId === "" ? {} : { connectionRequestId: operational.raccordementId }),

@@ -3,10 +3,11 @@ import { emptyAsNull, firstFault, integerText } from "../shared/index.ts";
 
 const wrongQuote = "Indiquez le montant du devis en euros, sans centimes.";
 
-/** € as typed, with the VAT that who pays it does not reclaim; null as long as there is no quote. */
-export const quoteText = emptyAsNull(
-  integerText.pipe(z.number().gt(0, firstFault(wrongQuote)).lte(100_000_000, firstFault(wrongQuote))),
-);
+/** €, with the VAT that who pays it does not reclaim. */
+export const quoteSchema = z.int().gt(0, firstFault(wrongQuote)).lte(100_000_000, firstFault(wrongQuote));
+
+/** The same as typed; null as long as there is no quote. */
+export const quoteText = emptyAsNull(integerText.pipe(quoteSchema));
 
 /** How many years an income takes to pay what the panels cost. */
 export interface Payback {

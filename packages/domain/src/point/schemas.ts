@@ -12,6 +12,7 @@ import {
   meterSchema,
   optionalPrmSchema,
 } from "./meter.ts";
+import { quoteSchema } from "./payback.ts";
 import { workingHoursSchema } from "./working-hours.ts";
 
 /** §5: the name of a point. */
@@ -90,6 +91,8 @@ const productionPointShape = z.strictObject({
   segment: segmentSchema.default(defaultSegment),
   operational: operationalSchema,
   price: priceRangeSchema.nullable(),
+  /** What its panels cost, as their quote says: nobody but its holder reads it. Left out of an update it stays, as long as the power does. */
+  quoteEur: quoteSchema.nullable().optional(),
 });
 
 /** §3: a production point as its holder gives it. `price` is null when the electricity is given free of charge. */

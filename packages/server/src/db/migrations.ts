@@ -40,4 +40,5 @@ export * as "0068-invitation-word" from "./migrations/0068-invitation-word.ts";
 export * as "0069-moderation-acts" from "./migrations/0069-moderation-acts.ts";
 export * as "0070-working-hours" from "./migrations/0070-working-hours.ts";
 export * as "0071-reclaimed-vat" from "./migrations/0071-reclaimed-vat.ts";
+export * as "0073-quotes-of-panels" from "./migrations/0073-quotes-of-panels.ts";
 export * as "0075-concluded-papers-and-untold-fees" from "./migrations/0075-concluded-papers-and-untold-fees.ts";

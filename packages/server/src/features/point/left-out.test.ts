@@ -149,3 +149,26 @@ it("a plant that is planned stays so, until it has a meter", async () => {
     planned: false,
   });
 });
+
+it("a roof's quote is its holder's alone, and stays as long as its power", async () => {
+  const [farmer, owner] = [await server.signedUp(), await server.signedUp()];
+  const { id } = await farmer.call(pointCalls.createProductionPoint, {
+    body: { ...aProductionPoint({ productionPower: 120 }), quoteEur: 120_000 },
+  });
+  const told = async () =>
+    (await farmer.call(pointCalls.listMyProductionPoints, {})).map(({ quoteEur }) => quoteEur);
+  expect(await told()).toEqual([120_000]);
+  const url = `/api/production-point/${id}`;
+  const seen: object = (await farmer.send("GET", url)).json();
+  // Who else may read the point reads this answer too.
+  expect(seen).not.toHaveProperty("quote");
+  expect((await owner.send("GET", url)).statusCode).toBe(404);
+  await farmer.send("PUT", url, { ...seen, name: "Hangar neuf" });
+  expect(await told()).toEqual([120_000]);
+  await farmer.send("PUT", url, { ...seen, productionPower: 100 });
+  expect(await told()).toEqual([undefined]);
+  await farmer.send("PUT", url, { ...seen, productionPower: 100, quote: 98_000 });
+  expect(await told()).toEqual([98_000]);
+  await farmer.send("PUT", url, { ...seen, productionPower: 100, quote: null });
+  expect(await told()).toEqual([undefined]);
+});

@@ -30,6 +30,7 @@ function toColumns(input: ProductionPointUpdate) {
     connection_request_id: raccordementId === "" ? null : raccordementId,
     ...(isPlanned === undefined ? {} : { is_planned: isPlanned }),
     segment: input.segment,
+    ...(input.quoteEur === undefined ? {} : { quote_eur: input.quoteEur }),
     ...(input.price === undefined
       ? {}
       : { price_min: input.price?.min ?? null, price_max: input.price?.max ?? null }),
@@ -86,15 +87,23 @@ export async function productionPointsByIds(
   return new Map(points.map((point) => [point.id, point]));
 }
 
-/** A person's points, oldest first. */
+/** A person's points, oldest first, with what his panels cost: nobody else is told. */
 export async function productionPointsOf(
   db: Db,
   accountId: string,
   now: Date,
   { limit, offset }: Part,
 ): Promise<ProductionPoint[]> {
-  const rows = selectPoints(db, now).where("account_id", "=", accountId).limit(limit).offset(offset);
-  return withProgress(db, await rows.execute());
+  const rows = await selectPoints(db, now)
+    .where("account_id", "=", accountId)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const points = await withProgress(db, rows);
+  return points.map((point, at) => {
+    const quoteEur = rows[at]?.quote_eur;
+    return quoteEur ? { ...point, quoteEur } : point;
+  });
 }
 
 export const countProductionPointsOf = (db: Db, accountId: string): Promise<number> =>
@@ -210,6 +219,14 @@ export async function updateProductionRow(
   input: ProductionPointUpdate,
   now: Date,
 ): Promise<void> {
+  // A quote is that of its panels: others have another.
+  if (input.quoteEur === undefined)
+    await tx
+      .updateTable("production_point")
+      .set({ quote_eur: null })
+      .where("id", "=", id)
+      .where("production_power", "is distinct from", input.productionPower)
+      .execute();
   const row = await tx
     .updateTable("production_point")
     .set({ ...toColumns(input), updated_at: now })

@@ -47,6 +47,8 @@ interface ProductionPointTable extends Place {
   connection_request_id: string | null;
   /** Null when the holder did not say. */
   is_planned: Generated<boolean | null>;
+  /** € that its panels cost, as their quote says; null without one. */
+  quote_eur: Generated<number | null>;
   segment: Segment;
   /** €/kWh HT; both null when the electricity is given. */
   price_min: number | null;

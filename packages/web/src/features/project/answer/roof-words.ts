@@ -1,4 +1,5 @@
 import { type Coordinates, distanceKm } from "@mec/domain/address";
+import { quoteText } from "@mec/domain/point";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
@@ -26,7 +27,7 @@ export function roofEarnsText(
     here: earnsText(revenue),
     elsewhere: againstText(revenue),
   });
-  const paid = shortQuotePaidText(quote, revenue);
+  const paid = shortQuotePaidText(quoteText.safeParse(quote).data, revenue);
   const checked = verdict === "inside" ? null : t("Le porteur vérifiera sa place.");
   return [earned, paid, checked].filter((said) => said !== null).join(" ");
 }

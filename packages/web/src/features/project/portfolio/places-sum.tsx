@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { proposalCalls } from "@mec/api/study";
 import { type ApplicationProgress, currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
@@ -55,13 +55,13 @@ function Next({ place, ...props }: Props & { place: Applied }) {
 function Added({ places: [place, ...places], sums, total }: Props) {
   if (place) return <Next key={place.point.id} place={place} places={places} sums={sums} total={total} />;
   return (
-    <div>
+    <Stack gap={4} mb="md">
       {addedTexts(sums, total).map((text) => (
-        <Text key={text} fw={600} mb="md" className="numbers">
+        <Text key={text} fw={600} className="numbers">
           <Said text={text} />
         </Text>
       ))}
-    </div>
+    </Stack>
   );
 }
 

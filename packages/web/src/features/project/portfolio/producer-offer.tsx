@@ -1,12 +1,11 @@
 import { Text } from "@mantine/core";
 import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
-import { useKeptQuote } from "../../../parts/point/publishing/kept-quote.ts";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
-import { useRevenue, useVatRegime } from "../../../parts/point/revenue/use-revenue.ts";
+import { useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 
@@ -23,23 +22,24 @@ export function ProducerOffer({
   application: ApplicationProgress;
 }) {
   const { profileType } = usePrices();
-  const vatRegime = useVatRegime(application.projectId);
+  // Before the project's terms are known, its price would be said with a VAT that may not be due.
+  const vatRegime = useKnownVatRegime(application.projectId);
   const isAccepted = countsAsParticipant(currentStatus(application.progress));
   const plant = toProductionForm(point, profileType);
-  const quote = useKeptQuote(point.id, plant.productionPower);
   const { revenue, asked } = useRevenue({
     plant,
     projectId: application.projectId,
     memberId: point.projectId === application.projectId ? point.id : undefined,
     price: point.price,
   });
-  const paid = revenue && shortQuotePaidText(quote, revenue);
+  const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);
   return (
     <div className="numbers">
       {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
       <Text size="sm">
         {point.price
-          ? priceText(sellerRange(point.price, { profileType, vatRegime }), isAccepted)
+          ? vatRegime !== undefined &&
+            priceText(sellerRange(point.price, { profileType, vatRegime }), isAccepted)
           : t("Électricité offerte")}
       </Text>
       {revenue && (

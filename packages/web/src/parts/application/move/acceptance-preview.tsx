@@ -48,7 +48,7 @@ function Told({ preview, people, onRemove }: { preview: Preview } & Omit<Props, 
         </Alert>
       )}
       <Losers preview={preview} people={people} />
-      <LosersWithoutExemption preview={preview} />
+      <LosersWithoutExemption preview={preview} people={people} />
       <CalculationBasis hasOtherCase={preview.withoutExemption !== null} count={preview.people.length} />
     </>
   );

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { formatNumber } from "@mec/domain/shared";
 import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./each-one.module.css";
+import { arePlaces, countedText } from "./places.ts";
 import type { Moved, Removing } from "./types.ts";
 
 const shownAtOnce = 8;
@@ -55,7 +55,7 @@ export function EachOne({ people, told, onRemove }: Props) {
       </dl>
       {shown.length < people.length && (
         <Button variant="subtle" size="compact-sm" px={0} onClick={() => setAllShown(true)}>
-          {t("Voir les {{count}} personnes", { count: formatNumber(people.length, 0) })}
+          {t("Voir les {{people}}", { people: countedText(people.length, arePlaces(people)) })}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { ownSaving } from "../../study/net-words.ts";
 import { namesText } from "./move-texts.ts";
+import { arePlaces } from "./places.ts";
 import type { Moved } from "./types.ts";
 
 export type Counts = Pick<PricePreview, "losing" | "atRisk">;
@@ -13,14 +14,27 @@ export interface Losing extends Pick<Counts, "losing"> {
   readonly people: readonly Pick<Previewed, "applicationId" | "loss">[];
 }
 
-type Names = Readonly<Record<Loss, readonly string[]>>;
+type Names = Readonly<Record<Loss, readonly string[]>> & {
+  /** Whether some of them are one person's: they are counted as places. */
+  readonly arePlaces?: boolean;
+};
+
+/** How many would lose, as people or as places. */
+const losing = (count: number, asPlaces: boolean | undefined): string =>
+  asPlaces
+    ? plural(count, t("lieu y perdrait"), t("lieux y perdraient"))
+    : plural(count, t("personne y perdrait"), t("personnes y perdraient"));
+const atRisk = (count: number, asPlaces: boolean | undefined): string =>
+  asPlaces
+    ? plural(count, t("lieu pourrait y perdre"), t("lieux pourraient y perdre"))
+    : plural(count, t("personne pourrait y perdre"), t("personnes pourraient y perdre"));
 
 /** The names of who would lose, surely and maybe. */
 export function namesByLoss({ people }: Pick<Losing, "people">, moved: readonly Moved[]): Names {
   const losses = new Map(people.map(({ applicationId, loss }) => [applicationId, loss]));
   const namesOf = (loss: Loss) =>
     moved.filter(({ applicationId }) => losses.get(applicationId) === loss).map(({ name }) => name);
-  return { sure: namesOf("sure"), maybe: namesOf("maybe") };
+  return { sure: namesOf("sure"), maybe: namesOf("maybe"), arePlaces: arePlaces(moved) };
 }
 
 /** What a preview says of who loses once a price that rises has risen. */
@@ -44,7 +58,7 @@ export function laterLosersText({ people }: LosingLater, moved: readonly Moved[]
   return losers.length === 1
     ? t("{{names}} y perdrait l’année {{year}}, même dans le meilleur cas.", { names, year })
     : t("{{people}} l’année {{year}}, même dans le meilleur cas\u00a0: {{names}}.", {
-        people: plural(losers.length, t("personne y perdrait"), t("personnes y perdraient")),
+        people: losing(losers.length, arePlaces(moved)),
         year,
         names,
       });
@@ -68,30 +82,31 @@ export function laterYearText({
 /** Whose names are told beside. */
 const nobody: Names = { sure: [], maybe: [] };
 
-function sureText(count: number, names: readonly string[]): string {
+function sureText(count: number, names: readonly string[], asPlaces?: boolean): string {
   const [name] = names;
   if (name !== undefined && count === 1)
     return t("{{name}} y perdrait, même dans le meilleur cas.", { name });
-  const people = plural(count, t("personne y perdrait"), t("personnes y perdraient"));
+  const people = losing(count, asPlaces);
   return name === undefined
     ? t("{{people}}, même dans le meilleur cas.", { people })
     : t("{{people}}, même dans le meilleur cas\u00a0: {{names}}.", { people, names: namesText(names) });
 }
 
-function maybeText(count: number, names: readonly string[]): string {
+function maybeText(count: number, names: readonly string[], asPlaces?: boolean): string {
   const [name] = names;
   if (name !== undefined && count === 1) return t("{{name}} pourrait y perdre.", { name });
-  const people = plural(count, t("personne pourrait y perdre"), t("personnes pourraient y perdre"));
+  const people = atRisk(count, asPlaces);
   return name === undefined
     ? `${people}.`
     : t("{{people}}\u00a0: {{names}}.", { people, names: namesText(names) });
 }
 
 /** Who would lose, surely or maybe. */
-export const losersText = ({ losing, atRisk }: Counts, { sure, maybe }: Names = nobody): string =>
-  [...(losing > 0 ? [sureText(losing, sure)] : []), ...(atRisk > 0 ? [maybeText(atRisk, maybe)] : [])].join(
-    " ",
-  );
+export const losersText = (counts: Counts, { sure, maybe, arePlaces: asPlaces }: Names = nobody): string =>
+  [
+    ...(counts.losing > 0 ? [sureText(counts.losing, sure, asPlaces)] : []),
+    ...(counts.atRisk > 0 ? [maybeText(counts.atRisk, maybe, asPlaces)] : []),
+  ].join(" ");
 
 const rankOf: Readonly<Record<Loss, number>> = { sure: 0, maybe: 1 };
 
@@ -113,8 +128,8 @@ export function worstFirst(
 
 /** Why the owner is asked again before a step by which somebody surely loses, the first year or a later one. */
 export function lossDoubts(preview: Losing & LosingLater, moved: readonly Moved[]): string[] {
-  const { losing } = preview;
-  const now = losing > 0 ? [losersText({ losing, atRisk: 0 }, namesByLoss(preview, moved))] : [];
+  const surely = { losing: preview.losing, atRisk: 0 };
+  const now = surely.losing > 0 ? [losersText(surely, namesByLoss(preview, moved))] : [];
   const later = laterLosersText(preview, moved);
   return later === null ? now : [...now, later];
 }

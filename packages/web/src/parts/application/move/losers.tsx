@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from "@mantine/core";
 import type { Previewed, PricePreview } from "@mec/api/study";
 import type { ReactNode } from "react";
 import { laterLosersText, laterYearText, losersText, namesByLoss } from "./losers-words.ts";
+import { arePlaces } from "./places.ts";
 import { withoutExemptionText } from "./price-preview-words.ts";
 import type { Moved } from "./types.ts";
 
@@ -43,12 +44,12 @@ export function Losers({ preview, people, children }: Props) {
 }
 
 /** The same if the excise exemption ended: a price is set for longer than the exemption is sure. */
-export function LosersWithoutExemption({ preview }: Pick<Props, "preview">) {
+export function LosersWithoutExemption({ preview, people }: Pick<Props, "preview" | "people">) {
   const { withoutExemption } = preview;
   if (!withoutExemption) return null;
   const told = (
     <Text size="sm" className="numbers">
-      {withoutExemptionText(withoutExemption, preview.people)}
+      {withoutExemptionText(withoutExemption, preview.people, arePlaces(people))}
     </Text>
   );
   return hasLosers(withoutExemption) ? <Alert color="sun">{told}</Alert> : told;

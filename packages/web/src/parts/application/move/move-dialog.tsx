@@ -8,6 +8,7 @@ import { useOwnProject } from "../../project/own-project.ts";
 import { MoveForm } from "./move-form.tsx";
 import { MoveResults } from "./move-results.tsx";
 import { doneText, nextText, stepText } from "./move-texts.ts";
+import { arePlaces } from "./places.ts";
 import type { Moved, Movement } from "./types.ts";
 import { type MoveResult, useMove } from "./use-move.ts";
 
@@ -48,7 +49,11 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
     const results = [...before, ...(await move.mutateAsync({ people: some, step }))];
     if (results.some(({ ok }) => !ok)) return setAnswer({ step, results });
     const { length } = results;
-    notify({ title: doneText(taken, length), message: nextText(taken, length), color: "green" });
+    notify({
+      title: doneText(taken, length, arePlaces(results)),
+      message: nextText(taken, length),
+      color: "green",
+    });
     close(results);
   }
 
@@ -60,7 +65,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
 
   return (
     <Dialog
-      title={stepText({ ...taken, label }, people.length)}
+      title={stepText({ ...taken, label }, people.length, arePlaces(people))}
       size="lg"
       space="indigo"
       isBusy={move.isPending || isAsking}

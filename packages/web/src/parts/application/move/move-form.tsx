@@ -26,6 +26,7 @@ import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { AcceptancePreview } from "./acceptance-preview.tsx";
 import { useSure } from "./doubts.tsx";
 import { beforeText, namesText, stepText } from "./move-texts.ts";
+import { arePlaces } from "./places.ts";
 import { PricePreview } from "./price-preview.tsx";
 import { aboveRangeText } from "./price-preview-words.ts";
 import { ProductionPreview } from "./production-preview.tsx";
@@ -214,7 +215,9 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
     <CheckedForm
       form={form}
       onValid={send}
-      submitLabel={doubted.doubts.length > 0 ? doubted.submitLabel : stepText(step, people.length)}
+      submitLabel={
+        doubted.doubts.length > 0 ? doubted.submitLabel : stepText(step, people.length, arePlaces(people))
+      }
       isPaused={isAsking}
       beside={
         <Button variant="default" onClick={onCancel}>
@@ -224,7 +227,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
     >
       <Stack gap="md">
         <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
-        <Text size="sm">{beforeText(step, people.length)}</Text>
+        <Text size="sm">{beforeText(step, people.length, arePlaces(people))}</Text>
         {transition.to === "SIGNATURE" && <Accepting {...{ kind, projectId, people, onRemove }} />}
         {needs === "price" && (
           <PriceAndTerm {...{ form, projectId, people, range, isVatFree, price, onRemove }} />

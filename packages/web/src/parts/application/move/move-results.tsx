@@ -3,6 +3,7 @@ import { isRefusedWith } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { doneText, namesText, outsideText, type Step } from "./move-texts.ts";
+import { arePlaces } from "./places.ts";
 import type { MoveResult } from "./use-move.ts";
 
 const isOutside = (result: MoveResult): boolean => isRefusedWith(result, "OUT_OF_PERIMETER");
@@ -56,13 +57,13 @@ export function MoveResults({ taken, results, isPending, onConfirm, onClose }: P
   const failed = results.filter((result) => !result.ok && !isOutside(result));
   return (
     <Stack gap="md" role="status">
-      {done.length > 0 && <Text fw={600}>{doneText(taken, done.length)}</Text>}
+      {done.length > 0 && <Text fw={600}>{doneText(taken, done.length, arePlaces(done))}</Text>}
       {outside.length > 0 && <Outside outside={outside} />}
       {failed.length > 0 && <Failures failed={failed} />}
       <Group>
         {outside.length > 0 && (
           <Button color="red.9" disabled={isPending} onClick={() => onConfirm(outside)}>
-            {isPending ? messages.loading : outsideText(taken, outside.length)}
+            {isPending ? messages.loading : outsideText(taken, outside.length, arePlaces(outside))}
           </Button>
         )}
         <Button variant="default" onClick={onClose} data-autofocus>

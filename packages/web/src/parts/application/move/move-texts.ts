@@ -1,7 +1,8 @@
 import type { ApplicationStatus, Transition } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
-import { formatNumber, plural } from "@mec/domain/shared";
+import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
+import { countedText } from "./places.ts";
 
 /** The statuses that an owner's step leads to. */
 type Target = Extract<ApplicationStatus, "PROPOSAL" | "SIGNATURE" | "REJECTED" | "EXPLOITATION">;
@@ -16,6 +17,8 @@ interface MoveText {
   readonly done: OneOrMany;
   /** What comes next, shown after it. */
   readonly next: OneOrMany;
+  /** The same of many places, some of which are one person's. */
+  readonly ofPlaces?: { readonly before: string; readonly many?: string; readonly done?: string };
 }
 
 type Texts = Record<Target, MoveText>;
@@ -29,6 +32,12 @@ const consumerTexts: Texts = {
     many: "Proposer un prix à {{count}} personnes",
     done: ["Prix proposé à {{count}} personne.", "Prix proposé à {{count}} personnes."],
     next: ["Vous recevrez sa réponse par e-mail.", "Vous recevrez chaque réponse par e-mail."],
+    ofPlaces: {
+      before:
+        "Votre prix part par e-mail pour chaque lieu. La personne l’accepte, ou le refuse et retire la candidature de ce lieu.",
+      many: "Proposer un prix pour {{count}} lieux",
+      done: "Prix proposé pour {{count}} lieux.",
+    },
   },
   SIGNATURE: {
     before: [
@@ -41,6 +50,10 @@ const consumerTexts: Texts = {
       "Vous la retrouvez dans l’onglet «\u00a0Acceptés\u00a0».",
       "Vous les retrouvez dans l’onglet «\u00a0Acceptés\u00a0».",
     ],
+    ofPlaces: {
+      before:
+        "Ces lieux rejoignent les acceptés, et chaque personne en est prévenue par e-mail. Ils comptent dans votre périmètre et dans votre production réservée.",
+    },
   },
   REJECTED: {
     before: [
@@ -115,24 +128,39 @@ function textOf({ kind, to }: Step): MoveText | null {
 const inNumber = ([one, many]: OneOrMany, count: number): string =>
   t(count < 2 ? one : many, { count: formatNumber(count) });
 
-export const beforeText = (step: Step, count: number): string =>
-  inNumber(textOf(step)?.before ?? alike(""), count);
+/** The words for many, or those for many places where some are one person's. */
+const orPlaces = ([one, many]: OneOrMany, ofPlaces: string | undefined, asPlaces: boolean): OneOrMany => [
+  one,
+  (asPlaces ? ofPlaces : undefined) ?? many,
+];
+
+export function beforeText(step: Step, count: number, asPlaces = false): string {
+  const text = textOf(step);
+  return inNumber(orPlaces(text?.before ?? alike(""), text?.ofPlaces?.before, asPlaces), count);
+}
 
 /** The name of a step for those whom it moves: "Accepter la candidature", "Accepter 3 candidatures". */
-export const stepText = ({ label, ...step }: Step & Pick<Transition, "label">, count: number): string =>
-  inNumber([label, textOf(step)?.many ?? label], count);
+export function stepText(
+  { label, ...step }: Step & Pick<Transition, "label">,
+  count: number,
+  asPlaces = false,
+): string {
+  const text = textOf(step);
+  return inNumber(orPlaces([label, text?.many ?? label], text?.ofPlaces?.many, asPlaces), count);
+}
 
 export const nextText = (step: Step, count: number): string =>
   inNumber(textOf(step)?.next ?? alike(""), count);
 
-export function doneText(step: Step, count: number): string {
-  return inNumber(textOf(step)?.done ?? alike(""), count);
+export function doneText(step: Step, count: number, asPlaces = false): string {
+  const text = textOf(step);
+  return inNumber(orPlaces(text?.done ?? alike(""), text?.ofPlaces?.done, asPlaces), count);
 }
 
 /** The button that takes a step for people outside the perimeter, knowingly. */
-export const outsideText = ({ to }: Step, count: number): string =>
+export const outsideText = ({ to }: Step, count: number, asPlaces = false): string =>
   t(to === "PROPOSAL" ? "Proposer malgré tout ({{people}})" : "Accepter malgré tout ({{people}})", {
-    people: plural(count, t("personne"), t("personnes")),
+    people: countedText(count, asPlaces),
   });
 
 const mostNamed = 3;

@@ -12,6 +12,7 @@ import { energyText } from "../../study/energy-words.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
 import { gainWithoutExemption, type Range, rangeText } from "../../study/net-words.ts";
 import { type Counts, type Losing, type LosingLater, losersText, lossDoubts } from "./losers-words.ts";
+import { countedText } from "./places.ts";
 import type { Moved } from "./types.ts";
 
 const rounded = ({ low, high }: Range, to: number): Range => ({
@@ -35,23 +36,26 @@ const takenFromText = (accepted: number): string =>
  * What the people would buy beside those who take part already: an estimate, told without false precision. It is no
  * extra revenue where the others then buy less, and says so.
  */
-export function soldText({
-  accepted,
-  soldKwh,
-  soldEur,
-  vatRegime,
-  people,
-}: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur" | "vatRegime"> & {
-  people: readonly unknown[];
-}): string {
+export function soldText(
+  {
+    accepted,
+    soldKwh,
+    soldEur,
+    vatRegime,
+    people,
+  }: Pick<PricePreview, "accepted" | "soldKwh" | "soldEur" | "vatRegime"> & {
+    people: readonly unknown[];
+  },
+  asPlaces = false,
+): string {
   const kwh = energyText(soldKwh);
   // Who adds no VAT has one price, which his dialog calls neither HT nor TTC.
   const eur = rangeText(rounded(soldEur, 10), vatRegime === "franchise" ? "€" : "€\u00a0HT");
   const sale =
     people.length === 1
       ? t("Vous lui vendriez {{kwh}} par an, soit {{eur}}.", { kwh, eur })
-      : t("Vous vendriez à ces {{count}} personnes {{kwh}} par an, soit {{eur}} en tout.", {
-          count: formatNumber(people.length, 0),
+      : t("Vous vendriez à ces {{people}} {{kwh}} par an, soit {{eur}} en tout.", {
+          people: countedText(people.length, asPlaces),
           kwh,
           eur,
         });
@@ -143,10 +147,11 @@ export function yearWithoutExemption(
 export function withoutExemptionText(
   losers: Counts,
   people: readonly Parameters<typeof yearWithoutExemption>[0][],
+  asPlaces = false,
 ): string {
   const [first, ...others] = people;
   const gain = first && others.length === 0 ? yearWithoutExemption(first) : null;
-  const told = gain === null ? losersText(losers) : `${gain}.`;
+  const told = gain === null ? losersText(losers, { sure: [], maybe: [], arePlaces: asPlaces }) : `${gain}.`;
   return t("Si l’exonération d’accise prenait fin le {{day}}\u00a0: {{told}}", {
     day: announcedEnd(),
     told: told === "" ? t("personne n’y perdrait.") : told,

@@ -8,6 +8,7 @@ import { EachOne } from "./each-one.tsx";
 import { LaterYear, Losers, LosersWithoutExemption } from "./losers.tsx";
 import { worstFirst } from "./losers-words.ts";
 import { LosslessPrice } from "./lossless-price.tsx";
+import { arePlaces } from "./places.ts";
 import { bothPrices, leftText, ownPricesText, soldText } from "./price-preview-words.ts";
 import { sumsOf } from "./sums.tsx";
 import type { Removing } from "./types.ts";
@@ -54,9 +55,9 @@ function Told({
         />
         <LaterYear people={preview.people} />
       </div>
-      <LosersWithoutExemption preview={preview} />
+      <LosersWithoutExemption preview={preview} people={people} />
       <Text size="sm" className="numbers">
-        {soldText(preview)}
+        {soldText(preview, arePlaces(people))}
       </Text>
       <CalculationBasis hasOtherCase={preview.withoutExemption !== null} count={preview.people.length} />
     </>

@@ -7,6 +7,8 @@ import type { PlantAnswers } from "../../point/revenue/plant.ts";
 export interface Moved {
   readonly applicationId: string;
   readonly name: string;
+  /** Who holds the place: one person may have several of those that move. */
+  readonly holder?: string;
   /** How many other accounts have registered the same meter. */
   readonly prmSharedWith: number;
   /** kWh a year that a producer's installation makes, 0 when that is not known. */

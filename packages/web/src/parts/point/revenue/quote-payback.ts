@@ -4,8 +4,7 @@ import { paybackText, shortPaybackText } from "./revenue-words.ts";
 
 type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur">;
 
-function paidBack(quote: string, { earnsEur, sellingAllEur: all }: Earned) {
-  const quoteEur = quoteText.safeParse(quote).data;
+function paidBack(quoteEur: number | null | undefined, { earnsEur, sellingAllEur: all }: Earned) {
   const paid = quoteEur ? payback(quoteEur, earnsEur) : null;
   if (!quoteEur || !paid) return null;
   return { paid, sold: all === null ? null : payback(quoteEur, { low: all, high: all }) };
@@ -13,12 +12,12 @@ function paidBack(quote: string, { earnsEur, sellingAllEur: all }: Earned) {
 
 /** In how many years an income pays a quote, as it was typed, with what that leaves out; null without a quote to pay. */
 export function quotePaidText(quote: string, earned: Earned): string | null {
-  const years = paidBack(quote, earned);
+  const years = paidBack(quoteText.safeParse(quote).data, earned);
   return years && paybackText(years.paid, years.sold);
 }
 
 /** The same in a few words, beside the sum of a project. */
-export function shortQuotePaidText(quote: string, earned: Earned): string | null {
-  const years = paidBack(quote, earned);
+export function shortQuotePaidText(quoteEur: number | null | undefined, earned: Earned): string | null {
+  const years = paidBack(quoteEur, earned);
   return years && shortPaybackText(years.paid, years.sold);
 }

@@ -40,7 +40,13 @@ const useBasis = (projectId: string | null, withoutProducer?: string) =>
     or: nullWhenMissing,
   }).data;
 
-/** Whether VAT is added to what a project sells; null as long as it is not known. */
+/** Whether VAT is added to what a project sells; undefined before it was asked, null where the project does not say. */
+export function useKnownVatRegime(projectId: string): VatRegime | undefined {
+  const basis = useBasis(projectId);
+  return basis === undefined ? undefined : (basis?.vatRegime ?? null);
+}
+
+/** The same; null as long as it is not known. */
 export const useVatRegime = (projectId: string | null): VatRegime => useBasis(projectId)?.vatRegime ?? null;
 
 /** The range that a project announces; null as long as it is not known. */

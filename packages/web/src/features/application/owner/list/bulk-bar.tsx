@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { formatNumber, plural } from "@mec/domain/shared";
+import { arePlaces } from "../../../../parts/application/move/places.ts";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ShortLabel } from "../../../../ui/layout/short-label.tsx";
@@ -34,7 +35,11 @@ export function BulkBar({
 }: Props) {
   return (
     <SelectionBar
-      text={plural(chosen.length, t("personne sélectionnée"), t("personnes sélectionnées"))}
+      text={
+        arePlaces(chosen.map(({ holder }) => ({ holder: holder.email })))
+          ? plural(chosen.length, t("lieu sélectionné"), t("lieux sélectionnés"))
+          : plural(chosen.length, t("personne sélectionnée"), t("personnes sélectionnées"))
+      }
       chosen={chosen.length}
       total={total}
       isSelectingAll={isSelectingAll}

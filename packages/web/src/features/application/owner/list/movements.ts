@@ -24,6 +24,7 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
     const person = {
       applicationId: applicant.id,
       name: nameOf(applicant),
+      holder: applicant.holder.email,
       prmSharedWith: applicant.prmSharedWith,
     };
     for (const transition of allowedTransitions(currentStatus(applicant.progress), "owner")) {

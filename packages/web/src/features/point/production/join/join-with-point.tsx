@@ -1,7 +1,6 @@
 import { pages } from "@mec/api";
 import { Navigate, useNavigate } from "react-router";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
-import { keepQuote } from "../../../../parts/point/publishing/kept-quote.ts";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
 import {
   allowedStep,
@@ -53,13 +52,11 @@ function AbovePrice({ target, form, isKnown, onChange }: AbovePriceProps) {
   );
 }
 
-/** Once a point was sent, its page says so in the place of the steps; a new one keeps the quote of its roof. */
-function useShowSent({ id }: ProducerTarget): (pointId: string, form?: ProductionForm) => void {
+/** Once a point was sent, its page says so in the place of the steps. */
+function useShowSent({ id }: ProducerTarget): (pointId: string) => void {
   const navigate = useNavigate();
-  const [roof] = useRoof();
-  return (pointId, form) => {
+  return (pointId) => {
     markSent(pointId);
-    if (form) keepQuote(pointId, form, roof);
     const query = { projectId: id, sent: pointId };
     navigate(pages.producerStep.to({ step: "price" }, { query }), { replace: true });
   };

@@ -8,7 +8,9 @@ import {
   stepsOf,
   toProductionPoint,
 } from "../../../../parts/point/publishing/production-form.ts";
+import { quoteFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
 import { refusedOfPoint } from "../../../../parts/point/publishing/refused.ts";
+import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import { ownPoints, useAdoptSession } from "../../../../platform/session.ts";
 import { useStored } from "../../../../platform/stored.ts";
@@ -25,13 +27,14 @@ interface Proposal {
 }
 
 interface Ways {
-  onSent: (pointId: string, form: ProductionForm) => void;
+  onSent: (pointId: string) => void;
   goTo: (step: ProducerStep) => unknown;
 }
 
 /** Sends the point to the project; `failure` says why that failed, unless a field is refused, whose step is shown. */
 export function useSendPoint(target: ProducerTarget, { onSent, goTo }: Ways) {
   const [savedId, remember] = useStored(`production-point-to-join:${target.id}`);
+  const [roof] = useRoof();
   const openAccount = useOpenAccount();
   const adoptSession = useAdoptSession();
   const { refused, refuse, settle } = useRefused(`point to join ${target.id}`);
@@ -39,12 +42,13 @@ export function useSendPoint(target: ProducerTarget, { onSent, goTo }: Ways) {
     async (call, { form, account }: Proposal): Promise<{ id: string; user: SessionUser | null }> => {
       settle();
       const user = account && (await openAccount(call, account, { isProposing: true }));
-      return { id: await sendPoint(call, target, toProductionPoint(form), { savedId, remember }), user };
+      const point = { ...toProductionPoint(form), quoteEur: quoteFor(form, roof) };
+      return { id: await sendPoint(call, target, point, { savedId, remember }), user };
     },
     {
       stale: [ownPoints, ...projectAnswers(target.id)],
-      after: ({ id, user }, { form }) => {
-        onSent(id, form);
+      after: ({ id, user }) => {
+        onSent(id);
         if (user) adoptSession(user);
       },
       refused: (error, { form, account }) => {

@@ -33,12 +33,15 @@ export function gainText(bounds: Bounds, seller: Seller): string {
 
 /** On whose VAT regime the words rest: the project's terms of sale have one for all, and it may not be this seller's. */
 export function whoseVatText(vatRegime: VatRegime): string {
+  if (vatRegime === null) {
+    return t(
+      "Les conditions de vente du projet ne disent pas encore s’il s’y ajoute de la TVA. Dites votre régime au porteur avant de signer.",
+    );
+  }
   const said =
-    vatRegime === null
-      ? t("Les conditions de vente du projet ne disent pas encore s’il s’y ajoute de la TVA.")
-      : vatRegime === "franchise"
-        ? t("Les conditions de vente du projet n’ajoutent pas de TVA.")
-        : t("Les conditions de vente du projet y ajoutent la TVA.");
+    vatRegime === "franchise"
+      ? t("Les conditions de vente du projet n’ajoutent pas de TVA.")
+      : t("Les conditions de vente du projet y ajoutent la TVA.");
   return t("{{said}} Si votre régime est autre, dites-le au porteur avant de signer.", { said });
 }
 

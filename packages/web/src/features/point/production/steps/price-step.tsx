@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import {
   displayedPrice,
   formatNumber,
@@ -9,6 +9,7 @@ import {
   type VatRegime,
 } from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
+import type { ProducerEstimate } from "@mec/energy";
 import { type NewAccountForm, parted } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
 import { useLastStep } from "../../../../parts/account/use-last-step.ts";
@@ -18,7 +19,10 @@ import {
   retyped,
   withUsualPrice,
 } from "../../../../parts/point/publishing/production-form.ts";
+import { quoteFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
+import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
+import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
 import { useProjectPrice, useRevenue, useVatRegime } from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -57,6 +61,19 @@ const noPlant: PlantAnswers = {
   productionPower: "",
   annualProduction: "",
 };
+
+/** In how many years this price pays the quote that was given with the roof. */
+function QuotePaid({ panels, revenue }: { panels: PlantAnswers; revenue: ProducerEstimate }) {
+  const [roof] = useRoof();
+  const paid = shortQuotePaidText(quoteFor(panels, roof), revenue);
+  return (
+    paid && (
+      <Text fw={600} mt="sm">
+        {paid}
+      </Text>
+    )
+  );
+}
 
 type PricesProps = Omit<Props, "soldIn"> & { vatRegime: VatRegime };
 
@@ -102,13 +119,16 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
       )}
       {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
       {revenue && asked && saysRevenue && (
-        <RevenueCard
-          plant={asked.plant}
-          price={asked.price}
-          revenue={revenue}
-          vatRegime={vatRegime}
-          isExample={typed === undefined}
-        />
+        <div>
+          <RevenueCard
+            plant={asked.plant}
+            price={asked.price}
+            revenue={revenue}
+            vatRegime={vatRegime}
+            isExample={typed === undefined}
+          />
+          {selling && <QuotePaid panels={selling.plant} revenue={revenue} />}
+        </div>
       )}
       {asksAccount && (
         <NewAccountFields

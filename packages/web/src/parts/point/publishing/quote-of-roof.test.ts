@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lyonAddress } from "../../address/address.test-helper.ts";
-import { quoteFor } from "./kept-quote.ts";
+import { quoteFor } from "./quote-of-roof.ts";
 import { formOfRoof, type RoofForm } from "./roof.ts";
 
 const roof: RoofForm = {
@@ -13,15 +13,15 @@ const roof: RoofForm = {
 };
 const proposed = formOfRoof(roof);
 
-it("follows a roof into the installation that is proposed of it, with the power that it is for", () => {
-  expect(quoteFor(proposed, roof)).toEqual({ quote: "48000", power: "36" });
+it("follows a roof into the installation that is proposed of it", () => {
+  expect(quoteFor(proposed, roof)).toBe(48_000);
 });
 
 it("is not that of other panels, elsewhere or of another power", () => {
-  expect(quoteFor({ ...proposed, productionPower: "20" }, roof)).toBeNull();
-  expect(quoteFor({ ...proposed, address: { ...lyonAddress, label: "Ailleurs" } }, roof)).toBeNull();
+  expect(quoteFor({ ...proposed, productionPower: "20" }, roof)).toBeUndefined();
+  expect(quoteFor({ ...proposed, address: { ...lyonAddress, label: "Ailleurs" } }, roof)).toBeUndefined();
 });
 
 it("is nothing where none was given", () => {
-  expect(quoteFor(proposed, { ...roof, quote: "" })).toBeNull();
+  for (const quote of ["", "bientôt"]) expect(quoteFor(proposed, { ...roof, quote })).toBeUndefined();
 });
