@@ -31,6 +31,7 @@ import { AgreedPrice, PriceProposal, useProposedPrice } from "./price-proposal.t
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
+import { toldOnceSigned } from "./told-once-signed.ts";
 import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
 
@@ -132,7 +133,7 @@ function UnderWay({ point, application }: Props) {
   const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
   return (
     <Stack gap="xl">
-      <StandingCard standing={standing}>
+      <StandingCard standing={{ ...standing, ...(isHolder && toldOnceSigned(application, project ?? null)) }}>
         {isProposed && <PriceProposal {...{ application, vatRegime }} isUnexempted={isLate} />}
         {isProposed && isHolder && (
           <HolderActions application={application} priceText={priceText} isUnexempted={isLate}>
@@ -140,7 +141,12 @@ function UnderWay({ point, application }: Props) {
           </HolderActions>
         )}
         {isProposed && <PriceDetails application={application} />}
-        {standing.status === "SIGNATURE" && <AgreedPrice application={application} project={project} />}
+        {["SIGNATURE", "SIGNED"].includes(standing.status) && (
+          <AgreedPrice
+            {...{ application, project }}
+            isSigned={standing.status === "SIGNED" || documents === "signed"}
+          />
+        )}
         {isHolder && isPublicBody(point) && standing.status === "SIGNATURE" && documents !== "signed" && (
           <BeforeSigning />
         )}
