@@ -8,16 +8,20 @@ import { type Lacking, standingOf } from "./standing.ts";
 import { useOtherSigner } from "./use-other-signer.ts";
 
 /** What the documents of this point lack that only its holder can give; empty until that is known. */
-function useLacking(point: ConsumptionPoint, isAsked: boolean): readonly Lacking[] {
+function useLacking(point: ConsumptionPoint, isAsked: boolean) {
   const input = { params: { id: point.id } };
   const signatory = useAnswer(signatoryCalls.getConsumptionSignatory, input, { enabled: isAsked });
-  return [
+  const lacking: readonly Lacking[] = [
     ...(signatory.data === null ? (["signatory"] as const) : []),
     ...(point.prm === "" ? (["meter"] as const) : []),
   ];
+  return { lacking, isLoading: signatory.isLoading };
 }
 
-/** Where a consumer's application stands; an accepted one also by its documents and by what they lack. */
+/**
+ * Where a consumer's application stands; an accepted one also by its documents and by what they lack: while these load it is
+ * said for the owner's turn to act, and may be the holder's.
+ */
 export function useStanding(
   point: ConsumptionPoint,
   application: ApplicationProgress,
@@ -25,12 +29,12 @@ export function useStanding(
 ) {
   const isAccepted = currentStatus(application.progress) === "SIGNATURE";
   // The owner follows them in his own space.
-  const { data } = usePointDocuments(point.id, isAccepted && reader !== "owner");
+  const { data, isLoading } = usePointDocuments(point.id, isAccepted && reader !== "owner");
   const documents = documentsStanding(data);
   const awaited = data ? awaitedSigners(data) : [];
-  const lacking = useLacking(point, isAccepted);
+  const { lacking, isLoading: isLackingLoading } = useLacking(point, isAccepted);
   const signer = useOtherSigner(point.id, isAccepted && reader === "holder");
   const signUntil = data ? lastToSign(data) : null;
   const standing = standingOf(application, { documents, signUntil, awaited, lacking, signer, reader });
-  return { standing, documents, lacking };
+  return { standing, documents, lacking, isLoading: isLoading || isLackingLoading };
 }

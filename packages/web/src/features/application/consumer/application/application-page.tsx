@@ -127,13 +127,16 @@ function UnderWay({ point, application }: Props) {
   const isHolder = point.reader === "holder";
   const vatRegime = project?.vatRegime ?? null;
   const priceText = useProposedPrice({ application, vatRegime });
-  const { standing, documents, lacking } = useStanding(point, application, point.reader);
+  const { standing, documents, lacking, isLoading } = useStanding(point, application, point.reader);
   const isProposed = standing.status === "PROPOSAL";
   const isLate = !project || isUnexempted(project, dayInParis(new Date()));
   const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
   return (
     <Stack gap="xl">
-      <StandingCard standing={{ ...standing, ...(isHolder && toldOnceSigned(application, project ?? null)) }}>
+      <StandingCard
+        standing={{ ...standing, ...(isHolder && toldOnceSigned(application, project ?? null)) }}
+        isLoading={isLoading}
+      >
         {isProposed && <PriceProposal {...{ application, vatRegime }} isUnexempted={isLate} />}
         {isProposed && isHolder && (
           <HolderActions application={application} priceText={priceText} isUnexempted={isLate}>

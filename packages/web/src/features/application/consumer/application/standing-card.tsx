@@ -1,4 +1,4 @@
-import { Badge, Blockquote, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Blockquote, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconHourglass, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Standing } from "../../../../parts/application/standing.ts";
@@ -9,12 +9,15 @@ import classes from "./standing-card.module.css";
 
 interface Props {
   standing: Standing;
+  /** Whose turn it is hangs on what still loads: who is to sign would read that he waits. */
+  isLoading?: boolean;
   /** The actions for this state. */
   children?: ReactNode;
 }
 
 /** The state of the application in words, with who must act and what comes next. */
-export function StandingCard({ standing: { title, actor, next, message, isYours }, children }: Props) {
+export function StandingCard({ standing, isLoading = false, children }: Props) {
+  const { title, actor, next, message, isYours } = standing;
   const Icon = isYours ? IconUser : IconHourglass;
   return (
     <Card className={classes.card} bg="green.0" bd="1px solid green.2">
@@ -23,7 +26,7 @@ export function StandingCard({ standing: { title, actor, next, message, isYours 
           <Title order={2} size="h3" id={standingTitle} tabIndex={-1} className={classes.title}>
             {title}
           </Title>
-          {actor && (
+          {actor && !isLoading && (
             <Badge
               size="lg"
               tt="none"
@@ -35,9 +38,13 @@ export function StandingCard({ standing: { title, actor, next, message, isYours 
             </Badge>
           )}
         </Group>
-        <Text>
-          <Unbroken text={next} />
-        </Text>
+        {isLoading ? (
+          <Skeleton height={50} />
+        ) : (
+          <Text>
+            <Unbroken text={next} />
+          </Text>
+        )}
         {message && (
           <Blockquote p="md" color="green" bg="white" cite={t("– le porteur du projet")}>
             <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{message}</Text>
