@@ -185,6 +185,8 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
     await arriveAt(stranger, "Ma demande de participation");
     await back.click();
     await arriveAt(page, "Ma demande de participation");
+    // What he signed stays with its price.
+    await expect(page.getByText(/^Votre prix\s: /u)).toBeVisible();
   });
 });
 

@@ -12,6 +12,9 @@ const place = { city: "Rennes", postCode: "35000", latitude: 48.1113, longitude:
 /** As the applicant gives it. */
 const yearlyKwh = 4200;
 
+/** What is paid once, beside the sum of each year, which is without it. */
+const entering = /^La première année, droit d’entrée de 10\s€ compris\s: /u;
+
 const rangeOfEuros = /[dD]e (\d+)(\s€ de perte)? à (\d+)\s€( de perte)?/u;
 
 /**
@@ -84,6 +87,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
       page.getByText("Cotisation à l’association, due dès l’adhésion", { exact: true }),
     ).toBeVisible();
     await expect(page.getByText("La première année", { exact: true })).toBeVisible();
+    await expect(page.getByText(entering)).toBeVisible();
     return announcedOn(page);
   });
 
@@ -206,6 +210,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     // No start is said: it counts as one after the announced end, as the page says.
     await press(home, "Accepter le prix");
     const question = home.getByRole("dialog", { name: /^Accepter 12\sc€\/kWh\sTTC\s\?$/ });
+    await expect(question.getByText(entering)).toBeVisible();
     await expect(question.getByText(/Si l’exonération d’accise s’arrêtait\s: .*de perte/)).toBeVisible();
     await question.getByRole("button", { name: "Annuler" }).click();
     const project = await (await home.request.get(`/api/project/${projectId}`)).json();
@@ -323,10 +328,36 @@ test("one household reads the same euros in the list, on the page, with its pric
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
   });
 
+  await test.step("what would make it truer is asked where its link leads, and leads back", async () => {
+    await home.getByRole("link", { name: "Votre contrat d’électricité" }).click();
+    await home.getByRole("radio", { name: /^Je ne sais pas/ }).click();
+    await press(home, "Enregistrer");
+    await home.getByRole("link", { name: "Revenir à ma candidature" }).click();
+    await arriveAt(home, "Ma demande de participation");
+  });
+
   await test.step("and so does what she signs, in six lines that the documents say", async () => {
     const pointId = await completeConsumer(holder, newPrm());
     const points = { consumptionPointIds: [pointId], productionPointIds: [] };
     await send(owner, "POST", `/project/${projectId}/document/send`, points);
+    await test.step("while her papers load, the page does not tell her to wait for them", async () => {
+      let answer = () => {};
+      const isAsked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const papers = `**/consumption-point/${pointId}/document`;
+      await home.route(papers, async (route) => {
+        await isAsked;
+        await route.continue();
+      });
+      await home.reload();
+      await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
+      await expect(home.getByText(/^Votre prix\s: /u)).toBeVisible();
+      await expect(home.getByText(/prépare trois documents/)).toHaveCount(0);
+      answer();
+      await expect(home.getByText(/^Vos documents sont prêts/)).toBeVisible();
+      await home.unroute(papers);
+    });
     const signing = await (await openWindow()).newPage();
     await signing.goto(linkIn(await askedAddress(product, camille.email)));
     await confirmAddress(signing, "Camille Roux");

@@ -120,7 +120,11 @@ async function plant({ server: { deps } }: World): Promise<void> {
   for (const who of ["participant", "consumer"])
     await sql`update document set data = jsonb_set(data, ${`{${who}}`}::text[], data->${who}::text || ${person})
       where data ? ${who}::text`.execute(deps.db);
-  const departure = JSON.stringify({ leavingOn: "2027-01-31", reason: planted });
+  const departure = JSON.stringify({
+    leavingOn: "2027-01-31",
+    reason: planted,
+    requestedAt: "2026-11-26T10:00:00.000Z",
+  });
   await sql`update application set departure = ${departure}::jsonb`.execute(deps.db);
 }
 

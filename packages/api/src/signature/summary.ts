@@ -18,6 +18,8 @@ export const summary = z.object({
       /** Whether the sum of a business has the VAT, which it does not get back. */
       isVatCounted: z.boolean().optional(),
       membershipEur: unsettledEur,
+      /** Paid once, in the first year: not in what is saved each year. Absent from the answers of a server of the former release. */
+      entranceEur: eur.optional(),
       saves: z.boolean(),
       verdict: z.string(),
       ...indexed,

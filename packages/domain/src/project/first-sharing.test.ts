@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstSharing } from "./first-sharing.ts";
+import { firstSharing, startToCome } from "./first-sharing.ts";
 
 it.each([
   ["recruiting", "2027-09", "2027-09-01"],
@@ -9,4 +9,14 @@ it.each([
   ["running", null, "2026-11-25"],
 ] as const)("a project at %s that expects %s shares from %s on", (stage, expectedStart, day) => {
   expect(firstSharing({ stage, expectedStart }, "2026-11-25")).toBe(day);
+});
+
+it.each([
+  ["recruiting", "2027-07", "2027-07"],
+  ["papers", "2026-12", "2026-12"],
+  ["papers", "2026-11", null],
+  ["papers", null, null],
+  ["running", "2027-07", null],
+] as const)("a project at %s that expects %s is still to begin in %s", (stage, expectedStart, month) => {
+  expect(startToCome({ stage, expectedStart }, "2026-11-25")).toBe(month);
 });

@@ -15,3 +15,9 @@ export function firstSharing({ stage, expectedStart }: Start, today: string): st
   if (stage === "running") return today;
   return expectedStart && `${expectedStart}-01`;
 }
+
+/** The month (YYYY-MM) in which a project is to begin, where its owner said one and its first day is still to come; else null. */
+export function startToCome(start: Start, today: string): string | null {
+  const day = firstSharing(start, today);
+  return day !== null && day > today ? start.expectedStart : null;
+}

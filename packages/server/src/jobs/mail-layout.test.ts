@@ -36,6 +36,12 @@ describe("a mail", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   });
 
+  it("breaks an address that is longer than a phone is wide, and no word of the sentence before it", () => {
+    const { html } = renderMail(content);
+    expect(html.match(/<a [^>]*word-break:break-all/gu)).toHaveLength(1);
+    expect(html).not.toMatch(/<p [^>]*word-break/u);
+  });
+
   it("escapes everything that is given", () => {
     const hostile = `<script>alert("1")</script> & 'moi'`;
     const { html, text } = renderMail({

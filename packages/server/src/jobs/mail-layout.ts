@@ -63,7 +63,7 @@ function paragraphHtml(paragraph: MailParagraph): string {
 function actionHtml({ label, url }: NonNullable<MailContent["action"]>): string {
   const href = escapeHtml(url);
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1b6b45;color:#ffffff !important;font-weight:600;text-decoration:none">${plain(label)}</a></p>
-<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:#5b6961;word-break:break-all">Si le bouton ne fonctionne pas, copiez ce lien\u00a0: <a class="quiet" href="${href}" style="color:#5b6961">${href}</a></p>`;
+<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:#5b6961">Si le bouton ne fonctionne pas, copiez ce lien\u00a0: <a class="quiet" href="${href}" style="color:#5b6961;word-break:break-all">${href}</a></p>`;
 }
 
 function html({ title, preheader, paragraphs, action, footer, footerLink }: MailContent): string {

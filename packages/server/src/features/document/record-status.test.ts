@@ -105,7 +105,7 @@ describe("an application whose three documents are settled", () => {
     await server.settle();
     const mail = server.mails.find(({ subject }) => subject.includes("documents en règle"));
     expect(mail?.to).toBe(scene.owner.email);
-    const told = server.mails.find(({ subject }) => subject.includes("sont signés"));
+    const told = server.mails.find(({ subject }) => subject.startsWith("Tout est signé pour"));
     expect(told?.to).toBe(scene.consumer.email);
   });
 

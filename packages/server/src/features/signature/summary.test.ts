@@ -53,7 +53,9 @@ describe("what a person is about to sign", () => {
   it("has a contribution that is not settled as unknown, and the VAT as nobody said it", async () => {
     await sendToSign(server, signing, ["salesContract"]);
     const { sums } = await summary();
-    expect(sums).toMatchObject([{ membershipEur: null, vatRegime: null, isContractKnown: false }]);
+    expect(sums).toMatchObject([
+      { membershipEur: null, entranceEur: 0, vatRegime: null, isContractKnown: false },
+    ]);
   });
 
   it("lists the membership, the agreement and the sale in this order, whichever was sent first", async () => {

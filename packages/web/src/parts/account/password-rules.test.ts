@@ -3,7 +3,7 @@ import { messages } from "@mec/domain/shared";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newAccountSchema } from "./new-account.ts";
-import { ownWordsRule, passwordRules, withOwnWordsRule } from "./password-rules.ts";
+import { passwordRules, withOwnWordsRule } from "./password-rules.ts";
 
 const meetsAll = (password: string) => passwordRules.every(({ isMet }) => isMet(password));
 
@@ -40,8 +40,6 @@ describe("the rule of one’s own words", () => {
   it("is told where the password is chosen, as the server would", () => {
     expect(faults(newAccountSchema, "Durand-2026!")).toEqual([["password", messages.ownWordsInPassword]]);
     expect(faults(newAccountSchema, "Soleil-2026!")).toBeUndefined();
-    expect(ownWordsRule.isMet("Durand-2026!", owner)).toBe(false);
-    expect(ownWordsRule.isMet("Soleil-2026!", owner)).toBe(true);
   });
 
   it("is told beside what else is missing", () => {

@@ -15,10 +15,7 @@ export const passwordRules = [
 ] as const;
 
 /** The rule that depends on what is known of the person: no name of hers in the password. */
-export const ownWordsRule = {
-  text: "sans votre nom, votre adresse e-mail ni le nom de la plateforme",
-  isMet: (password: string, owner: PasswordOwner) => password !== "" && !saysOwnWords(password, owner),
-};
+export const ownWordsRule = "sans votre nom, votre adresse e-mail ni le nom de la plateforme";
 
 type Choosing = Partial<PasswordOwner> & { password: string };
 

@@ -1,12 +1,42 @@
 import type { Indexed } from "@mec/api/study";
+import { formatWholeEuro } from "@mec/domain/shared";
+import { wholeEuros } from "@mec/domain/study";
 import { t } from "../../platform/i18n.ts";
-import { feeText, type Net, netText, ownGain, type Saving } from "./net-words.ts";
+import {
+  euroOf,
+  feeText,
+  gainText,
+  type Net,
+  netText,
+  ownGain,
+  ownSaving,
+  type Saving,
+} from "./net-words.ts";
 
 type Later = Pick<Indexed, "later"> & Pick<Saving, "isVatCounted">;
 
 /** A sum, and that it is the first year's where its price changes. */
 export const ofFirstYear = (sum: string, isIndexed: boolean): string =>
   isIndexed ? t("{{sum}}, au prix de la première année", { sum }) : sum;
+
+type FirstYear = Saving & { readonly entranceEur?: number | undefined };
+
+/** What is left of the first year, once what is paid on entering is: the sum of each year less it, as both are read. */
+export function firstYearSaving({ entranceEur = 0, ...sum }: FirstYear): Saving["savingEur"] {
+  const { low, high } = ownSaving(sum);
+  const entrance = wholeEuros(entranceEur);
+  return { low: wholeEuros(low) - entrance, high: wholeEuros(high) - entrance };
+}
+
+/** The same in words, beside the sum of each year, which is without it; null where nothing is paid on entering. */
+export function firstYearText(sum: FirstYear): string | null {
+  const entrance = wholeEuros(sum.entranceEur ?? 0);
+  if (entrance === 0) return null;
+  return t("La première année, droit d’entrée de {{entrance}} compris\u00a0: {{gain}}.", {
+    entrance: formatWholeEuro(entrance),
+    gain: gainText(firstYearSaving(sum), euroOf(sum)),
+  });
+}
 
 /** What is left in a later year, once the price has risen; null where it does not, or is not known. */
 export function laterText({ later, isVatCounted }: Later): string | null {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { firstYearText } from "./net-sentence.ts";
 import { netText } from "./net-words.ts";
 import { figuresOf, linesOf, linesWithVat, whyNot } from "./sum-words.ts";
 
@@ -68,7 +69,21 @@ describe("the sum of a business", () => {
     expect(named(linesOf({ ...business, costsWithoutVat })).at(-1)).toBe(
       "La première année, HT = de 11 à 32 € de perte",
     );
+    expect(plain(firstYearText({ ...business, entranceEur: 20 }))).toBe(
+      "La première année, droit d’entrée de 20 € compris : de 11 à 32 € HT de perte.",
+    );
   });
+});
+
+it("says beside a sum what its first year is, to the euro of its lines, and nothing where nothing is paid on entering", () => {
+  const entering = { ...home, savingEur: { low: 0.6, high: 13.5 }, entranceEur: 9.6 };
+  expect(plain(firstYearText(entering))).toBe(
+    "La première année, droit d’entrée de 10 € compris : de 9 € de perte à 4 € d’économie.",
+  );
+  expect(named(linesOf(entering)).at(-1)).toBe("La première année = de 9 € de perte à 4 € d’économie");
+  expect(firstYearText(home)).toBeNull();
+  // A server of the former release.
+  expect(firstYearText({ savingEur: home.savingEur, savingWithoutVatEur: null })).toBeNull();
 });
 
 it.each([

@@ -2,7 +2,8 @@ import { pages } from "@mec/api";
 import { documentNames, soldText } from "@mec/domain/document";
 import { type Dues, duesText } from "@mec/domain/pmo";
 import { reclaimsVat } from "@mec/domain/point";
-import { formatDate, formatPaidPrice } from "@mec/domain/shared";
+import { monthText, startToCome } from "@mec/domain/project";
+import { dayInParis, formatDate, formatPaidPrice } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -140,12 +141,21 @@ const refusal = (deps: Deps, facts: ApplicationFacts, event: Moved): Content => 
   action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },
 });
 
+/** When the point enters: in the month that the project announces, or else in the usual time. */
+function entering(facts: ApplicationFacts, today: string): string {
+  const month = startToCome(facts, today);
+  return month === null
+    ? `Le porteur du projet va faire entrer ${quoted(facts.pointName)} dans l’opération, dans deux semaines environ.`
+    : `Le projet doit démarrer en ${monthText(month)}\u00a0: ${quoted(facts.pointName)} entrera alors dans l’opération, et vous recevrez un e-mail.`;
+}
+
+/** The mail with the copies is another: their subjects are told apart in a mailbox. */
 const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
-  subject: `Vos documents pour ${quoted(facts.projectName)} sont signés`,
-  title: "Vos documents sont signés",
+  subject: `Tout est signé pour ${quoted(facts.projectName)}\u00a0: la suite`,
+  title: "Tout est signé, voici la suite",
   paragraphs: [
     `Tous vos documents pour ${quoted(facts.projectName)} sont en règle.`,
-    `Le porteur du projet va faire entrer ${quoted(facts.pointName)} dans l’opération, dans deux semaines environ.`,
+    entering(facts, dayInParis(deps.now())),
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
 });
@@ -181,5 +191,23 @@ export function holderMail(deps: Deps, facts: ApplicationFacts, event: Moved): M
     ...content,
     to: facts.holder.email,
     paragraphs: [`Bonjour ${facts.holder.firstName},`, ...paragraphs],
+  };
+}
+
+/** What he asked for, and when: the notice that his contract wants in writing is dated in his own mailbox too. */
+export function departureReceivedMail(deps: Deps, facts: ApplicationFacts): MailDraft | null {
+  const { departure, holder, projectName } = facts;
+  if (!departure) return null;
+  return {
+    to: holder.email,
+    subject: `Votre demande de départ de ${quoted(projectName)}`,
+    title: "Votre demande de départ est envoyée",
+    paragraphs: [
+      `Bonjour ${holder.firstName},`,
+      `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti, avec la raison que vous donnez\u00a0:`,
+      { quote: departure.reason },
+      "Vous recevrez un e-mail quand ce sera fait. Gardez celui-ci\u00a0: il date votre demande.",
+    ],
+    action: follow(deps, facts, "Revoir ma demande"),
   };
 }

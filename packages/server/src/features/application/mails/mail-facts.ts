@@ -2,6 +2,7 @@ import { type ConsumerTab, pages } from "@mec/api";
 import type { Departure } from "@mec/domain/application";
 import type { SalesTerms } from "@mec/domain/document";
 import type { ConsumerType, Participant } from "@mec/domain/point";
+import type { ProjectStage } from "@mec/domain/project";
 import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../../db/participant-columns.ts";
@@ -23,6 +24,9 @@ export interface ApplicationFacts {
   readonly projectId: string;
   readonly projectName: string;
   readonly moderationStatus: ModerationStatus;
+  readonly stage: ProjectStage;
+  /** YYYY-MM; null when the owner did not say it. */
+  readonly expectedStart: string | null;
   readonly owner: Party;
   readonly holder: Party;
   /** The applicant. */
@@ -71,6 +75,8 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
       "p.id as projectId",
       "p.name as projectName",
       "p.moderation_status as moderationStatus",
+      "p.stage",
+      "p.expected_start as expectedStart",
       "o.id as ownerId",
       "o.email as ownerEmail",
       "o.first_name as ownerFirstName",

@@ -16,6 +16,7 @@ import {
 } from "../../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
 import { daily } from "../../../app/daily.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 
 let server: TestServer;
 let scene: Scene;
@@ -195,17 +196,48 @@ it("a producer reads of his proposal, which is no consumer’s candidature, and 
   for (const { text } of server.mails) expect(text).not.toMatch(/candidat|votre lieu|mes consommateurs/i);
 });
 
-it("a departure is told to the owner, its settlement to the participant", async () => {
+it("a departure is told to the owner, and kept by who asked; its settlement to the participant", async () => {
   const url = `/api/application/${scene.application.id}/departure`;
   await setStatus(server, scene.application.id, "EXPLOITATION");
   await scene.holder.send("POST", url, { leavingOn: "2199-01-31", reason: "Je déménage." });
   await scene.owner.send("POST", `${url}/settlement`);
   await server.settle();
   const asked = server.mails.find(({ to }) => to === scene.owner.email);
-  const settled = server.mails.find(({ to }) => to === scene.holder.email);
-  expect(asked?.text).toContain("le 31 janvier 2199");
-  expect(asked?.text).toContain("Je déménage.");
+  const [kept, settled] = server.mails.filter(({ to }) => to === scene.holder.email);
+  for (const mail of [asked, kept]) {
+    expect(mail?.text).toContain("le 31 janvier 2199");
+    expect(mail?.text).toContain("Je déménage.");
+  }
+  // The notice that a contract wants in writing is dated in his own mailbox.
+  expect(kept?.text).toContain(`Vous avez demandé, le ${formatDate(server.deps.now())}`);
   expect(settled?.subject).toContain("est confirmé");
+});
+
+it("once all is signed, the month that the project announces is said in place of the usual weeks", async () => {
+  const told = async (expectedStart: string | null) => {
+    await server.deps.db
+      .updateTable("project")
+      .set({ expected_start: expectedStart })
+      .where("id", "=", scene.projectId)
+      .execute();
+    server.mails.length = 0;
+    await setStatus(server, scene.application.id, "SIGNATURE");
+    await inTransaction(server.deps.db, (tx) =>
+      server.deps.queue.emit(tx, {
+        type: "application-moved",
+        applicationId: scene.application.id,
+        from: "SIGNATURE",
+        to: "SIGNED",
+        by: "system",
+      }),
+    );
+    await server.settle();
+    return server.mails.find(({ to }) => to === scene.holder.email)?.text;
+  };
+  expect(await told(null)).toContain("dans deux semaines environ");
+  const later = await told("2199-07");
+  expect(later).toContain("doit démarrer en juillet 2199");
+  expect(later).not.toContain("deux semaines");
 });
 
 it("nobody is written to about an application that is gone", async () => {

@@ -13,7 +13,7 @@ import { findFeeAmounts } from "../../pmo/reads.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
-import { endingPriceMail, holderMail, raisedFeeMail } from "./holder-mails.ts";
+import { departureReceivedMail, endingPriceMail, holderMail, raisedFeeMail } from "./holder-mails.ts";
 import {
   type ApplicationFacts,
   findApplicationFacts,
@@ -103,7 +103,10 @@ export const applicationReactions = {
     ]),
 
   "departure-requested": (deps, { applicationId }, jobId) =>
-    about(deps, applicationId, jobId, (facts) => [departureRequestedMail(deps, facts)]),
+    about(deps, applicationId, jobId, (facts) => [
+      departureRequestedMail(deps, facts),
+      departureReceivedMail(deps, facts),
+    ]),
 
   "departure-settled": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),

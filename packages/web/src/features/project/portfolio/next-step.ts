@@ -10,7 +10,7 @@ export interface NextStep {
   readonly to: string;
 }
 
-type Whereabouts = ReturnType<typeof useStanding>;
+type Whereabouts = Omit<ReturnType<typeof useStanding>, "isLoading">;
 
 export const statusOf = ({
   applicationProgress,

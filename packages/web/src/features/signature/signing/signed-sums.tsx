@@ -6,7 +6,7 @@ import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { addedTexts } from "../../../parts/study/added-sum.ts";
 import { Net } from "../../../parts/study/net.tsx";
-import { laterText } from "../../../parts/study/net-sentence.ts";
+import { firstYearText, laterText } from "../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
@@ -17,7 +17,7 @@ type SignedSum = SignatureSummary["sums"][number];
 
 /** What one contract saves, named where there are several, and what that figure supposes. */
 function Sum({ sum, isNamed, isUnexempted }: { sum: SignedSum; isNamed: boolean; isUnexempted: boolean }) {
-  const later = laterText(sum);
+  const years = [firstYearText(sum), laterText(sum)].filter((text) => text !== null);
   const { other, caution } = casesOf(
     { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null },
     isUnexempted,
@@ -31,7 +31,7 @@ function Sum({ sum, isNamed, isUnexempted }: { sum: SignedSum; isNamed: boolean;
           <Said text={other} />
         </Text>
       )}
-      {[...(later ? [later] : []), ...suppositions({ ...sum, caution })].map((supposed) => (
+      {[...years, ...suppositions({ ...sum, caution })].map((supposed) => (
         <Text key={supposed} size="sm" mt={4}>
           <Said text={supposed} />
         </Text>

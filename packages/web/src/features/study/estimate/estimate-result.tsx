@@ -4,6 +4,7 @@ import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { isUnexempted, type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
+import { firstYearText } from "../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { SumLines } from "../../../parts/study/sum-lines.tsx";
@@ -67,6 +68,7 @@ function Verdict({
   // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
   const gains = tellsLoss(estimate, start) ? "gray" : "green";
   const { other, caution } = casesOf(estimate, isUnexempted(start, dayInParis(new Date())));
+  const firstYear = firstYearText(estimate);
   const byPrice = byPriceText(estimate, (price) => format(price, vatRegime));
   return (
     <Alert
@@ -80,6 +82,11 @@ function Verdict({
       }
       classNames={{ icon: classes.icon ?? "" }}
     >
+      {firstYear && (
+        <Text mb="xs" className="numbers">
+          {firstYear}
+        </Text>
+      )}
       {caution && (
         <Text mb="xs">
           <Said text={caution} />

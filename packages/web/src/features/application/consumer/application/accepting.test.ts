@@ -55,7 +55,19 @@ describe("accepting a price", () => {
     expect(questionOf(weigh(nothing, false))?.title).toContain("presque rien");
     expect([costly, proposal].map((one) => isSureLoss(weigh(one, false)))).toEqual([true, false]);
     expect((["computing", "unknown"] as const).map(isSureLoss)).toEqual([false, false]);
-    expect(questionOf(weigh(proposal, false))).toBeNull();
+    expect(questionOf(weigh({ ...proposal, entranceEur: 0 }, false))).toBeNull();
+  });
+
+  it("tells what is paid on entering, and asks plainly where the first year may lose by it", () => {
+    // 8 to 86 € a year, 20 € once.
+    const asked = questionOf(weigh(proposal, false));
+    expect(plain(asked?.title)).toBe("Accepter 15 c€/kWh TTC ?");
+    expect(asked?.isDoubtful).toBeUndefined();
+    expect(plain(asked?.body)).toContain(
+      "Par an, tout compté : de 8 à 86 € d’économie.\n" +
+        "La première année, droit d’entrée de 20 € compris : de 12 € de perte à 66 € d’économie.",
+    );
+    expect(questionOf(weigh({ ...proposal, entranceEur: 8.4 }, false))).toBeNull();
   });
 
   it("is asked to be confirmed when it may cost money, even if it may save some", () => {
@@ -74,6 +86,7 @@ describe("accepting a price", () => {
     const withoutExemptionEur = { low: -18.3, high: -17.9 };
     const costly = {
       ...proposal,
+      entranceEur: 0,
       savingEur: { low: -3, high: 2 },
       isIndexed: true,
       later,
@@ -87,6 +100,7 @@ describe("accepting a price", () => {
     expect(questionOf(costly, true)?.cases).toHaveLength(3);
     const business = {
       ...proposal,
+      entranceEur: 0,
       savingWithoutVatEur: { low: 95, high: 184 },
       withoutExemptionEur: { low: -196, high: -127 },
     };
@@ -99,7 +113,7 @@ describe("accepting a price", () => {
 
   it("is a risk for a loss as things are, in the first year or a later one, and a plain question for the other case", () => {
     const without = { low: -18.3, high: -17.9 };
-    const plainly = questionOf({ ...proposal, withoutExemptionEur: without }, true);
+    const plainly = questionOf({ ...proposal, entranceEur: 0, withoutExemptionEur: without }, true);
     expect(plain(plainly?.title)).toBe("Accepter 15 c€/kWh TTC ?");
     expect(plainly?.confirmLabel).toBe("Accepter");
     expect(plainly?.isDoubtful).toBeUndefined();
@@ -117,7 +131,7 @@ describe("accepting a price", () => {
       });
     }
     // The fifth year of a business is without VAT, as its sum is.
-    const firm = { ...proposal, savingWithoutVatEur: { low: 4, high: 9 } };
+    const firm = { ...proposal, entranceEur: 0, savingWithoutVatEur: { low: 4, high: 9 } };
     const firmLater = { ...later, savingEur: { low: -9, high: 2 }, savingWithoutVatEur: { low: 1, high: 3 } };
     expect(questionOf({ ...firm, isIndexed: true, later: firmLater }, true)).toBeNull();
   });

@@ -1,6 +1,11 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
-import { laterText, ofFirstYear } from "../../../../parts/study/net-sentence.ts";
+import {
+  firstYearSaving,
+  firstYearText,
+  laterText,
+  ofFirstYear,
+} from "../../../../parts/study/net-sentence.ts";
 import {
   changesNearlyNothing,
   isLoss,
@@ -56,6 +61,7 @@ interface Asking {
 function casesOf(weighed: PriceProposal): string[] {
   return [
     `${ofFirstYear(t("Par an, tout compté\u00a0: {{gain}}", { gain: ownGain(weighed) }), weighed.isIndexed)}.`,
+    firstYearText(weighed),
     laterText(weighed),
     otherCaseText(weighed),
   ].filter((text) => text !== null);
@@ -82,7 +88,7 @@ function questionOfGain(weighed: PriceProposal, { isUnexempted, priceText }: Ask
       isDoubtful: true,
     };
   }
-  if (!mayLose(weighed, isUnexempted)) return null;
+  if (!mayLose(weighed, isUnexempted) && !isLoss(firstYearSaving(weighed))) return null;
   return {
     title: t("Accepter {{price}}\u202f?", { price: priceText }),
     cases,

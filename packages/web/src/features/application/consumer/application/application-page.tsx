@@ -31,6 +31,7 @@ import { AgreedPrice, PriceProposal, useProposedPrice } from "./price-proposal.t
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
+import { toldOnceSigned } from "./told-once-signed.ts";
 import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
 
@@ -134,7 +135,7 @@ function UnderWay({ point, application }: Props) {
   const isPreparing = isAccepted && documents === "preparing";
   return (
     <Stack gap="xl">
-      <StandingCard standing={standing}>
+      <StandingCard standing={{ ...standing, ...(isHolder && toldOnceSigned(application, project ?? null)) }}>
         {isProposed && <PriceProposal {...{ application, vatRegime }} isUnexempted={isLate} />}
         {isProposed && isHolder && (
           <HolderActions application={application} priceText={priceText} isUnexempted={isLate}>
@@ -143,7 +144,7 @@ function UnderWay({ point, application }: Props) {
         )}
         {isProposed && <PriceDetails application={application} />}
         {(isAccepted || standing.status === "SIGNED") && (
-          <AgreedPrice application={application} project={project} />
+          <AgreedPrice {...{ application, project }} isSigned={!isAccepted || isSigned} />
         )}
         {isHolder && isKnown && isAccepted && isPublicBody(point) && !isSigned && <BeforeSigning />}
         {isHolder && (

@@ -1,11 +1,11 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
-import { type ApplicationProgress, currentStatus, newestProgress } from "@mec/domain/application";
+import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { Net } from "../../../../parts/study/net.tsx";
-import { laterText } from "../../../../parts/study/net-sentence.ts";
+import { firstYearText, laterText } from "../../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
@@ -65,7 +65,7 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={180} radius={12} />;
   if (!proposal) return null;
-  const later = laterText(proposal);
+  const years = [firstYearText(proposal), laterText(proposal)].filter((text) => text !== null);
   const { other, caution } = casesOf(proposal, isUnexempted);
   return (
     <Stack gap="sm">
@@ -75,7 +75,11 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
           <Said text={other} />
         </Text>
       )}
-      {later && <Text className="numbers">{later}</Text>}
+      {years.map((text) => (
+        <Text key={text} className="numbers">
+          {text}
+        </Text>
+      ))}
       <Bill proposal={proposal} isUnexempted={isUnexempted} />
       {[...suppositions({ ...proposal, caution }), untilText(proposal)].map((said) => (
         <Text key={said} size="sm">
@@ -86,20 +90,22 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
   );
 }
 
-/** The price that was accepted, and what it brings, then in a later year at a price that rises, with the other case of a late start: it stays until sharing has begun. */
+/** The price that was accepted, and what it brings, then in a later year at a price that rises, with the other case of a late start: it stays until the point shares. */
 export function AgreedPrice({
   application,
   project,
+  isSigned,
 }: {
   application: ApplicationProgress;
   project: JoinedProject | null | undefined;
+  /** He has signed: what was written before that is in what he read. */
+  isSigned: boolean;
 }) {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   if (!proposal) return null;
-  const later = laterText(proposal);
-  // What is signed binds: what was written before is behind it.
-  const sinceYes = currentStatus(application.progress) === "SIGNATURE" ? sinceYesText(proposal) : null;
+  const years = [firstYearText(proposal), laterText(proposal)].filter((text) => text !== null);
+  const sinceYes = isSigned ? null : sinceYesText(proposal);
   const isUnexempted = !!project && beginsUnexempted(project, dayInParis(new Date()));
   const { other, caution } = casesOf(proposal, isUnexempted);
   return (
@@ -110,11 +116,11 @@ export function AgreedPrice({
           <Said text={other} />
         </Text>
       )}
-      {later && (
-        <Text size="sm" mt={4} className="numbers">
-          {later}
+      {years.map((text) => (
+        <Text key={text} size="sm" mt={4} className="numbers">
+          {text}
         </Text>
-      )}
+      ))}
       {sinceYes && (
         <Text size="sm" mt={4}>
           {sinceYes}

@@ -15,6 +15,7 @@ import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { ContractFields } from "../../point-fields/contract-fields.tsx";
 import { contractRows } from "../../point-fields/summaries.tsx";
+import { ToApplication } from "./to-application.tsx";
 import { useSavePoint } from "./use-save-point.ts";
 
 interface EditorProps {
@@ -51,6 +52,8 @@ export function ContractSection({ point }: { point: ConsumptionPoint }) {
       id="contract"
       title={useReadOnly() ? t("Contrat d’électricité") : t("Mon contrat d’électricité")}
       editLabel={point.contract ? undefined : t("Compléter")}
+      opensByLink={point.contract === null}
+      onward={<ToApplication point={point} />}
       editor={(close) => <ContractEditor point={point} close={close} />}
     >
       <SummaryList rows={contractRows(point.contract, format)} />

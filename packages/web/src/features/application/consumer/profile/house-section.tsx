@@ -10,6 +10,7 @@ import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { HouseFields } from "../../point-fields/house-fields.tsx";
 import { type HouseForm, houseFormSchema } from "../../point-fields/house-form.ts";
 import { houseRows } from "../../point-fields/summaries.tsx";
+import { ToApplication } from "./to-application.tsx";
 import { useSavePoint } from "./use-save-point.ts";
 
 interface EditorProps {
@@ -46,6 +47,8 @@ export function HouseSection({ point }: { point: ConsumptionPoint }) {
     <EditableSection
       id="house"
       title={titleOf(point, useReadOnly())}
+      opensByLink={point.annualConsumption === ""}
+      onward={<ToApplication point={point} />}
       editor={(close) => <HouseEditor point={point} close={close} />}
     >
       <SummaryList rows={houseRows(point)} />

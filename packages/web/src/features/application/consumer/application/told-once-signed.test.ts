@@ -1,0 +1,38 @@
+import type { ApplicationProgress } from "@mec/domain/application";
+import { describe, expect, it } from "vitest";
+import { toldOnceSigned } from "./told-once-signed.ts";
+
+const plain = (text: unknown) => String(text).replaceAll(/[\u00a0\u202f]/gu, " ");
+const at = (status: ApplicationProgress["progress"][number]["status"]) => ({
+  progress: [{ id: "1", status, createdAt: "2026-11-26T10:00:00.000Z", by: "owner" as const }],
+});
+const july = { stage: "recruiting", expectedStart: "2027-07" } as const;
+const today = "2026-11-26";
+
+describe("once all is signed", () => {
+  it("a start that the project announces is said in place of the usual two weeks", () => {
+    expect(plain(toldOnceSigned(at("SIGNED"), july, today)?.next)).toContain("doit démarrer en juillet 2027");
+    for (const project of [
+      { ...july, expectedStart: null },
+      { ...july, expectedStart: "2026-11" },
+      { ...july, stage: "running" as const },
+      null,
+    ])
+      expect(toldOnceSigned(at("SIGNED"), project, today)).toBeNull();
+    expect(toldOnceSigned(at("SIGNATURE"), july, today)).toBeNull();
+    expect(toldOnceSigned(at("EXPLOITATION"), july, today)).toBeNull();
+  });
+
+  it("who asked to leave reads that first, sharing or not", () => {
+    const departure = {
+      requestedAt: "2026-11-26T10:00:00.000Z",
+      leavingOn: "2027-03-31",
+      reason: "Déménagement",
+    };
+    for (const status of ["SIGNED", "EXPLOITATION"] as const) {
+      expect(plain(toldOnceSigned({ ...at(status), departure }, july, today)?.next)).toContain(
+        "Vous avez demandé, le 26 novembre 2026, à partir le 31 mars 2027",
+      );
+    }
+  });
+});
