@@ -1,11 +1,9 @@
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
-import { sql } from "kysely";
 import { type ParticipantColumns, participantIfAny, toColumns } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { documentData } from "../../encryption/index.ts";
-import { acceptingSteps } from "../application/scopes.ts";
-import { living } from "./scopes.ts";
+import { living, sellers } from "./scopes.ts";
 
 export interface DocumentRow {
   readonly id: string;
@@ -20,20 +18,6 @@ export interface DocumentRow {
   readonly reason: string | null;
   readonly updatedAt: Date;
 }
-
-/**
- * A contract is its producers' as it was written. One that names no point, being older or settled outside of the platform,
- * is of those who were in the project when it was made. Who came later has no part in it, nor a plant that was not there
- * yet: an owner's own is accepted by no step.
- */
-export const sellers = sql<string[]>`case when kind = 'salesContract' then coalesce(
-    nullif(jsonb_path_query_array(data, '$.producers[*].pointId'), '[]'),
-    (select jsonb_agg(p.id) from production_point p
-      where p.project_id = document.project_id and p.created_at <= document.created_at and not exists (
-      select from application a join application_progress step on step.application_id = a.id
-      where a.production_point_id = p.id and a.project_id = p.project_id
-        and ${acceptingSteps("step")} and step.created_at > document.created_at)),
-    '[]') else '[]' end`;
 
 const columns = [
   "id",

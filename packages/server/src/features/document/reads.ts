@@ -4,8 +4,7 @@ import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { concluded } from "../signature/scopes.ts";
-import { sellers } from "./document-store.ts";
-import { living, settled } from "./scopes.ts";
+import { living, sellers, settled } from "./scopes.ts";
 
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
 export interface SaleConditions

@@ -9,6 +9,7 @@ import {
   turnOf,
 } from "@mec/domain/document";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { acceptingSteps } from "../application/scopes.ts";
 
 /** The domain's rules on documents, as SQL; `table` is the table's name in the query. */
 type Scope = (table?: string) => RawBuilder<SqlBool>;
@@ -44,3 +45,17 @@ export const refused: Scope = (table) =>
 /** Living, and not to be sent again: on its way, signed or set aside. */
 export const settledOrOnItsWay: Scope = (table) =>
   sql<SqlBool>`(${standsAt((status) => !cameBack(status))(table)} and ${living(table)})`;
+
+/**
+ * A contract is its producers' as it was written. One that names no point, being older or settled outside of the platform,
+ * is of those who were in the project when it was made. Who came later has no part in it, nor a plant that was not there
+ * yet: an owner's own is accepted by no step.
+ */
+export const sellers = sql<string[]>`case when kind = 'salesContract' then coalesce(
+    nullif(jsonb_path_query_array(data, '$.producers[*].pointId'), '[]'),
+    (select jsonb_agg(p.id) from production_point p
+      where p.project_id = document.project_id and p.created_at <= document.created_at and not exists (
+      select from application a join application_progress step on step.application_id = a.id
+      where a.production_point_id = p.id and a.project_id = p.project_id
+        and ${acceptingSteps("step")} and step.created_at > document.created_at)),
+    '[]') else '[]' end`;

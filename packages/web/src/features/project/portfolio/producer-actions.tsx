@@ -3,14 +3,15 @@ import { pages } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
-import { allowedTransitions, isLive } from "@mec/domain/application";
+import { allowedTransitions, countsAsParticipant, isLive } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { producerLeavingText } from "../../../parts/application/move/stays-signed-words.ts";
 import { useAct } from "../../../platform/act.ts";
-import { type Client, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { type Client, frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { ownPoints } from "../../../platform/session.ts";
@@ -20,8 +21,6 @@ import { statusOf } from "./next-step.ts";
 
 interface Ending {
   question: Question;
-  /** What binds him all the same, read as he asks; null where nothing does. */
-  binding?: (call: Client) => Promise<string | null>;
   act: (call: Client) => Promise<unknown>;
   done: string;
   failed: string;
@@ -40,10 +39,6 @@ function withdrawal({ name, applicationProgress }: ProductionPoint): Ending | nu
       confirmLabel: t("Retirer ma proposition"),
       danger: true,
     },
-    binding: async (call) =>
-      producerLeavingText(
-        await call(documentCalls.getApplicationLeaving, { params: { id: applicationProgress.id } }),
-      ),
     act: (call) =>
       call(applicationCalls.moveApplication, {
         params: { id: applicationProgress.id },
@@ -79,19 +74,30 @@ function useEnd() {
     told: (_, { done }) => done,
     failed: (error, { failed }) => notify({ message: frenchMessage(error, failed), color: "red" }),
   });
-  const call = useClient();
   const end = async (ending: Ending) => {
-    const { question, binding } = ending;
-    // What could not be read keeps nobody from leaving: the mails tell it.
-    const body = (await binding?.(call).catch(() => null)) ?? question.body;
-    if (await confirm({ ...question, body })) mutate(ending);
+    if (await confirm(ending.question)) mutate(ending);
   };
   return { end, isPending };
+}
+
+/** What binds an accepted producer who leaves, as it is when he asks; null where nothing does, or it cannot be read. */
+function useBinding(point: ProductionPoint): () => Promise<string | null> {
+  const enabled = countsAsParticipant(statusOf(point));
+  const params = { id: point.applicationProgress?.id ?? "" };
+  const { refetch } = useAnswer(documentCalls.getApplicationLeaving, { params }, { enabled });
+  return async () => {
+    const { data } = enabled ? await refetch() : {};
+    return data ? producerLeavingText(data) : null;
+  };
 }
 
 /** While the application waits, leaving is in a menu, apart from the other buttons, as on a consumer's page. */
 function ApplicationMenu({ point, leaving }: { point: ProductionPoint; leaving: Ending }) {
   const { end, isPending } = useEnd();
+  const readBinding = useBinding(point);
+  const { question } = leaving;
+  const leave = async () =>
+    end({ ...leaving, question: { ...question, body: (await readBinding()) ?? question.body } });
   const query = { productionPointId: point.id };
   return (
     <ActionMenu
@@ -121,7 +127,7 @@ function ApplicationMenu({ point, leaving }: { point: ProductionPoint; leaving: 
         {point.operational.isOperational ? t("Modifier le PDL") : t("Renseigner le PDL")}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item onClick={() => end(leaving)}>{leaving.question.confirmLabel}</Menu.Item>
+      <Menu.Item onClick={() => void leave()}>{question.confirmLabel}</Menu.Item>
     </ActionMenu>
   );
 }
