@@ -207,7 +207,7 @@ test("an owner with many candidates reads who would lose, and who gains the most
   const table = page.getByRole("table", { name: "Consommateurs du projet" });
   /** The best case of each, "de −4 à 8 €", in the order of the list. */
   const gains = async () => {
-    const told = (await table.getByText(/\d\s€( HT)?$/u).allInnerTexts()).map((text) =>
+    const told = (await table.getByText(/\d\s€(\s(HT|TTC))?$/u).allInnerTexts()).map((text) =>
       text.replaceAll(/\s/gu, ""),
     );
     return told.map((text) => text.replaceAll("−", "-").match(/-?\d+/g)!.map(Number));
@@ -224,19 +224,35 @@ test("an owner with many candidates reads who would lose, and who gains the most
   expect((await middles()).length).toBeGreaterThan(5);
   await sorter.click();
   await expect.poll(middles).toEqual((await middles()).toSorted((one, other) => other - one));
-  const everybody = (await gains()).length;
+  const people = () => table.getByRole("row").count();
+  const everybody = (await people()) - 1;
 
   await page.getByLabel("Gain par an", { exact: true }).selectOption("Y perdraient, même au mieux");
   await expect(page).toHaveURL(/[?&]gain=loses\b/);
   await expect.poll(async () => (await gains()).every((one) => Math.max(...one) <= 0)).toBe(true);
-  const losers = (await gains()).length;
+  const losers = (await people()) - 1;
   expect(losers).toBeGreaterThan(0);
   expect(losers).toBeLessThan(everybody);
   await table.getByRole("checkbox").first().check();
   await expect(page.getByRole("button", { name: `Refuser (${losers})` })).toBeVisible();
 
+  await page.getByLabel("Gain par an", { exact: true }).selectOption("Tous");
+  await expect(page).not.toHaveURL(/gain=/);
+  await expect.poll(people).toBe(everybody + 1);
+  await table.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: `Proposer un prix (${everybody})` }).click();
+  const dialog = page.getByRole("dialog", { name: /^Proposer un prix à/ });
+  await dialog.getByRole("button", { name: /^Retirer les \d+ qui y perdraient$/ }).click();
+  await expect(dialog.getByText(/y perdraient, même dans le meilleur cas :/)).toBeHidden();
+  await expect(dialog).toBeFocused();
+  await expect(page.getByRole("dialog", { name: new RegExp(`à ${everybody}\\spersonnes`, "u") })).toHaveCount(
+    0,
+  );
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+
+  await page.getByLabel("Gain par an", { exact: true }).selectOption("Y perdraient, même au mieux");
   await page.setViewportSize(phone);
-  await expect(page.getByText("Y perdraient, même au mieux")).toBeVisible();
+  await expect(page.getByText("Y perdraient, même au mieux", { exact: true }).last()).toBeVisible();
   await page.getByRole("button", { name: "Tout montrer" }).click();
   await expect(page).not.toHaveURL(/gain=loses/);
 });

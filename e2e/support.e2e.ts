@@ -151,7 +151,7 @@ test("support reminds many at once, and reads which reminder did not leave and w
       one.who.firstName === first && one.who.lastName === last,
   );
   await send(page.context(), "POST", `/support/missing/${id}/remind`, {});
-  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await dialog.getByRole("button", { name: "Envoyer" }).dblclick();
   await expect(dialog.getByText(/^2\srappels partent/u)).toBeVisible();
   await expect(dialog.getByRole("listitem")).toHaveText(
     new RegExp(`^${names[1]}, PDL manquant\\s: Un rappel est déjà parti`, "u"),

@@ -4,6 +4,7 @@ import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/do
 import { messages, plural } from "@mec/domain/shared";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
+import { useOneAtATime } from "../../platform/one-at-a-time.ts";
 import { usePrices } from "../../platform/profile-type.ts";
 import { useServices } from "../../platform/services.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -65,6 +66,7 @@ function Cost({ sets }: { sets: readonly SetToSend[] }) {
 /** Says what a sending will do before it is done, and its outcome after. */
 export function SendDialog({ projectId, participants, kind, ownPoints, onClose }: Props) {
   const sending = useSendDocuments(projectId);
+  const begin = useOneAtATime(sending);
   const sets = setsToSend(participants, kind ? [kind] : documentKinds);
   const totals = totalsOf(sets);
   const title = kind ? t(documentLabels[kind]) : t("Envoyer les documents à signer");
@@ -73,7 +75,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
 
   function send() {
     const order = sets.filter(({ going }) => going.length > 0).map(({ participant }) => participant);
-    sending.mutate({ participants: order, kind });
+    begin({ participants: order, kind });
   }
 
   return (

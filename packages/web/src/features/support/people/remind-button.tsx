@@ -5,6 +5,7 @@ import { nextReminder } from "@mec/domain/support";
 import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useOneAtATime } from "../../../platform/one-at-a-time.ts";
 import { answerKey } from "../../../platform/question.ts";
 import { ShortLabel } from "../../../ui/layout/short-label.tsx";
 import { whoName } from "./missing-columns.tsx";
@@ -12,13 +13,12 @@ import { whoName } from "./missing-columns.tsx";
 /** Mails the person who can supply it, at most once in seven days. */
 export function RemindButton({ missing }: { missing: Missing }) {
   const name = whoName(missing);
-  const { mutate, isPending, error } = useAct(
-    (call) => call(supportCalls.remindOfMissing, { params: { id: missing.id } }),
-    {
-      told: () => t("Le rappel part vers {{name}}.", { name }),
-      staleAnyway: [answerKey(supportCalls.listMissings)],
-    },
-  );
+  const reminder = useAct((call) => call(supportCalls.remindOfMissing, { params: { id: missing.id } }), {
+    told: () => t("Le rappel part vers {{name}}.", { name }),
+    staleAnyway: [answerKey(supportCalls.listMissings)],
+  });
+  const { isPending, error } = reminder;
+  const begin = useOneAtATime(reminder);
   const reminded = missing.remindedAt === null ? null : new Date(missing.remindedAt);
   const next = nextReminder(reminded, new Date());
   if (reminded && next) {
@@ -41,7 +41,7 @@ export function RemindButton({ missing }: { missing: Missing }) {
         size="sm"
         disabled={isPending}
         aria-label={t("Rappeler à {{name}}", { name })}
-        onClick={() => mutate()}
+        onClick={() => begin()}
       >
         {isPending ? messages.loading : t("Rappeler")}
       </Button>

@@ -7,6 +7,7 @@ import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
+import { useOneAtATime } from "../../../platform/one-at-a-time.ts";
 import { answerKey } from "../../../platform/question.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { whoName } from "./missing-columns.tsx";
@@ -34,6 +35,13 @@ function Asked({ sent, skipped }: { sent: readonly Missing[]; skipped: number })
           people: plural(people, t("personne"), t("personnes")),
         })}
       </Text>
+      {people < sent.length && (
+        <Text size="sm">
+          {t(
+            "Qui doit plusieurs éléments recevra plusieurs e-mails\u00a0: choisissez une seule sorte d’élément pour n’en envoyer qu’un à chacun.",
+          )}
+        </Text>
+      )}
       <List size="sm" spacing={2}>
         {kinds.map(({ kind, count }) => (
           <List.Item key={kind}>
@@ -97,7 +105,9 @@ function useReminders(sent: readonly Missing[], onDone: () => void) {
 /** One reminder to each who can supply what is ticked: what will leave, then what did not and why. */
 export function RemindManyDialog({ chosen, onClose }: Props) {
   const [sent] = useState(() => remindable(chosen, new Date()));
-  const { mutate, isPending, error, data: results } = useReminders(sent, () => onClose(true));
+  const reminders = useReminders(sent, () => onClose(true));
+  const { isPending, error, data: results } = reminders;
+  const begin = useOneAtATime(reminders);
   return (
     <Dialog
       title={plural(sent.length, t("rappel à envoyer"), t("rappels à envoyer"))}
@@ -118,7 +128,7 @@ export function RemindManyDialog({ chosen, onClose }: Props) {
         )}
         <Group>
           {!results && (
-            <Button onClick={() => mutate()} disabled={isPending || sent.length === 0}>
+            <Button onClick={() => begin()} disabled={isPending || sent.length === 0}>
               {isPending ? messages.loading : t("Envoyer")}
             </Button>
           )}

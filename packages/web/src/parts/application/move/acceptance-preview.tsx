@@ -6,7 +6,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { headText, isOverbooked, personText, pricesText, reservedText } from "./acceptance-words.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
-import { LaterYear, Losers, LosersWithoutExemption } from "./losers.tsx";
+import { LaterYear, Losers, LosersWithoutExemption, WithoutLosers } from "./losers.tsx";
 import { worstFirst } from "./losers-words.ts";
 import { sumsOf } from "./sums.tsx";
 import type { Moved, Removing } from "./types.ts";
@@ -47,7 +47,9 @@ function Told({ preview, people, onRemove }: { preview: Preview } & Omit<Props, 
           </Text>
         </Alert>
       )}
-      <Losers preview={preview} people={people} />
+      <Losers preview={preview} people={people}>
+        <WithoutLosers preview={preview} people={people} onRemove={onRemove} />
+      </Losers>
       <LosersWithoutExemption preview={preview} people={people} />
       <CalculationBasis hasOtherCase={preview.withoutExemption !== null} count={preview.people.length} />
     </>

@@ -37,6 +37,16 @@ export function namesByLoss({ people }: Pick<Losing, "people">, moved: readonly 
   return { sure: namesOf("sure"), maybe: namesOf("maybe"), arePlaces: arePlaces(moved) };
 }
 
+/**
+ * Whom one press leaves out: those who would lose even in the best case, while somebody else remains; nobody among people who
+ * are no longer moved.
+ */
+export function leftOutTogether({ people }: Pick<Losing, "people">, moved: readonly Moved[]): string[] {
+  const losing = new Set(people.flatMap(({ applicationId, loss }) => (loss === "sure" ? applicationId : [])));
+  const ids = moved.map(({ applicationId }) => applicationId).filter((id) => losing.has(id));
+  return ids.length < moved.length ? ids : [];
+}
+
 /** What a preview says of who loses once a price that rises has risen. */
 export interface LosingLater {
   readonly people: readonly Pick<Previewed, "applicationId" | "loss" | "laterLoss" | "later">[];

@@ -1,10 +1,12 @@
-import { Alert, Stack, Text } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import type { Previewed, PricePreview } from "@mec/api/study";
-import type { ReactNode } from "react";
-import { laterLosersText, laterYearText, losersText, namesByLoss } from "./losers-words.ts";
+import { formatNumber } from "@mec/domain/shared";
+import type { MouseEvent, ReactNode } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { laterLosersText, laterYearText, leftOutTogether, losersText, namesByLoss } from "./losers-words.ts";
 import { arePlaces } from "./places.ts";
 import { withoutExemptionText } from "./price-preview-words.ts";
-import type { Moved } from "./types.ts";
+import type { Moved, Removing } from "./types.ts";
 
 type Preview = Pick<PricePreview, "losing" | "atRisk" | "withoutExemption"> & {
   people: readonly Previewed[];
@@ -18,6 +20,26 @@ interface Props {
   people: readonly Moved[];
   /** What can be done about it. */
   children?: ReactNode;
+}
+
+/** Leaves all who would surely lose out of a step for many at once: one by one is long where there are many. */
+export function WithoutLosers({ preview, people, onRemove }: Omit<Props, "children"> & Removing) {
+  const ids = leftOutTogether(preview, people);
+  if (!onRemove || ids.length === 0) return null;
+  function leaveOut({ currentTarget }: MouseEvent<HTMLElement>) {
+    // The button goes with them: the focus stays in the dialog.
+    currentTarget.closest<HTMLElement>("[role=dialog]")?.focus();
+    for (const id of ids) onRemove?.(id);
+  }
+  return (
+    <div>
+      <Button variant="default" onClick={leaveOut}>
+        {ids.length === 1
+          ? t("Retirer la personne qui y perdrait")
+          : t("Retirer les {{count}} qui y perdraient", { count: formatNumber(ids.length) })}
+      </Button>
+    </div>
+  );
 }
 
 /** Who would lose by a step as things stand, the first year or a later one; nothing when nobody would. */

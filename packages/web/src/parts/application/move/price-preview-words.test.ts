@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { figuresOf } from "../../study/sum-words.ts";
 import { personText } from "./acceptance-words.ts";
-import { laterYearText, losersText, namesByLoss, worstFirst } from "./losers-words.ts";
+import { laterYearText, leftOutTogether, losersText, namesByLoss, worstFirst } from "./losers-words.ts";
 import {
   aboveRangeText,
   bothPrices,
@@ -76,6 +76,24 @@ describe("what an owner is told of the price he types", () => {
     expect(told(null, 0.1)).toBeNull();
     expect(told(null, 0.2)).toContain("1 personne a ses propres conditions de vente");
     expect(told(0.2, 0.3)).toContain("2 personnes ont leurs propres conditions de vente");
+  });
+
+  it("leaves out together who would surely lose, while somebody else remains", () => {
+    const moved = ["1", "2", "3"].map((applicationId) => ({
+      applicationId,
+      name: applicationId,
+      prmSharedWith: 0,
+    }));
+    const left = (...losses: ("sure" | "maybe" | null)[]) =>
+      leftOutTogether(
+        { people: losses.map((loss, index) => ({ applicationId: String(index + 1), loss })) },
+        moved,
+      );
+    expect(left("sure", "maybe", "sure")).toEqual(["1", "3"]);
+    expect(left("maybe", null, null)).toEqual([]);
+    expect(left("sure", "sure", "sure")).toEqual([]);
+    // Of a former answer, about somebody who was left out since.
+    expect(left(null, null, null, "sure")).toEqual([]);
   });
 
   it("names who would lose, surely or maybe", () => {

@@ -5,7 +5,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { gainsOverYears } from "../../study/net-sentence.ts";
 import { CalculationBasis } from "./calculation-basis.tsx";
 import { EachOne } from "./each-one.tsx";
-import { LaterYear, Losers, LosersWithoutExemption } from "./losers.tsx";
+import { LaterYear, Losers, LosersWithoutExemption, WithoutLosers } from "./losers.tsx";
 import { worstFirst } from "./losers-words.ts";
 import { LosslessPrice } from "./lossless-price.tsx";
 import { arePlaces } from "./places.ts";
@@ -36,6 +36,7 @@ function Told({
   return (
     <>
       <Losers preview={preview} people={people}>
+        <WithoutLosers preview={preview} people={people} onRemove={onRemove} />
         <LosslessPrice preview={preview} people={people} {...typing} />
       </Losers>
       {prices && (

@@ -42,7 +42,7 @@ export function TabEmpty({ tab, isFiltered, onReset, invite }: Props) {
       <EmptyState
         illustration={<NoResult />}
         title={t("Personne ne correspond à cette recherche")}
-        text={t("Essayez un autre mot, ou un autre segment.")}
+        text={t("Essayez un autre mot, ou un autre choix.")}
         action={<Button onClick={onReset}>{t("Effacer la recherche")}</Button>}
       />
     );
