@@ -140,9 +140,7 @@ function UnderWay({ point, application }: Props) {
           </HolderActions>
         )}
         {isProposed && <PriceDetails application={application} />}
-        {(standing.status === "SIGNATURE" || standing.status === "SIGNED") && (
-          <AgreedPrice application={application} project={project} />
-        )}
+        {!isProposed && <AgreedPrice application={application} project={project} />}
         {isHolder && isPublicBody(point) && standing.status === "SIGNATURE" && documents !== "signed" && (
           <BeforeSigning />
         )}
