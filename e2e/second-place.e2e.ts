@@ -111,18 +111,29 @@ test("a town hall's second place is answered for and proposed at once, and its m
       juridiction: "COMMUNITY",
       siretId: "21690123100011",
     };
-    for (const { id } of await read(owner, `/project/${projectId}/application`))
-      await send(owner, "POST", `/application/${id}/progress`, { status: "SIGNATURE" });
+    for (const place of await read(clerk, "/consumption-point/by-user"))
+      if (`${place.id}` !== `${school}`)
+        await send(clerk, "PUT", `/consumption-point/${place.id}`, { ...place, prm: newPrm(), sge: true });
+    const applications = await read(owner, `/project/${projectId}/application`);
+    for (const { id } of applications)
+      await send(owner, "POST", `/application/${id}/progress`, { status: "PROPOSAL", price: 0.11 });
+    await page.goto("/user-portfolio");
+    await expect(
+      page.getByText("Prix proposé\u00a0: 11\u00a0c€/kWh\u00a0HT, soit 13,2\u00a0c€/kWh\u00a0TTC"),
+    ).toHaveCount(2);
+    for (const { id } of applications)
+      await send(clerk, "POST", `/application/${id}/progress`, { status: "SIGNATURE" });
     for (const id of points) await send(clerk, "POST", `/signatory/consumption-point/${id}`, signatory);
     await page.goto(`/consumer/${school}/application`);
     await expect(
       main.getByText(`Au porteur du projet, puis à ${mayor.firstName} ${mayor.lastName} d’agir`),
     ).toBeVisible();
     await expect(main.getByText(`les recevra à l’adresse ${mayor.email}`)).toBeVisible();
-    await send(owner, "POST", `/project/${projectId}/document/bulletin/send`, {
-      consumptionPointIds: points,
-      productionPointIds: [],
-    });
+    for (const kind of ["bulletin", "salesContract"])
+      await send(owner, "POST", `/project/${projectId}/document/${kind}/send`, {
+        consumptionPointIds: points,
+        productionPointIds: [],
+      });
   });
 
   await test.step("the clerk reads who signs, and where his link went", async () => {
@@ -138,16 +149,18 @@ test("a town hall's second place is answered for and proposed at once, and its m
   await test.step("the mayor reads which place each paper is about, and that he pays for both", async () => {
     await signing.goto(linkIn(await mailTo(product, mayor.email, "Confirmez votre adresse pour signer")));
     await confirmAddress(signing, `${mayor.firstName} ${mayor.lastName}`);
-    await arriveAt(signing, "2\u00a0documents à signer");
+    await arriveAt(signing, "4\u00a0documents à signer");
     for (const place of ["École", "Gymnase"])
       await expect(
         signing.getByRole("button", { name: `Bulletin d’adhésion\u00a0: ${place}` }),
       ).toBeVisible();
     await expect(signing.getByText(/pour chacun de vos 2\slieux/)).toBeVisible();
+    await expect(signing.getByText(/^Vos 2\slieux\s: .* par an, cotisation comprise\.$/)).toBeVisible();
+    await expect(signing.getByText(/^Une collectivité signe une fois sa délibération/)).toBeVisible();
   });
 
   await test.step("and, once he has signed, that he needs no account", async () => {
-    await readAll(signing, [/^Bulletin d’adhésion/, /^Bulletin d’adhésion/]);
+    await readAll(signing, [/^Bulletin/, /^Bulletin/, /^Contrat/, /^Contrat/]);
     await consentAndSign(signing, product, {
       email: mayor.email,
       name: `${mayor.firstName} ${mayor.lastName}`,

@@ -38,7 +38,13 @@ export function SignatoryFields<V extends SignatoryForm>({ form }: { form: UseFo
         )}
         <EmailField
           {...fieldOf(form, "email")}
-          description={t("Vous y recevrez les réponses du porteur de projet et les documents à signer.")}
+          description={
+            isIndividual
+              ? t("Vous y recevrez les réponses du porteur de projet et les documents à signer.")
+              : t(
+                  "Celle de la personne qui signe\u00a0: son lien pour lire et signer les documents y arrive.",
+                )
+          }
         />
         <PhoneField {...fieldOf(form, "phoneNumber")} description={t("Par exemple\u00a0: 06 12 34 56 78")} />
         {isIndividual && <IndividualFields form={form} />}

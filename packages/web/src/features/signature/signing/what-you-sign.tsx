@@ -1,6 +1,7 @@
 import { Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
 import { essentialLabels } from "@mec/domain/signature";
+import { BeforeSigning } from "../../../parts/application/business-words.tsx";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -38,6 +39,7 @@ export function WhatYouSign({ token }: { token: string }) {
           {t("Ce que vous signez")}
         </Title>
         <SignedSums sums={data.sums} sales={data.sales} start={data.start} />
+        {data.sums.some(({ isVatCounted }) => isVatCounted) && <BeforeSigning />}
         {data.sums.length > 0 && <TariffsChecked isOfConsumer />}
         <SummaryList
           rows={data.essentials.map(({ subject, text }) => ({

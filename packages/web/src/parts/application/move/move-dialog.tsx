@@ -32,6 +32,12 @@ function useMoved(movement: Movement) {
   return { people, onRemove: people.length > 1 ? remove : undefined };
 }
 
+function tellDone(taken: Parameters<typeof doneText>[0], results: readonly MoveResult[]): void {
+  const { length } = results;
+  const title = doneText(taken, length, arePlaces(results));
+  notify({ title, message: nextText(taken, length), color: "green" });
+}
+
 /** A step of one or many applications: what it requires, then its outcome. When all went well, a toast says so. */
 export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
@@ -48,12 +54,7 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   async function send(step: ProgressInput, some: readonly Moved[], before: readonly MoveResult[] = []) {
     const results = [...before, ...(await move.mutateAsync({ people: some, step }))];
     if (results.some(({ ok }) => !ok)) return setAnswer({ step, results });
-    const { length } = results;
-    notify({
-      title: doneText(taken, length, arePlaces(results)),
-      message: nextText(taken, length),
-      color: "green",
-    });
+    tellDone(taken, results);
     close(results);
   }
 

@@ -8,7 +8,6 @@ import {
   stepsOf,
   toProductionPoint,
 } from "../../../../parts/point/publishing/production-form.ts";
-import { quoteFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
 import { refusedOfPoint } from "../../../../parts/point/publishing/refused.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
@@ -17,6 +16,7 @@ import { useStored } from "../../../../platform/stored.ts";
 import { firstRefused, refusedAs, useRefused } from "../../../../ui/forms/refused-fields.ts";
 import { fieldErrors } from "../../../../ui/forms/use-schema-form.ts";
 import { useSending } from "../../../../ui/forms/use-submit.ts";
+import { quoteFor } from "../quote-of-roof.ts";
 import { sendPoint } from "./send-point.ts";
 import type { ProducerTarget } from "./use-producer-target.ts";
 

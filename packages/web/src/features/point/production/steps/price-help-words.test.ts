@@ -13,6 +13,13 @@ describe("the prices at which both sides gain", () => {
     expect(text).toContain("Au-dessus de 11,83 c€/kWh HT");
   });
 
+  it("say the ceiling once: not again below the warning that names it", () => {
+    expect(plain(gainText(bounds, seller, true))).toBe(
+      "Sous 5,36 c€/kWh HT, le surplus vous rapporte déjà autant.",
+    );
+    expect(gainText({ ...bounds, surplusPrice: null }, seller, true)).toBe("");
+  });
+
   it("are told both ways to who types his price with VAT: the box below tells them without", () => {
     const text = plain(gainText(bounds, { profileType: "individual", vatRegime: null }));
     expect(text).toContain("Sous 5,36 c€/kWh HT, soit 6,43 c€/kWh TTC, le surplus");

@@ -11,8 +11,8 @@ import { t } from "../../../../platform/i18n.ts";
 
 type Bounds = Pick<ProducerEstimate, "surplusPrice" | "highestPrice">;
 
-/** Between which prices both sides gain. */
-export function gainText(bounds: Bounds, seller: Seller): string {
+/** Between which prices both sides gain; without the ceiling where a warning has just told it. */
+export function gainText(bounds: Bounds, seller: Seller, isCeilingTold = false): string {
   const { surplusPrice, highestPrice } = bounds;
   return [
     ...(surplusPrice === null
@@ -22,12 +22,16 @@ export function gainText(bounds: Bounds, seller: Seller): string {
             low: sellerPrice(surplusPrice, seller),
           }),
         ]),
-    t(
-      seller.vatRegime === "franchise"
-        ? "Au-dessus de {{high}} (le projet n’en facture pas), un logement au tarif réglementé n’y gagne plus rien."
-        : "Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.",
-      { high: sellerPrice(ceilingOf(highestPrice, seller), seller) },
-    ),
+    ...(isCeilingTold
+      ? []
+      : [
+          t(
+            seller.vatRegime === "franchise"
+              ? "Au-dessus de {{high}} (le projet n’en facture pas), un logement au tarif réglementé n’y gagne plus rien."
+              : "Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.",
+            { high: sellerPrice(ceilingOf(highestPrice, seller), seller) },
+          ),
+        ]),
   ].join(" ");
 }
 

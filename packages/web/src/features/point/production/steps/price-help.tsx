@@ -38,7 +38,8 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
           {typedPasses}
         </Text>
         <Text size="sm">
-          <Unbroken text={gainText(revenue, reader)} /> {unexempted && <Said text={unexempted} />}
+          <Unbroken text={gainText(revenue, reader, typedPasses !== null && typedPasses !== undefined)} />{" "}
+          {unexempted && <Said text={unexempted} />}
         </Text>
       </div>
       {suggested && !isTaken && (

@@ -9,7 +9,7 @@ import {
   type VatRegime,
 } from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
-import type { ProducerEstimate } from "@mec/energy";
+import type { ComponentProps } from "react";
 import { type NewAccountForm, parted } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
 import { useLastStep } from "../../../../parts/account/use-last-step.ts";
@@ -19,7 +19,6 @@ import {
   retyped,
   withUsualPrice,
 } from "../../../../parts/point/publishing/production-form.ts";
-import { quoteFor } from "../../../../parts/point/publishing/quote-of-roof.ts";
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
 import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
@@ -28,6 +27,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
+import { quoteFor } from "../quote-of-roof.ts";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import { whoseVatText } from "./price-help-words.ts";
@@ -62,16 +62,21 @@ const noPlant: PlantAnswers = {
   annualProduction: "",
 };
 
-/** In how many years this price pays the quote that was given with the roof. */
-function QuotePaid({ panels, revenue }: { panels: PlantAnswers; revenue: ProducerEstimate }) {
+type EarnedProps = ComponentProps<typeof RevenueCard> & Pick<Props, "selling">;
+
+/** What this price earns, and in how many years it pays the quote that was given with the roof. */
+function Earned({ selling, ...earned }: EarnedProps) {
   const [roof] = useRoof();
-  const paid = shortQuotePaidText(quoteFor(panels, roof), revenue);
+  const paid = selling && shortQuotePaidText(quoteFor(selling.plant, roof), earned.revenue);
   return (
-    paid && (
-      <Text fw={600} mt="sm">
-        {paid}
-      </Text>
-    )
+    <div>
+      <RevenueCard {...earned} />
+      {paid && (
+        <Text fw={600} mt="sm">
+          {paid}
+        </Text>
+      )}
+    </div>
   );
 }
 
@@ -119,16 +124,7 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
       )}
       {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
       {revenue && asked && saysRevenue && (
-        <div>
-          <RevenueCard
-            plant={asked.plant}
-            price={asked.price}
-            revenue={revenue}
-            vatRegime={vatRegime}
-            isExample={typed === undefined}
-          />
-          {selling && <QuotePaid panels={selling.plant} revenue={revenue} />}
-        </div>
+        <Earned {...asked} {...{ revenue, vatRegime, selling }} isExample={typed === undefined} />
       )}
       {asksAccount && (
         <NewAccountFields

@@ -1,6 +1,6 @@
 import { quoteText } from "@mec/domain/point";
-import type { ProductionForm } from "./production-form.ts";
-import { formOfRoof, type RoofForm } from "./roof.ts";
+import type { ProductionForm } from "../../../parts/point/publishing/production-form.ts";
+import { formOfRoof, type RoofForm } from "../../../parts/point/publishing/roof.ts";
 
 type Panels = Pick<ProductionForm, "address" | "productionPower">;
 
