@@ -14,6 +14,7 @@ interface Sent {
   /** What Camille Roux was sent, to be signed. */
   link: string;
   consumer: BrowserContext;
+  owner: BrowserContext;
   /** Opens an address in a window where nobody is signed in. */
   open: (address: string, prepare?: (page: Page) => Promise<unknown>) => Promise<Opened>;
 }
@@ -28,9 +29,11 @@ const test = base.extend<Sent>({
   consumer: async ({ openWindow }, use) => {
     await use(await openWindow());
   },
-  link: async ({ product, openWindow, consumer }, use) => {
+  owner: async ({ openWindow }, use) => {
+    await use(await openWindow(desktop));
+  },
+  link: async ({ product, owner, consumer }, use) => {
     const [odile, camille] = [somebody("Odile", "Marchand"), somebody("Camille", "Roux")];
-    const owner = await openWindow(desktop);
     await signUp(product, owner, odile);
     const projectId = await publish(owner, project, rennes);
     await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
@@ -94,6 +97,19 @@ async function holdDocuments(page: Page): Promise<() => void> {
     await route.continue();
   });
   return arrive;
+}
+
+/** The owner who would refuse the one whom he accepted reads first what stays signed. */
+async function expectRefusalTells(owner: BrowserContext, words: string): Promise<void> {
+  const [{ id }] = await (await owner.request.get("/api/project/by-user")).json();
+  const page = await owner.newPage();
+  await page.goto(`/project-owner/${id}/my-consumers/pre-integrated`);
+  await page.getByRole("button", { name: "Actions pour Camille Roux" }).click();
+  await page.getByRole("menuitem", { name: "Refuser" }).click();
+  const dialog = page.getByRole("dialog", { name: "Refuser" });
+  await expect(dialog.getByText("Ce qui est signé le reste")).toBeVisible();
+  await expect(dialog).toContainText(words);
+  await page.close();
 }
 
 test.describe("a signature link on a phone", () => {
@@ -164,6 +180,7 @@ test.describe("a signature link on a phone", () => {
     product,
     link,
     consumer,
+    owner,
     open,
   }) => {
     const { page } = await open(link);
@@ -181,6 +198,7 @@ test.describe("a signature link on a phone", () => {
     await expect
       .poll(async () => (await (await consumer.request.get(leaving)).json()).signed, { timeout: 60_000 })
       .toEqual(["bulletin"]);
+    await expectRefusalTells(owner, "Signé par tous\u00a0: bulletin d’adhésion");
     const asked = own.getByRole("dialog", { name: "Quitter le projet\u202f?" });
     // His page was open before he signed: what binds him is read again as he asks.
     await press(own, "Autres actions");
