@@ -124,6 +124,8 @@ export function Consumers(props: Props) {
         {...(isTickable ? { chosen } : {})}
         actions={menuOf(dialogs, documents)}
         filters={<DrawerFilters {...filters} />}
+        // No more than six screens of a phone, of a page of fifty.
+        cardsAtFirst={15}
         isUpdating={applicants.isPlaceholderData}
         empty={
           <TabEmpty
