@@ -31,6 +31,8 @@ const neverTold: Partial<Record<CallName, readonly string[]>> = {
     "PRM_ALREADY_ACCEPTED",
     "REASON_REQUIRED",
   ],
+  // So has each reminder.
+  remindOfMissings: ["ALREADY_REMINDED", "NOT_FOUND"],
   // These calls only take the step to SIGNED, which is the platform's own, and only where it may be taken.
   decline: ofOtherSteps,
   ignoreDocuments: ofOtherSteps,

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/document";
 import { messages, plural } from "@mec/domain/shared";
+import type { ComponentProps } from "react";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { useOneAtATime } from "../../platform/one-at-a-time.ts";
@@ -63,6 +64,23 @@ function Cost({ sets }: { sets: readonly SetToSend[] }) {
   return cost && <Text fw={600}>{costText(cost, profileType)}</Text>;
 }
 
+/** What stays, and why. */
+function NotReady(stays: ComponentProps<typeof IncompleteSets>) {
+  if (stays.sets.length === 0) return null;
+  return (
+    <Alert color="sun" title={t("Certains documents ne sont pas prêts")}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {t(
+            "Vous pouvez les compléter d’abord, ou envoyer dès maintenant ce qui est prêt\u00a0: le reste attendra ici.",
+          )}
+        </Text>
+        <IncompleteSets {...stays} />
+      </Stack>
+    </Alert>
+  );
+}
+
 /** Says what a sending will do before it is done, and its outcome after. */
 export function SendDialog({ projectId, participants, kind, ownPoints, onClose }: Props) {
   const sending = useSendDocuments(projectId);
@@ -86,18 +104,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
         <Stack gap="md">
           <Summary {...totals} />
           {totals.documents > 0 && <Cost sets={sets} />}
-          {totals.incomplete.length > 0 && (
-            <Alert color="sun" title={t("Certains documents ne sont pas prêts")}>
-              <Stack gap="sm">
-                <Text size="sm">
-                  {t(
-                    "Vous pouvez les compléter d’abord, ou envoyer dès maintenant ce qui est prêt\u00a0: le reste attendra ici.",
-                  )}
-                </Text>
-                <IncompleteSets sets={totals.incomplete} projectId={projectId} ownPoints={ownPoints} />
-              </Stack>
-            </Alert>
-          )}
+          <NotReady sets={totals.incomplete} projectId={projectId} ownPoints={ownPoints} />
           {totals.documents > 0 && (
             <Text size="sm" c="dimmed">
               {t(

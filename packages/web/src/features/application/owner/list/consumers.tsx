@@ -81,19 +81,33 @@ const AnnouncedPrice = ({ text }: { text: string | null }) =>
     </Text>
   );
 
+/** What can be done with one of them. */
+const menuOf =
+  (
+    { open, move, settle }: ReturnType<typeof useApplicantDialogs>,
+    { canSend, send }: ReturnType<typeof useDocumentsToSend>,
+  ) =>
+  (applicant: Applicant) => (
+    <ApplicantMenu
+      applicant={applicant}
+      actions={{ open, move, settle, send: canSend([applicant]) ? (one) => send([one]) : undefined }}
+    />
+  );
+
+const isNarrowed = ({ q, segment, gain }: ApplicantSearch, hasGains: boolean): boolean =>
+  q !== "" || segment !== undefined || (hasGains && gain !== undefined);
+
 /** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { tab, search, onSearch, invite } = props;
   const { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection } =
     useConsumers(props);
-  const { open, move, settle } = dialogs;
 
   if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
   const { found, announced, hasGains } = applicants;
   const rows = found?.items;
   const total = found?.total ?? 0;
-  const isFiltered =
-    search.q !== "" || search.segment !== undefined || (hasGains && search.gain !== undefined);
+  const isFiltered = isNarrowed(search, hasGains);
   const filters = { search, onChange: onSearch, hasGains };
   return (
     <>
@@ -108,18 +122,10 @@ export function Consumers(props: Props) {
         paging={{ page: search.page, pageSize, onChange: (page) => onSearch({ page }) }}
         sorting={{ by: search.sort, onChange: (sort) => onSearch({ sort }) }}
         {...(isTickable ? { chosen } : {})}
-        actions={(applicant) => (
-          <ApplicantMenu
-            applicant={applicant}
-            actions={{
-              open,
-              move,
-              settle,
-              send: documents.canSend([applicant]) ? (one) => documents.send([one]) : undefined,
-            }}
-          />
-        )}
+        actions={menuOf(dialogs, documents)}
         filters={<DrawerFilters {...filters} />}
+        // No more than six screens of a phone, of a page of fifty.
+        cardsAtFirst={15}
         isUpdating={applicants.isPlaceholderData}
         empty={
           <TabEmpty
@@ -136,7 +142,7 @@ export function Consumers(props: Props) {
         isSelectingAll={selection.isSelecting}
         onSelectAll={selection.selectAll}
         onClear={chosen.clear}
-        onMove={move}
+        onMove={dialogs.move}
         onSend={documents.canSend(ticked) ? () => documents.send(ticked) : undefined}
         onExport={() => dialogs.exportData(ticked)}
       />
