@@ -182,11 +182,13 @@ test("in a long list each hundred projects gets its euros", async ({ product, op
   await page.goto("/explore");
   await appIsThere(page);
   await chooseAddress(page.getByLabel("Votre adresse ou votre ville").first(), "8 rue du Port, Eymoutiers");
-  await card(page).getByRole("button", { name: "maison", exact: true }).click();
   const line = (number: number) =>
     page
       .getByRole("listitem")
       .filter({ has: page.getByRole("link", { name: `Projet ${number}`, exact: true }) });
+  // The list of before the address is not ours.
+  await expect(line(1)).toBeVisible();
+  await card(page).getByRole("button", { name: "maison", exact: true }).click();
   const euros = /par an, .*cotisation|Ne vous ferait pas économiser/;
   await expect(line(1)).toContainText(euros);
   await page.getByRole("button", { name: "Afficher plus de projets" }).click();
