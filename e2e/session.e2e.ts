@@ -29,6 +29,8 @@ const test = base.extend<Demonstration>({
   },
   revokeElsewhere: async ({ browser, product }, use) => {
     await use(async (window) => {
+      // What a page still reads would find it out before the person does anything.
+      for (const page of window.pages()) await page.waitForLoadState("networkidle");
       const storageState = await window.storageState();
       const other = await browser.newContext({ baseURL: product.url, storageState });
       await other.request.get("/api/logout");
