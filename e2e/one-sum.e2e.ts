@@ -340,13 +340,13 @@ test("one household reads the same euros in the list, on the page, with its pric
     const pointId = await completeConsumer(holder, newPrm());
     const points = { consumptionPointIds: [pointId], productionPointIds: [] };
     await send(owner, "POST", `/project/${projectId}/document/send`, points);
-    await test.step("while her papers load, the page does not tell her to wait for them", async () => {
+    await test.step("while her documents load, the page does not tell her to wait for them", async () => {
       let answer = () => {};
       const isAsked = new Promise<void>((resolve) => {
         answer = resolve;
       });
-      const papers = `**/consumption-point/${pointId}/document`;
-      await home.route(papers, async (route) => {
+      const documents = `**/consumption-point/${pointId}/document`;
+      await home.route(documents, async (route) => {
         await isAsked;
         await route.continue();
       });
@@ -356,7 +356,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       await expect(home.getByText(/prépare trois documents/)).toHaveCount(0);
       answer();
       await expect(home.getByText(/^Vos documents sont prêts/)).toBeVisible();
-      await home.unroute(papers);
+      await home.unroute(documents);
     });
     const signing = await (await openWindow()).newPage();
     await signing.goto(linkIn(await askedAddress(product, camille.email)));

@@ -68,7 +68,6 @@ function Verdict({
   // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
   const gains = tellsLoss(estimate, start) ? "gray" : "green";
   const { other, caution } = casesOf(estimate, isUnexempted(start, dayInParis(new Date())));
-  const firstYear = firstYearText(estimate);
   const byPrice = byPriceText(estimate, (price) => format(price, vatRegime));
   return (
     <Alert
@@ -82,15 +81,13 @@ function Verdict({
       }
       classNames={{ icon: classes.icon ?? "" }}
     >
-      {firstYear && (
-        <Text mb="xs" className="numbers">
-          {firstYear}
-        </Text>
-      )}
-      {caution && (
-        <Text mb="xs">
-          <Said text={caution} />
-        </Text>
+      {[firstYearText(estimate), caution].map(
+        (said) =>
+          said && (
+            <Text key={said} mb="xs" className="numbers">
+              <Said text={said} />
+            </Text>
+          ),
       )}
       {reason && <Text size="sm">{reason}</Text>}
       {terms && <Text className="numbers">{terms}</Text>}

@@ -11,7 +11,7 @@ import { Link, useLocation } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
 import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
-import { useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
+import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
@@ -122,48 +122,61 @@ interface Props {
 const isPublicBody = ({ consumerType, reclaimsVat }: ReadConsumptionPoint): boolean =>
   consumerType === "professional" && reclaimsVat === false;
 
-function UnderWay({ point, application }: Props) {
-  const project = useJoinedProject(application).data;
+interface StateProps extends Props {
+  project: JoinedProject | null | undefined;
+  state: ReturnType<typeof useStanding>;
+}
+
+/** The state of the application, what it brings, and what is done about it now. */
+function State({ point, application, project, state }: StateProps) {
+  const { standing, documents, lacking } = state;
+  const { status } = standing;
   const isHolder = point.reader === "holder";
   const vatRegime = project?.vatRegime ?? null;
   const priceText = useProposedPrice({ application, vatRegime });
-  const { standing, documents, lacking } = useStanding(point, application, point.reader);
-  const isProposed = standing.status === "PROPOSAL";
+  const isProposed = status === "PROPOSAL";
+  const isSigned = status === "SIGNED" || documents === "signed";
+  const isKnown = standing.next !== "";
   const isLate = !project || isUnexempted(project, dayInParis(new Date()));
-  const [isKnown, isSigned] = [standing.next !== "", documents === "signed"];
-  const isAccepted = standing.status === "SIGNATURE";
-  const isPreparing = isAccepted && documents === "preparing";
+  const told = { ...standing, ...(isHolder && toldOnceSigned(application, project ?? null)) };
+  return (
+    <StandingCard standing={told}>
+      {isProposed && <PriceProposal {...{ application, vatRegime }} isUnexempted={isLate} />}
+      {isProposed && isHolder && (
+        <HolderActions application={application} priceText={priceText} isUnexempted={isLate}>
+          {project && <WriteToOwner project={project} priceText={priceText} />}
+        </HolderActions>
+      )}
+      {isProposed && <PriceDetails application={application} />}
+      {(status === "SIGNATURE" || status === "SIGNED") && (
+        <AgreedPrice {...{ application, project, isSigned }} />
+      )}
+      {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
+      {isHolder && <AskedNow {...{ point, status, documents, lacking }} />}
+      <ProjectLine project={project} />
+      {isHolder && project && status === "APPLICATION" && <Waiting {...{ point, application, project }} />}
+      {isHolder && project && !isProposed && <WriteToOwner project={project} />}
+      {isHolder && !isProposed && <HolderActions application={application} />}
+    </StandingCard>
+  );
+}
+
+function UnderWay({ point, application }: Props) {
+  const project = useJoinedProject(application).data;
+  const isHolder = point.reader === "holder";
+  const state = useStanding(point, application, point.reader);
+  const { standing, documents, lacking } = state;
+  const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
   return (
     <Stack gap="xl">
-      <StandingCard standing={{ ...standing, ...(isHolder && toldOnceSigned(application, project ?? null)) }}>
-        {isProposed && <PriceProposal {...{ application, vatRegime }} isUnexempted={isLate} />}
-        {isProposed && isHolder && (
-          <HolderActions application={application} priceText={priceText} isUnexempted={isLate}>
-            {project && <WriteToOwner project={project} priceText={priceText} />}
-          </HolderActions>
-        )}
-        {isProposed && <PriceDetails application={application} />}
-        {(isAccepted || standing.status === "SIGNED") && (
-          <AgreedPrice {...{ application, project }} isSigned={!isAccepted || isSigned} />
-        )}
-        {isHolder && isKnown && isAccepted && isPublicBody(point) && !isSigned && <BeforeSigning />}
-        {isHolder && (
-          <AskedNow point={point} status={standing.status} documents={documents} lacking={lacking} />
-        )}
-        <ProjectLine project={project} />
-        {isHolder && project && standing.status === "APPLICATION" && (
-          <Waiting point={point} application={application} project={project} />
-        )}
-        {isHolder && project && !isProposed && <WriteToOwner project={project} />}
-        {isHolder && !isProposed && <HolderActions application={application} />}
-      </StandingCard>
-      {isHolder && isProposed && point.consumerType === "professional" && (
+      <State {...{ point, application, project, state }} />
+      {isHolder && standing.status === "PROPOSAL" && point.consumerType === "professional" && (
         <BusinessWords hours={point.workingHours} />
       )}
       <Way
         application={application}
         reader={point.reader}
-        documents={isHolder && (standing.isYours || isSigned) ? documents : "preparing"}
+        documents={isHolder && (standing.isYours || documents === "signed") ? documents : "preparing"}
         lacking={isHolder && isPreparing ? lacking : []}
       />
       <DocumentsCard
@@ -171,7 +184,7 @@ function UnderWay({ point, application }: Props) {
         title={isHolder ? t("Vos documents") : t("Documents")}
         hasSignButton={false}
       />
-      {isHolder && isKnown && (
+      {isHolder && standing.next !== "" && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application, documents)} />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
