@@ -266,8 +266,9 @@ const states: State[] = [
     async reach(page) {
       await page.getByLabel("Sélectionner toute la page").check();
       await page.getByRole("button", { name: "Proposer un prix (13)" }).click();
-      const remove = page.getByRole("dialog").getByRole("button", { name: /^Retirer / });
-      await expect(remove.first()).toBeVisible();
+      // Who would lose stands first once their sums have come.
+      await expect(page.getByRole("button", { name: /^Retirer les \d+ qui y perdraient$/ })).toBeVisible();
+      const remove = page.getByRole("dialog").getByRole("button", { name: /^Retirer (?!les )/ });
       const [out, next] = await remove.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
       await remove.first().press("Enter");
       await expect(page.getByRole("button", { name: out ?? "", exact: true })).toBeHidden();
