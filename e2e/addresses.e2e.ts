@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { inspect, judgeBothWidths } from "./accessibility.ts";
 import { password, publish, signUp, signUpUnconfirmed, somebody } from "./api.ts";
 import { arriveAt, press, unfold } from "./forms.ts";
+import { holdAnswers } from "./held.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
 import { expect, test } from "./test.ts";
@@ -90,14 +91,7 @@ test.describe("addresses, walked on a phone and judged at both widths", () => {
     await expect(page.getByText("Nouvelle adresse en attente de confirmation")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Adresse e-mail" })).toHaveValue(zoe.email);
     await judge(page.getByText("Nouvelle adresse en attente de confirmation"));
-    let answer = () => {};
-    const isLate = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/email-verification", async (route) => {
-      await isLate;
-      await route.continue();
-    });
+    const answer = await holdAnswers(page, "**/api/email-verification");
     await page.goto(linkIn(await mailTo(product, next, "Confirmez votre adresse e-mail")));
     const field = page.getByRole("textbox", { name: "Adresse e-mail" });
     await expect(field, "the profile may come before the link is answered").toHaveValue(zoe.email);

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { steps } from "./consumer-steps.ts";
 import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
+import { holdAnswers } from "./held.ts";
 import { phone } from "./people.ts";
 import { test as base, expect } from "./test.ts";
 
@@ -45,14 +46,7 @@ test.describe("the list of addresses", () => {
     const options = page.getByRole("listbox", { name: "Adresses trouvées" }).getByRole("option");
     await chooseAddress(address, "8 rue de Siam, Brest");
     await expect(address).toHaveValue(/Brest$/);
-    let answer = () => {};
-    const isLate = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/address/**", async (route) => {
-      await isLate;
-      await route.continue();
-    });
+    const answer = await holdAnswers(page, "**/api/address/**");
     await Promise.all([page.waitForRequest("**/api/address/**"), address.fill("3 chemin neuf, Céret")]);
     await expect(page.getByText("Chargement...", { exact: true })).toBeVisible();
     await expect(options).toBeAbsent();

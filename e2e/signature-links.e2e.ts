@@ -3,6 +3,7 @@ import { inspect } from "./accessibility.ts";
 import { createAllAndApply, newPrm, publish, send, signUp, somebody } from "./api.ts";
 import { accept, completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, press } from "./forms.ts";
+import { holdAnswers } from "./held.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { desktop, phone } from "./people.ts";
 import { askedAddress, confirmAddress, consentAndSign, readAll } from "./signature-steps.ts";
@@ -85,19 +86,6 @@ const expire = (page: Page) =>
       json: { ...session, status: "expired", document: documents[0], documents },
     });
   });
-
-/** Keeps the answer about a place's documents back. @returns what lets it come */
-async function holdDocuments(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const isHere = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/api/consumption-point/*/document", async (route) => {
-    await isHere;
-    await route.continue();
-  });
-  return arrive;
-}
 
 /** The owner who would refuse the one whom he accepted reads first what stays signed. */
 async function expectRefusalTells(owner: BrowserContext, words: string): Promise<void> {
@@ -204,7 +192,7 @@ test.describe("a signature link on a phone", () => {
     await press(own, "Autres actions");
     await own.getByRole("menuitem").click();
     await expect(asked).toBeVisible();
-    const arrive = await holdDocuments(own);
+    const arrive = await holdAnswers(own, "**/api/consumption-point/*/document");
     await own.goto(`/consumer/${point.id}/application`);
     // Until his documents come, he does not read that they are still being prepared.
     await expect(own.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();

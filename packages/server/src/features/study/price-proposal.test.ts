@@ -1,55 +1,24 @@
 import { documentCalls } from "@mec/api/document";
 import { pmoCalls } from "@mec/api/pmo";
-import { proposalCalls, studyCalls, toEstimateInput } from "@mec/api/study";
-import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
-import type { ConsumerType, Contract, WorkingHours } from "@mec/domain/point";
-import { dayInParis } from "@mec/domain/shared";
-import { estimate } from "@mec/energy";
+import { proposalCalls, studyCalls } from "@mec/api/study";
+import { emptySalesTerms } from "@mec/domain/document";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../test/application-fixtures.ts";
-import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
-import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
-import { aStudyScene, askFee, type StudyScene, sayTerms } from "../../../test/study-fixtures.ts";
+import { aCandidacy, type Candidacy, ownContract } from "../../../test/candidacy-fixtures.ts";
 import { outcomeOfPrice } from "./price-proposal.ts";
 
-let server: TestServer;
-let scene: StudyScene;
-let holder: Visitor & { id: string };
-let pointId: string;
-let applicationId: string;
-
-/** An individual's contract, whose price is kept with its excise: 0.20 € without, 0.03085 € of excise. */
-const contract = { type: "other", tarification: "base", basePrice: 0.23085 } as const;
-
+let server: Candidacy["server"];
+let scene: Candidacy["scene"];
+let holder: Candidacy["holder"];
+let pointId: Candidacy["pointId"];
+let applicationId: Candidacy["applicationId"];
+let say: Candidacy["say"];
+let propose: Candidacy["propose"];
+let read: Candidacy["read"];
+let preview: Candidacy["preview"];
 beforeEach(async () => {
-  server = await startTestServer();
-  scene = await aStudyScene(server);
-  holder = await server.signedUp();
-  const { db } = server.deps;
-  pointId = await consumptionPointRow(db, holder.id, { name: "Chez Camille" });
-  await db
-    .updateTable("consumption_point")
-    .set({ contract: JSON.stringify(contract), annual_consumption: 4500 })
-    .where("id", "=", pointId)
-    .execute();
-  applicationId = await applicationRow(db, {
-    projectId: scene.projectId,
-    consumptionPointId: pointId,
-    status: "APPLICATION",
-  });
-  await askFee(db, scene.projectId);
+  ({ server, scene, holder, pointId, applicationId, say, propose, read, preview } = await aCandidacy());
 });
-
-const say = (terms: Partial<SalesTerms>, consumptionPointId: string | null = null) =>
-  sayTerms(server.deps.db, scene.projectId, terms, consumptionPointId);
-const propose = (price: number) =>
-  scene.owner.send("POST", `/api/application/${applicationId}/progress`, { status: "PROPOSAL", price });
-const read = () => holder.call(proposalCalls.getPriceProposal, { params: { id: pointId } });
-const preview = (price: number, applicationIds = [applicationId]) =>
-  scene.owner.call(proposalCalls.previewPrice, {
-    params: { id: scene.projectId },
-    body: { price, applicationIds },
-  });
 
 describe("a price that waits for an answer", () => {
   it("is nothing until one is proposed, and once it was answered", async () => {
@@ -73,7 +42,11 @@ describe("a price that waits for an answer", () => {
     await propose(0.12);
     const page = await server.visitor().call(studyCalls.estimate, {
       params: { id: scene.projectId },
-      body: { coordinates: { latitude: 47.21, longitude: -1.55 }, yearlyConsumption: 4500, contract },
+      body: {
+        coordinates: { latitude: 47.21, longitude: -1.55 },
+        yearlyConsumption: 4500,
+        contract: ownContract,
+      },
     });
     const proposal = await read();
     const [owners] = (await preview(0.12)).people;
@@ -275,246 +248,6 @@ describe("a price that waits for an answer", () => {
     const url = `/api/consumption-point/${pointId}/price-proposal`;
     expect((await (await server.signedUp()).send("GET", url)).statusCode).toBe(404);
     expect((await scene.owner.send("GET", url)).statusCode).toBe(200);
-  });
-});
-
-/** Everywhere that a person is told what a price brings him, in the order in which he meets them. */
-async function toldEverywhere(told: {
-  contract: Contract;
-  consumerType: ConsumerType;
-  workingHours: WorkingHours | null;
-  reclaimsVat?: boolean;
-}) {
-  await server.deps.db
-    .updateTable("consumption_point")
-    .set({
-      contract: JSON.stringify(told.contract),
-      consumer_type: told.consumerType,
-      working_hours: told.workingHours,
-      reclaims_vat: told.reclaimsVat ?? null,
-    })
-    .where("id", "=", pointId)
-    .execute();
-  await server.deps.db.updateTable("production_point").set({ price_min: 0.1, price_max: 0.1 }).execute();
-  await propose(0.1);
-  const params = { id: scene.projectId };
-  const visitor = server.visitor();
-  const basis = await visitor.call(studyCalls.getEstimateBasis, { params });
-  const home = { yearlyConsumption: 4500, ...told };
-  const list = estimate(toEstimateInput(basis, home, dayInParis(server.deps.now())));
-  const place = { coordinates: { latitude: 47.21, longitude: -1.55 } };
-  const page = await visitor.call(studyCalls.estimate, { params, body: { ...place, ...home } });
-  const [owners] = (await preview(0.1)).people;
-  const signed = await outcomeOfPrice(server.deps, { projectId: scene.projectId, pointId, price: 0.1 });
-  return { list, page, owners, proposal: await read(), signed };
-}
-
-describe("one sum, followed from the list to the signature", () => {
-  const hours = { start: "22:00", end: "06:00" };
-  const regulated2Q: Contract = {
-    type: "TRV",
-    tarification: "2Q",
-    peakHour: hours,
-    offPeak: { summer: [hours], winter: [hours] },
-    twoQuarterPrice: { hp: 1, hc: 1 },
-  };
-
-  it.each([
-    ["a home at the regulated tariff, peak and off-peak hours", "individual", regulated2Q],
-    [
-      "a home of 9 kVA at the regulated tariff",
-      "individual",
-      { type: "TRV", tarification: "base", basePrice: 0.2, subscribedPower: "upTo36" },
-    ],
-    [
-      "a business with an offer of its own",
-      "professional",
-      { type: "other", tarification: "base", basePrice: 0.18 },
-    ],
-    [
-      "a business at the regulated tariff",
-      "professional",
-      { type: "TRV", tarification: "base", basePrice: 0.2 },
-    ],
-    [
-      "a baker who works before dawn",
-      "professional",
-      { type: "TRV", tarification: "base", basePrice: 0.2 },
-      "early",
-    ],
-    ["a cold store with peak and off-peak hours", "professional", regulated2Q, "always"],
-  ] satisfies [string, ConsumerType, Contract, WorkingHours?][])(
-    "is the same to the cent for %s",
-    async (_, consumerType, contract, hours?: WorkingHours) => {
-      await say({ subscription: 12, vatRegime: "standard" });
-      const told = { contract, consumerType, workingHours: hours ?? null };
-      const { list, page, owners, proposal, signed } = await toldEverywhere(told);
-      const cents = ({ low, high }: { low: number; high: number }) =>
-        [low, high].map((eur) => eur.toFixed(2));
-      const first = cents(list.savingEur);
-      for (const told of [page, owners, proposal, signed]) {
-        if (!told) throw new Error("nothing is told");
-        expect(cents(told.savingEur)).toEqual(first);
-        expect(told).toMatchObject({ verdict: list.verdict, membershipEur: 15 });
-      }
-      // Whose prices they are is said once, and the same on the page and beside the price.
-      expect(page.assumptions).toContain(proposal?.supply);
-      // So are the hours of a business.
-      const hoursToldAs = proposal?.activity ? [proposal.activity] : [];
-      expect(page.assumptions.filter((one) => one.includes("activité"))).toEqual(hoursToldAs);
-      expect(proposal?.caution).toBe(list.caution);
-      expect(proposal?.savingWithoutVatEur === null).toBe(consumerType === "individual");
-    },
-  );
-
-  it("is a baker’s lower one as soon as he says his hours, wherever he is told it", async () => {
-    const regulated: Contract = { type: "TRV", tarification: "base", basePrice: 0.2 };
-    const sums = async (workingHours: WorkingHours | null) => {
-      const { list, page, owners, proposal, signed } = await toldEverywhere({
-        ...{ contract: regulated, consumerType: "professional", workingHours },
-      });
-      return [list, page, owners, proposal, signed].map((one) => Number(one?.savingWithoutVatEur?.high));
-    };
-    const [early, always, day, untold] = [
-      await sums("early"),
-      await sums("always"),
-      await sums("day"),
-      await sums(null),
-    ];
-    expect(untold).toEqual(day);
-    for (const [place, first] of early.entries()) {
-      expect(always[place]).toBeGreaterThan(first + 1);
-      expect(day[place]).toBeGreaterThan(Number(always[place]) + 1);
-    }
-  });
-
-  it("is a town hall’s with VAT, wherever it is told it, as soon as it says that it gets none back", async () => {
-    const regulated: Contract = { type: "TRV", tarification: "base", basePrice: 0.2 };
-    const business = { contract: regulated, consumerType: "professional", workingHours: "day" } as const;
-    const { list, page, owners, proposal, signed } = await toldEverywhere({
-      ...business,
-      reclaimsVat: false,
-    });
-    for (const told of [page, owners, proposal, signed]) {
-      expect(told).toMatchObject({ savingWithoutVatEur: null, isVatCounted: true, verdict: list.verdict });
-      expect(told?.savingEur.high.toFixed(2)).toBe(list.savingEur.high.toFixed(2));
-    }
-    expect(proposal?.billWithoutVatEur).toBeNull();
-  });
-
-  it("is worked by hand for the home with two prices", async () => {
-    await say({ vatRegime: "standard" });
-    await server.deps.db.updateTable("production_point").set({ price_min: 0.1, price_max: 0.1 }).execute();
-    const params = { id: scene.projectId };
-    const basis = await server.visitor().call(studyCalls.getEstimateBasis, { params });
-    const home = { yearlyConsumption: 4500, contract: regulated2Q, consumerType: "individual" } as const;
-    const { energyEur, sharedKwh, assumptions } = estimate(toEstimateInput(basis, home, "2026-11-24"));
-    // August 2026: peak (0.1477 − 0.0494 + 0.03085) × 1.2 − 0.10 × 1.2 = 0.03498 €; off-peak (0.1016 − 0.035 + 0.03085)
-    // × 1.2 − 0.12 = −0.00306 €. A roof gives nothing from 22:00 to 06:00: each kWh brings what a peak hour does.
-    expect(energyEur.high / sharedKwh.high).toBeCloseTo(0.03498, 6);
-    expect(assumptions.join(" ")).toContain("option heures pleines et creuses");
-  });
-});
-
-/** Ten neighbours take part, and consume together more than three times what is produced. */
-async function manyTakePart() {
-  const { db } = server.deps;
-  const neighbour = await server.signedUp();
-  for (let each = 0; each < 10; each++) {
-    const consumptionPointId = await consumptionPointRow(db, neighbour.id);
-    await db
-      .updateTable("consumption_point")
-      .set({ annual_consumption: 12_000 })
-      .where("id", "=", consumptionPointId)
-      .execute();
-    await applicationRow(db, { projectId: scene.projectId, consumptionPointId, status: "SIGNATURE" });
-  }
-}
-
-/** What the page computes from what this person reads. */
-async function pageOf(visitor: Visitor) {
-  const params = { id: scene.projectId };
-  const home = { yearlyConsumption: 4500, contract, consumerType: "individual" } as const;
-  const day = dayInParis(server.deps.now());
-  const basis = await visitor.call(studyCalls.getEstimateBasis, { params });
-  const [listed] = await visitor.call(studyCalls.listEstimateBases, {
-    query: { projectIds: [scene.projectId] },
-  });
-  expect(listed).toEqual({ projectId: scene.projectId, ...basis });
-  return estimate(toEstimateInput(basis, home, day));
-}
-
-describe("the sum of who was proposed a price", () => {
-  it("is the same to the cent beside the price and on the project's page, with his own terms", async () => {
-    await manyTakePart();
-    await say({ subscription: 12, vatRegime: "standard" });
-    await say({ subscription: 6, vatRegime: "franchise" }, pointId);
-    const announced = await pageOf(server.visitor());
-    expect(await pageOf(holder)).toEqual(announced);
-    await propose(0.105);
-    const proposal = await read();
-    const page = await pageOf(holder);
-    expect(page).toMatchObject({ verdict: proposal?.verdict, subscriptionEur: proposal?.subscriptionEur });
-    for (const sum of ["savingEur", "firstYearEur", "withoutExemptionEur"] as const) {
-      for (const end of ["low", "high"] as const) {
-        expect(page[sum]?.[end]).toBeCloseTo(proposal![sum]![end], 2);
-      }
-    }
-    expect(page.savingEur.low).not.toBeCloseTo(announced.savingEur.low, 0);
-    // Others still read the range of prices, and so does he once he withdrew.
-    expect(await pageOf(server.visitor())).toEqual(announced);
-    await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "REJECTED" });
-    expect(await pageOf(holder)).toEqual(announced);
-  });
-
-  it("is the announced one again when the price can be accepted no more", async () => {
-    const announced = await pageOf(holder);
-    const priceUntil = new Date(server.deps.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
-    const step = { status: "PROPOSAL", price: 0.105, priceUntil };
-    await scene.owner.send("POST", `/api/application/${applicationId}/progress`, step);
-    expect(await pageOf(holder)).not.toEqual(announced);
-    const { db } = server.deps;
-    await db
-      .updateTable("application_progress")
-      .set({ price_until: "2026-01-01" })
-      .where("price", "is not", null)
-      .execute();
-    expect(await pageOf(holder)).toEqual(announced);
-  });
-
-  it("is of the place that takes part, for who asks for another place", async () => {
-    await propose(0.105);
-    const { db } = server.deps;
-    const second = await consumptionPointRow(db, holder.id, { name: "Atelier" });
-    await applicationRow(db, { projectId: scene.projectId, consumptionPointId: second, status: "SIGNATURE" });
-    const params = { id: scene.projectId };
-    const { price } = await holder.call(studyCalls.getEstimateBasis, { params });
-    // Accepted without a price: he reads the announced one.
-    expect(price).toEqual({ min: 0.1, max: 0.14 });
-  });
-});
-
-describe("the sum of who accepted", () => {
-  const price = 0.11;
-  it("is the same to the cent before and after, at signing and on the project's page", async () => {
-    await manyTakePart();
-    await say({ vatRegime: "standard" });
-    await propose(price);
-    const signing = () => outcomeOfPrice(server.deps, { projectId: scene.projectId, pointId, price });
-    const before = await signing();
-    expect((await read())?.verdict).toBe(before?.verdict);
-    await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "SIGNATURE" });
-    const after = await signing();
-    expect(after?.savingEur).toEqual(before?.savingEur);
-    expect(after?.sharedKwh).toEqual(before?.sharedKwh);
-    // His own page still tells him the price that he agreed to, and its sum.
-    expect(await read()).toMatchObject({ price, verdict: before?.verdict });
-    const page = await pageOf(holder);
-    for (const end of ["low", "high"] as const) {
-      expect(page.savingEur[end]).toBeCloseTo(before!.savingEur[end], 2);
-    }
-    // Others still read the range of prices, and count him among those who take part.
-    expect((await pageOf(server.visitor())).savingEur.low).not.toBeCloseTo(page.savingEur.low, 2);
   });
 });
 
