@@ -2,8 +2,8 @@ import { dossierKey } from "../parts/point/dossier/dossier-key.ts";
 import { draftNames, draftOwnerKey, forgetDrafts } from "../platform/draft.ts";
 import { readStored, writeStored } from "../platform/stored.ts";
 
-/** Drafts of the sign-up and of a project's documents, and kept quotes, are not part of the on-boarding. */
-const elsewhere = /^draft:(sign-up$|papers:|quote:)/;
+/** Drafts of the sign-up and of a project's documents are not part of the on-boarding. */
+const elsewhere = /^draft:(sign-up$|papers:)/;
 
 export const hasOnBoardingDraft = (): boolean => draftNames().some((name) => !elsewhere.test(name));
 
