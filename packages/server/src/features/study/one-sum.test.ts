@@ -246,6 +246,8 @@ describe("the sum of who accepted", () => {
     const signing = () => outcomeOfPrice(server.deps, { projectId: scene.projectId, pointId, price });
     const before = await signing();
     expect((await read())?.verdict).toBe(before?.verdict);
+    expect((await read())?.productionShare?.high).toBeCloseTo(Number(before?.productionShare.high), 5);
+    expect((await read())?.ownCostsEur).toBeCloseTo(Number(before?.ownCostsEur), 2);
     await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "SIGNATURE" });
     const after = await signing();
     expect(after?.savingEur).toEqual(before?.savingEur);

@@ -34,7 +34,9 @@ function usePlaceSum({ point, application }: Applied): PlaceSum | null | undefin
   if (!kind || project === null) return null;
   if (!project || (isPriced && price === undefined)) return undefined;
   const sum = price ?? (home ? answers?.get(project.id) : null);
-  return sum && { ...sum, isUnexempted: isUnexempted(project, dayInParis(new Date())) };
+  return (
+    sum && { ...sum, projectId: project.id, isUnexempted: isUnexempted(project, dayInParis(new Date())) }
+  );
 }
 
 interface Props {

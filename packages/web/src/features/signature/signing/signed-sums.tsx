@@ -68,7 +68,8 @@ type Summary = Pick<SignatureSummary, "sums" | "sales" | "start">;
  */
 export function SignedSums({ sums, sales, start }: Summary) {
   const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
-  const together = addedTexts(sums.map((sum) => ({ ...sum, isUnexempted })));
+  // A link is of one project.
+  const together = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted })));
   return (
     <>
       {together.length > 0 && (
