@@ -74,8 +74,11 @@ test("a town hall's second place is answered for and proposed at once, and its m
     const line = page.getByRole("listitem").filter({ hasText: project }).first();
     await expect(line.getByText("Encore de la place")).toBeVisible();
     await expect(line.getByText("Candidature envoyée")).toHaveCount(0);
+    // She gets no VAT back: her price is the one that she pays, as her sum is.
     await line.getByRole("link", { name: project }).click();
     await arriveAt(page, project);
+    await expect(main.getByText("12 à 14,4\u00a0c€/kWh\u00a0TTC").first()).toBeVisible();
+    await expect(main.getByText(/c€\/kWh\sHT/u)).toHaveCount(0);
   });
 
   await test.step("and is proposed first where she joins", async () => {
@@ -119,7 +122,7 @@ test("a town hall's second place is answered for and proposed at once, and its m
       await send(owner, "POST", `/application/${id}/progress`, { status: "PROPOSAL", price: 0.11 });
     await page.goto("/user-portfolio");
     await expect(
-      page.getByText("Prix proposé\u00a0: 11\u00a0c€/kWh\u00a0HT, soit 13,2\u00a0c€/kWh\u00a0TTC"),
+      page.getByText("Prix proposé\u00a0: 13,2\u00a0c€/kWh\u00a0TTC, soit 11\u00a0c€/kWh\u00a0HT"),
     ).toHaveCount(2);
     for (const { id } of applications)
       await send(clerk, "POST", `/application/${id}/progress`, { status: "SIGNATURE" });

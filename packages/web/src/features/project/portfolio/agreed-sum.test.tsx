@@ -54,5 +54,5 @@ it("has the price with the VAT that a town hall pays", () => {
       />
     </MantineProvider>,
   );
-  expect(told.replaceAll(/\s+/gu, " ")).toContain("Votre prix : 12,5 c€/kWh HT, soit 15 c€/kWh TTC");
+  expect(told.replaceAll(/\s+/gu, " ")).toContain("Votre prix : 15 c€/kWh TTC, soit 12,5 c€/kWh HT");
 });
