@@ -88,6 +88,14 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await expect(page.getByText("Étape 1 sur 2")).toBeVisible();
     await press(page, "Continuer");
     await arriveAt(page, "Envoyez votre candidature");
+    // What has nothing to say between the two takes no room.
+    const sum = main.getByText("Ce que ce projet vous apporterait");
+    await expect(sum).toBeVisible();
+    const [above, below] = [
+      await main.getByText("Vous candidatez au projet").boundingBox(),
+      await sum.boundingBox(),
+    ];
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThanOrEqual(40);
     await press(page, "Envoyer ma candidature");
     await arriveAt(page, "Ma demande de participation");
   });
