@@ -47,7 +47,8 @@ test("a town hall's second place is answered for and proposed at once, and its m
   await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
 
   const clerk = await openNewWindow(phone);
-  await signUp(product, clerk, somebody("Anne", "Guérin"));
+  const anne = somebody("Anne", "Guérin");
+  await signUp(product, clerk, anne);
   const { id: school } = await send(clerk, "POST", "/consumption-point/", building("École"));
   await send(clerk, "POST", "/application", {
     projectId,
@@ -154,6 +155,13 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await expect(main.getByText(`À ${mayor.firstName} ${mayor.lastName} d’agir`)).toBeVisible();
     await expect(main.getByText(`par le lien envoyé à ${mayor.email}`)).toBeVisible();
     await expect(main.getByRole("link", { name: "Comment une collectivité participe" })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Renvoyer l’e-mail" }).first()).toBeVisible();
+    const told = await mailTo(
+      product,
+      anne.email,
+      `Les documents de «\u00a0${project}\u00a0» sont chez ${mayor.firstName} ${mayor.lastName}`,
+    );
+    expect(told.text).toContain("Vous n’avez rien à signer");
   });
 
   const signing = await (await openNewWindow(phone)).newPage();
@@ -170,8 +178,17 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await expect(signing.getByText(/^Une collectivité signe une fois sa délibération/)).toBeVisible();
   });
 
+  await test.step("while the clerk, who does not sign, may read them and have him written to again", async () => {
+    await page.goto(`/consumer/${school}/application`);
+    await expect(main.getByText(`À signer par ${mayor.firstName} ${mayor.lastName}`).first()).toBeVisible();
+    await expect(main.getByRole("button", { name: "Lire les documents" })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Signer maintenant" })).toHaveCount(0);
+    await main.getByRole("button", { name: "Renvoyer l’e-mail" }).click();
+    await expect(main.getByText("Un nouvel e-mail est parti.")).toBeVisible();
+  });
+
   await test.step("and, once he has signed, that he needs no account", async () => {
-    await readAll(signing, [/^Bulletin/, /^Bulletin/, /^Contrat/, /^Contrat/]);
+    await readAll(signing, [/^Bulletin/, /^Contrat/, /^Bulletin/, /^Contrat/]);
     await consentAndSign(signing, product, {
       email: mayor.email,
       name: `${mayor.firstName} ${mayor.lastName}`,
