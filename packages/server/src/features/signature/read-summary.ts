@@ -49,10 +49,9 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const [first] = toSign;
   if (!first) return { essentials: [], sums: [], sales: [], statutes: [] };
   const statutes = await listFiles(deps, link.projectId, "pmo-status");
-  const said = await findSaidDocuments(
-    deps.db,
-    toSign.map(({ documentId }) => documentId),
-  );
+  const ids = toSign.map(({ documentId }) => documentId);
+  const rank = ({ documentId }: SaidDocument) => ids.indexOf(documentId);
+  const said = (await findSaidDocuments(deps.db, ids)).sort((one, other) => rank(one) - rank(other));
   const { stage, expected_start } = await deps.db
     .selectFrom("project")
     .select(["stage", "expected_start"])

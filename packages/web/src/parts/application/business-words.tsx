@@ -41,13 +41,23 @@ const shareText = (hours: WorkingHours): string =>
 interface Props {
   /** When the business works; what it did not tell is counted by day. */
   hours?: WorkingHours | null | undefined;
+  /** What it said of the VAT of its bills. */
+  reclaimsVat?: boolean | null | undefined;
 }
+
+/** Which prices it compares, by what it said of its VAT. */
+const vatText = (reclaimsVat: boolean | null | undefined): string =>
+  reclaimsVat === false
+    ? t("Vous ne la récupérez pas\u00a0: prix et sommes vous sont dits TTC, à comparer à votre facture TTC.")
+    : t(
+        "Si vous la déduisez, vous récupérez la TVA des deux factures\u00a0: comparez les prix hors taxes. Un producteur en franchise n’en facture pas, et vous n’en récupérez pas.",
+      );
 
 /**
  * What a business asks before deciding: when it gains, why it gets one more bill, its VAT, and what its
  * accountant must know.
  */
-export function BusinessWords({ hours }: Props) {
+export function BusinessWords({ hours, reclaimsVat }: Props) {
   return (
     <Card component="section" aria-labelledby="business">
       <Title order={2} size="h4" id="business" mb="sm">
@@ -59,10 +69,7 @@ export function BusinessWords({ hours }: Props) {
             <strong>{t("Consommer le jour vaut plus.")}</strong> {shareText(hours ?? "day")}
           </List.Item>
           <List.Item>
-            <strong>{t("La TVA.")}</strong>{" "}
-            {t(
-              "Si vous la déduisez, vous récupérez la TVA des deux factures\u00a0: comparez les prix hors taxes. Un producteur en franchise n’en facture pas, et vous n’en récupérez pas.",
-            )}
+            <strong>{t("La TVA.")}</strong> {vatText(reclaimsVat)}
           </List.Item>
           <List.Item>
             <strong>{t("Une facture de plus, et pourquoi.")}</strong>{" "}

@@ -16,7 +16,9 @@ const gym = {
   savingEur: { low: 18.6, high: 75.4 },
   withoutExemptionEur: { low: -363, high: -175 },
 };
-const told = (...sums: Parameters<typeof addedTexts>[0]) => addedTexts(sums).map(plain);
+const inOrder = (texts: ReturnType<typeof addedTexts>) =>
+  [texts?.told, texts?.other, texts?.shared].flatMap((text) => (text ? [plain(text)] : []));
+const told = (...sums: Parameters<typeof addedTexts>[0]) => inOrder(addedTexts(sums));
 
 // 62 + 19 = 81 and 179 + 75 = 254: what is read adds up, whatever was rounded; each place pays its own fee, counted in each.
 it("adds up what the places of one person save, in both cases", () => {
@@ -52,7 +54,7 @@ it("says which contribution is not settled, and nothing of one place alone", () 
 });
 
 it("says of how many places it is where one has no sum", () => {
-  expect(addedTexts([school, gym], 3).map(plain)[0]).toContain("2 de vos 3 lieux : de 81 à 254 €");
+  expect(inOrder(addedTexts([school, gym], 3))[0]).toContain("2 de vos 3 lieux : de 81 à 254 €");
 });
 
 it("is of the first year where a price rises", () => {

@@ -71,38 +71,34 @@ const placesText = (count: number, places: number): string =>
     ? t("{{count}} de vos {{places}}\u00a0lieux", { count, places })
     : t("Vos {{count}}\u00a0lieux", { count });
 
-/**
- * What all places of one person save together, then the same if the exemption ended, where that stands beside each of them.
- * Empty for one place, and where their sums have not the same tax.
- */
-export function addedTexts(sums: readonly PlaceSum[], places = sums.length): string[] {
+/** What all places of one person save together, in sentences. */
+export interface AddedTexts {
+  readonly told: string;
+  /** The same if the exemption ended, where that stands beside each of them. */
+  readonly other: string | null;
+  /** Why it is less than what a reader adds up, where it is. */
+  readonly shared: string | null;
+}
+
+/** Null for one place, and where their sums have not the same tax. */
+export function addedTexts(sums: readonly PlaceSum[], places = sums.length): AddedTexts | null {
   const tax = commonTax(sums);
-  if (sums.length < 2 || !tax) return [];
+  if (sums.length < 2 || !tax) return null;
   const told = t("{{places}}\u00a0: {{gain}} par an, {{fee}}", {
     places: placesText(sums.length, places),
     gain: gainText(added(sums, ownSaving), euroOf(tax)),
     fee: addedFee(sums),
   });
   const hasOther = sums.every(({ isUnexempted, withoutExemptionEur }) => isUnexempted && withoutExemptionEur);
-  const other = hasOther
-    ? otherCaseText({
-        ...tax,
-        withoutExemptionEur: added(sums, (sum) => sum.withoutExemptionEur ?? ownSaving(sum)),
-      })
-    : null;
-  const isShared = byProject(sums).some((places) => tooMany(places, ownSaving));
-  return [
-    `${ofFirstYear(
-      told,
-      sums.some(({ isIndexed }) => isIndexed),
-    )}.`,
-    ...(other ? [other] : []),
-    ...(isShared
-      ? [
-          t(
-            "Ensemble, ils prendraient plus que ce qui est produit\u00a0: ce total compte qu’ils se le partagent.",
-          ),
-        ]
-      : []),
-  ];
+  const withoutExemption = (sum: PlaceSum) => sum.withoutExemptionEur ?? ownSaving(sum);
+  const isFirstYear = sums.some(({ isIndexed }) => isIndexed);
+  return {
+    told: `${ofFirstYear(told, isFirstYear)}.`,
+    other: hasOther ? otherCaseText({ ...tax, withoutExemptionEur: added(sums, withoutExemption) }) : null,
+    shared: byProject(sums).some((those) => tooMany(those, ownSaving))
+      ? t(
+          "Ensemble, ils prendraient plus que ce qui est produit\u00a0: ce total compte qu’ils se le partagent.",
+        )
+      : null,
+  };
 }

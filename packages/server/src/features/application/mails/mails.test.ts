@@ -86,7 +86,7 @@ describe("what the holder reads", () => {
     await move(scene.owner, id, { status: "PROPOSAL", price: 0.108 });
     await server.settle();
     expect(server.mails[0]?.text).toContain(
-      "à 10,8\u00a0c€/kWh\u00a0HT, soit 12,96\u00a0c€/kWh\u00a0TTC, pour",
+      "à 12,96\u00a0c€/kWh\u00a0TTC, soit 10,8\u00a0c€/kWh\u00a0HT, pour",
     );
   });
 

@@ -56,14 +56,19 @@ function Next({ place, ...props }: Props & { place: Applied }) {
 /** Adds up place after place: the first sum that is not known yet keeps the total back. */
 function Added({ places: [place, ...places], sums, total }: Props) {
   if (place) return <Next key={place.point.id} place={place} places={places} sums={sums} total={total} />;
+  const texts = addedTexts(sums, total);
   return (
-    <Stack gap={4} mb="md">
-      {addedTexts(sums, total).map((text) => (
-        <Text key={text} fw={600} className="numbers">
-          <Said text={text} />
-        </Text>
-      ))}
-    </Stack>
+    texts && (
+      <Stack gap={4} mb="md" className="numbers">
+        <Text fw={600}>{texts.told}</Text>
+        {texts.other && (
+          <Text fw={600}>
+            <Said text={texts.other} />
+          </Text>
+        )}
+        {texts.shared && <Text size="sm">{texts.shared}</Text>}
+      </Stack>
+    )
   );
 }
 

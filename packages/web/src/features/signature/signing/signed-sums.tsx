@@ -1,17 +1,20 @@
-import { Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { SignatureSummary } from "@mec/api/signature";
 import { dayInParis } from "@mec/domain/shared";
+import { exemptionDoubt } from "@mec/energy";
 import { againstText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
-import { addedTexts } from "../../../parts/study/added-sum.ts";
+import { type AddedTexts, addedTexts } from "../../../parts/study/added-sum.ts";
 import { Net } from "../../../parts/study/net.tsx";
 import { firstYearText, laterText } from "../../../parts/study/net-sentence.ts";
+import { euroOf, gainText, gainWithoutExemption, ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import classes from "./signing.module.css";
 
 type SignedSum = SignatureSummary["sums"][number];
 
@@ -60,30 +63,85 @@ function Sale({ sale, isNamed }: { sale: SignatureSummary["sales"][number]; isNa
   );
 }
 
-type Summary = Pick<SignatureSummary, "sums" | "sales" | "start">;
+/** What a place saves, in one line, with the other case where one is announced. */
+function placeText({ withoutExemptionEur = null, ...sum }: SignedSum): string {
+  const gain = gainText(ownSaving(sum), euroOf(sum));
+  const other = gainWithoutExemption({ ...sum, withoutExemptionEur });
+  return other ? t("{{gain}}, ou {{other}} sans l’exonération", { gain, other }) : gain;
+}
+
+interface TogetherProps {
+  sums: readonly SignedSum[];
+  texts: AddedTexts;
+  isUnexempted: boolean;
+  isBrief: boolean;
+}
+
+/** The sum of several places, then each in a line; what all suppose is said once. */
+function Together({ sums, texts: { told, other, shared }, isUnexempted, isBrief }: TogetherProps) {
+  const isSupplyKnown = sums.every(({ isContractKnown }) => isContractKnown);
+  const supposed = sums.flatMap((sum) =>
+    suppositions({ ...sum, caution: sum.withoutExemptionEur ? exemptionDoubt() : sum.caution }),
+  );
+  const notes = isSupplyKnown
+    ? supposed
+    : [t("Au tarif réglementé, là où votre contrat n’est pas connu."), ...supposed];
+  return (
+    <Stack gap="xs" className="numbers">
+      <Text fw={700}>{told}</Text>
+      {other && (
+        <Text fw={isUnexempted ? 700 : 400}>
+          <Said text={other} />
+        </Text>
+      )}
+      {shared && <Text size="sm">{shared}</Text>}
+      <ul className={classes.places}>
+        {sums.map((sum) => (
+          <li key={sum.documentId}>
+            <span>{sum.name}</span>
+            {[placeText(sum), firstYearText(sum), laterText(sum)].map(
+              (text) =>
+                text && (
+                  <Text key={text} size="sm">
+                    {text}
+                  </Text>
+                ),
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isBrief &&
+        [...new Set(notes)].map((note) => (
+          <Text key={note} size="sm" c="dimmed">
+            <Said text={note} />
+          </Text>
+        ))}
+    </Stack>
+  );
+}
+
+interface Props extends Pick<SignatureSummary, "sums" | "sales" | "start"> {
+  /** Where they were read before: without what they suppose, where there are several. */
+  isBrief?: boolean;
+}
 
 /**
  * What all contracts save together, what each saves, and each installation earns that joins, whose papers name no price: before the documents are
  * read, and once more where one agrees to them.
  */
-export function SignedSums({ sums, sales, start }: Summary) {
+export function SignedSums({ sums, sales, start, isBrief = false }: Props) {
   const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
-  // A link is of one project.
-  const together = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted })));
+  // A link is of one project; the other case stands there wherever its end is announced.
+  const texts = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true })));
   return (
     <>
-      {together.length > 0 && (
-        <div>
-          {together.map((text) => (
-            <Text key={text} fw={700} className="numbers">
-              <Said text={text} />
-            </Text>
-          ))}
-        </div>
+      {texts ? (
+        <Together {...{ sums, texts, isUnexempted, isBrief }} />
+      ) : (
+        sums.map((sum) => (
+          <Sum key={sum.documentId} sum={sum} isNamed={sums.length > 1} isUnexempted={isUnexempted} />
+        ))
       )}
-      {sums.map((sum) => (
-        <Sum key={sum.documentId} sum={sum} isNamed={sums.length > 1} isUnexempted={isUnexempted} />
-      ))}
       {sales.map((sale) => (
         <Sale key={sale.pointId} sale={sale} isNamed={sales.length > 1} />
       ))}

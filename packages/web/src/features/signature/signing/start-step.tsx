@@ -17,7 +17,10 @@ export function StartStep(props: DeclinableProps) {
   const { signer, projectName, expiresAt } = session;
   const others = session.documents.filter(({ status }) => status !== "to-sign");
   return (
-    <Page title={titleToSign(documents.length)} intro={invitation(signer.role, projectName, documents)}>
+    <Page
+      title={titleToSign(documents.length)}
+      intro={invitation(signer.role, projectName, documents, signer.company?.name)}
+    >
       <Stack gap="xl">
         <Card component="section" aria-labelledby="to-sign">
           <Title order={2} size="h4" id="to-sign" mb="sm">

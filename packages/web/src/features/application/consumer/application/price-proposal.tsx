@@ -3,6 +3,7 @@ import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
+import { useOwnPrices } from "../../../../parts/point/dossier/use-own-prices.ts";
 import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { Net } from "../../../../parts/study/net.tsx";
 import { firstYearText, laterText } from "../../../../parts/study/net-sentence.ts";
@@ -19,7 +20,8 @@ import {
   changeText,
   otherBillText,
   paidPrice,
-  priceWithVat,
+  priceInContract,
+  readsProposalAs,
   sinceYesText,
   untilText,
 } from "./proposal-words.ts";
@@ -148,10 +150,11 @@ interface ProposedProps extends Props {
 /** The price that waits for an answer, as who pays it reads it; null when there is none. */
 export function useProposedPrice({ application, vatRegime }: Props): string | null {
   const { profileType } = usePrices();
+  const own = useOwnPrices();
   const { data: proposal } = usePriceProposal(application);
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
-  return proposal ? paidPrice(proposal, profileType) : formatPrice(price, profileType, vatRegime);
+  return proposal ? paidPrice(proposal, profileType) : own.format(price, vatRegime);
 }
 
 /**
@@ -161,18 +164,21 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
 export function PriceProposal({ application, vatRegime, isUnexempted }: ProposedProps) {
   const { isWeighed } = useWeighedProposal(application);
   const { profileType } = usePrices();
+  const own = useOwnPrices();
   const { data: proposal } = usePriceProposal(application);
   const change = proposal && changeText(proposal, profileType);
-  const withVat = proposal && priceWithVat(proposal, profileType);
+  const inContract = proposal && priceInContract(proposal, profileType);
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
   return (
     <Stack gap="sm">
       <div>
         <Text fz={26} fw={700} lh={1.2} className="numbers">
-          {formatPrice(proposal?.price ?? price, profileType, proposal ? proposal.vatRegime : vatRegime)}
+          {proposal
+            ? formatPrice(proposal.price, readsProposalAs(proposal, profileType), proposal.vatRegime)
+            : own.format(price, vatRegime)}
         </Text>
-        {withVat && <Text className="numbers">{t("soit {{withVat}}", { withVat })}</Text>}
+        {inContract && <Text className="numbers">{t("soit {{inContract}}", { inContract })}</Text>}
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
         {change && <Text className="numbers">{change}</Text>}
       </div>

@@ -11,8 +11,8 @@ import {
   boundTo,
   changeText,
   otherBillText,
+  priceInContract,
   priceTerm,
-  priceWithVat,
   sinceYesText,
   untilText,
 } from "./proposal-words.ts";
@@ -122,14 +122,14 @@ describe("a price that is proposed, in words", () => {
     expect(plain(agreedText(business, "professional"))).toContain("de 0 à 7 € HT d’économie par an");
   });
 
-  it("is told with its VAT too to a business that reclaims none, as its sums are", () => {
+  it("is told with its VAT first to a business that reclaims none, as its sums are", () => {
     const townHall = { ...proposal, isVatCounted: true };
     expect(plain(agreedText(townHall, "professional"))).toBe(
-      "Votre prix : 12,5 c€/kWh HT, soit 15 c€/kWh TTC · de 8 à 86 € TTC d’économie par an, cotisation comprise",
+      "Votre prix : 15 c€/kWh TTC, soit 12,5 c€/kWh HT · de 8 à 86 € TTC d’économie par an, cotisation comprise",
     );
-    expect(priceWithVat({ ...townHall, vatRegime: "franchise" }, "professional")).toBeNull();
-    expect(priceWithVat(proposal, "professional")).toBeNull();
-    expect(priceWithVat(proposal, "individual")).toBeNull();
+    expect(priceInContract({ ...townHall, vatRegime: "franchise" }, "professional")).toBeNull();
+    expect(priceInContract(proposal, "professional")).toBeNull();
+    expect(priceInContract(proposal, "individual")).toBeNull();
   });
 
   it("says that it goes up, or down, each year", () => {
