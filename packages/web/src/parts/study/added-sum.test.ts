@@ -55,5 +55,5 @@ it("says of how many places it is where one has no sum", () => {
 });
 
 it("is of the first year where a price rises", () => {
-  expect(told(school, { ...gym, isIndexed: true })[0]).toContain("au prix de la première année");
+  expect(told(school, { ...gym, isIndexed: true })[0]).toContain("au prix de départ");
 });

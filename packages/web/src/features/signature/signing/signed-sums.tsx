@@ -1,12 +1,14 @@
-import { Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { SignatureSummary } from "@mec/api/signature";
 import { dayInParis } from "@mec/domain/shared";
 import { againstText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { addedTexts } from "../../../parts/study/added-sum.ts";
+import { CaseLines } from "../../../parts/study/case-lines.tsx";
+import { FoldedYears } from "../../../parts/study/folded-years.tsx";
 import { Net } from "../../../parts/study/net.tsx";
-import { firstYearText, laterText } from "../../../parts/study/net-sentence.ts";
+import { yearsOf } from "../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
@@ -15,28 +17,35 @@ import { usePrices } from "../../../platform/profile-type.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
 
-/** What one contract saves, named where there are several, and what that figure supposes. */
-function Sum({ sum, isNamed, isUnexempted }: { sum: SignedSum; isNamed: boolean; isUnexempted: boolean }) {
-  const years = [firstYearText(sum), laterText(sum)].filter((text) => text !== null);
-  const { other, caution } = casesOf(
+interface SumProps {
+  sum: SignedSum;
+  isNamed: boolean;
+  isUnexempted: boolean;
+  isRepeated: boolean;
+}
+
+/** What one contract saves, named where there are several, in each case and year, and what that figure supposes. */
+function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
+  const { otherCase, caution } = casesOf(
     { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null },
     isUnexempted,
   );
+  const main = otherCase ? [otherCase] : [];
   return (
-    <div>
+    <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={sum} />
-      {other && (
-        <Text fw={600} className="numbers">
-          <Said text={other} />
-        </Text>
+      <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum)} />
+      {isRepeated ? (
+        <FoldedYears years={yearsOf(sum)} />
+      ) : (
+        suppositions({ ...sum, caution }).map((supposed) => (
+          <Text key={supposed} size="sm">
+            <Said text={supposed} />
+          </Text>
+        ))
       )}
-      {[...years, ...suppositions({ ...sum, caution })].map((supposed) => (
-        <Text key={supposed} size="sm" mt={4}>
-          <Said text={supposed} />
-        </Text>
-      ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -60,13 +69,16 @@ function Sale({ sale, isNamed }: { sale: SignatureSummary["sales"][number]; isNa
   );
 }
 
-type Summary = Pick<SignatureSummary, "sums" | "sales" | "start">;
+interface Props extends Pick<SignatureSummary, "sums" | "sales" | "start"> {
+  /** Once more where one agrees: what was read before the documents is then in one tap. */
+  isRepeated?: boolean;
+}
 
 /**
  * What all contracts save together, what each saves, and each installation earns that joins, whose papers name no price: before the documents are
  * read, and once more where one agrees to them.
  */
-export function SignedSums({ sums, sales, start }: Summary) {
+export function SignedSums({ sums, sales, start, isRepeated = false }: Props) {
   const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
   const together = addedTexts(sums.map((sum) => ({ ...sum, isUnexempted })));
   return (
@@ -81,7 +93,7 @@ export function SignedSums({ sums, sales, start }: Summary) {
         </div>
       )}
       {sums.map((sum) => (
-        <Sum key={sum.documentId} sum={sum} isNamed={sums.length > 1} isUnexempted={isUnexempted} />
+        <Sum key={sum.documentId} isNamed={sums.length > 1} {...{ sum, isUnexempted, isRepeated }} />
       ))}
       {sales.map((sale) => (
         <Sale key={sale.pointId} sale={sale} isNamed={sales.length > 1} />

@@ -17,9 +17,9 @@ const hasSigned = (leaving: Leaving | undefined): leaving is Leaving =>
 export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined): string =>
   hasSigned(leaving) ? t("Quitter le projet") : t(label);
 
-/** What the papers that all have signed say of leaving, a line each. */
-export const leavingLines = ({ terms }: Leaving): string[] =>
-  terms.map(({ label, text }) => t("{{label}}\u00a0: {{text}}", { label: t(label), text: t(text) }));
+/** What the papers that all have signed say of leaving, a line each, under its name. */
+export const leavingLines = ({ terms }: Leaving): [name: string, text: string][] =>
+  terms.map(({ label, text }) => [t(label), t(text)]);
 
 /** Which papers bind, first those whose words follow. */
 function bindingText({ signed, elsewhere }: Leaving): string {

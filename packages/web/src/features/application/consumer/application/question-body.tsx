@@ -1,4 +1,5 @@
-import { List, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
+import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import type { PriceQuestion } from "./accepting.ts";
 
@@ -15,13 +16,7 @@ export function QuestionBody({
           <Unbroken text={before} />
         </Text>
       )}
-      {cases.length > 0 && (
-        <List spacing={4} className="numbers">
-          {cases.map((one) => (
-            <List.Item key={one}>{one}</List.Item>
-          ))}
-        </List>
-      )}
+      <CaseLines years={cases} />
       {after && (
         <Text>
           <Unbroken text={after} />
