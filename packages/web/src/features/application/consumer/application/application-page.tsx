@@ -148,7 +148,7 @@ function State({ point, application, project, state }: StateProps) {
         </HolderActions>
       )}
       {isProposed && <PriceDetails application={application} />}
-      {(status === "SIGNATURE" || status === "SIGNED") && (
+      {(status === "SIGNATURE" || status === "SIGNED") && !application.departure && (
         <AgreedPrice {...{ application, project, isSigned }} />
       )}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
@@ -171,7 +171,7 @@ function UnderWay({ point, application }: Props) {
     <Stack gap="xl">
       <State {...{ point, application, project, state }} />
       {isHolder && standing.status === "PROPOSAL" && point.consumerType === "professional" && (
-        <BusinessWords hours={point.workingHours} />
+        <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} />
       )}
       <Way
         application={application}
