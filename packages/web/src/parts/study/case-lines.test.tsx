@@ -6,7 +6,7 @@ import { FoldedYears } from "./folded-years.tsx";
 
 const shown = (part: React.ReactNode) =>
   renderToStaticMarkup(<MantineProvider>{part}</MantineProvider>).replaceAll(/<style.*?<\/style>/gsu, "");
-const years = [["L’année 3", "de 2 à 9\u00a0€ d’économie"]] as const;
+const years = [["Année 3", "de 2 à 9\u00a0€ d’économie"]] as const;
 
 it("the cases of a sum stand under one another, each by its name, those of its own weight first", () => {
   const html = shown(
@@ -17,7 +17,7 @@ it("the cases of a sum stand under one another, each by its name, those of its o
   );
   expect(html.match(/<dt>/gu)).toHaveLength(2);
   expect(html).toMatch(/<dd class="[^"]*main[^"]*">20/u);
-  expect(html).toMatch(/<dt>L’année 3<\/dt><dd>de 2 à 9/u);
+  expect(html).toMatch(/<dt>Année 3<\/dt><dd>de 2 à 9/u);
   expect(shown(<CaseLines />)).toBe("");
 });
 

@@ -31,27 +31,31 @@ export function firstYearSaving({ entranceEur = 0, ...sum }: FirstYear): Saving[
   return { low: wholeEuros(low) - entrance, high: wholeEuros(high) - entrance };
 }
 
-/** The same in words, beside the sum of each year, which is without it; null where nothing is paid on entering. */
+/** The same by its name, beside the sum of each year, which is without it; null where nothing is paid on entering. */
 export function firstYearCase(sum: FirstYear): NamedSum | null {
   const entrance = wholeEuros(sum.entranceEur ?? 0);
   if (entrance === 0) return null;
   return [
-    t("La première année, droit d’entrée de {{entrance}} compris", { entrance: formatWholeEuro(entrance) }),
+    t("1re année, droit d’entrée de {{entrance}} compris", { entrance: formatWholeEuro(entrance) }),
     gainText(firstYearSaving(sum), euroOf(sum)),
   ];
 }
 
 /** The same in one sentence. */
 export function firstYearText(sum: FirstYear): string | null {
-  const [name, gain] = firstYearCase(sum) ?? [];
-  return name && gain ? t("{{name}}\u00a0: {{gain}}.", { name, gain }) : null;
+  const entrance = wholeEuros(sum.entranceEur ?? 0);
+  if (entrance === 0) return null;
+  return t("La première année, droit d’entrée de {{entrance}} compris\u00a0: {{gain}}.", {
+    entrance: formatWholeEuro(entrance),
+    gain: gainText(firstYearSaving(sum), euroOf(sum)),
+  });
 }
 
 /** What is left in a later year, once the price has risen; null where it does not, or is not known. */
 export function laterCase({ later, isVatCounted }: Later): NamedSum | null {
   if (!later) return null;
   return [
-    t("L’année {{year}}, si le prix de votre fournisseur ne bouge pas", { year: later.year }),
+    t("Année {{year}}, prix du fournisseur inchangé", { year: later.year }),
     ownGain({ ...later, isVatCounted }),
   ];
 }

@@ -66,7 +66,7 @@ describe("accepting a price", () => {
     expect(asked?.isDoubtful).toBeUndefined();
     expect(plain(asked?.body)).toContain(
       "Par an, tout compté : de 8 à 86 € d’économie\n" +
-        "La première année, droit d’entrée de 20 € compris : de 12 € de perte à 66 € d’économie",
+        "1re année, droit d’entrée de 20 € compris : de 12 € de perte à 66 € d’économie",
     );
     expect(questionOf(weigh({ ...proposal, entranceEur: 8.4 }, false))).toBeNull();
   });
@@ -96,7 +96,7 @@ describe("accepting a price", () => {
     expect(plain(questionOf(costly, true)?.body)).toBe(
       "Par an, tout compté, au prix de départ : de 3 € de perte à 2 € d’économie\n" +
         "Si l’exonération d’accise s’arrêtait : 18 € de perte par an\n" +
-        "L’année 5, si le prix de votre fournisseur ne bouge pas : de 2 à 6 € de perte\nVous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
+        "Année 5, prix du fournisseur inchangé : de 2 à 6 € de perte\nVous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
     );
     expect(questionOf(costly, true)?.cases).toHaveLength(3);
     const business = {

@@ -7,11 +7,11 @@ import {
 } from "@mec/domain/application";
 import { dayInParis, formatDate, isPastDate } from "@mec/domain/shared";
 import { useState } from "react";
-import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
 import { about } from "../../../../platform/stale.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
@@ -96,7 +96,7 @@ export function Departure({ application }: { application: ApplicationProgress })
       )}
       {leaving && leaving.signed.length > 0 && (
         <Box mb="md">
-          <CaseLines years={leavingLines(leaving)} />
+          <SummaryList rows={leavingLines(leaving)} />
         </Box>
       )}
       <div role="status">

@@ -163,7 +163,7 @@ describe("a price that is proposed, in words", () => {
       /Par an, cotisation comprise, au prix de départ : de 8 à 86 €/u,
     );
     expect(laterCase(rising)?.map(plain)).toEqual([
-      "L’année 5, si le prix de votre fournisseur ne bouge pas",
+      "Année 5, prix du fournisseur inchangé",
       "de 1 à 6 € de perte",
     ]);
     const gain = { ...later, savingEur: { low: 2, high: 71 } };

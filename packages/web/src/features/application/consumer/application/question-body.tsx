@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import type { PriceQuestion } from "./accepting.ts";
 
@@ -7,8 +8,9 @@ import type { PriceQuestion } from "./accepting.ts";
 export function QuestionBody({
   before,
   cases = [],
+  terms = [],
   after,
-}: Pick<PriceQuestion, "before" | "cases" | "after">) {
+}: Pick<PriceQuestion, "before" | "cases" | "terms" | "after">) {
   return (
     <Stack gap="sm">
       {before && (
@@ -17,6 +19,7 @@ export function QuestionBody({
         </Text>
       )}
       <CaseLines years={cases} />
+      {terms.length > 0 && <SummaryList rows={terms} />}
       {after && (
         <Text>
           <Unbroken text={after} />
