@@ -12,7 +12,8 @@ export interface Essential {
   readonly text: string;
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** As it goes on after a colon. */
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The summary for who signs the accords for the legal body, and the sales contracts as a producer. */
 function bothEssentials(documents: SortedDocuments): Record<EssentialSubject, string> {

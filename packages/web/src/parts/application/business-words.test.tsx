@@ -29,3 +29,14 @@ it("who said what becomes of its VAT reads its own case alone", () => {
   expect(wordsFor("day", false)).not.toContain("comparez les prix hors taxes");
   expect(wordsFor("day", true)).toContain("comparez les prix hors taxes");
 });
+
+it("a business that is no public body reads nothing of a vote", () => {
+  for (const words of [wordsFor("early"), wordsFor("day", true)]) {
+    expect(words).toContain("Pour votre entreprise<");
+    expect(words).not.toContain("élibération");
+  }
+  for (const words of [wordsFor(null), wordsFor("day"), wordsFor("early", false)]) {
+    expect(words).toContain("ou votre collectivité");
+    expect(words).toContain("élibération");
+  }
+});

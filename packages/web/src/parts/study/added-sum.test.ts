@@ -58,7 +58,7 @@ it("says of how many places it is where one has no sum", () => {
 });
 
 it("is of the first year where a price rises", () => {
-  expect(told(school, { ...gym, isIndexed: true })[0]).toContain("au prix de la première année");
+  expect(told(school, { ...gym, isIndexed: true })[0]).toContain("au prix de départ");
 });
 
 // Each would take 80 % of a bright year: of (179 + 20) × 2 = 398 € off their bills they get 398/1.6 = 249, less 40 of costs.

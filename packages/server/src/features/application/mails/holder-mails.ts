@@ -204,8 +204,8 @@ export function departureReceivedMail(deps: Deps, facts: ApplicationFacts): Mail
     title: "Votre demande de départ est envoyée",
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti, avec la raison que vous donnez\u00a0:`,
-      { quote: departure.reason },
+      `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti${departure.reason ? ", avec la raison que vous donnez\u00a0:" : "."}`,
+      ...(departure.reason ? [{ quote: departure.reason }] : []),
       "Vous recevrez un e-mail quand ce sera fait. Gardez celui-ci\u00a0: il date votre demande.",
     ],
     action: follow(deps, facts, "Revoir ma demande"),

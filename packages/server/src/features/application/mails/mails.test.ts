@@ -213,6 +213,20 @@ it("a departure is told to the owner, and kept by who asked; its settlement to t
   expect(settled?.subject).toContain("est confirmé");
 });
 
+it("a departure without a reason is told without one", async () => {
+  await setStatus(server, scene.application.id, "EXPLOITATION");
+  await scene.holder.send("POST", `/api/application/${scene.application.id}/departure`, {
+    leavingOn: "2199-01-31",
+    reason: "",
+  });
+  await server.settle();
+  expect(server.mails).toHaveLength(2);
+  for (const { text } of server.mails) {
+    expect(text).toContain("le 31 janvier 2199");
+    expect(text).not.toContain("raison");
+  }
+});
+
 it("once all is signed, the month that the project announces is said in place of the usual weeks", async () => {
   const told = async (expectedStart: string | null) => {
     await server.deps.db

@@ -6,8 +6,10 @@ import { againstText, earnsText } from "../../../parts/point/revenue/revenue-wor
 import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { type AddedTexts, addedTexts } from "../../../parts/study/added-sum.ts";
+import { CaseLines } from "../../../parts/study/case-lines.tsx";
+import { FoldedYears } from "../../../parts/study/folded-years.tsx";
 import { Net } from "../../../parts/study/net.tsx";
-import { firstYearText, laterText } from "../../../parts/study/net-sentence.ts";
+import { yearsOf } from "../../../parts/study/net-sentence.ts";
 import { euroOf, gainText, gainWithoutExemption, ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
@@ -18,28 +20,35 @@ import classes from "./signing.module.css";
 
 type SignedSum = SignatureSummary["sums"][number];
 
-/** What one contract saves, named where there are several, and what that figure supposes. */
-function Sum({ sum, isNamed, isUnexempted }: { sum: SignedSum; isNamed: boolean; isUnexempted: boolean }) {
-  const years = [firstYearText(sum), laterText(sum)].filter((text) => text !== null);
-  const { other, caution } = casesOf(
+interface SumProps {
+  sum: SignedSum;
+  isNamed: boolean;
+  isUnexempted: boolean;
+  isRepeated: boolean;
+}
+
+/** What one contract saves, named where there are several, in each case and year, and what that figure supposes. */
+function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
+  const { otherCase, caution } = casesOf(
     { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null },
     isUnexempted,
   );
+  const main = otherCase ? [otherCase] : [];
   return (
-    <div>
+    <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={sum} />
-      {other && (
-        <Text fw={600} className="numbers">
-          <Said text={other} />
-        </Text>
+      <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum)} />
+      {isRepeated ? (
+        <FoldedYears years={yearsOf(sum)} />
+      ) : (
+        suppositions({ ...sum, caution }).map((supposed) => (
+          <Text key={supposed} size="sm">
+            <Said text={supposed} />
+          </Text>
+        ))
       )}
-      {[...years, ...suppositions({ ...sum, caution })].map((supposed) => (
-        <Text key={supposed} size="sm" mt={4}>
-          <Said text={supposed} />
-        </Text>
-      ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -74,11 +83,11 @@ interface TogetherProps {
   sums: readonly SignedSum[];
   texts: AddedTexts;
   isUnexempted: boolean;
-  isBrief: boolean;
+  isRepeated: boolean;
 }
 
 /** The sum of several places, then each in a line; what all suppose is said once. */
-function Together({ sums, texts: { told, other, shared }, isUnexempted, isBrief }: TogetherProps) {
+function Together({ sums, texts: { told, other, shared }, isUnexempted, isRepeated }: TogetherProps) {
   const isSupplyKnown = sums.every(({ isContractKnown }) => isContractKnown);
   const supposed = sums.flatMap((sum) =>
     suppositions({ ...sum, caution: sum.withoutExemptionEur ? exemptionDoubt() : sum.caution }),
@@ -99,18 +108,12 @@ function Together({ sums, texts: { told, other, shared }, isUnexempted, isBrief 
         {sums.map((sum) => (
           <li key={sum.documentId}>
             <span>{sum.name}</span>
-            {[placeText(sum), firstYearText(sum), laterText(sum)].map(
-              (text) =>
-                text && (
-                  <Text key={text} size="sm">
-                    {text}
-                  </Text>
-                ),
-            )}
+            <Text size="sm">{placeText(sum)}</Text>
+            <CaseLines years={yearsOf(sum)} />
           </li>
         ))}
       </ul>
-      {!isBrief &&
+      {!isRepeated &&
         [...new Set(notes)].map((note) => (
           <Text key={note} size="sm" c="dimmed">
             <Said text={note} />
@@ -121,25 +124,25 @@ function Together({ sums, texts: { told, other, shared }, isUnexempted, isBrief 
 }
 
 interface Props extends Pick<SignatureSummary, "sums" | "sales" | "start"> {
-  /** Where they were read before: without what they suppose, where there are several. */
-  isBrief?: boolean;
+  /** Once more where one agrees: what was read before the documents is then in one tap. */
+  isRepeated?: boolean;
 }
 
 /**
  * What all contracts save together, what each saves, and each installation earns that joins, whose papers name no price: before the documents are
  * read, and once more where one agrees to them.
  */
-export function SignedSums({ sums, sales, start, isBrief = false }: Props) {
+export function SignedSums({ sums, sales, start, isRepeated = false }: Props) {
   const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
   // A link is of one project; the other case stands there wherever its end is announced.
   const texts = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true })));
   return (
     <>
       {texts ? (
-        <Together {...{ sums, texts, isUnexempted, isBrief }} />
+        <Together {...{ sums, texts, isUnexempted, isRepeated }} />
       ) : (
         sums.map((sum) => (
-          <Sum key={sum.documentId} sum={sum} isNamed={sums.length > 1} isUnexempted={isUnexempted} />
+          <Sum key={sum.documentId} isNamed={sums.length > 1} {...{ sum, isUnexempted, isRepeated }} />
         ))
       )}
       {sales.map((sale) => (

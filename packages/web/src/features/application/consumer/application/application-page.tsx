@@ -148,7 +148,7 @@ function State({ point, application, project, state }: StateProps) {
         </HolderActions>
       )}
       {isProposed && <PriceDetails application={application} />}
-      {(status === "SIGNATURE" || status === "SIGNED") && (
+      {(status === "SIGNATURE" || status === "SIGNED") && !application.departure && (
         <AgreedPrice {...{ application, project, isSigned }} />
       )}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}

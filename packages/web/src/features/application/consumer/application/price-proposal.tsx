@@ -1,21 +1,26 @@
-import { Skeleton, Stack, Text } from "@mantine/core";
+import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
+import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useOwnPrices } from "../../../../parts/point/dossier/use-own-prices.ts";
 import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
+import { CaseLines } from "../../../../parts/study/case-lines.tsx";
+import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
-import { firstYearText, laterText } from "../../../../parts/study/net-sentence.ts";
+import { yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import classes from "./price-proposal.module.css";
 import {
-  agreedText,
+  agreedTexts,
   billTexts,
   changeText,
   otherBillText,
@@ -56,6 +61,16 @@ function Bill({ proposal, isUnexempted }: { proposal: Proposal; isUnexempted: bo
   );
 }
 
+/** A sum that rests on a price which is not his leads to where he tells his own. */
+function TellContract({ application: { consumerId } }: Pick<OutcomeProps, "application">) {
+  if (useReadOnly() || !consumerId) return null;
+  return (
+    <Anchor component={Link} to={pages.consumerProfile.to({ consumerId }, { hash: "contract" })} size="sm">
+      {t("Dire mon contrat")}
+    </Anchor>
+  );
+}
+
 interface OutcomeProps {
   application: ApplicationProgress;
   /** The project begins after the announced end of the excise exemption, or may: both cases have the same weight. */
@@ -67,21 +82,12 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={180} radius={12} />;
   if (!proposal) return null;
-  const years = [firstYearText(proposal), laterText(proposal)].filter((text) => text !== null);
-  const { other, caution } = casesOf(proposal, isUnexempted);
+  const { otherCase, caution } = casesOf(proposal, isUnexempted);
   return (
     <Stack gap="sm">
       <Net sum={proposal} whyNot={whyNot(proposal)} />
-      {other && (
-        <Text fw={600} className="numbers">
-          <Said text={other} />
-        </Text>
-      )}
-      {years.map((text) => (
-        <Text key={text} className="numbers">
-          {text}
-        </Text>
-      ))}
+      {!proposal.isContractKnown && <TellContract application={application} />}
+      <CaseLines main={otherCase ? [otherCase] : []} years={yearsOf(proposal)} />
       <Bill proposal={proposal} isUnexempted={isUnexempted} />
       {[...suppositions({ ...proposal, caution }), untilText(proposal)].map((said) => (
         <Text key={said} size="sm">
@@ -92,7 +98,7 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
   );
 }
 
-/** The price that was accepted, and what it brings, then in a later year at a price that rises, with the other case of a late start: it stays until the point shares. */
+/** The price that was accepted, and what it brings, with the other case of a late start: it stays until the point shares. Single years, which the yes told, are folded. */
 export function AgreedPrice({
   application,
   project,
@@ -106,34 +112,19 @@ export function AgreedPrice({
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   if (!proposal) return null;
-  const years = [firstYearText(proposal), laterText(proposal)].filter((text) => text !== null);
   const sinceYes = isSigned ? null : sinceYesText(proposal);
   const isUnexempted = !!project && beginsUnexempted(project, dayInParis(new Date()));
-  const { other, caution } = casesOf(proposal, isUnexempted);
+  const { otherCase } = casesOf(proposal, isUnexempted);
+  const { price, sum } = agreedTexts(proposal, profileType);
   return (
-    <div>
-      <Text className="numbers">{agreedText(proposal, profileType)}</Text>
-      {other && (
-        <Text className="numbers">
-          <Said text={other} />
-        </Text>
-      )}
-      {years.map((text) => (
-        <Text key={text} size="sm" mt={4} className="numbers">
-          {text}
-        </Text>
-      ))}
-      {sinceYes && (
-        <Text size="sm" mt={4}>
-          {sinceYes}
-        </Text>
-      )}
-      {isUnexempted && caution && (
-        <Text size="sm" mt={4}>
-          <Said text={caution} />
-        </Text>
-      )}
-    </div>
+    <Stack gap="xs">
+      <Text fw={600} className="numbers">
+        {price}
+      </Text>
+      <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
+      <FoldedYears years={yearsOf(proposal)} />
+      {sinceYes && <Text size="sm">{sinceYes}</Text>}
+    </Stack>
   );
 }
 

@@ -44,16 +44,14 @@ export const paidPrice = (
   profileType: ProfileType,
 ): string => formatPaidPrice(price, { profileType, isVatPaid: isVatCounted }, vatRegime);
 
-/** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter · de 3 à 9 € d’économie par an, cotisation comprise". */
-export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
-  ofFirstYear(
-    t("Votre prix\u00a0: {{price}} · {{gain}} par an, {{fee}}", {
-      price: paidPrice(proposal, profileType),
-      gain: ownGain(proposal),
-      fee: feeText(proposal.membershipEur),
-    }),
-    proposal.isIndexed,
-  );
+/** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter", and "Par an, cotisation comprise": "de 3 à 9 € d’économie". */
+export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType) => ({
+  price: t("Votre prix\u00a0: {{price}}", { price: paidPrice(proposal, profileType) }),
+  sum: {
+    name: ofFirstYear(t("Par an, {{fee}}", { fee: feeText(proposal.membershipEur) }), proposal.isIndexed),
+    gain: ownGain(proposal),
+  },
+});
 
 /** That the terms or the fee were written after the yes, which was said to another sum; null where it was said to this one. */
 export function sinceYesText({ termsSince }: Pick<PriceProposal, "termsSince">): string | null {

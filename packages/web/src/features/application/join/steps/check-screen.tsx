@@ -99,8 +99,11 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
         isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >
-        <PerimeterNotice target={target} address={draft.house.address} />
-        <SumOfDraft draft={draft} target={target} tellAt={route.stepPath("house")} />
+        {/* One child: an empty live region has a gap of its own. */}
+        <div>
+          <PerimeterNotice target={target} address={draft.house.address} />
+          <SumOfDraft draft={draft} target={target} tellAt={route.stepPath("house")} />
+        </div>
         <RecapLines
           draft={draft}
           route={route}
