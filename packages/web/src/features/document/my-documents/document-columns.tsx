@@ -108,6 +108,6 @@ export const documentColumns = (context: Context): Column<DocumentLine>[] => [
     key: "date",
     header: t("Depuis le"),
     isSortable: true,
-    cell: ({ document }) => (document.updatedAt ? formatShortDate(document.updatedAt) : "–"),
+    cell: ({ document }) => document.updatedAt && formatShortDate(document.updatedAt),
   },
 ];
