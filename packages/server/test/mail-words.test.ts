@@ -177,6 +177,11 @@ function events({ signing, documentIds, ids }: World): {
     "missing-reminded": of(
       { type: "missing-reminded", missingId: `pmo.project.${projectId}` },
       { type: "missing-reminded", missingId: `contract.consumption-point.${signing.application.consumerId}` },
+      {
+        type: "missing-reminded",
+        missingId: `pmo.project.${projectId}`,
+        others: [`contract.consumption-point.${signing.application.consumerId}`],
+      },
     ),
     "left-after-signing": of({ type: "left-after-signing", applicationId, documentIds }),
     "application-announced": of({ type: "application-announced", applicationId, emailObject: planted }),

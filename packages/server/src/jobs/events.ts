@@ -42,7 +42,8 @@ export type DomainEvent =
   | { type: "account-deleted"; email: string; firstName: string }
   | { type: "project-published"; projectId: string }
   | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }
-  | { type: "missing-reminded"; missingId: string }
+  /** `others`: what else the same person lacks, told in the same mail; a node of the former release tells the first alone. */
+  | { type: "missing-reminded"; missingId: string; others?: readonly string[] }
   | { type: "project-moderated"; projectId: string; decision: "approve" | "hide"; reason: string }
   /** Support verified who stands behind the project, which it may have approved with it, or took that back. */
   | { type: "bearer-verified"; projectId: string; isApproval: boolean; reason: string }

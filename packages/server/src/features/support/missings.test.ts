@@ -265,6 +265,29 @@ describe("a reminder", () => {
     ).toHaveLength(1);
   });
 
+  it("tells one person in one mail all that he lacks, each thing with its page; who lacks one thing reads of that alone", async () => {
+    const { owner, holder, projectId, consumptionPointId, applied } = await scene();
+    await applied();
+    const ids = ["prm", "contract"].map((kind) => `${kind}.consumption-point.${consumptionPointId}`);
+    const { results } = await support.call(supportCalls.remindOfMissings, {
+      body: { missingIds: [...ids, `pmo.project.${projectId}`] },
+    });
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+    await server.settle();
+    const remindersTo = (email: string) =>
+      server.mails.filter(({ to, text }) => to === email && /PDL|contrat de fourniture|PMO/.test(text));
+    const [mail, ...others] = remindersTo(holder.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("2 éléments à compléter");
+    expect(mail?.text).toMatch(
+      /Sans le contrat[\s\S]*profile#contract[\s\S]*numéro de PDL de[\s\S]*profile#meter/,
+    );
+    expect(remindersTo(owner.email).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/attend sa personne morale organisatrice$/),
+    ]);
+    expect((await list({ kind: "contract" })).items[0]?.remindedAt).toBe(now.toISOString());
+  });
+
   it("is sent to a hundred at most by one call, by the support alone", async () => {
     const { owner } = await scene();
     const ask = (visitor: Visitor, count: number) =>
