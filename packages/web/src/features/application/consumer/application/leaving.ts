@@ -13,7 +13,7 @@ interface Asking {
 const hasSigned = (leaving: Leaving | undefined): leaving is Leaving =>
   leaving !== undefined && leaving.signed.length + leaving.elsewhere.length > 0;
 
-/** The step's name: who has signed leaves a project, and does not withdraw a candidacy. */
+/** The step's name: who has signed leaves a project, who has not withdraws his application. */
 export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined): string =>
   hasSigned(leaving) ? t("Quitter le projet") : t(label);
 
@@ -21,7 +21,7 @@ export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined):
 export const leavingLines = ({ terms }: Leaving): string[] =>
   terms.map(({ label, text }) => t("{{label}}\u00a0: {{text}}", { label: t(label), text: t(text) }));
 
-/** Which papers bind, first those whose words follow. */
+/** Which papers bind: those settled elsewhere, then those signed here, since what these say follows. */
 function bindingText({ signed, elsewhere }: Leaving): string {
   const here = t("Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.", {
     documents: documentNames(signed),

@@ -23,8 +23,8 @@ function useAllApplicants(projectId: string, tab: OwnerTab, search: ApplicantSea
 }
 
 /**
- * A page of the consumers of a tab, and what candidates would gain. The server finds it; by gain, which it computes for who
- * asks about people, everybody is fetched and ordered here.
+ * A page of the consumers of a tab, and what candidates would gain. The server searches and sorts, but by gain, which it
+ * computes only of people who are named to it: then everybody is fetched, and sorted here.
  */
 export function useFoundApplicants(projectId: string, tab: OwnerTab, search: ApplicantSearch) {
   const isReadOnly = useReadOnly();
