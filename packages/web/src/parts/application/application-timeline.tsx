@@ -35,7 +35,7 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
   return { ...step, title, detail: t("En attente d’une place, sans délai connu") };
 }
 
-/** Whose turn it is while the papers are signed; null while the owner prepares them. */
+/** Whose turn it is while the documents are signed; null while the owner prepares them. */
 function signingTold(documents: DocumentsStanding, lacking: readonly Lacking[]): string | null {
   if (documents === "signed") return t("C’est signé de votre côté\u00a0; il reste la signature des autres");
   const what = {

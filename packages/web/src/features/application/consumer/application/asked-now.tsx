@@ -21,7 +21,7 @@ function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
 }
 
 /**
- * What only the holder can do now for his papers, in the card that says it is his turn. He is asked to confirm his address
+ * What only the holder can do now for his documents, in the card that says it is his turn. He is asked to confirm his address
  * only before there is something to sign: the link to sign confirms it too.
  */
 export function AskedNow({ point, status, documents, lacking }: Props) {

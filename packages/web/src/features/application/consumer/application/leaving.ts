@@ -17,11 +17,11 @@ const hasSigned = (leaving: Leaving | undefined): leaving is Leaving =>
 export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined): string =>
   hasSigned(leaving) ? t("Quitter le projet") : t(label);
 
-/** What the papers that all have signed say of leaving, a line each. */
+/** What the signed papers say of leaving, a line each. */
 export const leavingLines = ({ terms }: Leaving): string[] =>
   terms.map(({ label, text }) => t("{{label}}\u00a0: {{text}}", { label: t(label), text: t(text) }));
 
-/** Which papers bind: those settled elsewhere, then those signed here, since what these say follows. */
+/** Which signed papers bind: those settled elsewhere, then those signed here, since what these say follows. */
 function bindingText({ signed, elsewhere }: Leaving): string {
   const here = t("Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.", {
     documents: documentNames(signed),
