@@ -9,7 +9,9 @@ import type { OfWorker } from "./e2e/test.ts";
  * demonstration takes longest, and few need it to be embedded: not all workers start those.
  */
 const demo = [
+  "accessibility-own-states",
   "accessibility-states",
+  "accessibility-ways",
   "accessibility",
   "first-html",
   "owner-home",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { appIsThere, arriveAt, field } from "./forms.ts";
+import type { Visit } from "./accessibility.ts";
+import { arriveAt, field } from "./forms.ts";
 import { expect, test } from "./test.ts";
 
 const told = /^Cette partie de la page n’est pas arrivée/;
@@ -14,17 +15,18 @@ async function expectRetried(page: Page): Promise<void> {
 }
 
 /** Once all that the page fetches by itself is there, the connection is lost. */
-async function loseConnection(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+async function loseConnection({ page, settled }: Visit): Promise<void> {
+  await settled();
   await page.context().setOffline(true);
 }
 
 test("the first page's search keeps what is typed while its file does not come, and goes on once it does", async ({
-  page,
+  visit,
 }) => {
+  const visitor = await visit();
+  const { page } = visitor;
   await page.goto("/");
-  await appIsThere(page);
-  await loseConnection(page);
+  await loseConnection(visitor);
   const search = page.getByLabel("Votre adresse ou votre ville");
   await search.fill("8 rue du Port, Lyon");
   await expectRetried(page);
@@ -33,10 +35,11 @@ test("the first page's search keeps what is typed while its file does not come, 
   await arriveAt(page, "Projets près de Lyon");
 });
 
-test("the map's search does the same", async ({ page }) => {
+test("the map's search does the same", async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
   await page.goto("/explore");
-  await appIsThere(page);
-  await loseConnection(page);
+  await loseConnection(visitor);
   const search = page.getByLabel("Votre adresse ou votre ville");
   await search.fill("8 rue du Port, Lyon");
   await expectRetried(page);
@@ -44,31 +47,35 @@ test("the map's search does the same", async ({ page }) => {
   await expect(page.getByRole("group", { name: "Numéros" }).getByRole("option").first()).toBeVisible();
 });
 
-test("a term that cannot be explained leaves the form and its answers where they are", async ({ page }) => {
+test("a term that cannot be explained leaves the form and its answers where they are", async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
   await page.goto("/on-boarding/project-owner/create-production-point/typology");
   await arriveAt(page, "Quelle est votre installation ?");
   await field(page, "Nom de l’installation").fill("Toiture du gymnase");
-  await loseConnection(page);
+  await loseConnection(visitor);
   await page.getByRole("button", { name: "kWc" }).click();
   await expectRetried(page);
   await expect(field(page, "Nom de l’installation")).toHaveValue("Toiture du gymnase");
   await expect(page.getByRole("dialog").getByText("kWc")).toBeVisible();
 });
 
-test("the form of an alert is fetched again", async ({ page }) => {
+test("the form of an alert is fetched again", async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
   await page.goto("/explore?q=Brest+(29200)&lat=48.39&long=-7.5&zoom=12");
-  await appIsThere(page);
-  await loseConnection(page);
+  await loseConnection(visitor);
   await page.getByRole("button", { name: "Me prévenir par e-mail" }).click();
   await expectRetried(page);
   await expect(page.getByLabel("Votre adresse e-mail")).toBeVisible();
 });
 
-test("a file that was lost on its way leaves the page, whose drafts a reload keeps", async ({ page }) => {
+test("a file that was lost on its way leaves the page, whose drafts a reload keeps", async ({ visit }) => {
+  const { page, settled } = await visit();
   await page.goto("/on-boarding/project-owner/create-production-point/typology");
   await arriveAt(page, "Quelle est votre installation ?");
   await field(page, "Nom de l’installation").fill("Toiture du gymnase");
-  await page.waitForLoadState("networkidle");
+  await settled();
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.getByRole("button", { name: "kWc" }).click();
   const alert = page.getByRole("alert").filter({ hasText: told });

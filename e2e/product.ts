@@ -23,11 +23,15 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** What the product says once it listens. */
+const announced = "Mon énergie collective: ";
+
+/** Whether it listens is its own to say: while several are started, another may have taken the port meanwhile, and answers there. */
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (let attempt = 0; attempt < 1500; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The product stopped at its start:\n${output()}`);
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
+    if (answer?.ok && output().includes(announced)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The product was not ready after two minutes and a half:\n${output()}`);

@@ -33,7 +33,7 @@ const building = (name: string) => ({
 const ids = async (clerk: BrowserContext) =>
   (await read(clerk, "/consumption-point/by-user")).map(({ id }) => id);
 
-test("a town hall's second place is answered for and proposed at once, and its mayor reads which paper is of which", async ({
+test("a town hall's second place is answered for and proposed at once, and its mayor reads which document is of which", async ({
   product,
   openWindow,
   openNewWindow,

@@ -164,7 +164,7 @@ test.describe("a signature link on a phone", () => {
     await expectAccessible(looks);
   });
 
-  test("whose person leaves after signing says so, and the way out told him what his papers ask", async ({
+  test("whose person leaves after signing says so, and the way out told him what his signed papers ask", async ({
     product,
     link,
     consumer,

@@ -7,7 +7,7 @@ import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/applica
 import { asConsumer, type ConsumptionPointInput, type ProductionPointInput } from "@mec/domain/point";
 import type { ProjectInput } from "@mec/domain/project";
 import type { SignatoryInput } from "@mec/domain/signatory";
-import { aPerson, type TestServer, type Visitor } from "./harness.ts";
+import { aPerson, startTestServer, type TestServer, type Visitor } from "./harness.ts";
 import { keptScene } from "./kept-scenes.ts";
 
 const centre = { latitude: 48.1173, longitude: -1.6778 };
@@ -159,3 +159,11 @@ export const aScene = (server: TestServer): Promise<Scene> =>
     const projectId = await publish(owner);
     return { owner, holder, projectId, application: await applyTo(holder, projectId) };
   });
+
+/** A server with such a scene, whose own mails are forgotten. */
+export async function aServedScene(): Promise<{ server: TestServer; scene: Scene }> {
+  const server = await startTestServer();
+  const scene = await aScene(server);
+  await server.forgetMails();
+  return { server, scene };
+}

@@ -59,6 +59,8 @@ export interface TestServer {
   signedUpSupport(person?: Partial<Person>): Promise<Visitor & { id: string; email: string }>;
   /** Runs every queued job, the mails included. */
   settle(): Promise<void>;
+  /** Does the same, and forgets the mails: those of what comes next stand alone. */
+  forgetMails(): Promise<void>;
   /** Moves the clock of the server. */
   setNow(now: Date): void;
 }
@@ -292,6 +294,7 @@ export async function startTestServer(
     visitor.cookies.set(config.secure ? "__Host-session" : "session", token);
     return Object.assign(visitor, { id, email: given.email });
   }
+  const settle = () => deps.queue.drain(jobHandlers(deps));
   return {
     app,
     deps,
@@ -304,7 +307,11 @@ export async function startTestServer(
       await setRoles(deps.db, visitor.email, ["support"]);
       return visitor;
     },
-    settle: () => deps.queue.drain(jobHandlers(deps)),
+    settle,
+    async forgetMails() {
+      await settle();
+      mails.length = 0;
+    },
     setNow(moment) {
       clock.now = moment;
     },

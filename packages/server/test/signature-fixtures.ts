@@ -82,8 +82,7 @@ export async function startSigning(
   const server = await startTestServer(environment);
   const signing = await keptScene(server, "signing", async () => {
     const made = await aSigning(server);
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     return made;
   });
   return { server, signing };
@@ -96,8 +95,7 @@ export async function startDocuments(
   const server = await startTestServer();
   const scene = await keptScene(server, `sent_${kinds.join("_")}`, async () => {
     const signing = await aSigning(server);
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     return { signing, documentIds: await sendToSign(server, signing, kinds) };
   });
   return { server, ...scene };

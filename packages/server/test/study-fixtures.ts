@@ -1,3 +1,4 @@
+import { type Study, studyCalls } from "@mec/api/study";
 import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
 import type { Database } from "../src/db/connect.ts";
@@ -81,6 +82,13 @@ export async function aStudyScene(server: TestServer): Promise<StudyScene> {
   await renameMeter(server, "production_point", roof, "20000000000001");
   return { owner, projectId, small, big, candidate, roof };
 }
+
+/** The study that the owner of a scene asks for. */
+export const studyOf = ({ owner, projectId }: StudyScene, query: object = {}): Promise<Study> =>
+  owner.call(studyCalls.getStudy, { params: { id: projectId }, query: query as never });
+
+/** The kWh of this many watts during the 8,760 hours of 2025. */
+export const yearOf = (watts: number) => watts * 8.76;
 
 async function renameMeter(
   { deps: { db } }: TestServer,

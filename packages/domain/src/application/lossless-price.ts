@@ -21,8 +21,8 @@ export function lossAtAnyPrice({ breakEven, ownPrice }: BreakingEven): "sure" | 
 const stepsPerEuro = 10_000;
 
 /**
- * The highest price at which nobody loses whom a price can keep from it, €/kWh as this person types it; null when
- * there is none above 0.
+ * The highest price, in €/kWh as this person types it, at which nobody loses, leaving out who loses at any price. Null
+ * when there is none above 0.
  */
 export function losslessPrice(people: readonly BreakingEven[], readAs: ProfileType): number | null {
   const reached = people.filter((one) => one.ownPrice === null && lossAtAnyPrice(one) === null);

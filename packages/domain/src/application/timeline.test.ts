@@ -145,7 +145,7 @@ describe("the way of a plant that is only planned", () => {
   const laid = (...said: Said[]) =>
     states(withLaying(timeline(stepsOf(said), "holder", "producer"), "photovoltaic"));
 
-  it("has the laying of its panels before its papers, which name its meter", () => {
+  it("has the laying of its panels before its documents, which name its meter", () => {
     expect(laid("APPLICATION")).toEqual([
       "application done",
       "study current",

@@ -138,7 +138,7 @@ export function timeline(
 }
 
 /**
- * The same for a plant that is only planned: it is laid and connected before its papers are signed, which name its meter.
+ * The same for a plant that is only planned: it is laid and connected before its documents are signed, which name its meter.
  * No status says it: it is current as soon as the project has said yes.
  */
 export function withLaying(told: readonly TimelineStep[], productionType: ProductionType): TimelineStep[] {

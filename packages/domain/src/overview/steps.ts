@@ -25,8 +25,8 @@ const isDeclared = ({ running, hasGridOperator, hasDeclarationDetails }: Overvie
   running > 0 && hasGridOperator && hasDeclarationDetails;
 
 /**
- * Whether something produces, somebody takes part, and nobody's candidacy is open: he may be one more, or one less than
- * hoped. Who comes once the project is in service undoes nothing.
+ * Whether something produces, somebody takes part, and nobody waits for an answer: who does may be one more, or one
+ * less than hoped. Who comes once the project is in service undoes nothing.
  */
 const isRecruited = ({ producers, waitingProducers, isInService, ...people }: OverviewFacts): boolean =>
   producers > 0 &&

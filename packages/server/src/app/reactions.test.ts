@@ -13,8 +13,7 @@ const jobId = "3f0c6f0e-6f5d-4a52-9a39-0c6a1d1f1a11";
 describe("what an event causes", () => {
   it("is one mail and one link, even when the job runs again after a failure", async () => {
     const { id, email } = await server.signedUp();
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     const handlers = jobHandlers(server.deps);
     const event = { type: "password-reset-requested", accountId: id } as const;
     await handlers.event(event, jobId);
@@ -40,8 +39,7 @@ describe("what an event causes", () => {
 
   it("does not exist when the transaction that told it is undone", async () => {
     const { id } = await server.signedUp();
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     const undone = inTransaction(server.deps.db, async (tx) => {
       await server.deps.queue.emit(tx, { type: "password-changed", accountId: id });
       throw new Error("undo");

@@ -71,7 +71,7 @@ export type DomainEvent =
   | { type: "left-after-signing"; applicationId: string; documentIds: string[] }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-settled"; applicationId: string }
-  /** Members pay more than those who have a price could read; what they pay is read when they are told. */
+  /** The fee rose above what people read with their price; the mail says it as it is when the mail is written. */
   | { type: "fee-raised"; projectId: string }
   /** The last day of a proposed price is near. */
   | { type: "price-ending"; applicationId: string }

@@ -92,8 +92,8 @@ export function useOpenFont(document: Pdf, name: string, font: OpenFont, words: 
 }
 
 /**
- * Keeps of a page's elements only what the end of the file says of them: else those of a long table, which are written already, fill
- * the memory until then.
+ * Keeps, of the elements of a page, only the text by which the end of the file names them. They are written already, and
+ * those of a long table would fill the memory until the end.
  */
 function forgetElements(insides: DocumentInsides, page: Reference): void {
   const key = page.data.StructParents;
@@ -102,7 +102,7 @@ function forgetElements(insides: DocumentInsides, page: Reference): void {
   const elements = tree._items[key];
   if (!Array.isArray(elements)) return;
   const written = `[${elements.map((element) => element?.toString() ?? "null").join(" ")}]`;
-  // What is written by its own `toString` is what a tree is.
+  // pdfkit writes a tree by its `toString`: what inherits from one is taken for one.
   tree._items[key] = Object.assign(Object.create(tree), { toString: () => written });
 }
 

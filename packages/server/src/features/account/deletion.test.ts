@@ -49,8 +49,7 @@ describe("the deletion of an account", () => {
     await applicationRow(server.deps.db, { projectId, consumptionPointId: second, status: "SIGNATURE" });
     const third = await consumptionPointRow(server.deps.db, refused.id);
     await applicationRow(server.deps.db, { projectId, consumptionPointId: third, status: "REJECTED" });
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     await owner.call(accountCalls.deleteUser, {});
     await server.settle();
     expect(server.mails.map(({ to }) => to).sort()).toEqual([neighbour.email, owner.email].sort());

@@ -70,8 +70,7 @@ describe("a change of address", () => {
 
   it("is told at the former one, without the new one", async () => {
     const visitor = await server.signedUp();
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     const email = "nouvelle@exemple.fr";
     await visitor.call(accountCalls.updateProfile, { body: { ...profile, email } });
     await server.settle();
@@ -84,8 +83,7 @@ describe("a change of address", () => {
 
   it("is none when the rest of the profile changes, or the case of the address", async () => {
     const visitor = await server.signedUp();
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     await visitor.call(accountCalls.updateProfile, { body: profile });
     const body = { ...profile, email: visitor.email.toUpperCase() };
     await visitor.call(accountCalls.updateProfile, { body });

@@ -39,7 +39,7 @@ it("who leaves before signing is bound by nothing, and is not written to", async
   expect(mails(scene.owner.email)[0]?.text).toContain("Vous n’avez rien à faire");
 });
 
-it("who has signed reads before he leaves what his papers say of it", async () => {
+it("who has signed reads before he leaves what his signed papers say of it", async () => {
   await signAll(server, "hugo0@exemple.fr");
   const { signed, terms } = await readLeaving();
   expect(signed).toEqual(["bulletin"]);
@@ -50,7 +50,7 @@ it("who has signed reads before he leaves what his papers say of it", async () =
   expect(said).not.toContain("à l’entrée");
 });
 
-it("who leaves after signing has it confirmed by mail, with what his papers say and where they are", async () => {
+it("who leaves after signing has it confirmed by mail, with what his signed papers say and where they are", async () => {
   await signAll(server, "hugo0@exemple.fr");
   const [mail, ...others] = (await leave())(scene.consumer.email);
   expect(others).toEqual([]);
@@ -81,7 +81,7 @@ async function signUnsealed() {
   await sendSignature(signer, await askCode(server, signer), { name });
 }
 
-it("a paper that all have signed binds before its copy is made: it is told, and leaving does not undo it", async () => {
+it("a document that all have signed binds before its copy is made: it is told, and leaving does not undo it", async () => {
   await signUnsealed();
   expect((await readLeaving()).signed).toEqual(["bulletin"]);
   const mails = await leave();
@@ -106,7 +106,7 @@ it("a paper that all have signed binds before its copy is made: it is told, and 
   ]);
 });
 
-it("a paper settled outside of the platform is told to who leaves and to the owner, as one whose words we do not have", async () => {
+it("a document settled outside of the platform is told to who leaves and to the owner, as one whose words we do not have", async () => {
   await scene.owner.send("POST", `/api/project/${scene.projectId}/document/bulletin/ignore`, {
     consumptionPointIds: scene.consumers,
     productionPointIds: [],
@@ -127,7 +127,7 @@ it("whom the owner refuses after he signed reads what stays signed, and where it
   expect(mail?.text).toContain("Mes papiers signés");
 });
 
-it("whom the owner refuses before anything is signed reads of no paper", async () => {
+it("whom the owner refuses before anything is signed reads of no signed paper", async () => {
   const [mail] = (await leave("owner"))(scene.consumer.email);
   expect(mail?.text).toContain("n’a pas retenu");
   expect(mail?.text).not.toContain("signés");

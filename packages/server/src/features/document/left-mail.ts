@@ -9,7 +9,7 @@ import { findApplicationFacts } from "../application/index.ts";
 import { quotedName } from "../project/index.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 
-/** To who left once papers were signed by all: what they still ask of him, in their own words. */
+/** To who left once documents were signed by all: what they still ask of him, in their own words. */
 export async function leftMails(
   deps: Deps,
   { applicationId, documentIds }: EventOf<"left-after-signing">,

@@ -1,17 +1,14 @@
 import { pmoCalls } from "@mec/api/pmo";
 import type { MembershipFee } from "@mec/domain/pmo";
 import { beforeEach, describe, expect, it } from "vitest";
-import { applyTo, aScene, move, type Scene } from "../../../test/application-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { applyTo, aServedScene, move, type Scene } from "../../../test/application-fixtures.ts";
+import type { TestServer } from "../../../test/harness.ts";
 import { tellUntoldFees } from "./save-fee.ts";
 
 let server: TestServer;
 let scene: Scene;
 beforeEach(async () => {
-  server = await startTestServer();
-  scene = await aScene(server);
-  await server.settle();
-  server.mails.length = 0;
+  ({ server, scene } = await aServedScene());
 });
 
 const fee: MembershipFee = {

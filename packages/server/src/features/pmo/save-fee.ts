@@ -39,7 +39,7 @@ export async function saveFee(
   });
 }
 
-/** Tells what rose more often in a day than it was told: once, as it is now. */
+/** Tells of the fees that rose again once a day's mails were used up: each by one mail, with the fee as it is now. */
 export async function tellUntoldFees(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const projectIds = await takeUntoldFees(tx);

@@ -11,8 +11,8 @@ import { underWay, waitingForSeal } from "./scopes.ts";
 const longestSealing = sql`interval '7 days'`;
 
 /**
- * A paper that all have signed is made its copy within minutes, which its project's deletion would take away: it waits.
- * Who deletes his own point or account leaves the paper behind, and is not held.
+ * The sealed copy of a document is made within minutes of its last signature, and would go with its project: the project's
+ * deletion waits. Who deletes his own point or account leaves the signed paper behind, and need not wait.
  * @throws DomainError SEALING_UNDER_WAY
  */
 export async function refuseWhileSealing(

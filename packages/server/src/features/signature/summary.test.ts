@@ -88,7 +88,7 @@ describe("what a person is about to sign", () => {
     expect(contract).toMatch(/^Contrat de vente\u00a0: .+/);
   });
 
-  it("says to a producer, whose papers name no price, what he asks for and what that earns", async () => {
+  it("says to a producer, whose documents name no price, what he asks for and what that earns", async () => {
     const ids = await sendToSign(server, signing, ["bulletin", "accord"]);
     const { productionPointId: pointId } = signing;
     await server.deps.db

@@ -3,22 +3,14 @@ import type { ConsumerType, Contract, WorkingHours } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aCandidacy, type Candidacy, ownContract } from "../../../test/candidacy-fixtures.ts";
+import { aCandidate, type Candidate, ownContract } from "../../../test/candidate-fixtures.ts";
 import type { Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { outcomeOfPrice } from "./price-proposal.ts";
 
-let server: Candidacy["server"];
-let scene: Candidacy["scene"];
-let holder: Candidacy["holder"];
-let pointId: Candidacy["pointId"];
-let applicationId: Candidacy["applicationId"];
-let say: Candidacy["say"];
-let propose: Candidacy["propose"];
-let read: Candidacy["read"];
-let preview: Candidacy["preview"];
+let candidate: Candidate;
 beforeEach(async () => {
-  ({ server, scene, holder, pointId, applicationId, say, propose, read, preview } = await aCandidacy());
+  candidate = await aCandidate();
 });
 
 /** Everywhere that a person is told what a price brings him, in the order in which he meets them. */
@@ -28,7 +20,7 @@ async function toldEverywhere(told: {
   workingHours: WorkingHours | null;
   reclaimsVat?: boolean;
 }) {
-  await server.deps.db
+  await candidate.server.deps.db
     .updateTable("consumption_point")
     .set({
       contract: JSON.stringify(told.contract),
@@ -36,20 +28,27 @@ async function toldEverywhere(told: {
       working_hours: told.workingHours,
       reclaims_vat: told.reclaimsVat ?? null,
     })
-    .where("id", "=", pointId)
+    .where("id", "=", candidate.pointId)
     .execute();
-  await server.deps.db.updateTable("production_point").set({ price_min: 0.1, price_max: 0.1 }).execute();
-  await propose(0.1);
-  const params = { id: scene.projectId };
-  const visitor = server.visitor();
+  await candidate.server.deps.db
+    .updateTable("production_point")
+    .set({ price_min: 0.1, price_max: 0.1 })
+    .execute();
+  await candidate.propose(0.1);
+  const params = { id: candidate.scene.projectId };
+  const visitor = candidate.server.visitor();
   const basis = await visitor.call(studyCalls.getEstimateBasis, { params });
   const home = { yearlyConsumption: 4500, ...told };
-  const list = estimate(toEstimateInput(basis, home, dayInParis(server.deps.now())));
+  const list = estimate(toEstimateInput(basis, home, dayInParis(candidate.server.deps.now())));
   const place = { coordinates: { latitude: 47.21, longitude: -1.55 } };
   const page = await visitor.call(studyCalls.estimate, { params, body: { ...place, ...home } });
-  const [owners] = (await preview(0.1)).people;
-  const signed = await outcomeOfPrice(server.deps, { projectId: scene.projectId, pointId, price: 0.1 });
-  return { list, page, owners, proposal: await read(), signed };
+  const [owners] = (await candidate.preview(0.1)).people;
+  const signed = await outcomeOfPrice(candidate.server.deps, {
+    projectId: candidate.scene.projectId,
+    pointId: candidate.pointId,
+    price: 0.1,
+  });
+  return { list, page, owners, proposal: await candidate.read(), signed };
 }
 
 describe("one sum, followed from the list to the signature", () => {
@@ -89,7 +88,7 @@ describe("one sum, followed from the list to the signature", () => {
   ] satisfies [string, ConsumerType, Contract, WorkingHours?][])(
     "is the same to the cent for %s",
     async (_, consumerType, contract, hours?: WorkingHours) => {
-      await say({ subscription: 12, vatRegime: "standard" });
+      await candidate.say({ subscription: 12, vatRegime: "standard" });
       const told = { contract, consumerType, workingHours: hours ?? null };
       const { list, page, owners, proposal, signed } = await toldEverywhere(told);
       const cents = ({ low, high }: { low: number; high: number }) =>
@@ -146,10 +145,13 @@ describe("one sum, followed from the list to the signature", () => {
   });
 
   it("is worked by hand for the home with two prices", async () => {
-    await say({ vatRegime: "standard" });
-    await server.deps.db.updateTable("production_point").set({ price_min: 0.1, price_max: 0.1 }).execute();
-    const params = { id: scene.projectId };
-    const basis = await server.visitor().call(studyCalls.getEstimateBasis, { params });
+    await candidate.say({ vatRegime: "standard" });
+    await candidate.server.deps.db
+      .updateTable("production_point")
+      .set({ price_min: 0.1, price_max: 0.1 })
+      .execute();
+    const params = { id: candidate.scene.projectId };
+    const basis = await candidate.server.visitor().call(studyCalls.getEstimateBasis, { params });
     const home = { yearlyConsumption: 4500, contract: regulated2Q, consumerType: "individual" } as const;
     const { energyEur, sharedKwh, assumptions } = estimate(toEstimateInput(basis, home, "2026-11-24"));
     // August 2026: peak (0.1477 − 0.0494 + 0.03085) × 1.2 − 0.10 × 1.2 = 0.03498 €; off-peak (0.1016 − 0.035 + 0.03085)
@@ -161,8 +163,8 @@ describe("one sum, followed from the list to the signature", () => {
 
 /** Ten neighbours take part, and consume together more than three times what is produced. */
 async function manyTakePart() {
-  const { db } = server.deps;
-  const neighbour = await server.signedUp();
+  const { db } = candidate.server.deps;
+  const neighbour = await candidate.server.signedUp();
   for (let each = 0; each < 10; each++) {
     const consumptionPointId = await consumptionPointRow(db, neighbour.id);
     await db
@@ -170,33 +172,37 @@ async function manyTakePart() {
       .set({ annual_consumption: 12_000 })
       .where("id", "=", consumptionPointId)
       .execute();
-    await applicationRow(db, { projectId: scene.projectId, consumptionPointId, status: "SIGNATURE" });
+    await applicationRow(db, {
+      projectId: candidate.scene.projectId,
+      consumptionPointId,
+      status: "SIGNATURE",
+    });
   }
 }
 
 /** What the page computes from what this person reads. */
 async function pageOf(visitor: Visitor) {
-  const params = { id: scene.projectId };
+  const params = { id: candidate.scene.projectId };
   const home = { yearlyConsumption: 4500, contract: ownContract, consumerType: "individual" } as const;
-  const day = dayInParis(server.deps.now());
+  const day = dayInParis(candidate.server.deps.now());
   const basis = await visitor.call(studyCalls.getEstimateBasis, { params });
   const [listed] = await visitor.call(studyCalls.listEstimateBases, {
-    query: { projectIds: [scene.projectId] },
+    query: { projectIds: [candidate.scene.projectId] },
   });
-  expect(listed).toEqual({ projectId: scene.projectId, ...basis });
+  expect(listed).toEqual({ projectId: candidate.scene.projectId, ...basis });
   return estimate(toEstimateInput(basis, home, day));
 }
 
 describe("the sum of who was proposed a price", () => {
   it("is the same to the cent beside the price and on the project's page, with his own terms", async () => {
     await manyTakePart();
-    await say({ subscription: 12, vatRegime: "standard" });
-    await say({ subscription: 6, vatRegime: "franchise" }, pointId);
-    const announced = await pageOf(server.visitor());
-    expect(await pageOf(holder)).toEqual(announced);
-    await propose(0.105);
-    const proposal = await read();
-    const page = await pageOf(holder);
+    await candidate.say({ subscription: 12, vatRegime: "standard" });
+    await candidate.say({ subscription: 6, vatRegime: "franchise" }, candidate.pointId);
+    const announced = await pageOf(candidate.server.visitor());
+    expect(await pageOf(candidate.holder)).toEqual(announced);
+    await candidate.propose(0.105);
+    const proposal = await candidate.read();
+    const page = await pageOf(candidate.holder);
     expect(page).toMatchObject({ verdict: proposal?.verdict, subscriptionEur: proposal?.subscriptionEur });
     for (const sum of ["savingEur", "firstYearEur", "withoutExemptionEur"] as const) {
       for (const end of ["low", "high"] as const) {
@@ -205,33 +211,41 @@ describe("the sum of who was proposed a price", () => {
     }
     expect(page.savingEur.low).not.toBeCloseTo(announced.savingEur.low, 0);
     // Others still read the range of prices, and so does he once he withdrew.
-    expect(await pageOf(server.visitor())).toEqual(announced);
-    await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "REJECTED" });
-    expect(await pageOf(holder)).toEqual(announced);
+    expect(await pageOf(candidate.server.visitor())).toEqual(announced);
+    await candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
+      status: "REJECTED",
+    });
+    expect(await pageOf(candidate.holder)).toEqual(announced);
   });
 
   it("is the announced one again when the price can be accepted no more", async () => {
-    const announced = await pageOf(holder);
-    const priceUntil = new Date(server.deps.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const announced = await pageOf(candidate.holder);
+    const priceUntil = new Date(candidate.server.deps.now().getTime() + 3 * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
     const step = { status: "PROPOSAL", price: 0.105, priceUntil };
-    await scene.owner.send("POST", `/api/application/${applicationId}/progress`, step);
-    expect(await pageOf(holder)).not.toEqual(announced);
-    const { db } = server.deps;
+    await candidate.scene.owner.send("POST", `/api/application/${candidate.applicationId}/progress`, step);
+    expect(await pageOf(candidate.holder)).not.toEqual(announced);
+    const { db } = candidate.server.deps;
     await db
       .updateTable("application_progress")
       .set({ price_until: "2026-01-01" })
       .where("price", "is not", null)
       .execute();
-    expect(await pageOf(holder)).toEqual(announced);
+    expect(await pageOf(candidate.holder)).toEqual(announced);
   });
 
   it("is of the place that takes part, for who asks for another place", async () => {
-    await propose(0.105);
-    const { db } = server.deps;
-    const second = await consumptionPointRow(db, holder.id, { name: "Atelier" });
-    await applicationRow(db, { projectId: scene.projectId, consumptionPointId: second, status: "SIGNATURE" });
-    const params = { id: scene.projectId };
-    const { price } = await holder.call(studyCalls.getEstimateBasis, { params });
+    await candidate.propose(0.105);
+    const { db } = candidate.server.deps;
+    const second = await consumptionPointRow(db, candidate.holder.id, { name: "Atelier" });
+    await applicationRow(db, {
+      projectId: candidate.scene.projectId,
+      consumptionPointId: second,
+      status: "SIGNATURE",
+    });
+    const params = { id: candidate.scene.projectId };
+    const { price } = await candidate.holder.call(studyCalls.getEstimateBasis, { params });
     // Accepted without a price: he reads the announced one.
     expect(price).toEqual({ min: 0.1, max: 0.14 });
   });
@@ -241,24 +255,32 @@ describe("the sum of who accepted", () => {
   const price = 0.11;
   it("is the same to the cent before and after, at signing and on the project's page", async () => {
     await manyTakePart();
-    await say({ vatRegime: "standard" });
-    await propose(price);
-    const signing = () => outcomeOfPrice(server.deps, { projectId: scene.projectId, pointId, price });
+    await candidate.say({ vatRegime: "standard" });
+    await candidate.propose(price);
+    const signing = () =>
+      outcomeOfPrice(candidate.server.deps, {
+        projectId: candidate.scene.projectId,
+        pointId: candidate.pointId,
+        price,
+      });
     const before = await signing();
-    expect((await read())?.verdict).toBe(before?.verdict);
-    expect((await read())?.productionShare?.high).toBeCloseTo(Number(before?.productionShare.high), 5);
-    expect((await read())?.ownCostsEur).toBeCloseTo(Number(before?.ownCostsEur), 2);
-    await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "SIGNATURE" });
+    expect((await candidate.read())?.verdict).toBe(before?.verdict);
+    const { productionShare, ownCostsEur } = (await candidate.read()) ?? {};
+    expect(productionShare?.high).toBeCloseTo(Number(before?.productionShare.high), 5);
+    expect(ownCostsEur).toBeCloseTo(Number(before?.ownCostsEur), 2);
+    await candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
+      status: "SIGNATURE",
+    });
     const after = await signing();
     expect(after?.savingEur).toEqual(before?.savingEur);
     expect(after?.sharedKwh).toEqual(before?.sharedKwh);
     // His own page still tells him the price that he agreed to, and its sum.
-    expect(await read()).toMatchObject({ price, verdict: before?.verdict });
-    const page = await pageOf(holder);
+    expect(await candidate.read()).toMatchObject({ price, verdict: before?.verdict });
+    const page = await pageOf(candidate.holder);
     for (const end of ["low", "high"] as const) {
       expect(page.savingEur[end]).toBeCloseTo(before!.savingEur[end], 2);
     }
     // Others still read the range of prices, and count him among those who take part.
-    expect((await pageOf(server.visitor())).savingEur.low).not.toBeCloseTo(page.savingEur.low, 2);
+    expect((await pageOf(candidate.server.visitor())).savingEur.low).not.toBeCloseTo(page.savingEur.low, 2);
   });
 });

@@ -4,52 +4,49 @@ import { proposalCalls, studyCalls } from "@mec/api/study";
 import { emptySalesTerms } from "@mec/domain/document";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../test/application-fixtures.ts";
-import { aCandidacy, type Candidacy, ownContract } from "../../../test/candidacy-fixtures.ts";
+import { aCandidate, type Candidate, ownContract } from "../../../test/candidate-fixtures.ts";
 import { outcomeOfPrice } from "./price-proposal.ts";
 
-let server: Candidacy["server"];
-let scene: Candidacy["scene"];
-let holder: Candidacy["holder"];
-let pointId: Candidacy["pointId"];
-let applicationId: Candidacy["applicationId"];
-let say: Candidacy["say"];
-let propose: Candidacy["propose"];
-let read: Candidacy["read"];
-let preview: Candidacy["preview"];
+let candidate: Candidate;
 beforeEach(async () => {
-  ({ server, scene, holder, pointId, applicationId, say, propose, read, preview } = await aCandidacy());
+  candidate = await aCandidate();
 });
 
 describe("a price that waits for an answer", () => {
   it("is nothing until one is proposed, and once it was answered", async () => {
-    expect(await read()).toBeNull();
-    expect((await propose(0.12)).statusCode).toBe(201);
-    expect((await read())?.price).toBe(0.12);
-    await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "REJECTED" });
-    expect(await read()).toBeNull();
+    expect(await candidate.read()).toBeNull();
+    expect((await candidate.propose(0.12)).statusCode).toBe(201);
+    expect((await candidate.read())?.price).toBe(0.12);
+    await candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
+      status: "REJECTED",
+    });
+    expect(await candidate.read()).toBeNull();
   });
 
   it("stays the agreed one once all is signed", async () => {
-    await propose(0.12);
-    const proposed = await read();
-    await setStatus(server, applicationId, "SIGNED");
-    expect(await read()).toMatchObject({ price: 0.12, savingEur: proposed?.savingEur });
+    await candidate.propose(0.12);
+    const proposed = await candidate.read();
+    await setStatus(candidate.server, candidate.applicationId, "SIGNED");
+    expect(await candidate.read()).toMatchObject({ price: 0.12, savingEur: proposed?.savingEur });
   });
 
   it("says the same euro as the project's page, the owner's preview and each other, to the cent", async () => {
-    await say({ subscription: 12, vatRegime: "standard" });
-    await server.deps.db.updateTable("production_point").set({ price_min: 0.12, price_max: 0.12 }).execute();
-    await propose(0.12);
-    const page = await server.visitor().call(studyCalls.estimate, {
-      params: { id: scene.projectId },
+    await candidate.say({ subscription: 12, vatRegime: "standard" });
+    await candidate.server.deps.db
+      .updateTable("production_point")
+      .set({ price_min: 0.12, price_max: 0.12 })
+      .execute();
+    await candidate.propose(0.12);
+    const page = await candidate.server.visitor().call(studyCalls.estimate, {
+      params: { id: candidate.scene.projectId },
       body: {
         coordinates: { latitude: 47.21, longitude: -1.55 },
         yearlyConsumption: 4500,
         contract: ownContract,
       },
     });
-    const proposal = await read();
-    const [owners] = (await preview(0.12)).people;
+    const proposal = await candidate.read();
+    const [owners] = (await candidate.preview(0.12)).people;
     for (const told of [proposal, owners]) {
       expect(told).toMatchObject({
         sharedKwh: page.sharedKwh,
@@ -67,11 +64,13 @@ describe("a price that waits for an answer", () => {
     expect(proposal?.billEur).toBeCloseTo(1246.59, 2);
     // (0.20 − 0.0484 + 0.03085) × 1.2 − 0.12 × 1.2 = 0.07494 € a kWh, as the study counts it
     expect(proposal!.energyEur.high).toBeCloseTo(proposal!.sharedKwh.high * 0.07494, 1);
-    const { participants } = await scene.owner.call(studyCalls.getStudy, {
-      params: { id: scene.projectId },
-      query: { consumptionPointIds: [scene.small, scene.big, pointId] } as never,
+    const { participants } = await candidate.scene.owner.call(studyCalls.getStudy, {
+      params: { id: candidate.scene.projectId },
+      query: {
+        consumptionPointIds: [candidate.scene.small, candidate.scene.big, candidate.pointId],
+      } as never,
     });
-    const studied = participants.find(({ consumptionPointId }) => consumptionPointId === pointId);
+    const studied = participants.find(({ consumptionPointId }) => consumptionPointId === candidate.pointId);
     expect(studied).toMatchObject({
       localPrice: 0.12,
       savingPerKwhEur: 0.07494,
@@ -83,37 +82,40 @@ describe("a price that waits for an answer", () => {
   });
 
   it("says when what it counts was written after the yes, and nothing while it is what was said yes to", async () => {
-    const { db } = server.deps;
+    const { db } = candidate.server.deps;
     const yes = () =>
-      holder.send("POST", `/api/application/${applicationId}/progress`, { status: "SIGNATURE", price: 0.12 });
-    await say({ subscription: 6 });
+      candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
+        status: "SIGNATURE",
+        price: 0.12,
+      });
+    await candidate.say({ subscription: 6 });
     for (const table of ["sales_terms", "membership_fee"] as const) {
       await db
         .updateTable(table)
         .set({ updated_at: new Date(0) })
         .execute();
     }
-    await propose(0.12);
-    expect((await read())?.termsSince).toBeNull();
+    await candidate.propose(0.12);
+    expect((await candidate.read())?.termsSince).toBeNull();
     expect((await yes()).statusCode).toBe(201);
-    expect((await read())?.termsSince).toBeNull();
+    expect((await candidate.read())?.termsSince).toBeNull();
     const later = new Date(Date.now() + 60_000);
     await db.updateTable("sales_terms").set({ updated_at: later }).execute();
-    expect((await read())?.termsSince).toBe(later.toISOString());
+    expect((await candidate.read())?.termsSince).toBe(later.toISOString());
     // His own terms are those of his contract: what the others' became is nothing to him.
-    await say({ subscription: 6 }, pointId);
+    await candidate.say({ subscription: 6 }, candidate.pointId);
     await db
       .updateTable("sales_terms")
       .set({ updated_at: new Date(0) })
-      .where("consumption_point_id", "=", pointId)
+      .where("consumption_point_id", "=", candidate.pointId)
       .execute();
-    expect((await read())?.termsSince).toBeNull();
+    expect((await candidate.read())?.termsSince).toBeNull();
     await db.updateTable("membership_fee").set({ updated_at: later }).execute();
-    expect((await read())?.termsSince).toBe(later.toISOString());
+    expect((await candidate.read())?.termsSince).toBe(later.toISOString());
   });
 
   it("says nothing of a fee or terms saved again as they were, only of what they became", async () => {
-    const params = { id: scene.projectId };
+    const params = { id: candidate.scene.projectId };
     const fee = {
       required: true,
       amount: 15,
@@ -123,90 +125,94 @@ describe("a price that waits for an answer", () => {
       paymentMethods: [{ type: "CHEQUE" as const }],
     };
     const saveFee = (other: Partial<typeof fee> = {}) =>
-      scene.owner.call(pmoCalls.saveMembershipFee, { params, body: { ...fee, ...other } });
+      candidate.scene.owner.call(pmoCalls.saveMembershipFee, { params, body: { ...fee, ...other } });
     const saveTerms = (subscription: number) =>
-      scene.owner.call(documentCalls.saveSalesContract, {
+      candidate.scene.owner.call(documentCalls.saveSalesContract, {
         params,
         body: { terms: { ...emptySalesTerms, subscription } },
       });
-    await server.deps.db
+    await candidate.server.deps.db
       .updateTable("membership_fee")
       .set({ updated_at: new Date(0) })
       .execute();
-    const at = (minute: number) => server.setNow(new Date(Date.UTC(2026, 5, 2, 8, minute)));
+    const at = (minute: number) => candidate.server.setNow(new Date(Date.UTC(2026, 5, 2, 8, minute)));
     at(1);
     await saveTerms(6);
-    await propose(0.12);
-    await holder.send("POST", `/api/application/${applicationId}/progress`, {
+    await candidate.propose(0.12);
+    await candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
       status: "SIGNATURE",
       price: 0.12,
     });
     at(2);
     await saveTerms(6);
     await saveFee({ additionalInformation: "Par chèque, à l’ordre de l’association." });
-    expect((await read())?.termsSince).toBeNull();
+    expect((await candidate.read())?.termsSince).toBeNull();
     await saveTerms(7);
-    expect((await read())?.termsSince).toBe("2026-06-02T08:02:00.000Z");
+    expect((await candidate.read())?.termsSince).toBe("2026-06-02T08:02:00.000Z");
     at(3);
     await saveFee({ amount: 12 });
-    expect((await read())?.termsSince).toBe("2026-06-02T08:03:00.000Z");
+    expect((await candidate.read())?.termsSince).toBe("2026-06-02T08:03:00.000Z");
   });
 
   it("says nothing of terms of his own that are those of all, only of what they become", async () => {
-    const at = (minute: number) => server.setNow(new Date(Date.UTC(2026, 5, 2, 8, minute)));
+    const at = (minute: number) => candidate.server.setNow(new Date(Date.UTC(2026, 5, 2, 8, minute)));
     const save = (subscription: number, consumptionPointId?: string) =>
-      scene.owner.call(documentCalls.saveSalesContract, {
-        params: { id: scene.projectId },
+      candidate.scene.owner.call(documentCalls.saveSalesContract, {
+        params: { id: candidate.scene.projectId },
         body: {
           terms: { ...emptySalesTerms, subscription },
           ...(consumptionPointId === undefined ? {} : { consumptionPointId }),
         },
       });
-    await server.deps.db
+    await candidate.server.deps.db
       .updateTable("membership_fee")
       .set({ updated_at: new Date(0) })
       .execute();
     at(1);
     await save(6);
-    await propose(0.12);
-    await holder.send("POST", `/api/application/${applicationId}/progress`, {
+    await candidate.propose(0.12);
+    await candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
       status: "SIGNATURE",
       price: 0.12,
     });
     at(2);
-    await save(6, pointId);
-    expect((await read())?.termsSince).toBeNull();
+    await save(6, candidate.pointId);
+    expect((await candidate.read())?.termsSince).toBeNull();
     at(3);
-    await save(7, pointId);
-    expect((await read())?.termsSince).toBe("2026-06-02T08:03:00.000Z");
+    await save(7, candidate.pointId);
+    expect((await candidate.read())?.termsSince).toBe("2026-06-02T08:03:00.000Z");
     at(4);
-    await save(6, pointId);
-    expect((await read())?.termsSince).toBe("2026-06-02T08:04:00.000Z");
+    await save(6, candidate.pointId);
+    expect((await candidate.read())?.termsSince).toBe("2026-06-02T08:04:00.000Z");
   });
 
   it("tells the price's and the contract's end as its terms say, his own before those of all", async () => {
-    await say({ durationYears: 10, noticeMonths: 3, indexation: "none", vatRegime: "standard" });
-    await say(
+    await candidate.say({ durationYears: 10, noticeMonths: 3, indexation: "none", vatRegime: "standard" });
+    await candidate.say(
       { durationYears: 5, noticeMonths: 1, indexation: "fixed", indexationRate: 2, vatRegime: "franchise" },
-      pointId,
+      candidate.pointId,
     );
-    await propose(0.12);
-    expect(await read()).toMatchObject({
+    await candidate.propose(0.12);
+    expect(await candidate.read()).toMatchObject({
       vatRegime: "franchise",
       engagement: { durationYears: 5, noticeMonths: 1, indexation: "fixed", indexationRate: 2 },
     });
   });
 
   it("is of the first year where the price rises, and tells the fifth, the same to the owner and at signing", async () => {
-    await say({ durationYears: 10, indexation: "fixed", indexationRate: 5, vatRegime: "standard" });
-    await propose(0.12);
-    const proposal = await read();
-    const [owners] = (await preview(0.12)).people;
-    const accepting = await scene.owner.call(proposalCalls.previewAcceptance, {
-      params: { id: scene.projectId },
-      body: { applicationIds: [applicationId] },
+    await candidate.say({ durationYears: 10, indexation: "fixed", indexationRate: 5, vatRegime: "standard" });
+    await candidate.propose(0.12);
+    const proposal = await candidate.read();
+    const [owners] = (await candidate.preview(0.12)).people;
+    const accepting = await candidate.scene.owner.call(proposalCalls.previewAcceptance, {
+      params: { id: candidate.scene.projectId },
+      body: { applicationIds: [candidate.applicationId] },
     });
-    const signed = await outcomeOfPrice(server.deps, { projectId: scene.projectId, pointId, price: 0.12 });
+    const signed = await outcomeOfPrice(candidate.server.deps, {
+      projectId: candidate.scene.projectId,
+      pointId: candidate.pointId,
+      price: 0.12,
+    });
     // 0.12 × 1.05⁴ = 0.14586 €, 0.02586 more before tax and 0.03103 with VAT, on each kWh.
     const { savingEur, sharedKwh, isIndexed, later } = proposal!;
     expect([isIndexed, later?.year]).toEqual([true, 5]);
@@ -217,83 +223,83 @@ describe("a price that waits for an answer", () => {
   });
 
   it("does not tell what an index will make of the price, only that it changes", async () => {
-    await say({ durationYears: 10, indexation: "insee" });
-    await propose(0.12);
-    expect(await read()).toMatchObject({ isIndexed: true, later: null });
+    await candidate.say({ durationYears: 10, indexation: "insee" });
+    await candidate.propose(0.12);
+    expect(await candidate.read()).toMatchObject({ isIndexed: true, later: null });
   });
 
   it("says what was supposed of who told neither his consumption nor his contract", async () => {
-    await propose(0.12);
+    await candidate.propose(0.12);
     const known = { yearlyKwh: 4500, isConsumptionKnown: true, isContractKnown: true };
-    expect(await read()).toMatchObject(known);
-    await server.deps.db
+    expect(await candidate.read()).toMatchObject(known);
+    await candidate.server.deps.db
       .updateTable("consumption_point")
       .set({ contract: null, annual_consumption: 0 })
-      .where("id", "=", pointId)
+      .where("id", "=", candidate.pointId)
       .execute();
     const unknown = { yearlyKwh: 4500, isConsumptionKnown: false, isContractKnown: false };
-    expect(await read()).toMatchObject(unknown);
+    expect(await candidate.read()).toMatchObject(unknown);
   });
 
   it("that costs money says so", async () => {
-    await propose(0.3);
-    expect(await read()).toMatchObject({
+    await candidate.propose(0.3);
+    expect(await candidate.read()).toMatchObject({
       saves: false,
       verdict: expect.stringContaining("ne vous ferait pas économiser"),
     });
   });
 
   it("is another's for nobody: only its holder, the owner and support read it", async () => {
-    await propose(0.12);
-    const url = `/api/consumption-point/${pointId}/price-proposal`;
-    expect((await (await server.signedUp()).send("GET", url)).statusCode).toBe(404);
-    expect((await scene.owner.send("GET", url)).statusCode).toBe(200);
+    await candidate.propose(0.12);
+    const url = `/api/consumption-point/${candidate.pointId}/price-proposal`;
+    expect((await (await candidate.server.signedUp()).send("GET", url)).statusCode).toBe(404);
+    expect((await candidate.scene.owner.send("GET", url)).statusCode).toBe(200);
   });
 });
 
 describe("a price before it is proposed", () => {
   it("tells who would lose, and what is earned: more for a higher price", async () => {
-    const low = await preview(0.1);
+    const low = await candidate.preview(0.1);
     expect(low).toMatchObject({ losing: 0, vatRegime: null });
     // The year to come passes 1 January 2027, whose end of the exemption one source announces: 3.085 c€ more on each kWh.
-    const dear = await preview(0.15);
+    const dear = await candidate.preview(0.15);
     expect([dear.losing, dear.withoutExemption]).toEqual([0, { losing: 1, atRisk: 0 }]);
     expect([dear.people[0]!.savingEur.high > 0, dear.people[0]!.withoutExemptionEur!.high < 0]).toEqual([
       true,
       true,
     ]);
     expect(low.soldEur.high).toBeCloseTo(low.soldKwh.high * 0.1, 1);
-    const high = await preview(0.3);
+    const high = await candidate.preview(0.3);
     expect([low.people[0]!.loss, high.losing, high.people[0]!.loss]).toEqual([null, 1, "sure"]);
     expect(high.soldEur.high).toBeGreaterThan(low.soldEur.high);
   });
 
   it("tells up to which price he loses nothing, whatever price is asked about", async () => {
-    const { low = 0, high = 0 } = (await preview(0.3)).people[0]?.breakEven ?? {};
-    const lossAt = async (price: number) => (await preview(price)).people[0]?.loss;
+    const { low = 0, high = 0 } = (await candidate.preview(0.3)).people[0]?.breakEven ?? {};
+    const lossAt = async (price: number) => (await candidate.preview(price)).people[0]?.loss;
     expect([low > 0.1, low <= high, high < 0.3]).toEqual([true, true, true]);
     expect([await lossAt(low - 0.0001), await lossAt(high + 0.0001)]).toEqual([null, "sure"]);
     expect(await lossAt(low + 0.0001)).not.toBeNull();
   });
 
   it("tells it lower where the price rises, so that he loses nothing in the later year either", async () => {
-    const ends = async () => (await preview(0.3)).people[0]!.breakEven!;
+    const ends = async () => (await candidate.preview(0.3)).people[0]!.breakEven!;
     const fixed = await ends();
-    await say({ durationYears: 10, indexation: "fixed", indexationRate: 5 });
+    await candidate.say({ durationYears: 10, indexation: "fixed", indexationRate: 5 });
     const rising = await ends();
     // 1.05⁴ = 1.21551
     expect(rising.low).toBeCloseTo(fixed.low / 1.215506, 5);
     expect(rising.high).toBeCloseTo(fixed.high, 5);
-    const laterAt = async (price: number) => (await preview(price)).people[0]!.later!.savingEur.low;
+    const laterAt = async (price: number) => (await candidate.preview(price)).people[0]!.later!.savingEur.low;
     expect(await laterAt(rising.low)).toBeCloseTo(0, 1);
     expect(await laterAt(fixed.low)).toBeLessThan(-1);
   });
 
   it("tells who loses in the later year of a rising price alone", async () => {
-    await say({ durationYears: 10, indexation: "fixed", indexationRate: 5 });
-    const { high } = (await preview(0.3)).people[0]!.breakEven!;
+    await candidate.say({ durationYears: 10, indexation: "fixed", indexationRate: 5 });
+    const { high } = (await candidate.preview(0.3)).people[0]!.breakEven!;
     const losses = async (price: number) => {
-      const [person] = (await preview(price)).people;
+      const [person] = (await candidate.preview(price)).people;
       return [person?.loss, person?.laterLoss];
     };
     expect(await losses(0.05)).toEqual([null, null]);
@@ -303,20 +309,24 @@ describe("a price before it is proposed", () => {
   });
 
   it("leaves who has a price in terms of his own at that price, and says so", async () => {
-    const free = await preview(0.1);
-    await say({ price: 0.3 }, pointId);
-    const bound = await preview(0.1);
+    const free = await candidate.preview(0.1);
+    await candidate.say({ price: 0.3 }, candidate.pointId);
+    const bound = await candidate.preview(0.1);
     expect([free.people[0]?.ownPrice, bound.people[0]?.ownPrice]).toEqual([null, 0.3]);
     expect([free.losing, bound.losing]).toEqual([0, 1]);
     expect(bound.soldEur.high).toBeCloseTo(bound.soldKwh.high * 0.3, 1);
-    expect(bound.people[0]?.savingEur).toEqual((await preview(0.3)).people[0]?.savingEur);
+    expect(bound.people[0]?.savingEur).toEqual((await candidate.preview(0.3)).people[0]?.savingEur);
   });
 
   it("is refused for who did not apply", async () => {
-    const answer = await scene.owner.send("POST", `/api/project/${scene.projectId}/price-preview`, {
-      price: 0.12,
-      applicationIds: ["00000000-0000-4000-8000-000000000009"],
-    });
+    const answer = await candidate.scene.owner.send(
+      "POST",
+      `/api/project/${candidate.scene.projectId}/price-preview`,
+      {
+        price: 0.12,
+        applicationIds: ["00000000-0000-4000-8000-000000000009"],
+      },
+    );
     expect([answer.statusCode, answer.json().message]).toEqual([400, "UNKNOWN_PARTICIPANT"]);
   });
 });

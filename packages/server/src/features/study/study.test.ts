@@ -3,8 +3,7 @@ import { proposalCalls, type Study, studyCalls } from "@mec/api/study";
 import { emptySalesTerms } from "@mec/domain/document";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { productionPointRow } from "../../../test/rows.ts";
-import { aStudyScene, type StudyScene } from "../../../test/study-fixtures.ts";
+import { aStudyScene, type StudyScene, studyOf, yearOf } from "../../../test/study-fixtures.ts";
 
 let server: TestServer;
 let scene: StudyScene;
@@ -13,11 +12,8 @@ beforeEach(async () => {
   scene = await aStudyScene(server);
 });
 
-const study = (query: object = {}) =>
-  scene.owner.call(studyCalls.getStudy, { params: { id: scene.projectId }, query: query as never });
+const study = (query?: object) => studyOf(scene, query);
 
-/** The kWh of this many watts during the 8,760 hours of 2025. */
-const yearOf = (watts: number) => watts * 8.76;
 /**
  * € saved on a local kWh: (0.20 − 0.0484 of network + 0.03085 of excise) × 1.2 − 0.12 × 1.2, where the price
  * is the middle of 0.10 and 0.14.
@@ -285,132 +281,5 @@ describe("a study of little", () => {
       const url = `/api/project/${scene.projectId}/study/export?format=${format}`;
       expect((await scene.owner.send("GET", url)).statusCode).toBe(200);
     }
-  });
-});
-
-it("prices what each plant sells by its own power, and adds it up", async () => {
-  const { db } = server.deps;
-  const second = await productionPointRow(db, scene.owner.id, {
-    name: "Grange",
-    projectId: scene.projectId,
-  });
-  const power = (id: string, kwc: number) =>
-    db.updateTable("production_point").set({ production_power: kwc }).where("id", "=", id).execute();
-  await db.deleteFrom("application").execute();
-  await power(scene.roof, 40);
-  await power(second, 36);
-  // Everything at once: 3,504 kWh of the 40 kWc at 7.92 c€ and 36,000 kWh of the 36 kWc at 9.11 c€.
-  expect((await study()).revenue.wholeSaleEur).toBeCloseTo(277.5168 + 3279.6, 2);
-  await power(second, 6);
-  // The surplus: 3,504 kWh at 5.36 c€, and 36,000 kWh at the 4 c€ of under 9 kWc.
-  const { revenue, assumptions, producers } = await study();
-  expect(Object.fromEntries(producers.map(({ name, revenue }) => [name, revenue]))).toEqual({
-    "Toit commun": {
-      localSaleEur: 0,
-      surplusSaleEur: expect.closeTo(187.8144, 2),
-      wholeSaleEur: expect.closeTo(277.5168, 2),
-    },
-    Grange: { localSaleEur: 0, surplusSaleEur: 1440, wholeSaleEur: expect.any(Number) },
-  });
-  expect(revenue.surplusSaleEur).toBeCloseTo(187.8144 + 1440, 2);
-  expect(assumptions.join(" ")).toContain("«\u00a0Grange\u00a0»\u00a0: Surplus vendu 4\u00a0c€");
-});
-
-it("tells each producer what he receives: his parts are the whole", async () => {
-  const { db } = server.deps;
-  await productionPointRow(db, scene.owner.id, { name: "Grange", projectId: scene.projectId });
-  const { revenue, producers } = await study();
-  expect(producers).toHaveLength(2);
-  for (const sale of ["localSaleEur", "surplusSaleEur", "wholeSaleEur"] as const) {
-    const each = producers.map((one) => one.revenue?.[sale] ?? 0);
-    expect(each.reduce((sum, eur) => sum + eur, 0)).toBeCloseTo(revenue[sale] ?? 0, 1);
-  }
-  expect(producers.every((one) => (one.revenue?.localSaleEur ?? 0) > 0)).toBe(true);
-});
-
-describe("consent governs a study", () => {
-  const curves = async () => (await study()).participants.map(({ curve }) => curve);
-
-  it("without a valid one the typical curve of the declared consumption is used", async () => {
-    expect(await curves()).toEqual(["real", "real"]);
-    await server.deps.db
-      .updateTable("sge_consent")
-      .set({ expires_at: new Date("2026-05-31T00:00:00Z") })
-      .where("consumption_point_id", "=", scene.small)
-      .execute();
-    const { participants, assumptions } = await study();
-    expect(participants.map(({ curve }) => curve)).toEqual(["typical", "real"]);
-    expect(participants[0]?.consumptionKwh).toBeCloseTo(4200, 6);
-    expect(assumptions.join(" ")).toContain("Profil type pour 1 participant sur 2");
-  });
-
-  it("once withdrawn, nothing of the readings is left to be studied", async () => {
-    await server.deps.db
-      .updateTable("sge_consent")
-      .set({ withdrawn_at: new Date() })
-      .where("consumption_point_id", "=", scene.big)
-      .execute();
-    expect(await curves()).toEqual(["real", "typical"]);
-  });
-
-  it("of a producer too: the solar model takes over, with the annual figure", async () => {
-    await server.deps.db.deleteFrom("load_curve").where("production_point_id", "=", scene.roof).execute();
-    const { producers } = await study();
-    expect(producers).toEqual([
-      expect.objectContaining({
-        name: "Toit commun",
-        curve: "solar",
-        productionKwh: expect.closeTo(36_000, 3),
-      }),
-    ]);
-  });
-});
-
-describe("PVGIS", () => {
-  const watts = Float64Array.from({ length: 8760 }, (_, hour) => (hour % 24 === 12 ? 500 : 0));
-
-  async function settleWith(hourlyWatts: () => Promise<Float64Array>) {
-    let asked = 0;
-    Object.assign(server.deps, {
-      solarData: {
-        hourlyWatts: () => {
-          asked += 1;
-          return hourlyWatts();
-        },
-      },
-    });
-    await server.settle();
-    return asked;
-  }
-  beforeEach(async () => {
-    await server.deps.db.deleteFrom("load_curve").where("production_point_id", "=", scene.roof).execute();
-  });
-  const curve = async () => (await study()).producers[0]?.curve;
-
-  it("is asked in the background for each place, once, and its answer is kept", async () => {
-    expect(await curve()).toBe("solar");
-    expect(await curve()).toBe("solar");
-    expect(await settleWith(async () => watts)).toBe(1);
-    const { producers, typicalDays } = await study();
-    expect(producers[0]).toMatchObject({ curve: "pvgis", productionKwh: expect.closeTo(36_000, 3) });
-    // All is produced from 12 to 13 UTC: 14 o'clock in Paris in summer, 13 in winter.
-    const busiest = typicalDays.map(({ hours }) => hours.findIndex(({ productionKwh }) => productionKwh > 0));
-    expect(busiest).toEqual([14, 13]);
-    expect(await settleWith(async () => watts)).toBe(0);
-  });
-
-  it("is asked again a day later when it did not answer", async () => {
-    await curve();
-    const { SolarDataUnavailable } = await import("../../gateways/meter-data/port.ts");
-    expect(await settleWith(() => Promise.reject(new SolarDataUnavailable("No answer")))).toBe(1);
-    expect(await curve()).toBe("solar");
-    expect(await settleWith(async () => watts)).toBe(0);
-    await server.deps.db
-      .updateTable("solar_series")
-      .set({ asked_at: new Date("2026-05-31T08:00:00Z") })
-      .execute();
-    await curve();
-    expect(await settleWith(async () => watts)).toBe(1);
-    expect(await curve()).toBe("pvgis");
   });
 });

@@ -6,7 +6,7 @@ import type { ModerationInput } from "@mec/domain/support";
 import { beforeEach, describe, expect, it } from "vitest";
 import { anAssociation } from "../../../test/access-pmo.ts";
 import { addressAt } from "../../../test/application-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { projectRow } from "../../../test/rows.ts";
 
 let server: TestServer;
@@ -21,6 +21,27 @@ async function ownedProject(name?: string, createdAt?: Date, confirmed = true) {
   const given = { ...(name ? { name } : {}), ...(createdAt ? { createdAt } : {}) };
   return { owner, id: await projectRow(server.deps.db, owner.id, given) };
 }
+
+async function townHallsProject() {
+  const project = await ownedProject();
+  await server.deps.db
+    .updateTable("project")
+    .set({ bearer_kind: "municipality", bearer_name: "Commune de Langouet" })
+    .where("id", "=", project.id)
+    .execute();
+  return project;
+}
+
+const verification: ModerationInput = {
+  decision: "approve",
+  reason: "",
+  verifiedBearer: "Commune de Langouet",
+  check: { how: "register", note: "SIRET 21350001400018" },
+};
+
+/** How one of the team decides of a project. */
+const decider = (support: Visitor, id: string) => (decision: "approve" | "hide") =>
+  support.call(supportCalls.moderateProject, { params: { id }, body: { decision, reason } });
 
 const reason = "La photo montre une personne reconnaissable.";
 
@@ -103,8 +124,7 @@ describe("a decision", () => {
   it("can be taken again: the newest one holds, and each is told", async () => {
     const { owner, id } = await ownedProject();
     const support = await supporter();
-    const decide = (decision: "approve" | "hide") =>
-      support.call(supportCalls.moderateProject, { params: { id }, body: { decision, reason } });
+    const decide = decider(support, id);
     await decide("hide");
     const { project, history } = await decide("approve");
     expect(project.moderation.status).toBe("approved");
@@ -118,8 +138,7 @@ describe("a decision", () => {
   it("to hide takes the project away from the public, and to approve gives it back", async () => {
     const { id } = await ownedProject();
     const support = await supporter();
-    const decide = (decision: "approve" | "hide") =>
-      support.call(supportCalls.moderateProject, { params: { id }, body: { decision, reason } });
+    const decide = decider(support, id);
     const visitor = server.visitor();
     const seen = async () => [
       (await visitor.send("GET", "/api/public/project")).json().length,
@@ -176,13 +195,7 @@ describe("a decision", () => {
 
 describe("who stands behind a project", () => {
   it("is verified by the name that support read, and by no other", async () => {
-    const { id } = await ownedProject();
-    const { db } = server.deps;
-    await db
-      .updateTable("project")
-      .set({ bearer_kind: "municipality", bearer_name: "Commune de Langouet" })
-      .where("id", "=", id)
-      .execute();
+    const { id } = await townHallsProject();
     const support = await supporter();
     const approve = (verifiedBearer?: string) =>
       support.call(supportCalls.moderateProject, {
@@ -221,28 +234,15 @@ describe("who stands behind a project", () => {
   });
 
   it("is told to the owner when it is verified, with the approval if there was none, and when that is taken back", async () => {
-    const { owner, id } = await ownedProject();
-    const { db } = server.deps;
-    await db
-      .updateTable("project")
-      .set({ bearer_kind: "municipality", bearer_name: "Commune de Langouet" })
-      .where("id", "=", id)
-      .execute();
+    const { owner, id } = await townHallsProject();
     const support = await supporter();
     const told = async (body: ModerationInput) => {
-      await server.settle();
-      server.mails.length = 0;
+      await server.forgetMails();
       await support.call(supportCalls.moderateProject, { params: { id }, body });
       await server.settle();
       return server.mails.filter(({ to }) => to === owner.email).map(({ text }) => text);
     };
-    const verify: ModerationInput = {
-      decision: "approve",
-      reason: "",
-      verifiedBearer: "Commune de Langouet",
-      check: { how: "register", note: "SIRET 21350001400018" },
-    };
-    const [first, ...others] = await told(verify);
+    const [first, ...others] = await told(verification);
     expect(others).toEqual([]);
     expect(first).toContain("Votre projet est approuvé, et son porteur vérifié");
     // How it was checked is for the team alone.
@@ -251,10 +251,10 @@ describe("who stands behind a project", () => {
     const [withdrawn] = await told({ decision: "unverify", reason: withdrawal });
     expect(withdrawn).toContain("n’est plus vérifié");
     expect(withdrawn).toContain(withdrawal);
-    const [again] = await told(verify);
+    const [again] = await told(verification);
     expect(again).toContain("Le porteur de votre projet est vérifié");
     expect(again).not.toContain("approuvé");
-    expect(await told(verify)).toEqual([]);
+    expect(await told(verification)).toEqual([]);
     const journal = await support.call(auditCalls.listAudit, { query: { kind: "project-moderated" } });
     expect(journal.items.map(({ detail }) => detail)).toEqual(
       ["verify", "verify", "unverify", "verify", "approve"].map((decision) => ({ decision })),
@@ -262,24 +262,13 @@ describe("who stands behind a project", () => {
   });
 
   it("is told once to the owner when two of the team verify it at the same time", async () => {
-    const { owner, id } = await ownedProject();
-    const { db } = server.deps;
-    await db
-      .updateTable("project")
-      .set({ bearer_kind: "municipality", bearer_name: "Commune de Langouet" })
-      .where("id", "=", id)
-      .execute();
-    await server.settle();
-    server.mails.length = 0;
-    const body = {
-      decision: "approve" as const,
-      reason: "",
-      verifiedBearer: "Commune de Langouet",
-      check: { how: "register" as const, note: "SIRET 21350001400018" },
-    };
+    const { owner, id } = await townHallsProject();
+    await server.forgetMails();
     const [one, other] = [await supporter(), await supporter()];
     await Promise.all(
-      [one, other].map((support) => support.call(supportCalls.moderateProject, { params: { id }, body })),
+      [one, other].map((support) =>
+        support.call(supportCalls.moderateProject, { params: { id }, body: verification }),
+      ),
     );
     await server.settle();
     expect(server.mails.filter(({ to }) => to === owner.email)).toHaveLength(1);
@@ -289,8 +278,7 @@ describe("who stands behind a project", () => {
     const { owner, id } = await ownedProject();
     const support = await supporter();
     const approve = async (reason: string) => {
-      await server.settle();
-      server.mails.length = 0;
+      await server.forgetMails();
       const body = { decision: "approve" as const, reason };
       await support.call(supportCalls.moderateProject, { params: { id }, body });
       await server.settle();

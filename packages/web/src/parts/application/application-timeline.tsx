@@ -38,7 +38,7 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
 /** Who asked to leave waits for that, and not for a start. */
 const leavingTold = (day: string): string => t("Départ demandé pour le {{day}}", { day: formatDate(day) });
 
-/** Whose turn it is while the papers are signed; null while the owner prepares them. */
+/** Whose turn it is while the documents are signed; null while the owner prepares them. */
 function signingTold(documents: DocumentsStanding, lacking: readonly Lacking[]): string | null {
   if (documents === "signed") return t("C’est signé de votre côté\u00a0; il reste la signature des autres");
   const what = {

@@ -88,7 +88,7 @@ describe("where an application stands", () => {
     expect(at("to-sign", mayor)).toMatchObject({ actor: "À Yves Le Guennec d’agir", isYours: false });
     expect(at("to-sign", mayor).next).toContain("Yves Le Guennec les lit et les signe, par le lien envoyé à");
     expect(at("signed", mayor).title).toBe("Yves Le Guennec a signé");
-    // Nor told that she will receive the papers, before they are written and once they are signed.
+    // Nor told that she will receive the documents, before they are written and once they are signed.
     expect(at("preparing", mayor)).toMatchObject({
       actor: "Au porteur du projet, puis à Yves Le Guennec d’agir",
       isYours: false,

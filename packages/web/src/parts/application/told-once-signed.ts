@@ -9,7 +9,7 @@ interface Announced {
   readonly expectedStart: string | null;
 }
 
-/** What the holder asked for is what comes next, whatever else does. */
+/** Who asked to leave reads that his departure comes next, and nothing of a start. */
 const leavingNext = ({ requestedAt, leavingOn }: NonNullable<ApplicationProgress["departure"]>): string =>
   t(
     "Vous avez demandé, le {{requested}}, à partir le {{leaving}}. Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.",

@@ -64,7 +64,7 @@ const ownTurn = (text: string, signUntil: string | null): Pick<Standing, "actor"
   next: `${text}${lastDay(signUntil)}`,
 });
 
-/** Before there are papers, who will receive and sign them. */
+/** Before there are documents, who will receive and sign them. */
 const prepared = ({ name, email }: OtherSigner): Pick<Standing, "actor" | "next"> => ({
   actor: t("Au porteur du projet, puis à {{name}} d’agir", { name }),
   next: t(
@@ -82,7 +82,7 @@ const signedText = (others: string, signer: OtherSigner | null): string =>
       })
     : t("Merci. {{others}}\u00a0; vous recevrez vos exemplaires par e-mail.", { others });
 
-/** Who signs, and by when, once the papers of an accepted candidate are on their way. */
+/** Who signs, and by when, once the documents of an accepted candidate are on their way. */
 export interface Signing {
   /** Who has not signed yet what the candidate has signed. */
   readonly awaited: readonly Awaited[];

@@ -19,7 +19,7 @@ export function useOtherSigner(pointId: string, isAsked: boolean): OtherSigner |
   const written = documentKinds.flatMap((kind) =>
     documents[kind].signers.flatMap(({ role, name }) => (role === "participant" ? name : [])),
   );
-  // Papers that are not written yet will name him.
+  // Documents that are not written yet will name him.
   const names =
     written.length > 0
       ? written

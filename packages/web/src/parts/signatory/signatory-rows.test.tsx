@@ -32,7 +32,7 @@ const town: Of<"Professionnel"> = {
 };
 const labels = (rows: ReturnType<typeof signatoryRows>) => rows.map(({ label }) => label);
 
-it("who signs reads the birth that his papers will say; an owner's screen leaves it out", () => {
+it("who signs reads the birth that his documents will say; an owner's screen leaves it out", () => {
   expect(signatoryRows(camille)).toContainEqual({ label: "Naissance", value: "17 mai 1980, Rennes" });
   expect(labels(signatoryRows(camille, { tellsBirth: false }))).not.toContain("Naissance");
 });

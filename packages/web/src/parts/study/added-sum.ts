@@ -4,10 +4,10 @@ import { ofFirstYear } from "./net-sentence.ts";
 import { euroOf, feeText, gainText, type Net, ownSaving, type Range } from "./net-words.ts";
 import { otherCaseText } from "./other-case.ts";
 
-/** What one place is left with in a year, once all is paid, its own contribution with the rest. */
+/** What one place saves in a year, once all is paid, its contribution too. */
 export type PlaceSum = Omit<Net, "saves"> & {
   readonly withoutExemptionEur?: EstimateFigures["withoutExemptionEur"] | undefined;
-  /** Whether the other case stands beside its sum. */
+  /** Whether the case without the excise exemption stands beside its sum. */
   readonly isUnexempted: boolean;
   /** Whether it is the first year's, at a price that changes. */
   readonly isIndexed?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { type Range, rangeText } from "./net-words.ts";
 
-/** To half of the second figure, 50 kWh of some thousands: by the second alone, 46 % of 2 500 would be 1 200. */
+/** From 1,000 on to half a unit of the second figure: 1,150 stays so, which two figures alone would make 1,200. */
 function rounded(kwh: number): number {
   if (kwh < 1000) return Number(kwh.toPrecision(2));
   const step = 10 ** (Math.floor(Math.log10(kwh)) - 1) / 2;
@@ -8,8 +8,8 @@ function rounded(kwh: number): number {
 }
 
 /**
- * Little more than two figures is all that a range of cases can tell: "de 970 à 1 150 kWh", the same to who receives it and to who sells
- * it; the unit as on the project's card.
+ * "de 970 à 1 150 kWh", alike to who receives the energy and to who sells it: a range of cases can tell little more than
+ * two figures. The unit is that of the project's card.
  */
 export function energyText({ low, high }: Range): string {
   const told = { low: rounded(low), high: rounded(high) };

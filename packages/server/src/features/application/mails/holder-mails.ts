@@ -109,7 +109,7 @@ const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Co
   action: follow(deps, facts, "Voir où j’en suis"),
 });
 
-/** Papers bind both sides, whoever ends the participation. */
+/** Signed papers bind both sides, whoever ends the participation. */
 const stillSigned = ({ signed = [], elsewhere = [], sold = 0 }: Moved): string[] => [
   ...(signed.length > 0
     ? [

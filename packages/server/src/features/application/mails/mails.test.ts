@@ -7,14 +7,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   aProductionPoint,
   applyTo,
-  aScene,
+  aServedScene,
   aSignatory,
   move,
   type Scene,
   type Step,
   setStatus,
 } from "../../../../test/application-fixtures.ts";
-import { startTestServer, type TestServer, type Visitor } from "../../../../test/harness.ts";
+import type { TestServer, Visitor } from "../../../../test/harness.ts";
 import { daily } from "../../../app/daily.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 
@@ -22,10 +22,7 @@ let server: TestServer;
 let scene: Scene;
 
 beforeEach(async () => {
-  server = await startTestServer();
-  scene = await aScene(server);
-  await server.settle();
-  server.mails.length = 0;
+  ({ server, scene } = await aServedScene());
 });
 
 /** The only mail that a step sends. */
@@ -67,8 +64,7 @@ describe("what the holder reads", () => {
   it("a price without taxes for a professional", async () => {
     const shop = await server.signedUp();
     const { id } = await applyTo(shop, scene.projectId, { consumerType: "professional" });
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     await move(scene.owner, id, { status: "PROPOSAL", price: 0.1 });
     await server.settle();
     expect(server.mails[0]?.text).toContain("10\u00a0c€/kWh\u00a0HT");
@@ -81,8 +77,7 @@ describe("what the holder reads", () => {
       consumerType: "professional",
       reclaimsVat: false,
     });
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     await move(scene.owner, id, { status: "PROPOSAL", price: 0.108 });
     await server.settle();
     expect(server.mails[0]?.text).toContain(
@@ -121,8 +116,7 @@ describe("what the holder reads", () => {
 
 it("who is accepted reads what his documents still wait for, and nothing of it once it is there", async () => {
   const accepted = async (id: string) => {
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     await move(scene.owner, id, { status: "SIGNATURE" });
     await server.settle();
     return server.mails.find(({ subject }) => subject.includes("est acceptée"))?.text;
@@ -266,8 +260,7 @@ it("a consent about to end is told once, with where to renew it", async () => {
     prm: "30001234567890",
     sge: true,
   });
-  await server.settle();
-  server.mails.length = 0;
+  await server.forgetMails();
   server.setNow(new Date(Date.now() + 340 * 86_400_000));
   await daily(server.deps);
   await daily(server.deps);

@@ -1,16 +1,13 @@
 import { pmoCalls } from "@mec/api/pmo";
 import { beforeEach, expect, it } from "vitest";
-import { applyTo, aScene, move, type Scene, setStatus } from "../../../../test/application-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { applyTo, aServedScene, move, type Scene, setStatus } from "../../../../test/application-fixtures.ts";
+import type { TestServer } from "../../../../test/harness.ts";
 
 let server: TestServer;
 let scene: Scene;
 
 beforeEach(async () => {
-  server = await startTestServer();
-  scene = await aScene(server);
-  await server.settle();
-  server.mails.length = 0;
+  ({ server, scene } = await aServedScene());
 });
 
 const none = { required: false, amount: 0, entranceFeeRequired: false, entranceFeeAmount: 0 };
@@ -32,8 +29,7 @@ it("a fee that comes after a price is told to who accepted it, and to who is ask
   await applyTo(waiting, projectId);
   await move(owner, id, { status: "PROPOSAL", price: 0.1 });
   await setStatus(server, application.id, "SIGNATURE");
-  await server.settle();
-  server.mails.length = 0;
+  await server.forgetMails();
 
   await save({ required: true, amount: 12 });
   expect(readers().toSorted()).toEqual([asked.email, holder.email].toSorted());

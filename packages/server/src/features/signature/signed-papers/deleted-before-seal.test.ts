@@ -31,7 +31,7 @@ const kept = () => server.deps.db.selectFrom("signed_paper").select("document_id
 const deleteProject = () =>
   signing.owner.send("DELETE", `/api${projectCalls.deleteProject.path.replace("{id}", signing.projectId)}`);
 
-describe("a paper that all have signed, whose sealed copy is still to be made", () => {
+describe("a document that all have signed, whose sealed copy is still to be made", () => {
   const ways: Record<string, () => Promise<unknown>> = {
     "his account": () => signing.holder.call(accountCalls.deleteUser, {}),
     "his place": async () => {

@@ -105,8 +105,7 @@ describe("what all have signed", () => {
 describe("a link to what was signed", () => {
   it("is sent to the mailbox that signed, and opens it without account or project", async () => {
     await ways["account and project"]?.();
-    await server.settle();
-    server.mails.length = 0;
+    await server.forgetMails();
     expect((await ask(signing.participant.email.toUpperCase())).statusCode).toBe(204);
     const token = mailedToken();
     const visitor = server.visitor();
@@ -165,8 +164,7 @@ describe("the end of the term", () => {
     "is five years after the last signature; until then its signer reads it though the %s is gone, then nobody does",
     async (way) => {
       await ways[way]?.();
-      await server.settle();
-      server.mails.length = 0;
+      await server.forgetMails();
       const kept = await signedPaper();
       const years = (kept?.keep_until.getUTCFullYear() ?? 0) - (kept?.signed_at.getUTCFullYear() ?? 0);
       expect(years).toBe(5);

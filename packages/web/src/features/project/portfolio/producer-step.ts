@@ -91,7 +91,7 @@ function signingStep(point: ProductionPoint, documents: ProducerDocuments): Prod
 
 function signingText({ operational }: ProductionPoint, documents: ProducerDocuments): string {
   if (documents.standing === "signed") return afterSigning(documents);
-  // Nobody prepares papers that name a meter which is not there yet.
+  // Nobody prepares documents that name a meter which is not there yet.
   if (documents.standing === "preparing" && isPlanned(operational)) {
     return t(
       "Bonne nouvelle\u00a0: le projet vous attend. Une fois vos panneaux posés et raccordés, donnez le numéro de leur compteur (PDL)\u00a0: les documents à signer se préparent avec lui.",

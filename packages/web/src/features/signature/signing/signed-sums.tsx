@@ -129,7 +129,7 @@ interface Props extends Pick<SignatureSummary, "sums" | "sales" | "start"> {
 }
 
 /**
- * What all contracts save together, what each saves, and each installation earns that joins, whose papers name no price: before the documents are
+ * What all contracts save together, what each saves, and each installation earns that joins, whose documents name no price: before the documents are
  * read, and once more where one agrees to them.
  */
 export function SignedSums({ sums, sales, start, isRepeated = false }: Props) {

@@ -32,7 +32,7 @@ export function VatLine({ known }: { known: Known }) {
   if (consumerType === "individual") return null;
   const person = { ...known.dossier, consumerType };
   const reclaims = reclaimsVat(person);
-  // On a phone the card above, which says what was told, is just left.
+  // Where the visitor has said it, the card above shows it, which on a phone is all one sees before this line.
   return (
     <Text size="sm" {...(toldVat(person) === null ? {} : { visibleFrom: "sm" })}>
       {reclaims

@@ -44,15 +44,15 @@ function limitText(price: number, { people, vatRegime }: Priced & Pick<PricePrev
     : told;
 }
 
-/** Of one person alone, by his name; of a person that was removed meanwhile, as of many. */
+/** The name of the person, where the step is about one alone who has not been left out meanwhile. */
 const nameOfOne = (people: readonly Person[], moved: readonly Moved[]): string | undefined =>
   people.length === 1
     ? moved.find(({ applicationId }) => applicationId === people[0]?.applicationId)?.name
     : undefined;
 
 /**
- * "Personne n’y perd jusqu’à 9,12 c€/kWh HT, soit 10,94 c€/kWh TTC.": but those whom no proposed price helps; of one
- * person alone, "Paul Roux n’y perd pas jusqu’à…".
+ * "Personne n’y perd jusqu’à 9,12 c€/kWh HT, soit 10,94 c€/kWh TTC."; "Personne d’autre" where somebody loses at any
+ * proposed price; "Paul Roux n’y perd pas jusqu’à…" where he is asked about alone.
  */
 export function losslessText(
   price: number,

@@ -6,7 +6,7 @@ import { t } from "../../../platform/i18n.ts";
 export const isBinding = ({ signed, elsewhere, sold }: Leaving): boolean =>
   signed.length + elsewhere.length + sold > 0;
 
-/** Which papers an owner and the one whom he refuses stay bound by, a line each. */
+/** Which signed papers an owner and the one whom he refuses stay bound by, a line each. */
 export const staysSignedLines = ({ signed, elsewhere, sold }: Leaving): string[] => [
   ...(signed.length > 0
     ? [

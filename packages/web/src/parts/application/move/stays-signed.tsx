@@ -32,7 +32,7 @@ function OfOne({ applicationId }: Pick<Moved, "applicationId">) {
   return data && isBinding(data) ? <Notice lines={staysSignedLines(data)} terms={data.terms} /> : null;
 }
 
-/** Before the owner refuses somebody whom he had accepted: which papers bind them both all the same. */
+/** Before the owner refuses somebody whom he had accepted: which signed papers bind them both all the same. */
 export function StaysSigned({ people }: { people: readonly Moved[] }) {
   const [first, ...others] = people;
   if (!first) return null;

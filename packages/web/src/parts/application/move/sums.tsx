@@ -5,8 +5,8 @@ import classes from "./each-one.module.css";
 import { yearWithoutExemption } from "./price-preview-words.ts";
 
 /**
- * What is told of each person of a preview: his sum today, and under it the same if the excise exemption ended, for
- * one of many; of one person alone a sentence says it.
+ * What is told of each person of a preview: his sum today and, where they are several, under it the same if the excise
+ * exemption ended. Of one person alone a sentence elsewhere tells that.
  */
 export function sumsOf<Person extends Previewed>(
   people: readonly Person[],

@@ -11,7 +11,7 @@ import { ReadingBlocks } from "./reading-block.tsx";
 
 /**
  * The first pages are all read at once, so that a screen reader and the browser's search have the whole of
- * any usual paper.
+ * any usual document.
  */
 const readAtOnce = 20;
 

@@ -69,7 +69,7 @@ function casesOf(weighed: PriceProposal): NamedSum[] {
   ];
 }
 
-/** What a yes binds to: the papers come after it, and are declined as freely. */
+/** What a yes binds to: the documents come after it, and are declined as freely. */
 const nothingSigned = (): string =>
   t(
     "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, et vous déciderez en les signant.",

@@ -15,14 +15,14 @@ interface Props {
   lacking: readonly Lacking[];
 }
 
-/** His address stops nothing where another signs: that one's own link proves his. */
+/** Asks the holder to confirm his address where he signs himself; another signer's address is proven by the link he receives. */
 function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
   return useOtherSigner(point.id, true) === null && <AddressToConfirm />;
 }
 
 /**
- * What only the holder can do now for his papers, in the card that says it is his turn. An address that no link has proven
- * is told of until there is a link to sign by, which proves it.
+ * What only the holder can do now for his documents, in the card that says it is his turn. He is asked to confirm his address
+ * only before there is something to sign: the link to sign confirms it too.
  */
 export function AskedNow({ point, status, documents, lacking }: Props) {
   if (status === "APPLICATION" || status === "PROPOSAL") return <AddressToConfirm />;

@@ -19,7 +19,7 @@ const signed: Leaving = {
 };
 
 describe("leaving a project", () => {
-  it("is called so once papers are signed by all, with what they say and where they stay", () => {
+  it("is called so once documents are signed by all, with what they say and where they stay", () => {
     const step = leaveFrom("SIGNATURE");
     expect(leaveLabel(step, signed)).toBe("Quitter le projet");
     const asked = leavingQuestion(step, { leaving: signed, application: {} });

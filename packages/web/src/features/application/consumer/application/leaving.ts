@@ -13,15 +13,15 @@ interface Asking {
 const hasSigned = (leaving: Leaving | undefined): leaving is Leaving =>
   leaving !== undefined && leaving.signed.length + leaving.elsewhere.length > 0;
 
-/** The step's name: who has signed leaves a project, and does not withdraw a candidacy. */
+/** The step's name: who has signed leaves a project, who has not withdraws his application. */
 export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined): string =>
   hasSigned(leaving) ? t("Quitter le projet") : t(label);
 
-/** What the papers that all have signed say of leaving, a line each, under its name. */
+/** What the signed documents say of leaving, a line each, under its name. */
 export const leavingLines = ({ terms }: Leaving) =>
   terms.map(({ label, text }) => ({ label: t(label), value: t(text) }));
 
-/** Which papers bind, first those whose words follow. */
+/** Which signed papers bind: those settled elsewhere, then those signed here, since what these say follows. */
 function bindingText({ signed, elsewhere }: Leaving): string {
   const here = t("Signé par tous\u00a0: {{documents}}. Voici ce que prévoient vos papiers.", {
     documents: documentNames(signed),

@@ -13,7 +13,7 @@ export const gainGroupLabels: Record<GainGroup, string> = {
 /** The key of the column, for the sort. */
 export const gainKey = "gain";
 
-/** As the list shows it: a loss in red, else one that its range begins with, to the euro that is read. */
+/** As the list shows it: a sure loss is in red; a loss is possible where the range begins under 0, to the whole euro. */
 export function groupOf({ isLoss, range }: Pick<Gain, "isLoss" | "range">): GainGroup {
   if (isLoss) return "loses";
   return Number(range.low.toFixed(0)) < 0 ? "mayLose" : "gains";

@@ -3,7 +3,7 @@ import { t } from "../../../../platform/i18n.ts";
 
 type Proposed = Pick<ProductionPoint, "operational" | "productionType">;
 
-/** Papers name the meter, which comes with the connection: what is only planned is laid first. */
+/** Documents name the meter, which comes with the connection: what is only planned is laid first. */
 const layingText = ({ productionType }: Proposed): string =>
   productionType === "photovoltaic"
     ? t(

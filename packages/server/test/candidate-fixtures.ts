@@ -8,7 +8,7 @@ import { aStudyScene, askFee, sayTerms } from "./study-fixtures.ts";
 export const ownContract = { type: "other", tarification: "base", basePrice: 0.23085 } as const;
 
 /** A candidate at 4,500 kWh a year with a contract of his own, in a project that asks a fee, and what is done about his price. */
-export async function aCandidacy() {
+export async function aCandidate() {
   const server = await startTestServer();
   const scene = await aStudyScene(server);
   const holder = await server.signedUp();
@@ -44,4 +44,4 @@ export async function aCandidacy() {
   };
 }
 
-export type Candidacy = Awaited<ReturnType<typeof aCandidacy>>;
+export type Candidate = Awaited<ReturnType<typeof aCandidate>>;
