@@ -32,6 +32,11 @@ export interface ToTell {
   }[];
 }
 
+/** Those whose price is older than the fee, and of whom nothing was noted: a node of the former release changed it. */
+const changedUnnoted = sql<boolean>`(${priced()} and application.read_dues is null and exists (
+  select from membership_fee fee where fee.project_id = application.project_id and fee.updated_at > (
+    select max(step.created_at) from application_progress step where step.application_id = application.id)))`;
+
 /** Some of the holders who read that members pay less than now, but for the project's owner, each with all of his places. */
 export async function findToTell(
   tx: Tx,
@@ -57,7 +62,7 @@ export async function findToTell(
     ])
     .where("application.project_id", "=", projectId)
     .whereRef("h.id", "<>", "p.account_id")
-    .where(readLess(now, now));
+    .where(sql<boolean>`(${readLess(now, now)} or ${changedUnnoted})`);
   const rows = await tx
     .selectFrom(untold.as("one"))
     .selectAll()

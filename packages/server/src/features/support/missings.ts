@@ -181,7 +181,7 @@ export async function remindOfMissing(
     await deps.queue.emit(
       tx,
       ref.kind === "email"
-        ? { type: "email-verification-requested", accountId: missing.accountId }
+        ? { type: "email-verification-reminded", accountId: missing.accountId }
         : { type: "missing-reminded", missingId: missing.id },
     );
   });
