@@ -4,7 +4,6 @@ import { messages, plural } from "@mec/domain/shared";
 import { missingKindLabels } from "@mec/domain/support";
 import { useState } from "react";
 import { useAct } from "../../../platform/act.ts";
-import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { useOneAtATime } from "../../../platform/one-at-a-time.ts";
@@ -106,7 +105,7 @@ function useReminders(sent: readonly Missing[], onDone: () => void) {
 export function RemindManyDialog({ chosen, onClose }: Props) {
   const [sent] = useState(() => remindable(chosen, new Date()));
   const reminders = useReminders(sent, () => onClose(true));
-  const { isPending, error, data: results } = reminders;
+  const { isPending, data: results } = reminders;
   const begin = useOneAtATime(reminders);
   return (
     <Dialog
@@ -120,11 +119,6 @@ export function RemindManyDialog({ chosen, onClose }: Props) {
           <Results results={results} sent={sent} />
         ) : (
           <Asked sent={sent} skipped={chosen.length - sent.length} />
-        )}
-        {error && (
-          <Text size="sm" c="red.9" role="alert">
-            {frenchMessage(error)}
-          </Text>
         )}
         <Group>
           {!results && (

@@ -1,6 +1,7 @@
 import type { Missing } from "@mec/api/support";
 import { describe, expect, it } from "vitest";
-import { countsOf, remindable } from "./reminders.ts";
+import type { Client } from "../../../platform/client.tsx";
+import { countsOf, remindable, remindOfAll } from "./reminders.ts";
 
 const missing = (kind: Missing["kind"], email: string, remindedAt: string | null = null): Missing => ({
   id: `${kind}.${email}`,
@@ -35,5 +36,18 @@ describe("a reminder to many", () => {
         { kind: "prm", count: 2 },
       ],
     });
+  });
+
+  it("whose second hundred cannot be asked for tells of the first, which left", async () => {
+    const ids = Array.from({ length: 150 }, (_, n) => `prm.${n}`);
+    let calls = 0;
+    const call = (async (_: unknown, { body }: { body: { missingIds: string[] } }) => {
+      calls += 1;
+      if (calls > 1) throw new Error("offline");
+      return { results: body.missingIds.map((id) => ({ id, ok: true })) };
+    }) as unknown as Client;
+    const results = await remindOfAll(call, ids);
+    expect(results.map(({ ok }) => ok)).toEqual([...Array(100).fill(true), ...Array(50).fill(false)]);
+    expect(results.at(-1)?.error).toMatch(/\S/u);
   });
 });

@@ -1,6 +1,6 @@
 import { type Missing, mostReminded, type ReminderResult, supportCalls } from "@mec/api/support";
 import { type MissingKind, missingKinds, nextReminder } from "@mec/domain/support";
-import type { Client } from "../../../platform/client.tsx";
+import { type Client, frenchMessage } from "../../../platform/client.tsx";
 
 const pageSize = 100;
 
@@ -17,14 +17,19 @@ export async function fetchAllMissings(
   }
 }
 
-/** Reminds of all of them, in as many calls as needed. */
+async function remindOfSome(call: Client, missingIds: string[]): Promise<ReminderResult[]> {
+  try {
+    return (await call(supportCalls.remindOfMissings, { body: { missingIds } })).results;
+  } catch (failure) {
+    return missingIds.map((id) => ({ id, ok: false, error: frenchMessage(failure) }));
+  }
+}
+
+/** Reminds of all of them, in as many calls as needed; one that fails fails for its own alone, and what left stays told. */
 export async function remindOfAll(call: Client, ids: readonly string[]): Promise<ReminderResult[]> {
   const all: ReminderResult[] = [];
-  for (let from = 0; from < ids.length; from += mostReminded) {
-    const missingIds = ids.slice(from, from + mostReminded);
-    const { results } = await call(supportCalls.remindOfMissings, { body: { missingIds } });
-    all.push(...results);
-  }
+  for (let from = 0; from < ids.length; from += mostReminded)
+    all.push(...(await remindOfSome(call, ids.slice(from, from + mostReminded))));
   return all;
 }
 
