@@ -144,6 +144,7 @@ function events({ signing, documentIds, ids }: World): {
       { type: "account-created", accountId, isProposing: true },
     ),
     "email-verification-requested": of({ type: "email-verification-requested", accountId: holder.id }),
+    "email-verification-reminded": of({ type: "email-verification-reminded", accountId: holder.id }),
     "password-reset-requested": of({ type: "password-reset-requested", accountId }),
     "password-changed": of({ type: "password-changed", accountId }),
     "login-locked": of({ type: "login-locked", email: owner.email }),
@@ -229,10 +230,13 @@ function events({ signing, documentIds, ids }: World): {
   };
 }
 
+const forgetAddress = ({ server, signing }: World) =>
+  sql`update account set email_verified_at = null where id = ${signing.holder.id}`.execute(server.deps.db);
+
 /** What must be changed first for an event to cause its mail. */
 const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
-  "email-verification-requested": ({ server, signing }) =>
-    sql`update account set email_verified_at = null where id = ${signing.holder.id}`.execute(server.deps.db),
+  "email-verification-requested": forgetAddress,
+  "email-verification-reminded": forgetAddress,
   "email-change-confirmed": ({ server }) =>
     sql`update email_change set confirmed_at = asked_at`.execute(server.deps.db),
   "fee-raised": ({ server, signing }) => askFee(server.deps.db, signing.projectId),

@@ -21,6 +21,8 @@ export type DomainEvent =
    */
   | { type: "account-created"; accountId: string; hasApplied?: true; isProposing?: true }
   | { type: "email-verification-requested"; accountId: string }
+  /** Support asks many for the same, and nobody waits in front of a page. */
+  | { type: "email-verification-reminded"; accountId: string }
   | { type: "password-reset-requested"; accountId: string }
   | { type: "password-changed"; accountId: string }
   /** Failed logins have used up the attempts for an address, which may have no account. */

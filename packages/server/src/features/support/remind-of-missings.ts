@@ -52,7 +52,7 @@ async function mark(tx: Tx, { ref, missing }: Lack, { now, actor }: { now: Date;
 async function emitReminders(deps: Deps, tx: Tx, marked: readonly Lack[]): Promise<void> {
   for (const { ref, missing } of marked) {
     if (ref.kind !== "email") continue;
-    await deps.queue.emit(tx, { type: "email-verification-requested", accountId: missing.accountId });
+    await deps.queue.emit(tx, { type: "email-verification-reminded", accountId: missing.accountId });
   }
   const [first, ...others] = marked
     .filter(({ ref }) => ref.kind !== "email")
