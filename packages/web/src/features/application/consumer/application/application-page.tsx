@@ -46,9 +46,7 @@ function JustApplied({ point }: { point: ReadConsumptionPoint }) {
 function Sent() {
   return (
     <Alert color="green" role="status" title={t("Votre candidature est envoyée")}>
-      {t(
-        "Le porteur du projet en est averti. Vous recevrez sa réponse par e-mail, et vous suivrez chaque étape ici.",
-      )}
+      {t("Le porteur du projet en est averti, et vous suivrez chaque étape ici.")}
     </Alert>
   );
 }
@@ -148,7 +146,7 @@ function State({ point, application, project, state }: StateProps) {
         </HolderActions>
       )}
       {isProposed && <PriceDetails application={application} />}
-      {(status === "SIGNATURE" || status === "SIGNED") && !application.departure && (
+      {(status === "SIGNATURE" || status === "SIGNED") && (
         <AgreedPrice {...{ application, project, isSigned }} />
       )}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
@@ -184,7 +182,7 @@ function UnderWay({ point, application }: Props) {
         title={isHolder ? t("Vos documents") : t("Documents")}
         hasSignButton={false}
       />
-      {isHolder && standing.next !== "" && (
+      {isHolder && standing.next !== "" && !application.departure && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application, documents)} />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}

@@ -122,7 +122,8 @@ export function AgreedPrice({
         {price}
       </Text>
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
-      <FoldedYears years={yearsOf(proposal)} />
+      {/* Who asked to leave is told of no year to come. */}
+      {!application.departure && <FoldedYears years={yearsOf(proposal)} />}
       {sinceYes && <Text size="sm">{sinceYes}</Text>}
     </Stack>
   );
