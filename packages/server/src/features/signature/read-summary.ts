@@ -57,13 +57,15 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     .select(["stage", "expected_start"])
     .where("id", "=", link.projectId)
     .executeTakeFirstOrThrow();
+  const sums = first.role === "participant" ? await sumsOf(deps, said) : [];
   return {
     start: { stage, expectedStart: expected_start },
     essentials: essentialsOf(
       first.role,
       said.map(({ content }) => content),
+      sums.some(({ isVatCounted }) => isVatCounted),
     ),
-    sums: first.role === "participant" ? await sumsOf(deps, said) : [],
+    sums,
     sales: first.role === "participant" ? await salesOf(deps, said) : [],
     statutes: statutes.map(({ id, name }) => ({ id, name })),
   };

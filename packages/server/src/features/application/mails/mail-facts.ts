@@ -95,7 +95,8 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
       "a.came_when_full as cameWhenFull",
       sql<boolean>`a.invitation_id is not null`.as("isInvited"),
       sql<boolean>`s.id is null`.as("lacksSignatory"),
-      sql<boolean>`c.id is not null and coalesce(c.prm, '') = ''`.as("lacksMeter"),
+      // Panels that are not there yet have no meter to give.
+      sql<boolean>`coalesce(c.prm, g.prm, '') = '' and not coalesce(g.is_planned, false)`.as("lacksMeter"),
     ])
     .where("a.id", "=", id)
     .executeTakeFirst();

@@ -190,6 +190,28 @@ it("a producer reads of his proposal, which is no consumer’s candidature, and 
   for (const { text } of server.mails) expect(text).not.toMatch(/candidat|votre lieu|mes consommateurs/i);
 });
 
+it("a producer who is accepted is asked for who signs and for his meter at once, and for no meter of panels to come", async () => {
+  const producer = await server.signedUp();
+  const acceptedWith = async (operational: ReturnType<typeof aProductionPoint>["operational"]) => {
+    const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, {
+      body: { ...aProductionPoint(), operational },
+    });
+    const answer = await producer.send("POST", "/api/application", {
+      projectId: scene.projectId,
+      productionPointId,
+      isFromProjectOwner: false,
+    });
+    await move(scene.owner, answer.json().id, { status: "SIGNATURE" });
+    await server.settle();
+    return server.mails.findLast(({ subject }) => subject.endsWith("est acceptée"))?.text;
+  };
+  const none = { isOperational: false, prm: "", sge: false, raccordementId: "" };
+  expect(await acceptedWith(none)).toContain("à dire qui signera et à donner le numéro du compteur (PDL)");
+  expect(await acceptedWith({ ...none, isPlanned: true })).toContain(
+    "il vous reste à dire qui signera\u00a0:",
+  );
+});
+
 it("a departure is told to the owner, and kept by who asked; its settlement to the participant", async () => {
   const url = `/api/application/${scene.application.id}/departure`;
   await setStatus(server, scene.application.id, "EXPLOITATION");

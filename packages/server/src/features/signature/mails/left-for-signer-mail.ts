@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import type { SignerPlace } from "../place-store.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
-import { documentList, quoted } from "./mail-words.ts";
+import { quoted } from "./mail-words.ts";
 
 interface Holder {
   readonly firstName: string;
@@ -38,8 +38,8 @@ export function leftForSignerMail(
     preheader: `À signer avant le ${until}.`,
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `Sont partis à ${name}, à l’adresse ${first.email}, pour ${quoted(projectName)}\u00a0:`,
-      documentList(places),
+      // Not which: those of his other places may follow, by the same link.
+      `Les documents à signer pour ${quoted(projectName)} sont partis à ${name}, à l’adresse ${first.email}.`,
       isKnown
         ? `Vous n’avez rien à signer\u00a0: le lien de cet e-mail suffit pour lire et signer, sans compte, jusqu’au ${until}.`
         : `Vous n’avez rien à signer\u00a0: le lien de cet e-mail confirme d’abord l’adresse, puis ouvre les documents, sans compte, jusqu’au ${until}.`,

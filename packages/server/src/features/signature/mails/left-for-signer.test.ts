@@ -26,10 +26,7 @@ it("who named somebody else to sign is told that the papers have left, to whom, 
   expect(others).toEqual([]);
   expect(told?.subject).toMatch(/^Les documents de «\s.*\s» sont chez Hugo Petit$/u);
   // What is typed becomes no link in a mail.
-  expect(told?.text.replaceAll("\u200b", "")).toContain(
-    `Sont partis à Hugo Petit, à l’adresse ${mayor}, pour`,
-  );
-  expect(told?.text).toContain("Bulletin d’adhésion");
+  expect(told?.text.replaceAll("\u200b", "")).toContain(`sont partis à Hugo Petit, à l’adresse ${mayor}.`);
   expect(told?.text).toContain("Vous n’avez rien à signer");
   expect(told?.text).toContain("Pas de réponse\u202f?");
   expect(told?.text).toContain(`/consumer/${signing.application.consumerId}/application`);

@@ -109,12 +109,12 @@ describe("the next step of a production point", () => {
     expect(producerNextStep(point, new Set(), null)).toMatchObject({ text: "", isYours: false });
   });
 
-  it("is to sign once the documents are ready, on the spot", () => {
+  it("is to sign once the documents are ready, on their page at once", () => {
     expect(accepted({}).text).toContain("prépare les documents");
     expect(accepted({ standing: "to-sign" })).toMatchObject({
       text: "Vos documents sont prêts\u00a0: lisez-les et signez-les.",
       action: "Lire et signer mes documents",
-      to: "documents",
+      to: "sign",
       isYours: true,
     });
   });

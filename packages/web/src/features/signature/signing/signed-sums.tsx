@@ -52,6 +52,8 @@ function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
   );
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What an installation is to earn at its holder's price, in the words of his card. */
 function Sale({ sale, isNamed }: { sale: SignatureSummary["sales"][number]; isNamed: boolean }) {
   const { profileType } = usePrices();
@@ -60,7 +62,9 @@ function Sale({ sale, isNamed }: { sale: SignatureSummary["sales"][number]; isNa
     <div className="numbers">
       {isNamed && <Text size="sm">{name}</Text>}
       {earnsEur && (
-        <Text fw={700}>{t("{{amount}}, une année ordinaire", { amount: earnsText({ earnsEur }) })}</Text>
+        <Text fw={700}>
+          {t("{{amount}}, une année ordinaire", { amount: capital(earnsText({ earnsEur })) })}
+        </Text>
       )}
       {earnsEur && <Text size="sm">{againstText({ sellingAllEur })}</Text>}
       <Text size="sm" mt={4}>
