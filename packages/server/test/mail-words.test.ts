@@ -142,6 +142,7 @@ function events({ signing, documentIds, ids }: World): {
       { type: "account-created", accountId },
       { type: "account-created", accountId, hasApplied: true },
       { type: "account-created", accountId, isProposing: true },
+      { type: "account-created", accountId, isPublishing: true },
     ),
     "email-verification-requested": of({ type: "email-verification-requested", accountId: holder.id }),
     "email-verification-reminded": of({ type: "email-verification-reminded", accountId: holder.id }),

@@ -16,10 +16,10 @@ export type SecurityChange =
 /** An event, saved in the transaction that caused it; the features' faces say who reacts. */
 export type DomainEvent =
   /**
-   * `hasApplied`: in the same call, as a visitor does who joins a project. `isProposing`: an installation, by the calls that
-   * follow.
+   * `hasApplied`: in the same call, as a visitor does who joins a project. `isProposing` an installation or `isPublishing` a
+   * project: by the calls that follow.
    */
-  | { type: "account-created"; accountId: string; hasApplied?: true; isProposing?: true }
+  | { type: "account-created"; accountId: string; hasApplied?: true; isProposing?: true; isPublishing?: true }
   | { type: "email-verification-requested"; accountId: string }
   /** Support asks many for the same, and nobody waits in front of a page. */
   | { type: "email-verification-reminded"; accountId: string }

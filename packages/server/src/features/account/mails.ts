@@ -50,11 +50,14 @@ const securityChanges: Record<SecurityChange, string> = {
 };
 
 /** What was done with the account; a proposal is sent by a later call, whose own mail says that it is. */
-function openedText({ hasApplied, isProposing }: Extract<DomainEvent, { type: "account-created" }>): string {
+function openedText(event: Extract<DomainEvent, { type: "account-created" }>): string {
+  const { hasApplied, isProposing, isPublishing } = event;
   if (hasApplied)
     return "Votre compte est créé, et votre candidature est envoyée\u00a0: un autre e-mail vous dit ce qui vient ensuite, et vous la suivez depuis votre compte.";
   if (isProposing)
     return "Votre compte est créé. Un autre e-mail vous confirme l’envoi de votre proposition et vous dit ce qui vient ensuite\u00a0; vous la suivez depuis votre compte.";
+  if (isPublishing)
+    return "Votre compte est créé, et votre projet est enregistré\u00a0: son espace vous montre ce qu’il y a à faire.";
   return "Votre compte est créé. Vous pouvez dès maintenant chercher près de chez vous un projet qui partage son électricité, demander à le rejoindre, ou publier le vôtre.";
 }
 
