@@ -2,11 +2,29 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { breaches, codeIn, type Rule, type Source, sourceFolders } from "./sources.ts";
 
-/** Every source, tests too: what it names, which is its own path, its identifiers, and of a property what it belongs to. */
+/** The comments before and after a node, in one line. */
+const commentsAt = (text: string, node: ts.Node): string =>
+  [
+    ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
+    ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
+  ]
+    .map(({ pos, end }) =>
+      text
+        .slice(pos, end)
+        .replace(/^\/\/\s*/, "")
+        .replace(/\s*\n[\s*]*/g, " "),
+    )
+    .join(" ");
+
+/**
+ * Every source, tests too: what it names, which is its own path, its identifiers, and of a property what it belongs to; and
+ * what its comments say.
+ */
 function namesIn({ file, text }: Source): Source {
   const names = [file];
   const ofTheKit = /import \{([^}]*)\} from "@mantine\/core"/.exec(text)?.[1]?.split(/[\s,]+/) ?? [];
   const visit = (node: ts.Node): void => {
+    names.push(commentsAt(text, node));
     if (ts.isPropertyAccessExpression(node))
       names.push(`${ts.isIdentifier(node.expression) ? node.expression.text : ""}.${node.name.text}`);
     else if (ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node.parent)) names.push(node.text);
@@ -20,7 +38,7 @@ function namesIn({ file, text }: Source): Source {
 const oneWord: Rule = {
   says: "calls paper only what all have signed, and what is paper",
   // Two operations are named in the published description; `ink.paper` is the colour of drawings.
-  forbidden: /(?<!signed[-_]?|(?:list|get)Mailed|ink\.)paper(?!-sizes)/i,
+  forbidden: /(?<!signed[-_ ]?|(?:list|get)Mailed|ink\.|\bon )paper(?!-sizes)/i,
   but: [
     // The library's sheet, and the colour.
     "packages/web/src/ui/theme.ts",
@@ -32,10 +50,18 @@ const oneWord: Rule = {
     "packages/web/src/features/project/owner-landing/journey.tsx",
     "packages/web/src/features/overview/stage-bar.tsx",
   ],
-  planted: ["const papers = [];", "interface PaperRow {}", "<PaperCard />", "row.paper", "judgePaper(file)"],
+  planted: [
+    "const papers = [];",
+    "interface PaperRow {}",
+    "<PaperCard />",
+    "row.paper",
+    "judgePaper(file)",
+    "/** The papers to sign. */\nexport const all = [];",
+    "const all = []; // papers",
+  ],
 };
 
-describe("the names of all code", () => {
+describe("the names and comments of all code", () => {
   const named = [...sourceFolders, "packages/server/test", "e2e", "bench", "chaos", "scripts"]
     .flatMap(codeIn)
     .map(namesIn);
@@ -56,7 +82,7 @@ describe("the names of all code", () => {
   it.each([
     "const signedPapers = await db.selectFrom(signed_paper);",
     "signedPaperCalls.listMailedPapers",
-    "// a paper\nconst kept = 'papers';",
+    "// signed on paper, or a signed\n// paper\nconst kept = 'papers';",
     'import { Paper } from "@mantine/core";\n<Paper />',
     "<rect fill={ink.paper} />",
   ])("may say it of these: %s", (text) => {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { amiensAddress } from "./address.test-helper.ts";
 import { addressGroupLabels, addressGroups, addressSchema } from "./address.ts";
 import { minSearchLength } from "./search-length.ts";
 
-const address = {
-  label: "8 Boulevard du Port 80000 Amiens",
-  houseNumber: "8",
-  street: "Boulevard du Port",
-  postCode: "80000",
-  city: "Amiens",
-  coordinates: { latitude: 49.897443, longitude: 2.290084 },
-  citycode: "80021",
-};
+const address = { ...amiensAddress, citycode: "80021" };
 const without = (key: string) => Object.fromEntries(Object.entries(address).filter(([name]) => name !== key));
 const at = (latitude: unknown, longitude: unknown) => ({ ...address, coordinates: { latitude, longitude } });
 

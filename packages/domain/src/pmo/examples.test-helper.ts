@@ -1,13 +1,5 @@
+import { amiensAddress as address } from "../address/address.test-helper.ts";
 import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "./index.ts";
-
-const address = {
-  label: "8 Boulevard du Port 80000 Amiens",
-  houseNumber: "8",
-  street: "Boulevard du Port",
-  postCode: "80000",
-  city: "Amiens",
-  coordinates: { latitude: 49.897443, longitude: 2.290084 },
-};
 
 export const anAssociation: PmoAssociation = {
   associationName: "Les Watts du Port",

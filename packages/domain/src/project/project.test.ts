@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { amiensAddress as address } from "../address/address.test-helper.ts";
 import { messages } from "../shared/index.ts";
 import {
   contactMessageSchema,
@@ -19,14 +20,6 @@ import {
   withoutCalendar,
 } from "./index.ts";
 
-const address = {
-  label: "8 Boulevard du Port 80000 Amiens",
-  houseNumber: "8",
-  street: "Boulevard du Port",
-  postCode: "80000",
-  city: "Amiens",
-  coordinates: { latitude: 49.897443, longitude: 2.290084 },
-};
 const project = { name: "Soleil d’Amiens", description: "Une description. ".repeat(10), address };
 
 describe("a project", () => {

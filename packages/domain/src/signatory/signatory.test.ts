@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { amiensAddress as address } from "../address/address.test-helper.ts";
 import { messages } from "../shared/index.ts";
 import {
   entityTypes,
@@ -9,14 +10,6 @@ import {
   siretWarning,
 } from "./index.ts";
 
-const address = {
-  label: "8 Boulevard du Port 80000 Amiens",
-  houseNumber: "8",
-  street: "Boulevard du Port",
-  postCode: "80000",
-  city: "Amiens",
-  coordinates: { latitude: 49.897443, longitude: 2.290084 },
-};
 const person = {
   name: "Martin",
   firstName: "Léa",

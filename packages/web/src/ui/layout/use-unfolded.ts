@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether something long is unfolded: once asked, and before it is printed, since paper has no buttons. */
+/** Whether something long is unfolded: once asked, and before it is printed, since there are no buttons on paper. */
 export function useUnfolded(): [boolean, () => void] {
   const [isUnfolded, setUnfolded] = useState(false);
   useEffect(() => {
