@@ -4,7 +4,7 @@ import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { byReason, doneText, namesText, outsideText, type Step } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
-import type { MoveResult } from "./use-move.ts";
+import type { MoveResult } from "./take-steps.ts";
 
 const isOutside = (result: MoveResult): boolean => isRefusedWith(result, "OUT_OF_PERIMETER");
 
