@@ -86,7 +86,7 @@ async function acceptPrice(effort: Effort, page: Page): Promise<void> {
   await effort.type(page.getByLabel("Lieu de naissance"), "Rennes");
   await effort.tap(button(page, "Enregistrer"));
   await expect(main.getByText("Madame Camille Roux")).toBeVisible();
-  // She gave her meter before: the papers wait for nothing more of her.
+  // She gave her meter before: the documents wait for nothing more of her.
   await expect(main.getByRole("link", { name: "Donner mon numéro de compteur" })).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Revenir à ma candidature" })).toBeVisible();
 }

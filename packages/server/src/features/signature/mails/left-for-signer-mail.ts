@@ -20,7 +20,7 @@ const followed = ([{ consumptionPointId }]: Places): string =>
     ? pages.portfolio.to()
     : pages.consumerApplication.to({ consumerId: consumptionPointId });
 
-/** To who named somebody else to sign for his places: the papers have left, to whom and where, and what if he does not answer. */
+/** To who named somebody else to sign for his places: the documents have left, to whom and where, and what if he does not answer. */
 export function leftForSignerMail(
   deps: Deps,
   { projectName }: ProjectFacts,
@@ -51,7 +51,7 @@ export function leftForSignerMail(
 
 /**
  * The mails to the accounts whose places these are, where another mailbox than the account's signs: each of them all its
- * own papers at once.
+ * own documents at once.
  */
 export async function leftForSignerMails(
   deps: Deps,

@@ -34,7 +34,7 @@ export const ofMany = (): string =>
     "Ce que tous ont signé avec l’une de ces personnes vous lie encore l’un à l’autre. Ce qui attend une signature est annulé.",
   );
 
-/** The papers by which one of many stays bound, in his line of a list. */
+/** The documents by which one of many stays bound, in his line of a list. */
 export const boundText = ({ signed, elsewhere, sold }: Omit<Bound, "applicationId">): string =>
   [
     ...(signed.length > 0 ? [documentNames(signed)] : []),

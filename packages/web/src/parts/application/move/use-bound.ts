@@ -19,7 +19,7 @@ const askBound =
     return all;
   };
 
-/** Of many whom the owner had accepted, those whom papers bind to him even if he refuses them. */
+/** Of many whom the owner had accepted, those whom documents bind to him even if he refuses them. */
 export const useBound = (projectId: string, applicationIds: readonly string[]) =>
   useAnswerTo({
     key: answerKey(documentCalls.listBindings, {

@@ -46,7 +46,7 @@ const losesAsThingsAre = (weighed: PriceProposal): boolean =>
 export interface PriceQuestion extends Omit<Question, "body"> {
   readonly before?: string;
   readonly cases?: readonly NamedSum[];
-  /** Words of papers, each under its name. */
+  /** Words of documents, each under its name. */
   readonly terms?: readonly { readonly label: string; readonly value: string }[];
   readonly after?: string;
 }

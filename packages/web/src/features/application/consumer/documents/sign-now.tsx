@@ -12,7 +12,7 @@ import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { AtFoot } from "../at-foot.tsx";
 import { AskAddress } from "./ask-address.tsx";
 
-/** What the holder can do while another signs: have him written to again, read the papers, or mend his address. */
+/** What the holder can do while another signs: have him written to again, read the documents, or mend his address. */
 function AnotherSigns({ pointId, read }: { pointId: string; read: React.ReactNode }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   point: ConsumptionPoint;
 }
 
-/** What else the papers of an accepted candidate wait for, without going back for it. */
+/** What else the documents of an accepted candidate wait for, without going back for it. */
 function Next({ point, application }: Props & { application: ApplicationProgress }) {
   const { lacking } = useStanding(point, application);
   return currentStatus(application.progress) === "SIGNATURE" && <GiveLacking {...{ point, lacking }} />;
