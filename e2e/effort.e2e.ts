@@ -89,9 +89,6 @@ async function join(effort: Effort, page: Page, person: Person): Promise<void> {
   expect(effort.typed).toBeLessThanOrEqual(6);
 }
 
-const givesMeter = (page: Page) =>
-  page.getByRole("main").getByRole("link", { name: "Donner mon numéro de compteur" });
-
 /** What nobody was asked before the acceptance is asked now. */
 async function askWhoSigns({ owner, projectId }: Published, page: Page): Promise<Effort> {
   const [application] = await read(owner, `/project/${projectId}/application`);
@@ -101,7 +98,6 @@ async function askWhoSigns({ owner, projectId }: Published, page: Page): Promise
   await effort.arrives("Ma demande de participation");
   await effort.tap(page.getByRole("main").getByRole("link", { name: "Dire qui signe" }));
   await effort.arrives("Mon profil");
-  await expect(givesMeter(page)).toHaveCount(0);
   return effort;
 }
 
@@ -132,8 +128,6 @@ test("a neighbour goes from the first page to her application by her address, an
   await afterwards.type(page.getByLabel("Lieu de naissance"), "Rennes");
   await afterwards.tap(main.getByRole("button", { name: "Enregistrer", exact: true }));
   await expect(main.getByText("Madame Camille Roux")).toBeVisible();
-  // What the documents wait for besides is asked next, without going back for it.
-  await expect(givesMeter(page)).toBeVisible();
   tell("Once accepted, before she signs", afterwards);
   expect(afterwards.taps).toBeLessThanOrEqual(6);
   expect(afterwards.typed).toBeLessThanOrEqual(3);

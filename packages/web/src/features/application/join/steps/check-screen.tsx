@@ -2,6 +2,7 @@ import { Card, Text, Title } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { SessionUser } from "@mec/domain/account";
 import type { SignatoryInput } from "@mec/domain/signatory";
+import type { ComponentProps } from "react";
 import * as z from "zod";
 import { t } from "../../../../platform/i18n.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
@@ -45,11 +46,11 @@ function OpenMeter({ form }: { form: UseFormReturnType<MeterForm> }) {
   );
 }
 
-/** What the project answers to what was told, as one child: an empty live region would have a gap of its own. */
-const Answer = ({ draft, target, tellAt }: Pick<Props, "draft" | "target"> & { tellAt: string }) => (
+/** What there is to know before sending. One child of the form: an empty live region has a gap of its own. */
+const Outlook = (props: ComponentProps<typeof SumOfDraft>) => (
   <div>
-    <PerimeterNotice target={target} address={draft.house.address} />
-    <SumOfDraft draft={draft} target={target} tellAt={tellAt} />
+    <PerimeterNotice target={props.target} address={props.draft.house.address} />
+    <SumOfDraft {...props} />
   </div>
 );
 
@@ -107,7 +108,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
         isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >
-        <Answer draft={draft} target={target} tellAt={route.stepPath("house")} />
+        <Outlook draft={draft} target={target} tellAt={route.stepPath("house")} />
         <RecapLines
           draft={draft}
           route={route}
