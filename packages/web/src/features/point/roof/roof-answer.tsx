@@ -40,6 +40,17 @@ const cautionText = (kind: RoofKind): string =>
     ? t("Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.")
     : t("Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.");
 
+const Ways = ({ address }: { address: Parameters<typeof exploreNear>[0] }) => (
+  <Group>
+    <Button component={Link} to={exploreNear(address)}>
+      {t("Trouver un projet près de ce toit")}
+    </Button>
+    <Button component={Link} variant="default" to={pages.producerStep.to({ step: "typology" })}>
+      {t("Créer mon projet")}
+    </Button>
+  </Group>
+);
+
 /** What the roof would bring, and the two next steps, which begin with what was computed. */
 export function RoofAnswer({ roof, asked, keep }: Props) {
   const { profileType } = usePrices();
@@ -92,14 +103,7 @@ export function RoofAnswer({ roof, asked, keep }: Props) {
           revenue={revenue}
         />
       )}
-      <Group>
-        <Button component={Link} to={exploreNear(roof.address)}>
-          {t("Trouver un projet près de ce toit")}
-        </Button>
-        <Button component={Link} variant="default" to={pages.producerStep.to({ step: "typology" })}>
-          {t("Créer mon projet")}
-        </Button>
-      </Group>
+      <Ways address={roof.address} />
     </Stack>
   );
 }

@@ -79,11 +79,11 @@ interface TogetherProps {
   /** What they save together, then the same in the other case. */
   texts: readonly string[];
   isUnexempted: boolean;
-  isBrief: boolean;
+  isRepeated: boolean;
 }
 
 /** The sum of several places, then each in a line; what all suppose is said once. */
-function Together({ sums, texts: [told = "", other], isUnexempted, isBrief }: TogetherProps) {
+function Together({ sums, texts: [told = "", other], isUnexempted, isRepeated }: TogetherProps) {
   const isSupplyKnown = sums.every(({ isContractKnown }) => isContractKnown);
   const supposed = sums.flatMap((sum) =>
     suppositions({ ...sum, caution: sum.withoutExemptionEur ? exemptionDoubt() : sum.caution }),
@@ -114,7 +114,7 @@ function Together({ sums, texts: [told = "", other], isUnexempted, isBrief }: To
           </li>
         ))}
       </ul>
-      {!isBrief &&
+      {!isRepeated &&
         [...new Set(notes)].map((note) => (
           <Text key={note} size="sm" c="dimmed">
             <Said text={note} />
@@ -126,20 +126,20 @@ function Together({ sums, texts: [told = "", other], isUnexempted, isBrief }: To
 
 interface Props extends Pick<SignatureSummary, "sums" | "sales" | "start"> {
   /** Where they were read before: without what they suppose, where there are several. */
-  isBrief?: boolean;
+  isRepeated?: boolean;
 }
 
 /**
  * What all contracts save together, what each saves, and each installation earns that joins, whose papers name no price: before the documents are
  * read, and once more where one agrees to them.
  */
-export function SignedSums({ sums, sales, start, isBrief = false }: Props) {
+export function SignedSums({ sums, sales, start, isRepeated = false }: Props) {
   const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
   const texts = addedTexts(sums.map((sum) => ({ ...sum, isUnexempted: true })));
   return (
     <>
       {texts.length > 0 ? (
-        <Together {...{ sums, texts, isUnexempted, isBrief }} />
+        <Together {...{ sums, texts, isUnexempted, isRepeated }} />
       ) : (
         sums.map((sum) => (
           <Sum key={sum.documentId} sum={sum} isNamed={sums.length > 1} isUnexempted={isUnexempted} />

@@ -65,7 +65,11 @@ describe("what a link lets sign", () => {
 });
 
 describe("the documents of several places", () => {
-  const paper = (kind: "bulletin" | "accord", place: string, consumptionPointId: string | null = place) => ({
+  const documentOf = (
+    kind: "bulletin" | "accord",
+    place: string,
+    consumptionPointId: string | null = place,
+  ) => ({
     id: `${kind}-${place}`,
     kind,
     title: `${documentLabels[kind]}${place && `\u00a0: ${place}`}`,
@@ -78,9 +82,9 @@ describe("the documents of several places", () => {
 
   it("stand under each place, by their kind, and open at their own rank", () => {
     const [school, gym, ...others] = byPlace([
-      paper("bulletin", "École"),
-      paper("accord", "École"),
-      paper("bulletin", "Gymnase"),
+      documentOf("bulletin", "École"),
+      documentOf("accord", "École"),
+      documentOf("bulletin", "Gymnase"),
     ]);
     expect(others).toEqual([]);
     expect(school?.place).toBe("École");
@@ -92,12 +96,12 @@ describe("the documents of several places", () => {
   });
 
   it("of one place, or of several people, stand in one list under their whole titles", () => {
-    expect(byPlace([paper("bulletin", "", "c1"), paper("accord", "", "c1")])).toMatchObject([
+    expect(byPlace([documentOf("bulletin", "", "c1"), documentOf("accord", "", "c1")])).toMatchObject([
       { place: null, lines: [{ name: "Bulletin d’adhésion" }, { name: "Accord de participation" }] },
     ]);
     const [all, ...others] = byPlace([
-      paper("accord", "Camille Durand", null),
-      paper("accord", "Yves", null),
+      documentOf("accord", "Camille Durand", null),
+      documentOf("accord", "Yves", null),
     ]);
     expect(others).toEqual([]);
     expect(all).toMatchObject({
@@ -109,8 +113,8 @@ describe("the documents of several places", () => {
 
 describe("who is asked to sign", () => {
   it("for a structure, is told that it is accepted: another may have applied for it", () => {
-    const papers = [{ kind: "bulletin", consumptionPointId: "c1" }] as const;
-    expect(invitation("participant", "Soleil", papers, "Commune de Redon")).toBe(
+    const documents = [{ kind: "bulletin", consumptionPointId: "c1" }] as const;
+    expect(invitation("participant", "Soleil", documents, "Commune de Redon")).toBe(
       "Le projet «\u00a0Soleil\u00a0» accepte Commune de Redon\u00a0: il reste votre signature.",
     );
   });
