@@ -106,6 +106,15 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await expect(page.getByText(/^Vos 2\slieux\s: .* par an, cotisation comprise\.$/)).toBeVisible();
   });
 
+  await test.step("she says in one tap that another signs, and nothing of hers stays in the fields", async () => {
+    await page.goto(`/consumer/${school}/my-profile#signatory`);
+    await expect(page.getByLabel("Adresse e-mail")).toHaveValue(anne.email);
+    await main.getByRole("radio", { name: "Une autre personne (maire, gérante…)" }).check();
+    for (const field of ["Prénom", "Adresse e-mail"]) await expect(page.getByLabel(field)).toHaveValue("");
+    await main.getByRole("radio", { name: `Moi, ${anne.firstName} ${anne.lastName}` }).check();
+    await expect(page.getByLabel("Prénom")).toHaveValue(anne.firstName);
+  });
+
   const mayor = somebody("Yves", "Le Guennec");
   const points = await ids(clerk);
   await test.step("the mayor is named for both", async () => {

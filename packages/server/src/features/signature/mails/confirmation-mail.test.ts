@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { company } from "../../../../test/document-samples.ts";
 import type { SignerPlace } from "../place-store.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 
@@ -66,6 +67,16 @@ it("who was named by somebody else is told by whom", () => {
     ).paragraphs.join(" "),
   ).toContain("comme celle d’Yves Roux");
   expect(textOf(null)).toContain("Odile Martin a donné cette adresse");
+});
+
+it("who is to sign for a structure is told for which one", () => {
+  const party = { ...company, socialReason: "Commune de Redon" };
+  const [, named] = confirmationMail(
+    project,
+    [{ ...place, namedBy: "Jean Roux", party }],
+    "https://exemple.fr",
+  ).paragraphs;
+  expect(named).toContain("qui doit signer pour Commune de Redon dans «\u00a0Soleil de Rennes\u00a0»");
 });
 
 it("does not count the documents: those of his other places may follow, by the same link", () => {

@@ -15,6 +15,7 @@ export function confirmationMail(
   url: string,
 ): MailDraft {
   const until = formatDate(first.expiresAt);
+  const structure = first.party?.entityType === "Professionnel" ? `${first.party.socialReason} dans ` : "";
   const project = `${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${ownerName}`;
   // The words alone, since anybody may open an account under that name: whoever opens the link is asked all the same.
   const isOwn = first.namedBy !== null && isNameOf(first.namedBy, first);
@@ -27,7 +28,7 @@ export function confirmationMail(
       "Bonjour,",
       isOwn
         ? `Un compte au nom ${deSomebody(signingName(first))} a donné cette adresse comme la sienne, pour signer dans ${project}.`
-        : `${first.namedBy ?? ownerName} a donné cette adresse comme celle ${deSomebody(signingName(first))}, qui doit signer pour ${project}.`,
+        : `${first.namedBy ?? ownerName} a donné cette adresse comme celle ${deSomebody(signingName(first))}, qui doit signer pour ${structure}${project}.`,
       // Not how many: those of his other places may follow, by this same link.
       `Des documents vous attendent\u00a0: confirmez que ${isOwn ? "c’est bien vous" : "vous êtes bien cette personne"}, et vous les lirez aussitôt. Vous pouvez signer jusqu’au ${until}, sans compte.`,
       isOwn

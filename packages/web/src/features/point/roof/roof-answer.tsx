@@ -40,9 +40,9 @@ const cautionText = (kind: RoofKind): string =>
     ? t("Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.")
     : t("Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.");
 
-const NextSteps = ({ near }: { near: string }) => (
+const Ways = ({ address }: { address: Parameters<typeof exploreNear>[0] }) => (
   <Group>
-    <Button component={Link} to={near}>
+    <Button component={Link} to={exploreNear(address)}>
       {t("Trouver un projet près de ce toit")}
     </Button>
     <Button component={Link} variant="default" to={pages.producerStep.to({ step: "typology" })}>
@@ -103,7 +103,7 @@ export function RoofAnswer({ roof, asked, keep }: Props) {
           revenue={revenue}
         />
       )}
-      <NextSteps near={exploreNear(roof.address)} />
+      <Ways address={roof.address} />
     </Stack>
   );
 }

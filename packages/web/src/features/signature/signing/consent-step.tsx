@@ -65,10 +65,20 @@ function ConsentBox({ form, id, label, describedBy }: ConsentBoxProps) {
   );
 }
 
+/** Once more, what he is about to sign and what it brings. */
+function Signed({ token, documents, draft, go }: DeclinableProps) {
+  const { data: summary } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
+  return (
+    <FieldGroup legend={t("Vous signez")}>
+      <DocumentList documents={documents} read={draft.read} onOpen={(rank) => go({ name: "read", rank })} />
+      {summary && <SignedSums sums={summary.sums} sales={summary.sales} start={summary.start} isRepeated />}
+    </FieldGroup>
+  );
+}
+
 /** The consent, the signatory's typed name that serves as the signature, and the request for the code. */
 export function ConsentStep(props: DeclinableProps) {
-  const { token, session, documents, draft, keep, go, onDecline, onDisown } = props;
-  const { data: summary } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
+  const { session, documents, draft, keep, go, onDecline, onDisown } = props;
   const form = useSchemaForm<Consent>(
     schema,
     { hasConsented: draft.hasConsented, isSignatory: draft.isSignatory },
@@ -90,14 +100,7 @@ export function ConsentStep(props: DeclinableProps) {
           submitLabel={t("Recevoir mon code par e-mail")}
           beside={<DeclineButton onClick={onDecline} />}
         >
-          <FieldGroup legend={t("Vous signez")}>
-            <DocumentList
-              documents={documents}
-              read={draft.read}
-              onOpen={(rank) => go({ name: "read", rank })}
-            />
-            {summary && <SignedSums {...summary} isRepeated />}
-          </FieldGroup>
+          <Signed {...props} />
           <FieldGroup legend={t("Votre accord")}>
             <p className={styles.consent} id="consent-text">
               {session.consentText}

@@ -65,7 +65,7 @@ describe("what a link lets sign", () => {
 });
 
 describe("the documents of several places", () => {
-  const document = (
+  const documentOf = (
     kind: "bulletin" | "accord",
     place: string,
     consumptionPointId: string | null = place,
@@ -82,9 +82,9 @@ describe("the documents of several places", () => {
 
   it("stand under each place, by their kind, and open at their own rank", () => {
     const [school, gym, ...others] = byPlace([
-      document("bulletin", "École"),
-      document("accord", "École"),
-      document("bulletin", "Gymnase"),
+      documentOf("bulletin", "École"),
+      documentOf("accord", "École"),
+      documentOf("bulletin", "Gymnase"),
     ]);
     expect(others).toEqual([]);
     expect(school?.place).toBe("École");
@@ -96,12 +96,12 @@ describe("the documents of several places", () => {
   });
 
   it("of one place, or of several people, stand in one list under their whole titles", () => {
-    expect(byPlace([document("bulletin", "", "c1"), document("accord", "", "c1")])).toMatchObject([
+    expect(byPlace([documentOf("bulletin", "", "c1"), documentOf("accord", "", "c1")])).toMatchObject([
       { place: null, lines: [{ name: "Bulletin d’adhésion" }, { name: "Accord de participation" }] },
     ]);
     const [all, ...others] = byPlace([
-      document("accord", "Camille Durand", null),
-      document("accord", "Yves", null),
+      documentOf("accord", "Camille Durand", null),
+      documentOf("accord", "Yves", null),
     ]);
     expect(others).toEqual([]);
     expect(all).toMatchObject({

@@ -11,15 +11,8 @@ import type { DeclinableProps } from "./step-props.ts";
 import { WhatYouSign } from "./what-you-sign.tsx";
 import { invitation, signerText, titleToSign } from "./words.ts";
 
-interface HowToSignProps {
-  /** How many documents are signed. */
-  count: number;
-  /** Where the code goes, as it may be shown. */
-  email: string;
-  expiresAt: string;
-}
-
-function HowToSign({ count, email, expiresAt }: HowToSignProps) {
+/** What signing takes, step by step. */
+function How({ email, count, expiresAt }: { email: string; count: number; expiresAt: string }) {
   return (
     <section aria-labelledby="how">
       <Title order={2} size="h4" id="how" mb="sm">
@@ -67,7 +60,7 @@ export function StartStep(props: DeclinableProps) {
           />
         </Card>
         <WhatYouSign token={token} />
-        <HowToSign count={documents.length} {...{ email: signer.maskedEmail, expiresAt }} />
+        <How email={signer.maskedEmail} count={documents.length} expiresAt={expiresAt} />
         <div className={styles.begin}>
           <Button className={styles.wide} onClick={() => go({ name: "read", rank: 0 })}>
             {t("Commencer la lecture")}

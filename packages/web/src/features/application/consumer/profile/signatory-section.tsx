@@ -13,6 +13,7 @@ import { prefilledSignatory } from "../../prefill.ts";
 import { SameSignatory } from "../../same-signatory.tsx";
 import { useOtherSignatory } from "../../use-other-signatory.ts";
 import { ToApplication } from "./to-application.tsx";
+import { WhoSigns } from "./who-signs.tsx";
 
 /** Who signs the documents for this point. */
 export function SignatorySection({ point }: { point: ConsumptionPoint }) {
@@ -34,7 +35,13 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
         email: null,
         hasOther: other !== null,
       })}
-      offer={other && ((form) => <SameSignatory form={form} other={other} />)}
+      offer={(form) =>
+        other ? (
+          <SameSignatory form={form} other={other} />
+        ) : (
+          user && point.consumerType === "professional" && <WhoSigns form={form} user={user} />
+        )
+      }
       send={(call, body) => call(signatoryCalls.saveConsumptionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getConsumptionSignatory, { params }, saved)}
       // The documents beside it may have been waiting for the signatory.
