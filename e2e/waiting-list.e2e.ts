@@ -124,6 +124,11 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   await expect(button).toBeVisible();
   const box = await button.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+  // The bar takes the longest price beside it.
+  await button.evaluate((link) => {
+    link.previousElementSibling!.textContent = "12 à 14,4\u00a0c€/kWh\u00a0TTC";
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect(page.getByRole("link", { name: "Rejoindre ce projet" })).toBeAbsent();
   await expect(
     page.getByText(/^Non.: tout est réservé, vous rejoindriez la liste d’attente\. Pour /),

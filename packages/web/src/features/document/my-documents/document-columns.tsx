@@ -1,17 +1,19 @@
 import { Badge, Text } from "@mantine/core";
 import type { ParticipantDocument } from "@mec/api/document";
-import { isInFlight } from "@mec/domain/document";
+import { documentLabels, isInFlight } from "@mec/domain/document";
 import { deSomebody, formatShortDate } from "@mec/domain/shared";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { MissingList } from "../../../parts/document/missing-list.tsx";
 import { nextSigner } from "../../../parts/document/participant.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { Column } from "../../../ui/table/index.ts";
-import type { DocumentLine } from "./rows.ts";
+import { type DocumentLine, othersToSend } from "./rows.ts";
 
 interface Context {
   projectId: string;
   ownPoints: ReadonlySet<string>;
+  /** The list is of those to whom something is to send, whichever document that is. */
+  isToSend: boolean;
 }
 
 type Signer = ParticipantDocument["signers"][number];
@@ -50,9 +52,17 @@ const soldWithConsumers = ({ participant, document }: DocumentLine): string | nu
     ? t("Il signe le contrat de chaque consommateur\u00a0: aucun contrat envoyé n’attend sa signature.")
     : null;
 
-function State({ line, ...context }: Context & { line: DocumentLine }) {
+/** Why somebody is in a list of what is to send, whose document of this kind has left. */
+function leftToSend(line: DocumentLine): string | null {
+  const kinds = othersToSend(line).map((kind) => t(documentLabels[kind]).toLocaleLowerCase("fr"));
+  return kinds.length === 0
+    ? null
+    : t("Reste à envoyer\u00a0: {{documents}}.", { documents: kinds.join(", ") });
+}
+
+function State({ line, isToSend, ...context }: Context & { line: DocumentLine }) {
   const { participant, document } = line;
-  const detail = detailOf(document) ?? soldWithConsumers(line);
+  const detail = (isToSend ? leftToSend(line) : null) ?? detailOf(document) ?? soldWithConsumers(line);
   // What the owner supplies for all is said once, above the tables.
   const gaps = document.gaps.filter(({ target }) => target === "participant");
   return (

@@ -63,7 +63,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
       {lines.length > 0 && <DocumentFilters {...filtering} found={found.length} />}
       <DataTable
         caption={t("{{document}}\u00a0: où en est chaque participant", { document: t(documentLabels[kind]) })}
-        columns={documentColumns(context)}
+        columns={documentColumns({ ...context, isToSend: search.status === "TO-SEND" })}
         rows={participants && found.slice(first, first + pageSize)}
         nameOf={({ participant }) => participant.name}
         total={found.length}

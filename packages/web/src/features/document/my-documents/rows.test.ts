@@ -2,7 +2,16 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import type { DocumentStatus, MendTarget } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../parts/document/document.test-helper.ts";
-import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf, menuOf, toDoOf } from "./rows.ts";
+import {
+  countsOf,
+  type DocumentSearch,
+  foundLines,
+  hasFiles,
+  linesOf,
+  menuOf,
+  othersToSend,
+  toDoOf,
+} from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
 
 const document = (status: DocumentStatus, updatedAt: string | null = null): ParticipantDocument => ({
@@ -52,6 +61,16 @@ describe("the table of documents", () => {
     };
     const found = foundLines([...lines, ...linesOf([baker], "bulletin")], search({ q: "boulangerie" }));
     expect(found.map(({ participant: { name } }) => name)).toEqual(["Juliette Moreau"]);
+  });
+
+  it("says what is left to send to whom another document has left already", () => {
+    const sent = participant("Ana", document("SENT"));
+    const [line] = linesOf([sent], "bulletin");
+    expect(othersToSend(line!)).toEqual(["accord", "salesContract"]);
+    const [own] = linesOf([sent], "accord");
+    expect(othersToSend(own!)).toEqual([]);
+    const [ready] = linesOf([participant("Léo", document("READY"))], "bulletin");
+    expect(othersToSend(ready!)).toEqual([]);
   });
 
   it("counts what waits for the owner of each kind, and neither what waits for the person nor for a service", () => {

@@ -78,6 +78,15 @@ export const toDoOf = (participants: readonly ParticipantDocuments[], kind: Docu
     return turn === "send" || turn === "settle-refusal";
   }).length;
 
+/** Of a line that is found by what is to send of any kind: what that is, where it is not the document of the line. */
+export const othersToSend = ({ participant, document }: DocumentLine): DocumentKind[] =>
+  turnIn(participant, kindIn(participant, document)) === "send"
+    ? []
+    : documentKinds.filter((kind) => turnIn(participant, kind) === "send");
+
+const kindIn = (participant: ParticipantDocuments, document: ParticipantDocument): DocumentKind =>
+  documentKinds.find((kind) => participant[kind] === document) ?? "bulletin";
+
 const turnFilterOf = (status: SearchedStatus) => turnFilters.find((filter) => filter === status);
 
 function hasStatus({ participant, document }: DocumentLine, status: SearchedStatus): boolean {

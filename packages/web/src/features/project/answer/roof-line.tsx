@@ -15,7 +15,7 @@ import { useOwnStanding } from "../public-page/use-own-standing.ts";
 import { Line } from "./answer-line.tsx";
 import { useOwnApplication } from "./own-application.ts";
 import classes from "./roof-line.module.css";
-import { mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
+import { besidesRoof, mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
 import { useEligible, verdictsOf } from "./use-eligible.ts";
 
 interface RoofProps {
@@ -28,11 +28,32 @@ const welcomeText = ({ gauge }: PublicProject): string =>
 
 const icon = <IconSolarPanel size={18} aria-hidden />;
 
-/** The words of `roofEarnsText`, once they are computed. */
-function RoofEarns({ projectId, verdict }: { projectId: string; verdict: Exclude<PlaceVerdict, "outside"> }) {
+interface EarnsProps {
+  projectId: string;
+  verdict: Exclude<PlaceVerdict, "outside">;
+  /** What follows on a line of its own. */
+  welcome: string;
+}
+
+/** The sum, once it is computed, then what is read beside it; nothing of euros where the project sells nothing yet. */
+function RoofEarns({ projectId, verdict, welcome }: EarnsProps) {
   const [roof] = useRoof();
   const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
-  return <span className="numbers">{roofEarnsText(verdict, revenue, roof.quote)}</span>;
+  const besides = revenue ? besidesRoof(verdict, revenue, roof.quote) : [];
+  return (
+    <>
+      {revenue ? (
+        <strong className={`${classes.said} numbers`}>{roofEarnsText(revenue)}</strong>
+      ) : (
+        <span className={classes.said}>{mayProduceText(verdict)}</span>
+      )}
+      {[...besides, welcome].filter(Boolean).map((said) => (
+        <span key={said} className={`${classes.said} numbers`}>
+          {said}
+        </span>
+      ))}
+    </>
+  );
 }
 
 /** On the project's own page: what the roof would earn and the way to propose it, or that it is too far. */
@@ -55,7 +76,7 @@ function WeighedRoof({ project, address }: RoofProps) {
   const isInBar = isWanted && !own && !isOwner;
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
-      <RoofEarns projectId={project.id} verdict={verdict} /> {welcomeText(project)}{" "}
+      <RoofEarns projectId={project.id} verdict={verdict} welcome={welcomeText(project)} />{" "}
       <Link className={isInBar ? `${text.link} ${classes.wide}` : text.link} to={producePath(project)}>
         {t("Proposer ma production")}
       </Link>
@@ -77,8 +98,11 @@ function ListedRoof({ project, address }: RoofProps) {
   const isNear = eligible?.slice(0, mostWeighed).some(({ id }) => id === project.id);
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
-      {isNear ? <RoofEarns projectId={project.id} verdict={verdict} /> : mayProduceText(verdict)}{" "}
-      {welcomeText(project)}
+      {isNear ? (
+        <RoofEarns projectId={project.id} verdict={verdict} welcome={welcomeText(project)} />
+      ) : (
+        `${mayProduceText(verdict)} ${welcomeText(project)}`
+      )}
     </Line>
   );
 }

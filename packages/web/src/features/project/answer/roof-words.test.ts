@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
+import { besidesRoof, mayProduceText, outOfReachText, roofEarnsText } from "./roof-words.ts";
 
 const langouet = { latitude: 48.25, longitude: -1.83 };
 const ceret = { latitude: 42.49, longitude: 2.75 };
@@ -34,19 +34,17 @@ describe("what a project says of a kept roof", () => {
     expect(plain(mayProduceText("border"))).toBe(
       "Votre toit pourrait y produire : le porteur vérifiera sa place.",
     );
-    expect(roofEarnsText("border", revenue, "")).toContain("Le porteur vérifiera sa place.");
-    expect(roofEarnsText("inside", revenue, "")).not.toContain("vérifiera");
-    expect(roofEarnsText("inside", undefined, "48000")).toBe("Votre toit peut y produire.");
+    expect(besidesRoof("border", revenue, "")).toContain("Le porteur vérifiera sa place.");
+    expect(besidesRoof("inside", revenue, "").join()).not.toContain("vérifiera");
   });
 
-  it("says in how many years its own sum pays the quote of the panels, against selling all, before who checks its place", () => {
-    const paid = "Devis remboursé en 11 à 19 ans, contre 13 à 14 ans à tout vendre.";
-    expect(plain(roofEarnsText("inside", revenue, "48000"))).toBe(
-      `Votre toit : de 2 610 à 4 390 € par an ici, contre environ 3 690 € à tout vendre. ${paid}`,
-    );
-    expect(plain(roofEarnsText("border", revenue, "48000"))).toContain(
-      `${paid} Le porteur vérifiera sa place.`,
-    );
-    expect(roofEarnsText("inside", revenue, "")).not.toContain("Devis");
+  it("says its own sum apart, then against what it stands and in how many years it pays the quote, each on its line", () => {
+    expect(plain(roofEarnsText(revenue))).toBe("Votre toit : de 2 610 à 4 390 € par an ici");
+    expect(besidesRoof("border", revenue, "48000").map(plain)).toEqual([
+      "Contre environ 3 690 € à tout vendre.",
+      "Devis remboursé en 11 à 19 ans, contre 13 à 14 ans à tout vendre.",
+      "Le porteur vérifiera sa place.",
+    ]);
+    expect(besidesRoof("inside", revenue, "").join()).not.toContain("Devis");
   });
 });

@@ -13,23 +13,24 @@ export const mayProduceText = (verdict: Exclude<PlaceVerdict, "outside">): strin
     ? t("Votre toit peut y produire.")
     : t("Votre toit pourrait y produire\u00a0: le porteur vérifiera sa place.");
 
-/**
- * What it would earn at the project's price, and how long that takes to pay the quote of its panels; nothing where the
- * project sells nothing yet.
- */
-export function roofEarnsText(
+/** What it would earn at the project's price. */
+export const roofEarnsText = (revenue: ProducerEstimate): string =>
+  t("Votre toit\u00a0: {{here}}", { here: earnsText(revenue) });
+
+const sentence = (text: string): string => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}.`;
+
+/** What is to be read beside that sum: what selling all brings, how long it takes to pay the quote of the panels, who checks. */
+export function besidesRoof(
   verdict: Exclude<PlaceVerdict, "outside">,
-  revenue: ProducerEstimate | undefined,
+  revenue: ProducerEstimate,
   quote: string,
-): string {
-  if (!revenue) return mayProduceText(verdict);
-  const earned = t("Votre toit\u00a0: {{here}}, {{elsewhere}}.", {
-    here: earnsText(revenue),
-    elsewhere: againstText(revenue),
-  });
+): string[] {
   const paid = shortQuotePaidText(quoteText.safeParse(quote).data, revenue);
-  const checked = verdict === "inside" ? null : t("Le porteur vérifiera sa place.");
-  return [earned, paid, checked].filter((said) => said !== null).join(" ");
+  return [
+    sentence(againstText(revenue)),
+    ...(paid === null ? [] : [paid]),
+    ...(verdict === "inside" ? [] : [t("Le porteur vérifiera sa place.")]),
+  ];
 }
 
 /** The project's place is public to the kilometre: so is the distance. */
