@@ -77,17 +77,17 @@ async function acceptPrice(effort: Effort, page: Page): Promise<void> {
   await effort.tap(button(page, "Accepter le prix"));
   await effort.tap(main.getByRole("link", { name: "Dire qui signe" }));
   await effort.arrives("Mon profil");
-  // Where she was sent is what she sees, though the profile begins with her home.
+  // What she was sent for is what she sees, without the rest of her profile.
   await expect(main.getByRole("heading", { name: "La personne qui signe" })).toBeInViewport();
+  await expect(main.getByRole("heading", { name: "Mon logement" })).toHaveCount(0);
   await effort.tap(main.getByRole("radio", { name: "Madame", exact: true }));
   await effort.type(page.getByLabel("Téléphone"), "06 12 34 56 78");
   await effort.type(page.getByLabel("Date de naissance"), "1980-05-17");
   await effort.type(page.getByLabel("Lieu de naissance"), "Rennes");
   await effort.tap(button(page, "Enregistrer"));
   await expect(main.getByText("Madame Camille Roux")).toBeVisible();
-  // The documents under it wait for her no longer.
-  await expect(main.getByText("Bulletin d’adhésion")).toBeVisible();
-  await expect(main.getByText(/il manque le signataire/)).toHaveCount(0);
+  // She gave her meter before: the documents wait for nothing more of her.
+  await expect(main.getByRole("link", { name: "Donner mon numéro de compteur" })).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Revenir à ma candidature" })).toBeVisible();
 }
 

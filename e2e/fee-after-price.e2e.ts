@@ -24,7 +24,14 @@ test("an owner who sets the fee after a price reads what it does to it, and who 
   await page.reload();
   await expect(told).toBeVisible();
   await page.getByLabel("Les membres versent une cotisation chaque année").check();
+  await page.getByLabel("Montant de la cotisation").fill("500");
+  await expect(
+    page.getByText(
+      "À 500,00\u00a0€ par an, la personne qui a un prix y perdrait, même dans le meilleur cas.",
+    ),
+  ).toBeVisible();
   await page.getByLabel("Montant de la cotisation").fill("12");
+  await expect(page.getByText(/^À 12,00\s€ par an, la personne qui a un prix /)).toBeVisible();
   await page.getByLabel("Par chèque").check();
   await press(page, "Enregistrer la cotisation");
   await expect(page.getByText("12,00 € par an")).toBeVisible();

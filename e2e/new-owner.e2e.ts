@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { named, publish, signUpUnconfirmed, somebody } from "./api.ts";
+import { createAllAndApply, named, publish, read, send, signUp, signUpUnconfirmed, somebody } from "./api.ts";
 import { arriveAt } from "./forms.ts";
 import { desktop, phone } from "./people.ts";
 import { expect, test } from "./test.ts";
@@ -59,4 +59,45 @@ test("who goes back after publishing is led to the project, not told that someth
   await expect(page.getByText(project)).toBeVisible();
   await page.getByRole("link", { name: "Ouvrir l’espace de mon projet" }).click();
   await expect(page).toHaveURL(`/project-owner/${projectId}`);
+});
+
+test("who accepted somebody reads in one place all that his documents wait for, and takes their services by one order", async ({
+  product,
+  openWindow,
+  openNewWindow,
+}) => {
+  const window = await openWindow();
+  await signUp(product, window, somebody("Maëlle", "Le Goff"));
+  const projectId = await publish(window, named("Toits du Golfe"), place);
+  await createAllAndApply(await openNewWindow(), somebody("Hugo", "Voisin"), projectId, place);
+  const [application] = await read(window, `/project/${projectId}/application`);
+  await send(window, "POST", `/application/${application?.id}/progress`, { status: "SIGNATURE" });
+  const page = await window.newPage();
+  await page.setViewportSize(phone);
+  const toComplete = page.getByRole("alert").filter({ hasText: "À compléter avant d’envoyer" });
+  const says = (...lines: RegExp[]) => expect(toComplete.getByRole("listitem")).toHaveText(lines);
+  const ofPlant = /^Toit de l’écoleLe signataire et le numéro de PDL\.Compléter$/;
+  await page.goto(`/project-owner/${projectId}/my-documents/agreement`);
+  await says(
+    /^Les services des documents48\s€\sTTC par consommateur, compté à l’envoi\.Activer$/,
+    /^L’association.*RNA\.Compléter$/,
+    /^La cotisation.*Compléter$/,
+    ofPlant,
+    /^.*À Hugo Voisin d’agir\.Voir$/,
+  );
+  await toComplete.getByRole("link", { name: "Activer" }).click();
+  await arriveAt(page, "Mes services");
+  const whole = page.getByRole("region", { name: "Pour envoyer les documents" });
+  await expect(whole).toBeInViewport();
+  await whole.getByRole("button", { name: "Tout activer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Les services des documents" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  await expect(
+    dialog.getByText(/^En tout\s: 48\s€\sTTC par consommateur.* Rien aujourd’hui\.$/u),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "Confirmer la commande" }).click();
+  await expect(page.getByText("Actif", { exact: true })).toHaveCount(3);
+  await expect(whole).toHaveCount(0);
+  await page.goBack();
+  await says(/^L’association/, /^La cotisation/, ofPlant, /^.*À Hugo Voisin d’agir/);
 });

@@ -15,6 +15,11 @@ const yearlyKwh = 4200;
 /** What is paid once, beside the sum of each year, which is without it. */
 const entering = /^La première année, droit d’entrée de 10\s€ compris\s: /u;
 
+/** A case of a sum, by its name and in its words. */
+const caseIn = (part: Page | Locator, name: string | RegExp, words: RegExp): Locator =>
+  part.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd").filter({ hasText: words });
+const enteringCase = /^1re année, droit d’entrée de 10\s€ compris$/u;
+
 const rangeOfEuros = /[dD]e (\d+)(\s€ de perte)? à (\d+)\s€( de perte)?/u;
 
 /**
@@ -210,8 +215,8 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     // No start is said: it counts as one after the announced end, as the page says.
     await press(home, "Accepter le prix");
     const question = home.getByRole("dialog", { name: /^Accepter 12\sc€\/kWh\sTTC\s\?$/ });
-    await expect(question.getByText(entering)).toBeVisible();
-    await expect(question.getByText(/Si l’exonération d’accise s’arrêtait\s: .*de perte/)).toBeVisible();
+    await expect(caseIn(question, enteringCase, /€/)).toBeVisible();
+    await expect(caseIn(question, "Si l’exonération d’accise s’arrêtait", /de perte par an$/)).toBeVisible();
     await question.getByRole("button", { name: "Annuler" }).click();
     const project = await (await home.request.get(`/api/project/${projectId}`)).json();
     const { description, perimeter, address, repartitionKey } = project;
@@ -221,13 +226,19 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await home.setViewportSize(phone);
     await home.reload();
     await press(home, "Accepter le prix");
-    await expect(question.getByText(/Si l’exonération d’accise s’arrêtait\s: .*de perte/)).toBeVisible();
+    await expect(caseIn(question, "Si l’exonération d’accise s’arrêtait", /de perte par an$/)).toBeVisible();
     // From wherever he accepts, he sees what has become of his application.
     await home.getByRole("heading", { name: "Vos documents" }).evaluate((part) => part.scrollIntoView());
     await question.getByRole("button", { name: "Accepter", exact: true }).click();
     const accepted = home.getByRole("heading", { name: "Candidature acceptée" });
     await expect(accepted).toBeFocused();
     await expect(accepted).toBeInViewport({ ratio: 1 });
+    // What the yes was said to stays, and single years, which it told, are in one tap.
+    await expect(caseIn(home, /^Par an, cotisation comprise/, /€/)).toBeVisible();
+    await expect(caseIn(home, "Si l’exonération d’accise s’arrêtait", /de perte par an$/)).toBeVisible();
+    await expect(caseIn(home, enteringCase, /€/)).toBeHidden();
+    await home.getByText("Année par année").click();
+    await expect(caseIn(home, enteringCase, /€/)).toBeVisible();
   });
 });
 
@@ -330,6 +341,10 @@ test("one household reads the same euros in the list, on the page, with its pric
 
   await test.step("what would make it truer is asked where its link leads, and leads back", async () => {
     await home.getByRole("link", { name: "Votre contrat d’électricité" }).click();
+    // What was asked stands alone, and the rest is a tap away.
+    await expect(home.getByRole("heading", { name: "Mon contrat d’électricité" })).toBeVisible();
+    await expect(home.getByRole("heading", { name: "La personne qui signe" })).toHaveCount(0);
+    await expect(home.getByRole("link", { name: "Voir tout mon profil" })).toBeVisible();
     await home.getByRole("radio", { name: /^Je ne sais pas/ }).click();
     await press(home, "Enregistrer");
     await home.getByRole("link", { name: "Revenir à ma candidature" }).click();
@@ -364,6 +379,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     const essentials = signing.getByRole("region", { name: "Ce que vous signez" });
     await expect(essentials.getByText(/6\sc€\/kWh, sans\sTVA à ajouter/)).toBeVisible();
     await expect(essentials.locator("dt")).toHaveText([
+      "Si l’exonération d’accise s’arrêtait",
       "Le prix",
       "La durée",
       "Le préavis",

@@ -47,7 +47,8 @@ test("a town hall's second place is answered for and proposed at once, and its m
   await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
 
   const clerk = await openNewWindow(phone);
-  await signUp(product, clerk, somebody("Anne", "Guérin"));
+  const anne = somebody("Anne", "Guérin");
+  await signUp(product, clerk, anne);
   const { id: school } = await send(clerk, "POST", "/consumption-point/", building("École"));
   await send(clerk, "POST", "/application", {
     projectId,
@@ -74,8 +75,11 @@ test("a town hall's second place is answered for and proposed at once, and its m
     const line = page.getByRole("listitem").filter({ hasText: project }).first();
     await expect(line.getByText("Encore de la place")).toBeVisible();
     await expect(line.getByText("Candidature envoyée")).toHaveCount(0);
+    // She gets no VAT back: her price is the one that she pays, as her sum is.
     await line.getByRole("link", { name: project }).click();
     await arriveAt(page, project);
+    await expect(main.getByText("12 à 14,4\u00a0c€/kWh\u00a0TTC").first()).toBeVisible();
+    await expect(main.getByText(/c€\/kWh\sHT/u)).toHaveCount(0);
   });
 
   await test.step("and is proposed first where she joins", async () => {
@@ -85,6 +89,14 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await expect(page.getByText("Étape 1 sur 2")).toBeVisible();
     await press(page, "Continuer");
     await arriveAt(page, "Envoyez votre candidature");
+    // What has nothing to say between the two takes no room.
+    const sum = main.getByText("Ce que ce projet vous apporterait");
+    await expect(sum).toBeVisible();
+    const [above, below] = [
+      await main.getByText("Vous candidatez au projet").boundingBox(),
+      await sum.boundingBox(),
+    ];
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThanOrEqual(40);
     await press(page, "Envoyer ma candidature");
     await arriveAt(page, "Ma demande de participation");
   });
@@ -119,7 +131,7 @@ test("a town hall's second place is answered for and proposed at once, and its m
       await send(owner, "POST", `/application/${id}/progress`, { status: "PROPOSAL", price: 0.11 });
     await page.goto("/user-portfolio");
     await expect(
-      page.getByText("Prix proposé\u00a0: 11\u00a0c€/kWh\u00a0HT, soit 13,2\u00a0c€/kWh\u00a0TTC"),
+      page.getByText("Prix proposé\u00a0: 13,2\u00a0c€/kWh\u00a0TTC, soit 11\u00a0c€/kWh\u00a0HT"),
     ).toHaveCount(2);
     for (const { id } of applications)
       await send(clerk, "POST", `/application/${id}/progress`, { status: "SIGNATURE" });
@@ -143,6 +155,13 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await expect(main.getByText(`À ${mayor.firstName} ${mayor.lastName} d’agir`)).toBeVisible();
     await expect(main.getByText(`par le lien envoyé à ${mayor.email}`)).toBeVisible();
     await expect(main.getByRole("link", { name: "Comment une collectivité participe" })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Renvoyer l’e-mail" }).first()).toBeVisible();
+    const told = await mailTo(
+      product,
+      anne.email,
+      `Les documents de «\u00a0${project}\u00a0» sont chez ${mayor.firstName} ${mayor.lastName}`,
+    );
+    expect(told.text).toContain("Vous n’avez rien à signer");
   });
 
   const signing = await (await openNewWindow(phone)).newPage();
@@ -159,8 +178,17 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await expect(signing.getByText(/^Une collectivité signe une fois sa délibération/)).toBeVisible();
   });
 
+  await test.step("while the clerk, who does not sign, may read them and have him written to again", async () => {
+    await page.goto(`/consumer/${school}/application`);
+    await expect(main.getByText(`À signer par ${mayor.firstName} ${mayor.lastName}`).first()).toBeVisible();
+    await expect(main.getByRole("button", { name: "Lire les documents" })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Signer maintenant" })).toHaveCount(0);
+    await main.getByRole("button", { name: "Renvoyer l’e-mail" }).click();
+    await expect(main.getByText("Un nouvel e-mail est parti.")).toBeVisible();
+  });
+
   await test.step("and, once he has signed, that he needs no account", async () => {
-    await readAll(signing, [/^Bulletin/, /^Bulletin/, /^Contrat/, /^Contrat/]);
+    await readAll(signing, [/^Bulletin/, /^Contrat/, /^Bulletin/, /^Contrat/]);
     await consentAndSign(signing, product, {
       email: mayor.email,
       name: `${mayor.firstName} ${mayor.lastName}`,

@@ -139,7 +139,7 @@ test("support reminds many at once, and reads which reminder did not leave and w
     await rows.nth(index).getByRole("checkbox").check();
   }
   await page.getByRole("button", { name: "Rappeler (3)" }).click();
-  const dialog = page.getByRole("dialog", { name: /3\srappels à envoyer/u });
+  const dialog = page.getByRole("dialog", { name: /3\séléments à rappeler/u });
   await expect(dialog.getByText(/^3\se-mails à/u)).toBeVisible();
   await expect(dialog.getByText(/^PDL manquant\s: 3$/u)).toBeVisible();
   await expectNoFault();
@@ -152,7 +152,7 @@ test("support reminds many at once, and reads which reminder did not leave and w
   );
   await send(page.context(), "POST", `/support/missing/${id}/remind`, {});
   await dialog.getByRole("button", { name: "Envoyer" }).dblclick();
-  await expect(dialog.getByText(/^2\srappels partent/u)).toBeVisible();
+  await expect(dialog.getByText(/^2\séléments rappelés par e-mail/u)).toBeVisible();
   await expect(dialog.getByRole("listitem")).toHaveText(
     new RegExp(`^${names[1]}, PDL manquant\\s: Un rappel est déjà parti`, "u"),
   );

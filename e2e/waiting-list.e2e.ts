@@ -170,5 +170,5 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   const desk = await owner.newPage();
   await desk.goto(`/project-owner/${projectId}/my-consumers/pending`);
-  await expect(desk.getByText("Liste d’attente, rang 1", { exact: true })).toBeVisible();
+  await expect(desk.getByText("Liste d’attente, 1re candidature", { exact: true })).toBeVisible();
 });

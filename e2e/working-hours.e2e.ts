@@ -25,6 +25,25 @@ async function pageOfBusiness(window: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** A sum that rests on a home's price says so; the field of his own is one tap away, with where it stands on his bill. */
+async function expectOwnPriceInOneTap(page: Page): Promise<void> {
+  const supposed = await gainOn(page);
+  await expect(
+    page.getByText(/nous comptons le prix du kWh d’un logement au tarif réglementé/),
+  ).toBeVisible();
+  await press(page, "Dire mon prix");
+  const price = page.getByLabel("Prix du kWh");
+  await expect(price).toBeFocused();
+  await page.getByText("Où le lire").click();
+  await expect(page.getByText(/^L’abonnement, l’accise .* ne les ajoutez pas/)).toBeVisible();
+  await price.fill("16,5");
+  await expect.poll(() => gainOn(page)).not.toEqual(supposed);
+  await expect(page.getByRole("button", { name: "Dire mon prix" })).toHaveCount(0);
+  await page.getByLabel("Votre offre d’électricité").selectOption({ label: "Je ne sais pas" });
+  await expect.poll(() => gainOn(page)).toEqual(supposed);
+  await press(page, "Replier");
+}
+
 test("a business says in one tap that it works before dawn, and reads one sum, a lower one, wherever it is told it", async ({
   product,
   openWindow,
@@ -54,6 +73,7 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
       await expect.poll(() => gainOn(page)).not.toEqual(before);
       await press(page, "Replier");
       await expect(card(page)).toContainText("surtout avant l’aube");
+      await expectOwnPriceInOneTap(page);
       return [before, await gainOn(page)] as const;
     });
   expect(told[0]).toBeLessThan(byDay[0]);

@@ -133,6 +133,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   saveDesign: design,
   previewDesign: design,
   previewAcceptance: { applicationIds: [application] },
+  listBindings: { applicationIds: [application] },
   previewPrice: { price: 0.12, applicationIds: [application] },
   estimate: { coordinates: addressAt().coordinates, yearlyConsumption: 4000 },
   saveConsumptionSignatory: aSignatory,

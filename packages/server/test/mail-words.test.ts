@@ -142,8 +142,10 @@ function events({ signing, documentIds, ids }: World): {
       { type: "account-created", accountId },
       { type: "account-created", accountId, hasApplied: true },
       { type: "account-created", accountId, isProposing: true },
+      { type: "account-created", accountId, isPublishing: true },
     ),
     "email-verification-requested": of({ type: "email-verification-requested", accountId: holder.id }),
+    "email-verification-reminded": of({ type: "email-verification-reminded", accountId: holder.id }),
     "password-reset-requested": of({ type: "password-reset-requested", accountId }),
     "password-changed": of({ type: "password-changed", accountId }),
     "login-locked": of({ type: "login-locked", email: owner.email }),
@@ -177,6 +179,11 @@ function events({ signing, documentIds, ids }: World): {
     "missing-reminded": of(
       { type: "missing-reminded", missingId: `pmo.project.${projectId}` },
       { type: "missing-reminded", missingId: `contract.consumption-point.${signing.application.consumerId}` },
+      {
+        type: "missing-reminded",
+        missingId: `pmo.project.${projectId}`,
+        others: [`contract.consumption-point.${signing.application.consumerId}`],
+      },
     ),
     "left-after-signing": of({ type: "left-after-signing", applicationId, documentIds }),
     "application-announced": of({ type: "application-announced", applicationId, emailObject: planted }),
@@ -224,10 +231,13 @@ function events({ signing, documentIds, ids }: World): {
   };
 }
 
+const forgetAddress = ({ server, signing }: World) =>
+  sql`update account set email_verified_at = null where id = ${signing.holder.id}`.execute(server.deps.db);
+
 /** What must be changed first for an event to cause its mail. */
 const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
-  "email-verification-requested": ({ server, signing }) =>
-    sql`update account set email_verified_at = null where id = ${signing.holder.id}`.execute(server.deps.db),
+  "email-verification-requested": forgetAddress,
+  "email-verification-reminded": forgetAddress,
   "email-change-confirmed": ({ server }) =>
     sql`update email_change set confirmed_at = asked_at`.execute(server.deps.db),
   "fee-raised": ({ server, signing }) => askFee(server.deps.db, signing.projectId),

@@ -47,8 +47,11 @@ export const accountCalls = defineCalls({
     path: "/sign-up",
     summary: "Create an account and sign in",
     access: { who: "anyone" },
-    /** `isProposing`: it is opened to propose an installation to a project, of which its welcome tells. */
-    body: signUpSchema.extend({ isProposing: z.literal(true).optional() }),
+    /** It is opened to propose an installation to a project, or to publish one: its welcome tells of that. */
+    body: signUpSchema.extend({
+      isProposing: z.literal(true).optional(),
+      isPublishing: z.literal(true).optional(),
+    }),
     success: { status: 201, body: sessionUser },
     errors: ["EMAIL_ALREADY_USED", "WEAK_PASSWORD"],
   },

@@ -30,6 +30,10 @@ const leaving = z.object({
   sold: z.int().default(0),
 });
 
+const bound = leaving.omit({ terms: true }).extend({ applicationId: z.string() });
+/** Who stays bound, and by what. */
+export type Bound = z.output<typeof bound>;
+
 export const documentCalls = defineCalls({
   listDocuments: {
     method: "GET",
@@ -66,6 +70,16 @@ export const documentCalls = defineCalls({
     access: { who: ["owner", "holder"], object: "application", param: "id" },
     params: idParams,
     success: { status: 200, body: leaving },
+  },
+  listBindings: {
+    method: "POST",
+    path: "/project/{id}/leaving",
+    summary:
+      "Which of these accepted participants would stay bound, and by which papers, if the owner refused them",
+    access: { who: ["owner"], object: "project", param: "id" },
+    params: idParams,
+    body: z.strictObject({ applicationIds: z.array(uuidSchema).min(1).max(500) }),
+    success: { status: 200, body: z.object({ bound: z.array(bound) }) },
   },
   getProducerDocuments: {
     method: "GET",

@@ -5,6 +5,6 @@ export const servicePages = {
   services: page("/services", {
     audience: "user",
     title: "Mes services",
-    anchors: ["data", "pmo", "vente", "convention", "mes-factures"],
+    anchors: ["documents", "data", "pmo", "vente", "convention", "mes-factures"],
   }),
 };

@@ -208,7 +208,8 @@ export const signatureCalls = defineCalls({
   askConsumerAddress: {
     method: "POST",
     path: "/consumption-point/{id}/signature/address",
-    summary: "Ask who signs for this point once more to confirm his address",
+    summary:
+      "Write once more to who signs for this point: to confirm his address, or to sign in its holder's stead",
     access: { who: ["holder"], object: "consumption-point", param: "id" },
     params: idParams,
     success: { status: 204 },

@@ -1,7 +1,7 @@
 import { projectStages } from "@mec/domain/project";
 import { essentialSubjects } from "@mec/domain/signature";
 import * as z from "zod";
-import { askedOfMember, eur, fine, indexed, range, unsettledEur } from "../study/figures.ts";
+import { askedOfMember, eur, fine, indexed, placeAlone, range, unsettledEur } from "../study/figures.ts";
 
 /** What is signed, in six lines; none when nothing waits for this person. */
 export const summary = z.object({
@@ -20,6 +20,7 @@ export const summary = z.object({
       membershipEur: unsettledEur,
       /** Paid once, in the first year: not in what is saved each year. Absent from the answers of a server of the former release. */
       entranceEur: eur.optional(),
+      ...placeAlone,
       saves: z.boolean(),
       verdict: z.string(),
       ...indexed,

@@ -31,6 +31,14 @@ export const fixedCosts = {
 /** The same without VAT, for a business that reclaims it; null for a home. */
 export const costsWithoutVat = z.object(fixedCosts).nullable();
 
+/** By what sums of places behind one production are added up. Absent from the answers of a server of the former release. */
+export const placeAlone = {
+  /** The part of the project's production of that year that the place would take, between 0 and 1. */
+  productionShare: range(fine).optional(),
+  /** € a year: what its saving counts as costs that come back, without VAT for a business that reclaims it. */
+  ownCostsEur: eur.optional(),
+};
+
 /**
  * € a year, with VAT: what the network's option for operations behind one substation would bring, in addition
  * to the saving; null where the project is not open to it.

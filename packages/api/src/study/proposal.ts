@@ -11,6 +11,7 @@ import {
   indexed,
   kwh,
   networkOptionEur,
+  placeAlone,
   range,
 } from "./figures.ts";
 
@@ -35,6 +36,7 @@ const outcome = z.object({
 });
 
 const proposal = outcome.extend({
+  ...placeAlone,
   /** €/kWh without VAT, and when it was proposed. */
   price: z.number(),
   proposedAt: created,

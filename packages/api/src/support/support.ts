@@ -130,7 +130,7 @@ const missing = z.codec(z.object({ ...participantIds, ...lack }), z.custom<Missi
 /** How many lines support sees of a list at once; the next ones come by pages. */
 const mostBareForSupport = 200;
 
-/** How many missing things one call reminds of: each is looked for, and mailed, on its own. */
+/** How many missing things one call reminds of: each is looked for on its own, and told with all that the same person lacks. */
 export const mostReminded = 100;
 
 const missingId = z.string().min(1).max(100);
@@ -229,7 +229,8 @@ export const supportCalls = defineCalls({
   remindOfMissings: {
     method: "POST",
     path: "/support/missing/remind",
-    summary: "Mail many who lack something, each at most once in 7 days; says which reminders failed and why",
+    summary:
+      "Mail many who lack something, each at most once in 7 days and one mail to each person; says which reminders failed and why",
     access: { who: "support" },
     body: z.strictObject({ missingIds: z.array(missingId).min(1).max(mostReminded) }),
     success: {

@@ -31,10 +31,10 @@ const progressSchema = z.object({
 });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** A participant's wish to leave, which the owner settles. */
+/** A participant's wish to leave, which the owner settles. The reason may be empty: contracts let one leave without one. */
 export const departureRequestSchema = z.strictObject({
   leavingOn: dateSchema,
-  reason: cleanText({ min: 1, max: MAX_MESSAGE_LENGTH, multiline: true }),
+  reason: cleanText({ max: MAX_MESSAGE_LENGTH, multiline: true }),
 });
 export type DepartureRequest = z.infer<typeof departureRequestSchema>;
 

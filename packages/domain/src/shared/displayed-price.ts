@@ -22,6 +22,15 @@ export const toTtc = (ht: number): number => roundToMicroEuro(ht * (1 + vatRate)
 /** Without VAT, to the millionth of a euro. */
 export const toHt = (ttc: number): number => roundToMicroEuro(ttc / (1 + vatRate));
 
+/**
+ * The one unit in which somebody reads every price: as his profile type does, but with tax for a business that said that it
+ * gets no VAT back, since it pays that price.
+ */
+export const pricesReadAs = (
+  profileType: ProfileType,
+  reclaimsVat: boolean | null | undefined,
+): ProfileType => (reclaimsVat === false ? "individual" : profileType);
+
 /** Whether tax stands in the price that this visitor reads: where none is added, there is one price for all. */
 const isWithTax = (profileType: ProfileType, vatRegime: VatRegime): boolean =>
   profileType === "individual" && vatRegime !== "franchise";

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { pricesReadAs } from "./displayed-price.ts";
 import {
   formatDate,
   formatDateTime,
@@ -7,6 +8,7 @@ import {
   formatKwh,
   formatKwhBeside,
   formatNumber,
+  formatPaidPrice,
   formatPercent,
   formatPrice,
   formatPriceRange,
@@ -30,6 +32,18 @@ it.each([
   [formatPrice(0.104167, "individual", "standard"), "12,5\u00A0c€/kWh\u00A0TTC"],
   [formatPrice(0.104167, "individual", "franchise"), "10,42\u00A0c€/kWh, sans\u00A0TVA à ajouter"],
   [formatPrice(0.104167, "professional", "franchise"), "10,42\u00A0c€/kWh, sans\u00A0TVA"],
+  [formatPrice(0.08, pricesReadAs("professional", false)), "9,6\u00A0c€/kWh\u00A0TTC"],
+  [formatPrice(0.08, pricesReadAs("professional", null)), "8\u00A0c€/kWh\u00A0HT"],
+  [formatPrice(0.08, pricesReadAs("individual", true)), "9,6\u00A0c€/kWh\u00A0TTC"],
+  [
+    formatPaidPrice(0.08, { profileType: "professional", isVatPaid: true }),
+    "9,6\u00A0c€/kWh\u00A0TTC, soit 8\u00A0c€/kWh\u00A0HT",
+  ],
+  [
+    formatPaidPrice(0.08, { profileType: "professional", isVatPaid: true }, "franchise"),
+    "8\u00A0c€/kWh, sans\u00A0TVA à ajouter",
+  ],
+  [formatPaidPrice(0.08, { profileType: "professional", isVatPaid: false }), "8\u00A0c€/kWh\u00A0HT"],
   [formatPriceRange({ min: 0.1, max: 0.12 }, "individual", "standard"), "de 12 à 14,4\u00A0c€/kWh\u00A0TTC"],
   [
     formatPriceRange({ min: 0.1, max: 0.12 }, "individual", "franchise"),

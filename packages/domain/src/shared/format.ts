@@ -1,4 +1,4 @@
-import { displayedPrice, type ProfileType, type VatRegime } from "./displayed-price.ts";
+import { displayedPrice, type ProfileType, pricesReadAs, type VatRegime } from "./displayed-price.ts";
 
 const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";
@@ -69,17 +69,17 @@ export const formatPrice = (
   `${formatNumber(displayedPrice(htPerKwh, profileType, vatRegime) * 100, 2)}${unitOf(profileType, vatRegime)}`;
 
 /**
- * A price as its payer reads it: a business that does not reclaim VAT reads it with VAT too, which is what it pays:
- * "10 c€/kWh HT, soit 12 c€/kWh TTC".
+ * A price of his own as its payer reads it: a business that does not reclaim VAT reads what it pays, then the price that
+ * its contract writes: "12 c€/kWh TTC, soit 10 c€/kWh HT".
  */
 export function formatPaidPrice(
   htPerKwh: number,
   { profileType, isVatPaid }: { readonly profileType: ProfileType; readonly isVatPaid: boolean },
   vatRegime: VatRegime = null,
 ): string {
-  const price = formatPrice(htPerKwh, profileType, vatRegime);
+  const price = formatPrice(htPerKwh, pricesReadAs(profileType, !isVatPaid), vatRegime);
   return profileType === "professional" && isVatPaid && vatRegime !== "franchise"
-    ? `${price}, soit ${formatPrice(htPerKwh, "individual", vatRegime)}`
+    ? `${price}, soit ${formatPrice(htPerKwh, "professional", vatRegime)}`
     : price;
 }
 

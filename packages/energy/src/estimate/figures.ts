@@ -42,6 +42,8 @@ export interface EstimateFigures extends FixedCosts {
   readonly sharedKwh: Range;
   /** Part of the home's consumption, between 0 and 1. */
   readonly localShare: Range;
+  /** Part of the project's production of that year, between 0 and 1. */
+  readonly productionShare: Range;
   /** € a year, with VAT: what local energy takes off the bill, before what is paid beside it. */
   readonly energyEur: Range;
   /** € a year, with VAT: `energyEur` less all costs that come back each year; negative when it would cost more. */
@@ -54,6 +56,8 @@ export interface EstimateFigures extends FixedCosts {
   readonly isVatCounted: boolean;
   /** The costs of such a business without VAT: what that saving counts; null for a home. */
   readonly costsWithoutVat: FixedCosts | null;
+  /** € a year: those of its costs that come back, without VAT for such a business: what its own saving counts. */
+  readonly ownCostsEur: number;
   /**
    * € a year, with VAT: what the network's option for operations behind one substation would bring, in
    * addition to the saving. Null where the project is not open to it.
@@ -121,11 +125,13 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     sharedKwh,
     localShare: home.annualKwh > 0 ? overAll(sharedKwh, home.annualKwh) : { low: 0, high: 0 },
     energyEur,
+    productionShare: shareOfProduction(energies, produced, cases),
     savingEur,
     firstYearEur: less(savingEur, costs.entranceEur),
     savingWithoutVatEur: reclaimsVat ? ownEur : null,
     isVatCounted,
     costsWithoutVat,
+    ownCostsEur: perYear,
     ...costs,
     networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
     ...verdictOf(ownEur, tax, project.price?.min === project.price?.max),
@@ -208,6 +214,19 @@ function rangeOf(values: readonly number[]): Range {
 function overAll({ low, high }: Range, whole: number): Range {
   return { low: low / whole, high: high / whole };
 }
+
+/** What the home takes of each case's production. */
+const shareOfProduction = (
+  energies: readonly (readonly number[])[],
+  produced: Produced,
+  cases: readonly Case[],
+): Range =>
+  rangeOf(
+    energies.map((byPeriod, index) => {
+      const all = produced.kwh * 1000 * (cases[index]?.production ?? 1);
+      return all > 0 ? sumOf(byPeriod) / all : 0;
+    }),
+  );
 
 function less({ low, high }: Range, cost: number): Range {
   return { low: low - cost, high: high - cost };

@@ -18,11 +18,7 @@ const givenUp: Partial<GivenUp> = merge(
   features.flatMap((feature) => ("givenUp" in feature ? [feature.givenUp] : [])),
 );
 
-function react<T extends DomainEvent["type"]>(
-  deps: Deps,
-  event: EventOf<T>,
-  jobId: string,
-): Promise<Mail[] | AsyncIterable<Mail>> {
+function react<T extends DomainEvent["type"]>(deps: Deps, event: EventOf<T>, jobId: string): Promise<Mail[]> {
   const type: T = event.type;
   return reactions[type](deps, event, jobId);
 }
@@ -36,7 +32,7 @@ async function giveUp<T extends DomainEvent["type"]>(deps: Deps, event: EventOf<
 export function jobHandlers(deps: Deps): Handlers {
   return {
     async event(event, jobId) {
-      for await (const mail of await react(deps, event, jobId))
+      for (const mail of await react(deps, event, jobId))
         await deps.queue.queueMail({ kind: event.type, mail });
     },
     givenUp: (event) => giveUp(deps, event),

@@ -42,3 +42,4 @@ export * as "0070-working-hours" from "./migrations/0070-working-hours.ts";
 export * as "0071-reclaimed-vat" from "./migrations/0071-reclaimed-vat.ts";
 export * as "0073-quotes-of-panels" from "./migrations/0073-quotes-of-panels.ts";
 export * as "0075-concluded-papers-and-untold-fees" from "./migrations/0075-concluded-papers-and-untold-fees.ts";
+export * as "0079-dues-that-were-read" from "./migrations/0079-dues-that-were-read.ts";

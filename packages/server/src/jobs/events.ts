@@ -16,11 +16,13 @@ export type SecurityChange =
 /** An event, saved in the transaction that caused it; the features' faces say who reacts. */
 export type DomainEvent =
   /**
-   * `hasApplied`: in the same call, as a visitor does who joins a project. `isProposing`: an installation, by the calls that
-   * follow.
+   * `hasApplied`: in the same call, as a visitor does who joins a project. `isProposing` an installation or `isPublishing` a
+   * project: by the calls that follow.
    */
-  | { type: "account-created"; accountId: string; hasApplied?: true; isProposing?: true }
+  | { type: "account-created"; accountId: string; hasApplied?: true; isProposing?: true; isPublishing?: true }
   | { type: "email-verification-requested"; accountId: string }
+  /** Support asks many for the same, and nobody waits in front of a page. */
+  | { type: "email-verification-reminded"; accountId: string }
   | { type: "password-reset-requested"; accountId: string }
   | { type: "password-changed"; accountId: string }
   /** Failed logins have used up the attempts for an address, which may have no account. */
@@ -42,7 +44,8 @@ export type DomainEvent =
   | { type: "account-deleted"; email: string; firstName: string }
   | { type: "project-published"; projectId: string }
   | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }
-  | { type: "missing-reminded"; missingId: string }
+  /** `others`: what else the same person lacks, told in the same mail; a node of the former release tells the first alone. */
+  | { type: "missing-reminded"; missingId: string; others?: readonly string[] }
   | { type: "project-moderated"; projectId: string; decision: "approve" | "hide"; reason: string }
   /** Support verified who stands behind the project, which it may have approved with it, or took that back. */
   | { type: "bearer-verified"; projectId: string; isApproval: boolean; reason: string }

@@ -7,7 +7,7 @@ import { type Hand, startHand, startHands } from "./hands.ts";
 import { jobNames, type QueuedMail, recipientOf, withoutAddresses } from "./job-data.ts";
 import { type JobTable, jobTable, keeping, type QueueStanding } from "./job-table.ts";
 import { scrubFinishedJobs } from "./scrub.ts";
-import { emit, type Lease, queueMail } from "./send.ts";
+import { emit, type Lease, queueMails } from "./send.ts";
 import type { Desk } from "./settle.ts";
 import { drain, sweepQueue } from "./sweep.ts";
 
@@ -23,6 +23,8 @@ export interface Queue {
   emit(tx: Tx, ...events: DomainEvent[]): Promise<void>;
   /** Queues a mail outside any transaction; the same `messageId` is queued once. */
   queueMail(mail: QueuedMail): Promise<void>;
+  /** Queues mails in the transaction that notes that they are. */
+  queueMails(tx: Tx, ...mails: QueuedMail[]): Promise<void>;
   /** @param isResting while it is true, this process begins no job: other nodes do the work */
   start(handlers: Handlers, isResting?: () => boolean): Promise<void>;
   /** Handles everything queued, now, and returns when nothing is left. */
@@ -121,7 +123,8 @@ export async function openQueue(pool: pg.Pool, options: QueueOptions): Promise<Q
   const hands: Hand[] = [];
   return {
     emit: (tx, ...events) => emit(desk, tx, events),
-    queueMail: (queued) => queueMail(desk, queued),
+    queueMail: (queued) => queueMails(desk, [queued]),
+    queueMails: (tx, ...mails) => queueMails(desk, mails, tx),
     async start(handlers, isResting = () => false) {
       desk.isResting = isResting;
       if (options.isOnlyProcess) await table.takeBack(jobNames);

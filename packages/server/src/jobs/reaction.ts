@@ -9,14 +9,11 @@ export type EventOf<T extends DomainEvent["type"]> = Extract<DomainEvent, { type
 
 /**
  * The reaction to each type of event: the mails to send. A job may run again after a failure, so a reaction
- * gives the same mails for the same `jobId`. Those to a whole project are made one by one.
+ * gives the same mails for the same `jobId`. What goes to a whole project is cut: a reaction tells some, queues their mails in the
+ * transaction that notes it, and emits its event again for the others.
  */
 export type Reactions = {
-  readonly [T in DomainEvent["type"]]: (
-    deps: Deps,
-    event: EventOf<T>,
-    jobId: string,
-  ) => Promise<Mail[] | AsyncIterable<Mail>>;
+  readonly [T in DomainEvent["type"]]: (deps: Deps, event: EventOf<T>, jobId: string) => Promise<Mail[]>;
 };
 
 export interface MailDraft extends MailContent {

@@ -51,9 +51,19 @@ export async function emit({ boss, lease }: Sender, tx: Tx, events: readonly Dom
   }
 }
 
-export async function queueMail({ boss, lease }: Sender, queued: QueuedMail): Promise<void> {
-  const id = jobIdOf(queued.mail.messageId);
-  const priority = priorityOf(queued.kind);
-  const options = { ...retry, expireInSeconds: lease.seconds, id, priority };
-  await boss.send("mail", sealJob("mail", id, queued), options);
+/** @param tx the mails leave if it commits; without one they are queued at once. */
+export async function queueMails(
+  { boss, lease }: Sender,
+  mails: readonly QueuedMail[],
+  tx?: Tx,
+): Promise<void> {
+  const common = { ...retry, expireInSeconds: lease.seconds, ...(tx && { db: within(tx) }) };
+  for (const queued of mails) {
+    const id = jobIdOf(queued.mail.messageId);
+    await boss.send("mail", sealJob("mail", id, queued), {
+      ...common,
+      id,
+      priority: priorityOf(queued.kind),
+    });
+  }
 }

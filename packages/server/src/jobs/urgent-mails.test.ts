@@ -11,7 +11,8 @@ it("a code that somebody waits for goes before mails to many that were queued fi
     });
   await queue("fee-raised", "un@exemple.fr");
   await queue("fee-raised", "deux@exemple.fr");
-  await queue("password-reset-requested", "trois@exemple.fr");
+  await queue("email-verification-reminded", "trois@exemple.fr");
+  await queue("password-reset-requested", "quatre@exemple.fr");
   await settle();
-  expect(mails[0]?.to).toBe("trois@exemple.fr");
+  expect(mails[0]?.to).toBe("quatre@exemple.fr");
 });

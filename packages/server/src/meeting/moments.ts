@@ -1,3 +1,4 @@
+import type { Dues } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import type { Tx } from "../db/transaction.ts";
 import type { Queue } from "../jobs/queue.ts";
@@ -20,6 +21,8 @@ export type Moment =
   | { type: "address-confirmed"; accountId: string }
   /** A point has another meter, or none any more: "". */
   | { type: "meter-changed"; participant: Participant; prm: string }
+  /** Members are about to pay something else than before. */
+  | { type: "dues-changing"; projectId: string; before: Dues }
   /** A participant was refused or has left. */
   | { type: "participation-ended"; projectId: string; participant: Participant };
 

@@ -14,10 +14,8 @@ export function useProfileType(): [ProfileType | undefined, (type: ProfileType) 
   return [profileTypes.find((type) => type === stored), write];
 }
 
-/** How prices read for this visitor; individuals' way until he chooses. */
-export function usePrices() {
-  const [chosen] = useProfileType();
-  const profileType = chosen ?? "individual";
+/** How prices read for somebody who reads them so. */
+export function pricesAs(profileType: ProfileType) {
   return {
     profileType,
     tax: profileType === "individual" ? "TTC" : "HT",
@@ -25,4 +23,10 @@ export function usePrices() {
     shown: (htPerKwh: number, vatRegime?: VatRegime) => displayedPrice(htPerKwh, profileType, vatRegime),
     kept: (typed: number) => priceToKeep(typed, profileType),
   };
+}
+
+/** How prices read for this visitor's profile type; individuals' way until he chooses. */
+export function usePrices() {
+  const [chosen] = useProfileType();
+  return pricesAs(chosen ?? "individual");
 }

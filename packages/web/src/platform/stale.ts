@@ -9,5 +9,5 @@ export const about = (kind: ObjectKind, id?: string): AnswerKey => [
 /** The key of all answers whose path begins with this segment. */
 export const roomOf = (kind: "public" | "customer-account" | "services"): AnswerKey => [{ kind }];
 
-/** All that changes with the services a person has taken. */
-export const serviceAnswers = [roomOf("services"), roomOf("customer-account")] as const;
+/** All that changes with the services a person has taken: the documents of each project wait for them. */
+export const serviceAnswers = [roomOf("services"), roomOf("customer-account"), about("project")] as const;

@@ -1,4 +1,4 @@
-import { formatEuro, formatNumber, formatPrice, toTtc } from "@mec/domain/shared";
+import { formatEuro, formatNumber, formatPaidPrice, formatPrice, toTtc } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
@@ -14,10 +14,11 @@ const NBSP = "\u00a0";
 /** Undefined when there is no contract among the documents. */
 type Contract = SalesContractData | undefined;
 
-/** With the VAT due; a business, which may reclaim it, reads it without first. */
-function amountText({ consumer, terms }: SalesContractData, price: number): string {
+/** With the VAT due; a business, which may reclaim it, reads it without first, unless it said that it does not. */
+function amountText({ consumer, terms }: SalesContractData, price: number, isVatPaid: boolean): string {
   const paid = formatPrice(price, "individual", terms?.vatRegime);
   if (consumer?.entityType !== "Professionnel" || terms?.vatRegime === "franchise") return paid;
+  if (isVatPaid) return formatPaidPrice(price, { profileType: "professional", isVatPaid }, terms?.vatRegime);
   return `${formatPrice(price, "professional", terms?.vatRegime)}, soit ${paid}`;
 }
 
@@ -31,10 +32,10 @@ function subscriptionText({ consumer, terms }: SalesContractData): string {
 /**
  * The price of the terms of sale, where it differs from the one proposed to the candidate: it is the one that binds.
  */
-function otherPriceText(contract: SalesContractData): string {
+function otherPriceText(contract: SalesContractData, isVatPaid: boolean): string {
   const { acceptedPrice } = contract;
   if (acceptedPrice === null || acceptedPrice === contractPrice(contract)) return "";
-  return ` Attention\u00a0: le prix proposé pour votre candidature était de ${amountText(contract, acceptedPrice)}.`;
+  return ` Attention\u00a0: le prix proposé pour votre candidature était de ${amountText(contract, acceptedPrice, isVatPaid)}.`;
 }
 
 /** What the contract's article on the price says of a seller who is exempt. */
@@ -50,15 +51,15 @@ const newTaxes =
 const noContract =
   "Aucun contrat de vente n’est à signer ici\u00a0: le prix se convient en dehors de ces documents.";
 
-function priceText(contract: Contract): string {
+function priceText(contract: Contract, isVatPaid: boolean): string {
   if (!contract) return noContract;
   const price = contractPrice(contract);
   if (price === null) return "À convenir par écrit avec le producteur, avant toute facture.";
   const energy = isGiven(contract)
     ? "L’électricité locale vous est donnée."
-    : `${amountText(contract, price)}${changeText(contract, (later) => amountText(contract, later))}.`;
+    : `${amountText(contract, price, isVatPaid)}${changeText(contract, (later) => amountText(contract, later, isVatPaid))}.`;
   return [
-    `${energy}${otherPriceText(contract)}${subscriptionText(contract)}${vatText(contract)}`,
+    `${energy}${otherPriceText(contract, isVatPaid)}${subscriptionText(contract)}${vatText(contract)}`,
     `L’acheminement et les taxes restent facturés par votre fournisseur\u00a0; ${newTaxes}.`,
   ].join(" ");
 }
@@ -150,11 +151,14 @@ function leavingText({ bulletin }: SortedDocuments, contract: Contract): string 
 const ofEach = (contracts: readonly Contract[], write: (contract: Contract) => string): string =>
   [...new Set(contracts.map(write))].join(" Pour un autre de vos lieux\u00a0: ");
 
-/** The summary for a consumer. */
-export function consumerEssentials(documents: SortedDocuments): Record<EssentialSubject, string> {
+/** The summary for a consumer; `isVatPaid` when it is a business that said that it gets no VAT back. */
+export function consumerEssentials(
+  documents: SortedDocuments,
+  isVatPaid: boolean,
+): Record<EssentialSubject, string> {
   const contracts: readonly Contract[] = documents.contracts.length > 0 ? documents.contracts : [undefined];
   return {
-    price: ofEach(contracts, priceText),
+    price: ofEach(contracts, (contract) => priceText(contract, isVatPaid)),
     length: ofEach(contracts, lengthText),
     notice: ofEach(contracts, noticeText),
     fee: feeText(documents),

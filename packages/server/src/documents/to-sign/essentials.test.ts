@@ -64,6 +64,11 @@ describe("what a consumer signs, in six lines", () => {
     const { price, leaving } = told("participant", [{ ...salesContract, consumer: company }]);
     expect(price).toContain("12,5\u00a0c€/kWh\u00a0HT, soit 15\u00a0c€/kWh\u00a0TTC");
     expect(price).toContain("24,00\u00a0€ par an");
+    // Who said that it gets no VAT back reads first what it pays, as everywhere else.
+    const paid = essentialsOf("participant", [{ ...salesContract, consumer: company }], true);
+    expect(paid.find(({ subject }) => subject === "price")?.text).toContain(
+      "15\u00a0c€/kWh\u00a0TTC, soit 12,5\u00a0c€/kWh\u00a0HT",
+    );
     expect(leaving).not.toContain("14\u00a0jours");
     expect(told("participant", [contract({ vatRegime: "franchise" })]).price).toContain(
       "12,5\u00a0c€/kWh, sans\u00a0TVA à ajouter",

@@ -12,7 +12,8 @@ export interface Essential {
   readonly text: string;
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** As it goes on after a colon. */
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The summary for who signs the accords for the legal body, and the sales contracts as a producer. */
 function bothEssentials(documents: SortedDocuments): Record<EssentialSubject, string> {
@@ -31,17 +32,28 @@ function bothEssentials(documents: SortedDocuments): Record<EssentialSubject, st
   };
 }
 
-function textsOf(role: SignerRole, documents: readonly DocumentContent[]): Record<EssentialSubject, string> {
+function textsOf(
+  role: SignerRole,
+  documents: readonly DocumentContent[],
+  isVatPaid: boolean,
+): Record<EssentialSubject, string> {
   const sorted = sortDocuments(documents);
   if (role === "pmo") return sorted.contracts.length > 0 ? bothEssentials(sorted) : pmoEssentials(sorted);
   const sells =
     role === "producer" || [sorted.bulletin, sorted.accord].some((one) => one?.site?.kind === "production");
-  return sells ? producerEssentials(sorted) : consumerEssentials(sorted);
+  return sells ? producerEssentials(sorted) : consumerEssentials(sorted, isVatPaid);
 }
 
-/** "Ce que vous signez": six lines that summarise these documents for a signer in this role. */
-export function essentialsOf(role: SignerRole, documents: readonly DocumentContent[]): Essential[] {
+/**
+ * "Ce que vous signez": six lines that summarise these documents for a signer in this role; `isVatPaid` when he said of his
+ * places that they get no VAT back.
+ */
+export function essentialsOf(
+  role: SignerRole,
+  documents: readonly DocumentContent[],
+  isVatPaid = false,
+): Essential[] {
   if (documents.length === 0) return [];
-  const texts = textsOf(role, documents);
+  const texts = textsOf(role, documents, isVatPaid);
   return essentialSubjects.map((subject) => ({ subject, text: texts[subject] }));
 }

@@ -59,6 +59,7 @@ interface Besides {
   readonly hasApplied?: true;
   /** By the calls that follow. */
   readonly isProposing?: true;
+  readonly isPublishing?: true;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { resetTokenSeconds, unlockTokenSeconds, verificationTokenSeconds } from "@mec/domain/account";
 import type { Deps } from "../../deps.ts";
+import type { Mail } from "../../gateways/mail/port.ts";
 import type { DomainEvent, SecurityChange } from "../../jobs/events.ts";
 import { composeMail, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { linkToken } from "../../links/tokens.ts";
@@ -49,12 +50,34 @@ const securityChanges: Record<SecurityChange, string> = {
 };
 
 /** What was done with the account; a proposal is sent by a later call, whose own mail says that it is. */
-function openedText({ hasApplied, isProposing }: Extract<DomainEvent, { type: "account-created" }>): string {
+function openedText(event: Extract<DomainEvent, { type: "account-created" }>): string {
+  const { hasApplied, isProposing, isPublishing } = event;
   if (hasApplied)
     return "Votre compte est créé, et votre candidature est envoyée\u00a0: un autre e-mail vous dit ce qui vient ensuite, et vous la suivez depuis votre compte.";
   if (isProposing)
     return "Votre compte est créé. Un autre e-mail vous confirme l’envoi de votre proposition et vous dit ce qui vient ensuite\u00a0; vous la suivez depuis votre compte.";
+  if (isPublishing)
+    return "Votre compte est créé, et votre projet est enregistré\u00a0: son espace vous montre ce qu’il y a à faire.";
   return "Votre compte est créé. Vous pouvez dès maintenant chercher près de chez vous un projet qui partage son électricité, demander à le rejoindre, ou publier le vôtre.";
+}
+
+/** Asked for by the person, or by support on behalf of what waits for it. */
+async function verificationMail(deps: Deps, accountId: string, jobId: string): Promise<Mail[]> {
+  const account = await findAccount(deps.db, accountId);
+  if (!account || account.emailVerified) return [];
+  return [
+    composeMail(deps, jobId, {
+      to: account.email,
+      subject: "Confirmez votre adresse e-mail",
+      title: "Confirmez votre adresse e-mail",
+      paragraphs: [
+        `Bonjour ${account.firstName},`,
+        `Confirmez que cette adresse est bien la vôtre\u00a0: c’est là que nous vous écrirons quand votre projet ou votre candidature avance. ${verificationDelay}`,
+      ],
+      action: await verificationAction(deps, account, jobId),
+      footer: "Vous n’avez rien demandé\u202f? Ignorez cet e-mail.",
+    }),
+  ];
 }
 
 /** The mails of the account; an account that was erased meanwhile gets none. */
@@ -78,23 +101,9 @@ export const accountReactions = {
     ];
   },
 
-  "email-verification-requested": async (deps, { accountId }, jobId) => {
-    const account = await findAccount(deps.db, accountId);
-    if (!account || account.emailVerified) return [];
-    return [
-      composeMail(deps, jobId, {
-        to: account.email,
-        subject: "Confirmez votre adresse e-mail",
-        title: "Confirmez votre adresse e-mail",
-        paragraphs: [
-          `Bonjour ${account.firstName},`,
-          `Confirmez que cette adresse est bien la vôtre\u00a0: c’est là que nous vous écrirons quand votre projet ou votre candidature avance. ${verificationDelay}`,
-        ],
-        action: await verificationAction(deps, account, jobId),
-        footer: "Vous n’avez rien demandé\u202f? Ignorez cet e-mail.",
-      }),
-    ];
-  },
+  "email-verification-requested": (deps, { accountId }, jobId) => verificationMail(deps, accountId, jobId),
+
+  "email-verification-reminded": (deps, { accountId }, jobId) => verificationMail(deps, accountId, jobId),
 
   "password-reset-requested": async (deps, { accountId }, jobId) => {
     const account = await findAccount(deps.db, accountId);

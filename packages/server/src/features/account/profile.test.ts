@@ -93,7 +93,7 @@ describe("a change of address", () => {
 });
 
 describe("the welcome", () => {
-  const welcomeOf = async (purpose: { isProposing?: true }) => {
+  const welcomeOf = async (purpose: { isProposing?: true; isPublishing?: true }) => {
     const body = { ...aPerson(), cgus: true, ...purpose } as const;
     await server.visitor().call(accountCalls.signUp, { body });
     await server.settle();
@@ -105,6 +105,12 @@ describe("the welcome", () => {
     expect(welcome).toContain("votre proposition");
     expect(welcome).not.toContain("chercher près de chez vous");
     expect(await welcomeOf({})).toContain("chercher près de chez vous");
+  });
+
+  it("tells who opens it to publish a project that this one is kept, and not of publishing his", async () => {
+    const welcome = await welcomeOf({ isPublishing: true });
+    expect(welcome).toContain("votre projet est enregistré");
+    expect(welcome).not.toContain("publier le vôtre");
   });
 });
 

@@ -16,7 +16,7 @@ import { openSession } from "./sessions/sessions.ts";
  */
 export async function signUp(
   deps: Deps,
-  { password, isProposing, ...person }: CallInput<typeof accountCalls.signUp>["body"],
+  { password, isProposing, isPublishing, ...person }: CallInput<typeof accountCalls.signUp>["body"],
   origin: Origin,
 ): Promise<{ user: SessionUser; token: string }> {
   refuseWeakPassword(password, person, "password");
@@ -27,7 +27,7 @@ export async function signUp(
       deps,
       tx,
       { ...person, passwordHash },
-      isProposing && { isProposing },
+      { ...(isProposing && { isProposing }), ...(isPublishing && { isPublishing }) },
     );
     const token = await openSession(tx, { accountId: account.id, origin, now: deps.now() });
     return { user: toSessionUser(deps.config, { ...account, secondFactorRequired: false }), token };

@@ -4,6 +4,7 @@ import { announceWaiting } from "./announce-waiting.ts";
 import { exportApplicants } from "./applicants/export-applicants.ts";
 import { applicationReactions } from "./mails/mails.ts";
 import { applicationPersonalData } from "./personal-data.ts";
+import { keepReadDues } from "./read-dues.ts";
 import { remindOfEndingPrices } from "./remind-of-ending-prices.ts";
 import { renameAcceptedMeter } from "./rename-accepted-meter.ts";
 import { applicationHandlers } from "./routes.ts";
@@ -15,6 +16,7 @@ export const application = {
   daily: [remindOfEndingPrices],
   moments: {
     "address-confirmed": (deps, tx, { accountId }) => announceWaiting(deps, tx, accountId),
+    "dues-changing": (_, tx, changing) => keepReadDues(tx, changing),
     "meter-changed": (_, tx, changed) => renameAcceptedMeter(tx, changed),
   },
   lanes: { applicantsXlsx: "long" },

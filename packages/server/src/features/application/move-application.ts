@@ -26,7 +26,7 @@ import {
   lockApplication,
   lockProjectOf,
   type Parties,
-  setStatus,
+  setState,
 } from "./store.ts";
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
@@ -63,11 +63,16 @@ function sideThatMay(
  * From acceptance until a refusal the application holds the meter, and a producer's point belongs to the
  * project.
  */
-async function saveStatus(tx: Tx, id: string, step: ProgressInput, parties: Parties): Promise<void> {
-  const { participant, projectId } = parties;
-  const accepted = countsAsParticipant(step.status);
+async function saveStatus(
+  tx: Tx,
+  id: string,
+  { status }: ProgressInput,
+  { participant, projectId, by }: Parties & { readonly by: Side },
+): Promise<void> {
+  const accepted = countsAsParticipant(status);
   const point = await findApplicantPoint(tx, participant);
-  await setStatus(tx, id, { status: step.status, prm: accepted ? point.prm : null });
+  // The holder's own yes is to what he read, which may be older.
+  await setState(tx, id, { status, prm: accepted ? point.prm : null, isTold: by === "owner" });
   if (participant.kind === "consumer") return;
   if (accepted) await attachToProject(tx, participant.id, projectId);
   else await detachProducer(tx, participant.id, projectId);
@@ -90,7 +95,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   // Before his plant leaves the project, whose contracts it sells by.
   const binding = step.status === "REJECTED" ? await findBinding(tx, parties) : nothingSigned;
   const { signed, elsewhere, sold } = binding;
-  await saveStatus(tx, id, step, parties);
+  await saveStatus(tx, id, step, { ...parties, by });
   if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   // An acceptance repeats the price, which is kept with its proposal only.
   const price = step.status === "PROPOSAL" ? step.price : undefined;

@@ -1,6 +1,7 @@
 import type { ApplicationProgress, Progress } from "@mec/domain/application";
+import type { Dues } from "@mec/domain/pmo";
 import type { ParticipantKind } from "@mec/domain/point";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { participantOf, pointColumn } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -155,13 +156,27 @@ export async function readApplication(db: Db, id: string): Promise<ApplicationPr
 /** Applications that have a price to answer, or were accepted, and whose documents are not all signed. */
 export const priced = () => sql<boolean>`(${awaitingAnswer()} or ${awaitingSignatures()})`;
 
-/** Whether somebody in the project has a price that more fees would change. */
-export async function hasPriced(db: Db, projectId: string): Promise<boolean> {
+/**
+ * Those whose price, or yes, is to less than members pay now. Until the fee has changed since their price, they read what
+ * was paid before.
+ */
+export const readLess = (now: Dues, before: Dues): RawBuilder<SqlBool> => {
+  const read = (due: keyof Dues) =>
+    sql`coalesce((application.read_dues->>${sql.lit(due)})::float8, ${before[due]}::float8)`;
+  return sql<SqlBool>`(${priced()} and (${read("yearly")} < ${now.yearly}::float8 or ${read("once")} < ${now.once}::float8))`;
+};
+
+/** Whether somebody in the project has a price, or said yes to one, who read that members pay less. */
+export async function hasReadLess(
+  db: Db,
+  projectId: string,
+  { before, now }: { readonly before: Dues; readonly now: Dues },
+): Promise<boolean> {
   const row = await db
     .selectFrom("application")
     .select("id")
     .where("project_id", "=", projectId)
-    .where(priced())
+    .where(readLess(now, before))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

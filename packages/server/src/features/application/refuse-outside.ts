@@ -68,10 +68,11 @@ export async function refuseOutside(
   { projectId, participant: { id } }: Parties,
   { to, now }: { readonly to: LettingIn; readonly now: Date },
 ): Promise<void> {
-  const { rule, sites, standers } = await findReach(tx, projectId);
+  const priced = await findOpenlyPriced(tx, projectId, now);
+  // Of thousands who wait, none is asked after whom this step may not meet: many steps at once would each read them all.
+  const { rule, sites, standers } = await findReach(tx, projectId, { candidates: [...priced, id] });
   const candidate = standers.find((stander) => stander.id === id)?.site;
   if (!candidate) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-  const priced = await findOpenlyPriced(tx, projectId, now);
   const maybe = standers.filter((one) => !one.participant && one.id !== id && priced.has(one.id));
   const alone = joiningFaults(rule, sites)(candidate);
   const withPriced = alone.length === 0 && maybe.length > 0;

@@ -56,6 +56,10 @@ export async function lockProjectOf(tx: Tx, applicationId: string): Promise<void
     .execute();
 }
 
+/** Locks a project until the transaction ends, and names it; undefined when there is none. */
+export const lockNamed = (tx: Tx, projectId: string): Promise<{ name: string } | undefined> =>
+  tx.selectFrom("project").select("name").where("id", "=", projectId).forNoKeyUpdate().executeTakeFirst();
+
 /** Locks the application's row until the transaction ends: its transitions come one after the other. */
 export async function lockApplication(tx: Tx, id: string): Promise<LockedApplication | undefined> {
   const row = await tx
@@ -114,13 +118,21 @@ export function findProposedPrice(db: Db, applicationId: string) {
     .executeTakeFirst();
 }
 
-/** `prm` is the meter that the application holds from its acceptance on. */
-export async function setStatus(
-  tx: Tx,
-  id: string,
-  { status, prm }: { status: ApplicationStatus; prm: string | null },
-): Promise<void> {
-  await tx.updateTable("application").set({ status, prm }).where("id", "=", id).execute();
+/** What a step makes of an application. */
+interface NewState {
+  readonly status: ApplicationStatus;
+  /** The meter that it holds from its acceptance on. */
+  readonly prm: string | null;
+  /** The holder is told of what members pay now, with the step. */
+  readonly isTold: boolean;
+}
+
+export async function setState(tx: Tx, id: string, { status, prm, isTold }: NewState): Promise<void> {
+  await tx
+    .updateTable("application")
+    .set({ status, prm, ...(isTold ? { read_dues: null } : {}) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The meter of the point that applied. */

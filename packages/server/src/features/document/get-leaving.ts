@@ -1,11 +1,11 @@
-import type { Leaving } from "@mec/api/document";
+import type { Bound, Leaving } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
-import { findParticipation, findTaking } from "./participant-store.ts";
-import { findBinding, type Taking } from "./reads.ts";
+import { findParticipation, findTakings } from "./participant-store.ts";
+import { findBinding, findBindings, type Taking } from "./reads.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 
 /** Each kind once, in the order in which one reads them. */
@@ -36,6 +36,26 @@ export async function getLeaving({ db }: Deps, participant: Participant): Promis
 
 /** The same of an application, for its holder, and for the owner who would end it. */
 export async function getApplicationLeaving({ db }: Deps, applicationId: string): Promise<Leaving> {
-  const taking = await findTaking(db, applicationId);
+  const [taking] = await findTakings(db, [applicationId]);
   return taking ? leavingOf(db, taking) : nothing;
+}
+
+/** Of these applications to a project, those whose participants would stay bound, without the terms of each. */
+export async function listBindings(
+  { db }: Deps,
+  projectId: string,
+  applicationIds: readonly string[],
+): Promise<Bound[]> {
+  const takings = (await findTakings(db, applicationIds)).filter((taking) => taking.projectId === projectId);
+  const bindings = await findBindings(
+    db,
+    projectId,
+    takings.map(({ participant }) => participant),
+  );
+  return takings.flatMap(({ applicationId }, at) => {
+    const { signed = [], elsewhere = [], sold = 0 } = bindings[at] ?? {};
+    if (signed.length + elsewhere.length + sold === 0) return [];
+    const kinds = signed.map(({ kind }) => kind);
+    return { applicationId, signed: inOrder(kinds), elsewhere: inOrder(elsewhere), sold };
+  });
 }

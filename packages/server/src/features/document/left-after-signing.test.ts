@@ -44,7 +44,10 @@ it("who has signed reads before he leaves what his signed papers say of it", asy
   const { signed, terms } = await readLeaving();
   expect(signed).toEqual(["bulletin"]);
   expect(terms.map(({ label }) => label)).toEqual(["La cotisation", "Pour partir"]);
-  expect(terms.map(({ text }) => text).join(" ")).toContain("La cotisation de l’année en cours reste due.");
+  const said = terms.map(({ text }) => text).join(" ");
+  expect(said).toContain("La cotisation de l’année en cours reste due.");
+  // What was paid on entering concerns him no more.
+  expect(said).not.toContain("à l’entrée");
 });
 
 it("who leaves after signing has it confirmed by mail, with what his signed papers say and where they are", async () => {
@@ -52,7 +55,13 @@ it("who leaves after signing has it confirmed by mail, with what his signed pape
   const [mail, ...others] = (await leave())(scene.consumer.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe("Vous quittez «\u00a0Soleil de Rennes\u00a0»");
-  for (const words of ["bulletin d’adhésion", "10,00\u00a0€ par an", "reste due", "Mes papiers signés"]) {
+  for (const words of [
+    "bulletin d’adhésion",
+    "10,00\u00a0€ par an",
+    "reste due",
+    "Pour partir\u00a0: par écrit",
+    "Mes papiers signés",
+  ]) {
     expect(mail?.text).toContain(words);
   }
 });

@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { documentNames } from "@mec/domain/document";
 import type { Deps } from "../../deps.ts";
+import { lowerFirst } from "../../documents/to-sign/essentials.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
@@ -29,7 +30,7 @@ export async function leftMails(
         `Bonjour ${holder.firstName},`,
         `${quotedName(pointName)} ne rejoindra pas ${project}\u00a0: le porteur du projet en est averti. Ce qui attendait encore une signature est annulé.`,
         `Vous aviez signé\u00a0: ${documentNames(signed.map(({ kind }) => kind))}. Voici ce que vos papiers prévoient.`,
-        ...leavingTerms(signed).map(({ label, text }) => `${label}\u00a0: ${text}`),
+        ...leavingTerms(signed).map(({ label, text }) => `${label}\u00a0: ${lowerFirst(text)}`),
         "Vos papiers signés restent dans votre profil, sous «\u00a0Mes papiers signés\u00a0».",
       ],
       action: {

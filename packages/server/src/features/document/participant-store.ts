@@ -175,16 +175,20 @@ export async function findParticipation(db: Db, { kind, id }: Participant): Prom
   return application?.projectId ?? null;
 }
 
-/** Whose an accepted application is, and in which project; null for one that is not accepted, or has ended. */
-export async function findTaking(
+/** Whose accepted applications these are, and in which project; those that are not accepted, or have ended, are left out. */
+export async function findTakings(
   db: Db,
-  applicationId: string,
-): Promise<{ projectId: string; participant: Participant } | null> {
-  const row = await db
+  applicationIds: readonly string[],
+): Promise<{ applicationId: string; projectId: string; participant: Participant }[]> {
+  const rows = await db
     .selectFrom("application")
-    .select(["project_id as projectId", "consumption_point_id", "production_point_id"])
-    .where("id", "=", applicationId)
+    .select(["id", "project_id", "consumption_point_id", "production_point_id"])
+    .where("id", "in", applicationIds)
     .where(takingPart())
-    .executeTakeFirst();
-  return row ? { projectId: row.projectId, participant: participantOf(row) } : null;
+    .execute();
+  return rows.map((row) => ({
+    applicationId: row.id,
+    projectId: row.project_id,
+    participant: participantOf(row),
+  }));
 }

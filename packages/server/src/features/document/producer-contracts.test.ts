@@ -4,7 +4,14 @@ import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aProductionPoint, aSignatory, confirmEmail, move } from "../../../test/application-fixtures.ts";
+import {
+  aProductionPoint,
+  applyTo,
+  aSignatory,
+  confirmEmail,
+  move,
+  publish,
+} from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene, insertConsumers } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { signAll } from "../../../test/signature-fixtures.ts";
@@ -128,6 +135,28 @@ describe("a producer whose application ends", () => {
     const stranger = await server.signedUp();
     expect((await stranger.send("GET", `/api/application/${params.id}/leaving`)).statusCode).toBe(404);
     expect((await scene.consumer.send("GET", `/api/application/${params.id}/leaving`)).statusCode).toBe(404);
+  });
+
+  it("is told from many whom the owner refuses at once, each with what stays; nobody else reads it", async () => {
+    const { id: consumer } = await server.deps.db
+      .selectFrom("application")
+      .select("id")
+      .where("consumption_point_id", "=", scene.consumers[0] ?? "")
+      .executeTakeFirstOrThrow();
+    const other = await server.signedUp();
+    const elsewhere = await applyTo(scene.consumer, await publish(other, { name: "Un autre projet" }));
+    const params = { id: scene.projectId };
+    const body = { applicationIds: [consumer, sold.applicationId, elsewhere.id] };
+    const { bound } = await scene.owner.call(documentCalls.listBindings, { params, body });
+    const told = new Map(bound.map(({ applicationId, ...one }) => [applicationId, one]));
+    expect(told.size).toBe(2);
+    expect(told.get(consumer)).toMatchObject({ elsewhere: [], sold: 0 });
+    expect(told.get(consumer)?.signed).toContain("salesContract");
+    expect(told.get(sold.applicationId)).toMatchObject({ elsewhere: [], sold: 1 });
+    for (const stranger of [other, scene.consumer, sold.person]) {
+      const asked = await stranger.send("POST", `/api/project/${params.id}/leaving`, body);
+      expect(asked.statusCode).toBe(404);
+    }
   });
 
   it("leaves his owner with something to do", async () => {

@@ -94,6 +94,8 @@ export interface Taking {
   readonly participant: Participant;
 }
 
+const nothing: Binding = { signed: [], elsewhere: [], sold: 0 };
+
 const binds = () => sql<boolean>`(${concluded("document")} or ${settled()})`;
 
 async function countSold(db: Db, { projectId, participant: { kind, id } }: Taking): Promise<number> {
@@ -113,18 +115,40 @@ async function countSold(db: Db, { projectId, participant: { kind, id } }: Takin
 
 /** What all have signed of a participant's documents in the project that he takes part in, and whose contracts name his plant. */
 export async function findBinding(db: Db, taking: Taking): Promise<Binding> {
-  const { kind, id } = taking.participant;
+  const [binding = nothing] = await findBindings(db, taking.projectId, [taking.participant]);
+  return binding;
+}
+
+/** The same of each of several participants in one project. */
+export async function findBindings(
+  db: Db,
+  projectId: string,
+  participants: readonly Participant[],
+): Promise<Binding[]> {
+  const idsOf = (wanted: Participant["kind"]) =>
+    participants.flatMap(({ kind, id }) => (kind === wanted ? id : []));
   const rows = await db
     .selectFrom("document")
-    .select(["id", "kind", concluded("document").as("isSignedHere")])
-    .where("project_id", "=", taking.projectId)
-    .where(pointColumn[kind], "=", id)
+    .select(["id", "kind", "consumption_point_id", "production_point_id"])
+    .select(concluded("document").as("isSignedHere"))
+    .where("project_id", "=", projectId)
+    .where(({ or, eb }) =>
+      or([
+        eb("consumption_point_id", "=", sql<string>`any(${idsOf("consumer")}::uuid[])`),
+        eb("production_point_id", "=", sql<string>`any(${idsOf("producer")}::uuid[])`),
+      ]),
+    )
     .where(living())
     .where(binds())
     .execute();
-  return {
-    signed: rows.flatMap(({ isSignedHere, ...document }) => (isSignedHere ? document : [])),
-    elsewhere: rows.flatMap((row) => (row.isSignedHere ? [] : row.kind)),
-    sold: await countSold(db, taking),
-  };
+  const bindings: Binding[] = [];
+  for (const participant of participants) {
+    const own = rows.filter((row) => row[pointColumn[participant.kind]] === participant.id);
+    bindings.push({
+      signed: own.flatMap(({ id, kind, isSignedHere }) => (isSignedHere ? { id, kind } : [])),
+      elsewhere: own.flatMap(({ kind, isSignedHere }) => (isSignedHere ? [] : kind)),
+      sold: await countSold(db, { projectId, participant }),
+    });
+  }
+  return bindings;
 }

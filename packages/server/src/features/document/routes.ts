@@ -8,7 +8,7 @@ import { askFor } from "../../long-work/index.ts";
 import { archiveDocuments } from "./files/archive-documents.ts";
 import { linkDocument } from "./files/link-document.ts";
 import { archiveSignedCopies } from "./files/signed-copies.ts";
-import { getApplicationLeaving, getLeaving } from "./get-leaving.ts";
+import { getApplicationLeaving, getLeaving, listBindings } from "./get-leaving.ts";
 import { ignoreDocuments } from "./ignore-documents.ts";
 import { getParticipantDocuments, listDocuments } from "./list-documents.ts";
 import { previewDocument } from "./preview-document.ts";
@@ -23,6 +23,9 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
     getProducerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asProducer(params.id)),
     getConsumerLeaving: ({ params }) => getLeaving(deps, asConsumer(params.id)),
     getApplicationLeaving: ({ params }) => getApplicationLeaving(deps, params.id),
+    listBindings: async ({ params, body }) => ({
+      bound: await listBindings(deps, params.id, body.applicationIds),
+    }),
     sendDocuments: ({ params, body, actor }) =>
       sendDocuments(deps, params.id, [params.kind], body.participants, actor),
     sendDocumentSets: ({ params, body, actor }) =>

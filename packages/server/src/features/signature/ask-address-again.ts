@@ -3,8 +3,12 @@ import type { Actor, Deps } from "../../deps.ts";
 import { nothingToSign } from "./own-link.ts";
 import { findPlacesIn, holdProject, lockRequests } from "./place-store.ts";
 import { remindPerson } from "./remind.ts";
-import { waitsForAddress } from "./session.ts";
+import { isAwaited } from "./session.ts";
 import { findWaiting, type Waiting, type Where } from "./waiting-store.ts";
+
+/** An address that waits to be confirmed; a confirmed one is another's than who asks, whose own mail he has. */
+const isToWrite = (actor: Actor, { address, email }: Pick<Waiting, "address" | "email">): boolean =>
+  address === "to-confirm" || (address === "confirmed" && email.toLowerCase() !== actor.email.toLowerCase());
 
 async function askAgain(
   deps: Deps,
@@ -22,22 +26,21 @@ async function askAgain(
       (place) =>
         place.accountId === actor.id &&
         place.email.toLowerCase() === email.toLowerCase() &&
-        waitsForAddress(place, deps.now()),
+        isAwaited(place, deps.now()) &&
+        isToWrite(actor, place),
     );
     if (places.length > 0) await remindPerson(deps, tx, { places, projectId, email }, false);
   });
 }
 
 /**
- * Asks the people whom a signed-in person named to confirm their addresses once more. A double click sends
- * one mail.
- * @throws DomainError NOTHING_TO_SIGN when no address waits to be confirmed.
+ * Writes once more to the people whom a signed-in person named: to confirm their addresses, or, once that is done, to sign
+ * in his stead. A double click sends one mail.
+ * @throws DomainError NOTHING_TO_SIGN when nobody else is waited for.
  * @throws TooManyTries
  */
 export async function askAddressAgain(deps: Deps, actor: Actor, where: Where): Promise<void> {
-  const waiting = (await findWaiting(deps, actor.id, where)).filter(
-    ({ address }) => address === "to-confirm",
-  );
+  const waiting = (await findWaiting(deps, actor.id, where)).filter((one) => isToWrite(actor, one));
   if (waiting.length === 0) throw nothingToSign();
   const people = new Map(waiting.map((one) => [`${one.projectId} ${one.email.toLowerCase()}`, one]));
   for (const person of people.values()) {

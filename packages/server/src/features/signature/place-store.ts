@@ -116,8 +116,9 @@ const places = (db: Db) =>
       "d.superseded_at as supersededAt",
       awaited.as("awaited"),
     ])
-    // In the order in which one reads them: the membership, the agreement, then the sale; each document's newest
-    // request first.
+    // In the order in which one reads them: a participant's places one after the other, and of each the membership, the
+    // agreement, then the sale; each document's newest request first.
+    .orderBy(sql`case when s.role = 'participant' then ${site} end`)
     .orderBy(sql`array_position(${documentKinds}::text[], d.kind)`)
     .orderBy("r.created_at", "desc")
     .orderBy("d.id")

@@ -49,22 +49,23 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const [first] = toSign;
   if (!first) return { essentials: [], sums: [], sales: [], statutes: [] };
   const statutes = await listFiles(deps, link.projectId, "pmo-status");
-  const said = await findSaidDocuments(
-    deps.db,
-    toSign.map(({ documentId }) => documentId),
-  );
+  const ids = toSign.map(({ documentId }) => documentId);
+  const rank = ({ documentId }: SaidDocument) => ids.indexOf(documentId);
+  const said = (await findSaidDocuments(deps.db, ids)).sort((one, other) => rank(one) - rank(other));
   const { stage, expected_start } = await deps.db
     .selectFrom("project")
     .select(["stage", "expected_start"])
     .where("id", "=", link.projectId)
     .executeTakeFirstOrThrow();
+  const sums = first.role === "participant" ? await sumsOf(deps, said) : [];
   return {
     start: { stage, expectedStart: expected_start },
     essentials: essentialsOf(
       first.role,
       said.map(({ content }) => content),
+      sums.some(({ isVatCounted }) => isVatCounted),
     ),
-    sums: first.role === "participant" ? await sumsOf(deps, said) : [],
+    sums,
     sales: first.role === "participant" ? await salesOf(deps, said) : [],
     statutes: statutes.map(({ id, name }) => ({ id, name })),
   };

@@ -39,7 +39,12 @@ describe("what a person is about to sign", () => {
     expect(sums).toHaveLength(2);
     expect(new Set(sums.map(({ name }) => name)).size).toBe(2);
     expect(sums.find(({ documentId }) => documentId === contract)?.name).toBe("Atelier");
-    for (const { caution } of sums) expect(caution).toContain("1er janvier 2027");
+    for (const { caution, productionShare, ownCostsEur } of sums) {
+      expect(caution).toContain("1er janvier 2027");
+      // Without these two places of one production would be added up as if each had it alone.
+      expect(productionShare?.high).toBeGreaterThan(0);
+      expect(ownCostsEur).toBeGreaterThan(0);
+    }
   });
 
   it("says when the project begins, and both cases of each sum: they have one weight where it begins late", async () => {

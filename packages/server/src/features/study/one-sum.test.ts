@@ -265,6 +265,9 @@ describe("the sum of who accepted", () => {
       });
     const before = await signing();
     expect((await candidate.read())?.verdict).toBe(before?.verdict);
+    const { productionShare, ownCostsEur } = (await candidate.read()) ?? {};
+    expect(productionShare?.high).toBeCloseTo(Number(before?.productionShare.high), 5);
+    expect(ownCostsEur).toBeCloseTo(Number(before?.ownCostsEur), 2);
     await candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
       status: "SIGNATURE",
     });

@@ -61,6 +61,38 @@ describe("what accepting candidates would change", () => {
     });
   });
 
+  it("is for who was accepted what his own page says: what he uses himself is not among the others'", async () => {
+    const applicationId = await apply(4500);
+    await step(applicationId, { status: "PROPOSAL", price: 0.12 });
+    // The public share is drawn from five others on.
+    for (let other = 0; other < 6; other++) {
+      const accepted = await step(await apply(6000), { status: "SIGNATURE" });
+      expect(accepted.statusCode).toBe(201);
+    }
+    const candidate = await apply(2000);
+    expect(
+      (await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "SIGNATURE" }))
+        .statusCode,
+    ).toBe(201);
+    const { db } = server.deps;
+    const { consumption_point_id: pointId } = await db
+      .selectFrom("application")
+      .select("consumption_point_id")
+      .where("id", "=", applicationId)
+      .executeTakeFirstOrThrow();
+    const own = await holder.call(proposalCalls.getPriceProposal, { params: { id: pointId! } });
+    const people = (await preview([candidate, applicationId])).people;
+    const told = people.find((one) => one.applicationId === applicationId);
+    expect(told).toMatchObject({
+      savingEur: own?.savingEur,
+      sharedKwh: own?.sharedKwh,
+      price: { min: 0.12, max: 0.12 },
+    });
+    // A candidate shares with all who take part.
+    const alone = (await preview([candidate])).people[0];
+    expect(people.find((one) => one.applicationId === candidate)).toEqual(alone);
+  });
+
   it("is at the price that was proposed to each, as the price's own preview says", async () => {
     const applicationId = await apply(4500);
     await step(applicationId, { status: "PROPOSAL", price: 0.3 });

@@ -4,9 +4,10 @@ import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { resultOf } from "./compute/by-id.ts";
-import { findEstimateBasis } from "./estimate-basis.ts";
+import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembersAmong, type Member } from "./member-store.ts";
+import { basisWithout } from "./participant-basis.ts";
 import { indexedBy, losersOf, lossesOf, outcomesOf, today, toProposed } from "./price-proposal.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
@@ -50,12 +51,31 @@ async function outcomesAtOwnPrices(
     const asked = askedOf(member.consumptionPointId);
     return { member, asked, ...priceOf(member, asked, basis.price) };
   });
-  const { people } = await outcomesOf(
-    deps,
-    basis,
-    priced.map(({ member, asked, price }) => toProposed(member, price, asked, today(deps))),
-  );
+  const people = [];
+  for (const [share, some] of await byShare(deps.db, basis, priced)) {
+    const proposed = some.map(({ member, asked, price }) => toProposed(member, price, asked, today(deps)));
+    people.push(...(await outcomesOf(deps, { ...basis, pledgedShare: share }, proposed)).people);
+  }
   return { priced, people };
+}
+
+/**
+ * Members by what the others consume: for who takes part already, without what he uses himself. As few lots as there are
+ * shares, which are drawn in steps.
+ */
+async function byShare<One extends { readonly member: Member }>(
+  db: Db,
+  basis: BasisOfProject,
+  all: readonly One[],
+): Promise<Map<number | null, One[]>> {
+  const lots = new Map<number | null, One[]>();
+  for (const one of all) {
+    const { pledgedShare } = isIn(one.member)
+      ? await basisWithout(db, basis, one.member.consumptionPointId)
+      : basis;
+    lots.set(pledgedShare, [...(lots.get(pledgedShare) ?? []), one]);
+  }
+  return lots;
 }
 
 const lot = 500;
@@ -78,6 +98,7 @@ export async function gainsOf(deps: Deps, projectId: string, members: readonly M
 /**
  * What candidates would share and gain once accepted: each at the price of his own terms of sale, else at the one that
  * was proposed to him, else at the prices that the project announces; by the same estimate as on its page. Bounded: a millisecond or so for each.
+ * What a participant gains is told too, as his own page tells it.
  * Who left or was turned down since the list was read is left out, as is whoever did not apply.
  */
 export async function previewAcceptance(

@@ -3,6 +3,7 @@ import type { Missing } from "@mec/api/support";
 import { missingSentence } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import { type MissingKind, readMissingId } from "@mec/domain/support";
+import type { Deps } from "../../deps.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { findStillMissing } from "./missings.ts";
 
@@ -86,19 +87,58 @@ function pageOf({ kind, participant, project }: Missing): string {
     : pages.ownerInformation.to({ projectId });
 }
 
-/** The support's reminders; none for what was provided meanwhile. */
-export const missingReactions = {
-  "missing-reminded": async (deps, { missingId }, jobId) => {
-    const ref = readMissingId(missingId);
+/** How many things a mail tells one by one: a person may have hundreds of places. */
+const mostTold = 10;
+
+type Telling = Missing & { readonly kind: keyof typeof texts };
+
+/** What a mail says of one thing, with its page as the one thing to do. */
+function aboutOne(deps: Deps, missing: Telling) {
+  const { label, ...told } = texts[missing.kind](missing);
+  return { ...told, action: { label, url: webLink(deps, pageOf(missing)) } };
+}
+
+/** The same of all that a person lacks: each thing, why it matters, and its page. */
+function aboutMany(deps: Deps, missings: readonly Telling[]) {
+  const title = `${missings.length} éléments à compléter`;
+  const left = missings.length - mostTold;
+  return {
+    subject: title,
+    title,
+    paragraphs: [
+      ...missings.slice(0, mostTold).flatMap((missing) => {
+        const { paragraphs, action } = aboutOne(deps, missing);
+        return [...paragraphs, { links: [action] }];
+      }),
+      ...(left > 0 ? [`Et ${left === 1 ? "un autre" : `${left} autres`}, que vos pages vous montrent.`] : []),
+    ],
+  };
+}
+
+async function stillMissing(deps: Deps, missingIds: readonly string[]): Promise<Telling[]> {
+  const still: Telling[] = [];
+  for (const id of missingIds) {
+    const ref = readMissingId(id);
     const missing = ref && (await findStillMissing(deps, ref));
-    if (!missing || missing.kind === "email") return [];
-    const { label, paragraphs, ...told } = texts[missing.kind](missing);
+    // An address is confirmed by a mail of its own.
+    if (missing && missing.kind !== "email") still.push({ ...missing, kind: missing.kind });
+  }
+  return still;
+}
+
+/** The support's reminders, one mail to each person; none of what was provided meanwhile. */
+export const missingReactions = {
+  "missing-reminded": async (deps, { missingId, others = [] }, jobId) => {
+    const missings = await stillMissing(deps, [missingId, ...others]);
+    const [first] = missings;
+    if (!first) return [];
+    const content = missings.length === 1 ? aboutOne(deps, first) : aboutMany(deps, missings);
+    const { email, firstName } = first.who;
     return [
       composeMail(deps, jobId, {
-        ...told,
-        to: missing.who.email,
-        paragraphs: [`Bonjour ${missing.who.firstName},`, ...paragraphs],
-        action: { label, url: webLink(deps, pageOf(missing)) },
+        ...content,
+        to: email,
+        paragraphs: [`Bonjour ${firstName},`, ...content.paragraphs],
       }),
     ];
   },

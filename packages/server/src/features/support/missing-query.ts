@@ -1,17 +1,10 @@
-import { documentKinds, hasOwn } from "@mec/domain/document";
 import { consentExpiringDays } from "@mec/domain/point";
-import {
-  kindsCode,
-  lackingCodes,
-  type MissingKind,
-  type MissingObject,
-  type MissingRef,
-} from "@mec/domain/support";
+import { lackingCodes, type MissingKind, type MissingObject, type MissingRef } from "@mec/domain/support";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { acceptingSteps, awaitingSignatures, live } from "../application/scopes.ts";
-import { settledOrOnItsWay } from "../document/scopes.ts";
+import { awaitingSignatures } from "../application/scopes.ts";
 import { notWithdrawn } from "../point/scopes.ts";
+import { type Looked, tablesOf } from "./missing-tables.ts";
 import type { Page } from "./participant-query.ts";
 
 /** The filters of a list of missing things. */
@@ -49,63 +42,6 @@ export interface OwnerGap {
   readonly projectId: string;
   readonly kinds: number;
 }
-
-/** One bit for each kind of document, as in `factsOfCode`. */
-const bits = sql`case kind ${sql.join(
-  documentKinds.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kindsCode([kind]))}`),
-  sql` `,
-)} else 0 end`;
-const everyKind = sql.lit(kindsCode(documentKinds));
-const ofProducers = sql.lit(kindsCode(documentKinds.filter((kind) => hasOwn("producer", kind))));
-
-/**
- * The points from which something may be missing: those that ask to join a project, and those that take part
- * in it.
- */
-const waiting = sql`
-  select a.id, a.project_id, ${awaitingSignatures("a")} as signs, a.created_at, 'consumption-point' as object, c.id as point_id, c.account_id,
-      coalesce(c.prm, '') as prm, c.contract is null as contractless
-    from application a join consumption_point c on c.id = a.consumption_point_id where ${live("a")}
-  union all
-  select a.id, a.project_id, ${awaitingSignatures("a")} as signs, a.created_at, 'production-point', g.id, g.account_id, coalesce(g.prm, ''), false
-    from application a join production_point g on g.id = a.production_point_id where ${live("a")}`;
-
-/**
- * The participants whose documents are being made, with what these depend on. An owner's own point produces
- * without having applied; a producer has no sales contract of his own.
- */
-const signing = sql`
-  select accepted.*, accepted.brought + (case when accepted.prm = '' then 0 else 2 end)
-    + (accepted.kinds & ~coalesce(settled.kinds, 0)) as facts
-  from (
-    select w.object, w.point_id, w.account_id, w.project_id, w.prm, step.created_at as since, ${everyKind} as kinds,
-        case when s.id is null then 0 else 1 end as brought
-      from waiting w join accepted_at step on step.application_id = w.id
-        left join signatory s on s.consumption_point_id = w.point_id
-      where w.signs and w.object = 'consumption-point'
-    union all
-    select 'production-point', g.id, g.account_id, g.project_id, coalesce(g.prm, ''), coalesce(step.created_at, g.created_at),
-        ${ofProducers}, case when s.id is null then 0 else 1 end
-      from production_point g
-        left join waiting w on w.point_id = g.id and w.project_id = g.project_id
-        left join accepted_at step on step.application_id = w.id
-        left join signatory s on s.production_point_id = g.id
-      where g.project_id is not null and (w.id is null or w.signs)
-  ) accepted
-    left join settled on settled.point_id = accepted.point_id and settled.project_id = accepted.project_id`;
-
-const tables = sql`
-  waiting as materialized (${waiting}),
-  accepted_at as materialized (
-    select application_id, max(created_at) as created_at from application_progress step
-    where ${acceptingSteps("step")} group by application_id
-  ),
-  settled as materialized (
-    select coalesce(consumption_point_id, production_point_id) as point_id, project_id, bit_or(${bits}) as kinds
-    from document where ${settledOrOnItsWay()}
-    group by 1, 2
-  ),
-  signing as materialized (${signing})`;
 
 /**
  * The newest consent of each such point, unless it was withdrawn: nobody is pressed to give it again. The
@@ -207,7 +143,7 @@ export async function countAllMissing(
   moment: Moment,
 ): Promise<readonly { readonly kind: MissingKind; readonly count: number }[]> {
   const { rows } = await sql<{ kind: MissingKind; count: number }>`
-    with ${tables} select kind, count(*)::int as count from (${missingOf({}, moment)}) missing
+    with ${tablesOf()} select kind, count(*)::int as count from (${missingOf({}, moment)}) missing
     group by kind`.execute(db);
   return rows;
 }
@@ -217,9 +153,10 @@ export async function findMissings(
   db: Db,
   filters: MissingFilters,
   { page, pageSize, ...moment }: Page & Moment,
+  only?: Looked,
 ): Promise<{ rows: readonly MissingRow[]; total: number }> {
   const { rows } = await sql<MissingRow & { total: string }>`
-    with ${tables},
+    with ${tablesOf(only)},
     missing as materialized (${missingOf(filters, moment)}),
     listed as (
       select * from missing order by since, kind, object_id limit ${pageSize} offset ${(page - 1) * pageSize}
@@ -288,7 +225,12 @@ export async function findMissing(
   { kind, object, objectId }: MissingRef,
   given: Moment,
 ): Promise<MissingRow | undefined> {
-  const { rows } = await findMissings(db, { kind, objectId }, { page: 1, pageSize: 1, ...given });
+  const { rows } = await findMissings(
+    db,
+    { kind, objectId },
+    { page: 1, pageSize: 1, ...given },
+    { object, objectId },
+  );
   return rows.find((row) => row.object === object);
 }
 

@@ -1,5 +1,6 @@
 import { supportCalls } from "@mec/api/support";
 import type { MissingKind } from "@mec/domain/support";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
@@ -10,11 +11,12 @@ import {
   productionPointRow,
   projectRow,
 } from "../../../test/rows.ts";
+import { tablesOf } from "./missing-tables.ts";
 
 const dayMs = 86_400_000;
 const now = new Date("2026-06-01T10:00:00Z");
 let server: TestServer;
-let support: Visitor;
+let support: Visitor & { email: string };
 beforeEach(async () => {
   server = await startTestServer();
   server.setNow(now);
@@ -265,6 +267,29 @@ describe("a reminder", () => {
     ).toHaveLength(1);
   });
 
+  it("tells one person in one mail all that he lacks, each thing with its page; who lacks one thing reads of that alone", async () => {
+    const { owner, holder, projectId, consumptionPointId, applied } = await scene();
+    await applied();
+    const ids = ["prm", "contract"].map((kind) => `${kind}.consumption-point.${consumptionPointId}`);
+    const { results } = await support.call(supportCalls.remindOfMissings, {
+      body: { missingIds: [...ids, `pmo.project.${projectId}`] },
+    });
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+    await server.settle();
+    const remindersTo = (email: string) =>
+      server.mails.filter(({ to, text }) => to === email && /PDL|contrat de fourniture|PMO/.test(text));
+    const [mail, ...others] = remindersTo(holder.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("2 éléments à compléter");
+    expect(mail?.text).toMatch(
+      /Sans le contrat[\s\S]*profile#contract[\s\S]*numéro de PDL de[\s\S]*profile#meter/,
+    );
+    expect(remindersTo(owner.email).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/attend sa personne morale organisatrice$/),
+    ]);
+    expect((await list({ kind: "contract" })).items[0]?.remindedAt).toBe(now.toISOString());
+  });
+
   it("is sent to a hundred at most by one call, by the support alone", async () => {
     const { owner } = await scene();
     const ask = (visitor: Visitor, count: number) =>
@@ -283,6 +308,43 @@ describe("a reminder", () => {
     const told = server.mails.filter(({ to }) => to === owner.email);
     expect(told.some(({ text }) => text.includes(`/project-owner/${projectId}/my-information`))).toBe(true);
     expect(told.some(({ text }) => text.includes("verification="))).toBe(true);
+  });
+
+  it("to many who have not confirmed their address lets a code go first, which somebody waits for", async () => {
+    const { db, owner } = await scene();
+    await db.updateTable("account").set({ email_verified_at: null }).where("id", "=", owner.id).execute();
+    await remind(`email.account.${owner.id}`);
+    const reset = { email: support.email };
+    await server.visitor().send("POST", "/api/forgot-password", reset);
+    await server.settle();
+    const asked = server.mails.filter(({ subject }) => /mot de passe|Confirmez/u.test(subject));
+    expect(asked.map(({ to }) => to)).toEqual([support.email, owner.email]);
+  });
+
+  it("looks at what is missing of its object alone, however many others wait", async () => {
+    const { db, owner, projectId, consumptionPointId, applied } = await scene();
+    await applied("SIGNATURE");
+    const other = await projectRow(db, owner.id, { name: "Un autre projet" });
+    const applicationOf = async (project: string) => {
+      const consumptionPoint = await consumptionPointRow(db, owner.id);
+      await applicationRow(db, {
+        projectId: project,
+        consumptionPointId: consumptionPoint,
+        status: "SIGNATURE",
+      });
+    };
+    await applicationOf(projectId);
+    await applicationOf(other);
+    const read = async (...given: Parameters<typeof tablesOf>) => {
+      const { rows } = await sql<{ read: number }>`with ${tablesOf(...given)}
+        select (select count(*) from waiting)::int + (select count(*) from accepted_at)::int
+          + (select count(*) from signing)::int as read`.execute(db);
+      return rows[0]?.read;
+    };
+    expect(await read({ object: "consumption-point", objectId: consumptionPointId })).toBe(3);
+    expect(await read({ object: "project", objectId: projectId })).toBe(6);
+    expect(await read({ object: "account", objectId: owner.id })).toBe(0);
+    expect(await read()).toBe(9);
   });
 
   it("of what was brought meanwhile is not sent", async () => {

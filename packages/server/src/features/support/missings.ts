@@ -1,21 +1,15 @@
 import type { Missing } from "@mec/api/support";
 import { type DocumentKind, documentKinds, type MissingItem } from "@mec/domain/document";
 import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
-import { DomainError, formatDate, formatDateTime } from "@mec/domain/shared";
 import {
   factsOfCode,
   kindsCode,
   type MissingRef,
   missingIdOf,
-  nextReminder,
   ownerItems,
   participantItems,
-  readMissingId,
-  reminderDays,
 } from "@mec/domain/support";
-import { inTransaction } from "../../db/transaction.ts";
-import type { Actor, Deps } from "../../deps.ts";
-import { findObject, recordAudit } from "../audit/index.ts";
+import type { Deps } from "../../deps.ts";
 import { sharedFactsOf } from "../document/index.ts";
 import {
   countAllMissing,
@@ -25,7 +19,6 @@ import {
   findSigningProjects,
   type MissingFilters,
   type MissingRow,
-  markReminded,
   type OwnerGap,
 } from "./missing-query.ts";
 import type { Page } from "./participant-query.ts";
@@ -138,54 +131,6 @@ export async function findStillMissing(
     ref.kind === "documents" && projectId ? await findOwnerGaps(deps, projectId) : new Map();
   const row = await findMissing(deps.db, ref, { now: deps.now(), gaps: gapsIn(gaps) });
   return row && { ...toMissing(row, gaps), accountId: row.accountId };
-}
-
-const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
-
-function alreadyReminded(remindedAt: Date, now: Date): DomainError {
-  const next = nextReminder(remindedAt, now) ?? now;
-  return new DomainError(
-    "ALREADY_REMINDED",
-    `Un rappel est déjà parti le ${formatDateTime(remindedAt)}\u00a0: le suivant pourra partir le ${formatDate(next)}.`,
-  );
-}
-
-/**
- * Mails a person from whom something is missing, at most once in 7 days.
- * @throws DomainError NOT_FOUND when nothing is missing there any more, ALREADY_REMINDED.
- */
-export async function remindOfMissing(
-  deps: Deps,
-  id: string,
-  actor: Actor,
-): Promise<{ id: string; remindedAt: string }> {
-  const ref = readMissingId(id);
-  const missing = ref && (await findStillMissing(deps, ref));
-  if (!ref || !missing) throw notFound();
-  const now = deps.now();
-  await inTransaction(deps.db, async (tx) => {
-    const limit = new Date(now.getTime() - reminderDays * DAY_MS);
-    if (!(await markReminded(tx, { id: missing.id, now, limit }))) {
-      throw alreadyReminded(missing.remindedAt === null ? now : new Date(missing.remindedAt), now);
-    }
-    const object = ref.object === "account" ? undefined : await findObject(tx, ref.objectId);
-    await recordAudit(tx, {
-      kind: "support-reminded",
-      detail: { missing: ref.kind },
-      at: now,
-      by: "support",
-      actorId: actor.id,
-      subjectId: missing.accountId,
-      object,
-    });
-    await deps.queue.emit(
-      tx,
-      ref.kind === "email"
-        ? { type: "email-verification-requested", accountId: missing.accountId }
-        : { type: "missing-reminded", missingId: missing.id },
-    );
-  });
-  return { id: missing.id, remindedAt: now.toISOString() };
 }
 
 /** Once a day: erases reminders of a month ago, which hold back no other. */

@@ -5,9 +5,9 @@ import { reportAbuse } from "./abuse-reports.ts";
 import { countDisputes, listDisputedConsents } from "./disputed-consents.ts";
 import { listModeratedProjects } from "./list-moderated-projects.ts";
 import { searchParticipants } from "./list-participants.ts";
-import { listMissings, makeMissingsCount, remindOfMissing } from "./missings.ts";
+import { listMissings, makeMissingsCount } from "./missings.ts";
 import { moderateProject } from "./moderate-project.ts";
-import { remindOfMissings } from "./remind-of-missings.ts";
+import { remindOfMissing, remindOfMissings } from "./remind-of-missings.ts";
 
 /** As many rows as a person can read without getting lost. */
 const defaultPageSize = 50;

@@ -3,6 +3,7 @@ import type { VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import {
   againstText,
+  countedText,
   earnsAnywhereText,
   earnsText,
   plantText,
@@ -21,9 +22,11 @@ interface Props extends Pick<ProducerInput, "plant" | "price"> {
   isExample?: boolean;
   /** No project is chosen, and none is being published. */
   isAnywhere?: boolean;
+  /** What else the figures suppose. */
+  restsBesides?: string;
 }
 
-/** Power, energy, revenue in this project, and revenue elsewhere. */
+/** Power, energy, revenue in this project, and revenue elsewhere; the price where none is typed beside. */
 export function RevenueCard({
   plant,
   price,
@@ -31,6 +34,7 @@ export function RevenueCard({
   vatRegime = null,
   isExample = false,
   isAnywhere = false,
+  restsBesides,
 }: Props) {
   const less = lessThanSellingText(revenue);
   return (
@@ -48,11 +52,18 @@ export function RevenueCard({
           {less}
         </Text>
       )}
+      {(isExample || isAnywhere || price === null) && (
+        <Text size="sm" mt="xs">
+          {soldAtText(price, vatRegime)}
+        </Text>
+      )}
       <Text size="sm" mt="xs">
-        {soldAtText(price, vatRegime)}
+        <Unbroken text={countedText(revenue)} />
       </Text>
-      <Text size="sm" mt="xs">
+      <Text component="details" size="sm" mt="xs">
+        <summary>{t("Sur quoi repose ce calcul\u202f?")}</summary>
         <Unbroken text={restsOn(revenue, vatRegime)} />
+        {restsBesides && ` ${restsBesides}`}
       </Text>
     </Card>
   );

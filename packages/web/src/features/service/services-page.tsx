@@ -15,6 +15,7 @@ import { Billing } from "./billing/billing.tsx";
 import { firstConsumers } from "./comparison.ts";
 import { ConsumerCount } from "./consumer-count.tsx";
 import { ServiceCard } from "./service-card.tsx";
+import { TakeDocuments } from "./take-documents.tsx";
 import { usePlans } from "./use-services.ts";
 
 function Cards({ services, projects }: { services: Services; projects: readonly ProjectAnswer[] }) {
@@ -22,6 +23,7 @@ function Cards({ services, projects }: { services: Services; projects: readonly 
   const { data: plans } = usePlans();
   return (
     <Stack gap="lg">
+      <TakeDocuments services={services} />
       <ConsumerCount value={consumers} onChange={setConsumers} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         {serviceGroups.map((group) => (

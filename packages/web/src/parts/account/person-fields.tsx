@@ -19,7 +19,7 @@ export function PersonFields<V extends PersonForm>({
 }) {
   return (
     <FieldGroup legend={t("Vous")}>
-      <SimpleGrid cols={2} spacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
         <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />
       </SimpleGrid>

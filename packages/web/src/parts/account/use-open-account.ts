@@ -15,7 +15,7 @@ export function useOpenAccount() {
   return async (
     call: Client,
     account: NewAccountForm,
-    purpose: { isProposing?: true } = {},
+    purpose: { isProposing?: true; isPublishing?: true } = {},
   ): Promise<SessionUser> => {
     const user = await call(accountCalls.signUp, { body: { ...signUpSchema.parse(account), ...purpose } });
     put(portfolioCalls.getPoints, {}, noPoints);

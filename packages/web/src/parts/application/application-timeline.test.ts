@@ -56,3 +56,17 @@ it("lets nobody expect to share before the start that the project announces", ()
   expect(lastOf("2027-07")).toBe("Démarrage prévu\u00a0: juillet 2027");
   expect(lastOf(null)).toMatch(/2\ssemaines/);
 });
+
+it("tells who asked to leave no start to come", () => {
+  const signed = {
+    id: "3",
+    status: "SIGNED",
+    by: "owner",
+    createdAt: "2026-11-20T10:00:00.000Z",
+  } as const;
+  const departure = { leavingOn: "2027-03-01", reason: "", requestedAt: "2026-11-26T10:00:00.000Z" };
+  const steps = toldSteps({ ...sent, progress: [signed, ...sent.progress], departure }, "holder", {
+    start: "2027-07",
+  });
+  expect(steps.find(({ state }) => state === "current")?.detail).toBe("Départ demandé pour le 1er mars 2027");
+});

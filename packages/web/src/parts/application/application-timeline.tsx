@@ -35,6 +35,9 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
   return { ...step, title, detail: t("En attente d’une place, sans délai connu") };
 }
 
+/** Who asked to leave waits for that, and not for a start. */
+const leavingTold = (day: string): string => t("Départ demandé pour le {{day}}", { day: formatDate(day) });
+
 /** Whose turn it is while the documents are signed; null while the owner prepares them. */
 function signingTold(documents: DocumentsStanding, lacking: readonly Lacking[]): string | null {
   if (documents === "signed") return t("C’est signé de votre côté\u00a0; il reste la signature des autres");
@@ -59,7 +62,7 @@ interface Told {
 
 /** The steps as they are told, with a line each. */
 export function toldSteps(
-  { progress, producerId, waitingRank, cameWhenFull }: ApplicationProgress,
+  { progress, producerId, waitingRank, cameWhenFull, departure }: ApplicationProgress,
   reader: ApplicationReader,
   { start = null, documents = "preparing", lacking = [], planned = null }: Told = {},
 ): readonly (Step & { detail: string })[] {
@@ -72,6 +75,7 @@ export function toldSteps(
     // Whom the owner invited to a full project.
     if (cameWhenFull && step.key === "study" && step.state === "current")
       return t("En cours, sans délai connu");
+    if (departure && step.state === "current") return leavingTold(departure.leavingOn);
     return startTold(step, start) ?? detailOf(step);
   };
   const steps = timeline(progress, reader, kind);

@@ -5,11 +5,11 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { BusinessWords } from "./business-words.tsx";
 
-const wordsFor = (hours: WorkingHours | null) =>
+const wordsFor = (hours: WorkingHours | null, reclaimsVat: boolean | null = null) =>
   renderToStaticMarkup(
     <MantineProvider>
       <MemoryRouter>
-        <BusinessWords hours={hours} />
+        <BusinessWords {...{ hours, reclaimsVat }} />
       </MemoryRouter>
     </MantineProvider>,
   );
@@ -22,4 +22,21 @@ it.each([
   ["term", "peu l’été, quand les panneaux produisent le plus"],
 ] as const)("a business whose hours are %s reads what they mean for its part", (hours, told) => {
   expect(wordsFor(hours)).toContain(told);
+});
+
+it("who said what becomes of its VAT reads its own case alone", () => {
+  expect(wordsFor("day", false)).toContain("prix et sommes vous sont dits TTC");
+  expect(wordsFor("day", false)).not.toContain("comparez les prix hors taxes");
+  expect(wordsFor("day", true)).toContain("comparez les prix hors taxes");
+});
+
+it("a business that is no public body reads nothing of a vote", () => {
+  for (const words of [wordsFor("early"), wordsFor("day", true)]) {
+    expect(words).toContain("Pour votre entreprise<");
+    expect(words).not.toContain("élibération");
+  }
+  for (const words of [wordsFor(null), wordsFor("day"), wordsFor("early", false)]) {
+    expect(words).toContain("ou votre collectivité");
+    expect(words).toContain("élibération");
+  }
 });

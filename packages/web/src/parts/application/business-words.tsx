@@ -41,28 +41,49 @@ const shareText = (hours: WorkingHours): string =>
 interface Props {
   /** When the business works; what it did not tell is counted by day. */
   hours?: WorkingHours | null | undefined;
+  /** Whether it gets its VAT back, as it says. */
+  reclaimsVat?: boolean | null | undefined;
 }
+
+/** Which prices it compares, by what it said of its VAT. */
+const vatText = (reclaimsVat: boolean | null | undefined): string =>
+  reclaimsVat === false
+    ? t("Vous ne la récupérez pas\u00a0: prix et sommes vous sont dits TTC, à comparer à votre facture TTC.")
+    : t(
+        "Si vous la déduisez, vous récupérez la TVA des deux factures\u00a0: comparez les prix hors taxes. Un producteur en franchise n’en facture pas, et vous n’en récupérez pas.",
+      );
+
+/** What a public body alone asks; left out for who is none: it gets its VAT back, or bakes before dawn. */
+const isFirm = ({ hours, reclaimsVat }: Props): boolean => reclaimsVat ?? hours === "early";
+
+const OfPublicBody = () => (
+  <List.Item>
+    <strong>{t("Pour une collectivité.")}</strong>{" "}
+    {t(
+      "Une délibération, les règles de la commande publique, et un élu qui signe. Candidater n’engage à rien\u00a0: vous pouvez le faire avant le vote.",
+    )}{" "}
+    <OfPublicBodies />
+  </List.Item>
+);
 
 /**
  * What a business asks before deciding: when it gains, why it gets one more bill, its VAT, and what its
  * accountant must know.
  */
-export function BusinessWords({ hours }: Props) {
+export function BusinessWords({ hours, reclaimsVat }: Props) {
+  const isPrivate = isFirm({ hours, reclaimsVat });
   return (
     <Card component="section" aria-labelledby="business">
       <Title order={2} size="h4" id="business" mb="sm">
-        {t("Pour votre entreprise ou votre collectivité")}
+        {isPrivate ? t("Pour votre entreprise") : t("Pour votre entreprise ou votre collectivité")}
       </Title>
-      <SeeMore label={t("TVA, factures, délibération")}>
+      <SeeMore label={isPrivate ? t("TVA, factures, comptable") : t("TVA, factures, délibération")}>
         <List spacing="sm" size="sm" className="prose">
           <List.Item>
             <strong>{t("Consommer le jour vaut plus.")}</strong> {shareText(hours ?? "day")}
           </List.Item>
           <List.Item>
-            <strong>{t("La TVA.")}</strong>{" "}
-            {t(
-              "Si vous la déduisez, vous récupérez la TVA des deux factures\u00a0: comparez les prix hors taxes. Un producteur en franchise n’en facture pas, et vous n’en récupérez pas.",
-            )}
+            <strong>{t("La TVA.")}</strong> {vatText(reclaimsVat)}
           </List.Item>
           <List.Item>
             <strong>{t("Une facture de plus, et pourquoi.")}</strong>{" "}
@@ -76,13 +97,7 @@ export function BusinessWords({ hours }: Props) {
               "Le contrat de vente, les factures du producteur, qui disent les kWh et le prix hors taxes, et l’appel de cotisation de l’association, à enregistrer à part de l’électricité. Depuis septembre 2026, une entreprise assujettie doit pouvoir recevoir ses factures par voie électronique.",
             )}
           </List.Item>
-          <List.Item>
-            <strong>{t("Pour une collectivité.")}</strong>{" "}
-            {t(
-              "Une délibération, les règles de la commande publique, et un élu qui signe. Candidater n’engage à rien\u00a0: vous pouvez le faire avant le vote.",
-            )}{" "}
-            <OfPublicBodies />
-          </List.Item>
+          {!isPrivate && <OfPublicBody />}
         </List>
       </SeeMore>
     </Card>

@@ -19,19 +19,25 @@ const hasFile = (state: HolderState) =>
 
 interface Props {
   documents: ParticipantDocuments;
+  /** Who signs them in the reader's stead; null when he signs himself. */
+  signer?: string | null;
   onDownload: (signatureRequestId: string) => void;
 }
 
-function Line({ documents, kind, onDownload }: Props & { kind: DocumentKind }) {
+function Line({ documents, signer = null, kind, onDownload }: Props & { kind: DocumentKind }) {
   const state = holderStateOf(documents, kind);
   const { signatureId } = documents[kind];
   const label = t(documentLabels[kind]);
   return (
     <StatusLine
       Icon={iconOf(state)}
-      isMine={isDone(state) || state === "to-sign"}
+      isMine={isDone(state) || (state === "to-sign" && !signer)}
       name={label}
-      detail={stateText(documents, kind)}
+      detail={
+        state === "to-sign" && signer
+          ? t("À signer par {{name}}", { name: signer })
+          : stateText(documents, kind)
+      }
     >
       {signatureId !== null && hasFile(state) && (
         <Button

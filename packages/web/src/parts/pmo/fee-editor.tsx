@@ -1,27 +1,63 @@
 import { Alert, Stack, Text } from "@mantine/core";
+import { applicationCalls } from "@mec/api/application";
 import { overviewCalls } from "@mec/api/overview";
 import { pmoCalls } from "@mec/api/pmo";
+import { proposalCalls } from "@mec/api/study";
 import type { MembershipFee } from "@mec/domain/pmo";
-import { useAnswer } from "../../platform/answer.ts";
+import { useAnswer, useAnswerTo } from "../../platform/answer.ts";
+import type { Client } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
+import { answerKey } from "../../platform/question.ts";
 import { FeeFields } from "./fee-fields.tsx";
 import { emptyFeeForm, type FeeForm, feeField, feeFormSchema, feeOf, feeToForm } from "./fee-form.ts";
+import { losersText, losersWith } from "./fee-losers.ts";
 import { type AroundEditor, PartEditor } from "./part-editor.tsx";
 
 interface Props extends AroundEditor {
   fee: MembershipFee | null;
 }
 
-/** That a fee which comes after a price changes what somebody said yes to, and that he is told of it. */
-function WhoIsTold({ projectId }: { projectId: string }) {
+/** One call's worth: of more people, nothing is counted. */
+const mostCounted = 500;
+const tabs = ["price-proposal", "pre-integrated"] as const;
+
+/** What those who have a price gain today: who was proposed one, and who was accepted. */
+function usePriced(projectId: string): Parameters<typeof losersWith>[0] | undefined {
+  const answer = useAnswerTo({
+    key: [...answerKey(proposalCalls.previewAcceptance, { params: { id: projectId } }), "priced"],
+    ask: async (call: Client) => {
+      const lists = await Promise.all(
+        tabs.map((tab) =>
+          call(applicationCalls.listApplicants, {
+            params: { id: projectId },
+            query: { tab, page: 1, pageSize: mostCounted },
+          }),
+        ),
+      );
+      const ids = lists.flatMap((list) => (Array.isArray(list) ? list : list.items)).map(({ id }) => id);
+      if (ids.length === 0 || ids.length > mostCounted) return [];
+      const body = { applicationIds: ids };
+      return (await call(proposalCalls.previewAcceptance, { params: { id: projectId }, body })).people;
+    },
+  });
+  return answer.data;
+}
+
+/** That a fee which comes after a price changes what somebody said yes to, how many would lose with it, and who is told. */
+function WhoIsTold({ projectId, fee }: { projectId: string; fee: FeeForm }) {
   const { data } = useAnswer(overviewCalls.getOverview, { params: { id: projectId } });
+  const priced = usePriced(projectId);
   if (!data || data.figures.participants + data.figures.proposed === 0) return null;
+  const { amount } = feeOf(fee);
   return (
     <Alert color="sun" title={t("Des personnes ont déjà un prix")}>
       <Text size="sm">
         {t(
-          "La cotisation s’ajoute à ce que leur coûte le projet, et peut changer un gain en perte. Si elle augmente, celles qui n’ont pas tout signé en sont prévenues par e-mail.",
+          "La cotisation s’ajoute à ce que leur coûte le projet. Si elle augmente, celles qui n’ont pas tout signé en sont prévenues par e-mail.",
         )}
+      </Text>
+      <Text size="sm" fw={600} role="status">
+        {priced && priced.length > 0 && amount > 0 && losersText(amount, losersWith(priced, amount))}
       </Text>
     </Alert>
   );
@@ -43,8 +79,8 @@ export function FeeEditor({ fee, ...around }: Props) {
     >
       {(form) => (
         <Stack gap="md">
-          <WhoIsTold projectId={around.projectId} />
           <FeeFields form={form} />
+          <WhoIsTold projectId={around.projectId} fee={form.values} />
         </Stack>
       )}
     </PartEditor>

@@ -9,13 +9,16 @@ const school = {
   membershipEur: 20,
   withoutExemptionEur: { low: -715, high: -321 },
   isUnexempted: true,
+  projectId: "here",
 };
 const gym = {
   ...school,
   savingEur: { low: 18.6, high: 75.4 },
   withoutExemptionEur: { low: -363, high: -175 },
 };
-const told = (...sums: Parameters<typeof addedTexts>[0]) => addedTexts(sums).map(plain);
+const inOrder = (texts: ReturnType<typeof addedTexts>) =>
+  [texts?.told, texts?.other, texts?.shared].flatMap((text) => (text ? [plain(text)] : []));
+const told = (...sums: Parameters<typeof addedTexts>[0]) => inOrder(addedTexts(sums));
 
 // 62 + 19 = 81 and 179 + 75 = 254: what is read adds up, whatever was rounded; each place pays its own fee, counted in each.
 it("adds up what the places of one person save, in both cases", () => {
@@ -51,9 +54,29 @@ it("says which contribution is not settled, and nothing of one place alone", () 
 });
 
 it("says of how many places it is where one has no sum", () => {
-  expect(addedTexts([school, gym], 3).map(plain)[0]).toContain("2 de vos 3 lieux : de 81 à 254 €");
+  expect(inOrder(addedTexts([school, gym], 3))[0]).toContain("2 de vos 3 lieux : de 81 à 254 €");
 });
 
 it("is of the first year where a price rises", () => {
-  expect(told(school, { ...gym, isIndexed: true })[0]).toContain("au prix de la première année");
+  expect(told(school, { ...gym, isIndexed: true })[0]).toContain("au prix de départ");
+});
+
+// Each would take 80 % of a bright year: of (179 + 20) × 2 = 398 € off their bills they get 398/1.6 = 249, less 40 of costs.
+it("counts what is produced once where they would take more, and says so", () => {
+  const large = {
+    ...school,
+    savingEur: { low: 62, high: 179 },
+    withoutExemptionEur: { low: -20, high: 12 },
+    productionShare: { low: 0.4, high: 0.8 },
+    ownCostsEur: 20,
+  };
+  expect(told(large, large)).toEqual([
+    "Vos 2 lieux : de 124 à 209 € TTC d’économie par an, cotisation comprise.",
+    // (12 + 20) × 2 / 1.6 = 40, less 40 of costs; −20 is the costs alone.
+    "Si l’exonération d’accise s’arrêtait : de 0 à 40 € TTC de perte par an.",
+    "Ensemble, ils prendraient plus que ce qui est produit : ce total compte qu’ils se le partagent.",
+  ]);
+  const elsewhere = { ...large, projectId: "there" };
+  expect(told(large, elsewhere)[0]).toContain("de 124 à 358 €");
+  expect(told(large, { ...large, ownCostsEur: undefined })[0]).toContain("de 124 à 358 €");
 });

@@ -1,4 +1,4 @@
-import type { EstimateFigures } from "@mec/energy";
+import { type EstimateFigures, type PlaceAlone, savedTogether, takesMoreThanAll } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 import { ofFirstYear } from "./net-sentence.ts";
 import { euroOf, feeText, gainText, type Net, ownSaving, type Range } from "./net-words.ts";
@@ -11,13 +11,43 @@ export type PlaceSum = Omit<Net, "saves"> & {
   readonly isUnexempted: boolean;
   /** Whether it is the first year's, at a price that changes. */
   readonly isIndexed?: boolean | undefined;
-};
+  /** Places of one project share what it produces. */
+  readonly projectId: string;
+} & { readonly [Figure in "productionShare" | "ownCostsEur"]?: EstimateFigures[Figure] | undefined };
+
+type SumOf = (place: PlaceSum) => Range;
 
 /** Each part is rounded as it is read: the total is the one that a reader finds. */
-function added(ranges: readonly Range[]): Range {
+function inEuros(ranges: readonly Range[]): Range {
   const total = (side: keyof Range) => ranges.reduce((sum, range) => sum + Number(range[side].toFixed(0)), 0);
   return { low: total("low"), high: total("high") };
 }
+
+/** The places of each project. */
+const byProject = (sums: readonly PlaceSum[]): PlaceSum[][] =>
+  [...new Set(sums.map(({ projectId }) => projectId))].map((id) =>
+    sums.filter(({ projectId }) => projectId === id),
+  );
+
+/** The places, each alone, if all its project produces is not enough for them; null where it is. */
+function tooMany(places: readonly PlaceSum[], sumOf: SumOf): PlaceAlone[] | null {
+  const alone = places.flatMap((place) => {
+    const { productionShare, ownCostsEur } = place;
+    return productionShare && ownCostsEur !== undefined
+      ? [{ productionShare, ownCostsEur, ownEur: sumOf(place) }]
+      : [];
+  });
+  return takesMoreThanAll(alone) && alone.length === places.length ? alone : null;
+}
+
+/** What all save together: what each does, or less where they want more than there is. */
+const added = (sums: readonly PlaceSum[], sumOf: SumOf): Range =>
+  inEuros(
+    byProject(sums).flatMap((places) => {
+      const alone = tooMany(places, sumOf);
+      return alone ? [savedTogether(alone)] : places.map(sumOf);
+    }),
+  );
 
 /** A home's sum has its VAT as a town hall's does; one without cannot be added to one with it. */
 function commonTax(sums: readonly PlaceSum[]): Pick<PlaceSum, "savingWithoutVatEur" | "isVatCounted"> | null {
@@ -25,7 +55,7 @@ function commonTax(sums: readonly PlaceSum[]): Pick<PlaceSum, "savingWithoutVatE
   if (without.length === 0) {
     return { savingWithoutVatEur: null, isVatCounted: sums.some(({ isVatCounted }) => isVatCounted) };
   }
-  return without.length === sums.length ? { savingWithoutVatEur: added(sums.map(ownSaving)) } : null;
+  return without.length === sums.length ? { savingWithoutVatEur: added(sums, ownSaving) } : null;
 }
 
 /** Each place pays its own contribution, and each sum counts it, or not as long as it is not settled. */
@@ -41,28 +71,34 @@ const placesText = (count: number, places: number): string =>
     ? t("{{count}} de vos {{places}}\u00a0lieux", { count, places })
     : t("Vos {{count}}\u00a0lieux", { count });
 
-/**
- * What all places of one person save together, then the same if the exemption ended, where that stands beside each of them.
- * Empty for one place, and where their sums have not the same tax.
- */
-export function addedTexts(sums: readonly PlaceSum[], places = sums.length): string[] {
+/** What all places of one person save together, in sentences. */
+export interface AddedTexts {
+  readonly told: string;
+  /** The same if the exemption ended, where that stands beside each of them. */
+  readonly other: string | null;
+  /** Why it is less than what a reader adds up, where it is. */
+  readonly shared: string | null;
+}
+
+/** Null for one place, and where their sums have not the same tax. */
+export function addedTexts(sums: readonly PlaceSum[], places = sums.length): AddedTexts | null {
   const tax = commonTax(sums);
-  if (sums.length < 2 || !tax) return [];
+  if (sums.length < 2 || !tax) return null;
   const told = t("{{places}}\u00a0: {{gain}} par an, {{fee}}", {
     places: placesText(sums.length, places),
-    gain: gainText(added(sums.map(ownSaving)), euroOf(tax)),
+    gain: gainText(added(sums, ownSaving), euroOf(tax)),
     fee: addedFee(sums),
   });
-  const others = sums.flatMap(({ isUnexempted, withoutExemptionEur }) =>
-    isUnexempted && withoutExemptionEur ? [withoutExemptionEur] : [],
-  );
-  const other =
-    others.length === sums.length ? otherCaseText({ ...tax, withoutExemptionEur: added(others) }) : null;
-  return [
-    `${ofFirstYear(
-      told,
-      sums.some(({ isIndexed }) => isIndexed),
-    )}.`,
-    ...(other ? [other] : []),
-  ];
+  const hasOther = sums.every(({ isUnexempted, withoutExemptionEur }) => isUnexempted && withoutExemptionEur);
+  const withoutExemption = (sum: PlaceSum) => sum.withoutExemptionEur ?? ownSaving(sum);
+  const isFirstYear = sums.some(({ isIndexed }) => isIndexed);
+  return {
+    told: `${ofFirstYear(told, isFirstYear)}.`,
+    other: hasOther ? otherCaseText({ ...tax, withoutExemptionEur: added(sums, withoutExemption) }) : null,
+    shared: byProject(sums).some((those) => tooMany(those, ownSaving))
+      ? t(
+          "Ensemble, ils prendraient plus que ce qui est produit\u00a0: ce total compte qu’ils se le partagent.",
+        )
+      : null,
+  };
 }

@@ -13,11 +13,14 @@ import {
   type Saving,
 } from "./net-words.ts";
 
+/** A sum and whose it is: of which year, or in which case. */
+export type NamedSum = readonly [name: string, sum: string];
+
 type Later = Pick<Indexed, "later"> & Pick<Saving, "isVatCounted">;
 
-/** A sum, and that it is the first year's where its price changes. */
+/** A sum, and that it is at the price of the start where that changes: the first year itself may have an entrance to pay besides. */
 export const ofFirstYear = (sum: string, isIndexed: boolean): string =>
-  isIndexed ? t("{{sum}}, au prix de la première année", { sum }) : sum;
+  isIndexed ? t("{{sum}}, au prix de départ", { sum }) : sum;
 
 type FirstYear = Saving & { readonly entranceEur?: number | undefined };
 
@@ -28,7 +31,17 @@ export function firstYearSaving({ entranceEur = 0, ...sum }: FirstYear): Saving[
   return { low: wholeEuros(low) - entrance, high: wholeEuros(high) - entrance };
 }
 
-/** The same in words, beside the sum of each year, which is without it; null where nothing is paid on entering. */
+/** The same by its name, beside the sum of each year, which is without it; null where nothing is paid on entering. */
+export function firstYearCase(sum: FirstYear): NamedSum | null {
+  const entrance = wholeEuros(sum.entranceEur ?? 0);
+  if (entrance === 0) return null;
+  return [
+    t("1re année, droit d’entrée de {{entrance}} compris", { entrance: formatWholeEuro(entrance) }),
+    gainText(firstYearSaving(sum), euroOf(sum)),
+  ];
+}
+
+/** The same in one sentence. */
 export function firstYearText(sum: FirstYear): string | null {
   const entrance = wholeEuros(sum.entranceEur ?? 0);
   if (entrance === 0) return null;
@@ -39,13 +52,17 @@ export function firstYearText(sum: FirstYear): string | null {
 }
 
 /** What is left in a later year, once the price has risen; null where it does not, or is not known. */
-export function laterText({ later, isVatCounted }: Later): string | null {
+export function laterCase({ later, isVatCounted }: Later): NamedSum | null {
   if (!later) return null;
-  return t("L’année {{year}}, si le prix de votre fournisseur ne bouge pas\u00a0: {{gain}} par an.", {
-    year: later.year,
-    gain: ownGain({ ...later, isVatCounted }),
-  });
+  return [
+    t("Année {{year}}, prix du fournisseur inchangé", { year: later.year }),
+    ownGain({ ...later, isVatCounted }),
+  ];
 }
+
+/** The first year and a later one, where they are not as the others. */
+export const yearsOf = (sum: FirstYear & Later): NamedSum[] =>
+  [firstYearCase(sum), laterCase(sum)].filter((one) => one !== null);
 
 /** The same for an owner, after what is left of the first year: "de 8 à 86 € d’économie par an, de 2 à 71 € d’économie l’année 5". */
 export function gainsOverYears(sum: Saving & Later): string {
@@ -75,7 +92,9 @@ export function netSentence(
   const told = netText(sum);
   if (!told) return null;
   const net = ofFirstYear(told, sum.isIndexed);
-  return sum.isContractKnown
-    ? t("Avec votre contrat\u00a0: {{net}}.", { net })
+  if (sum.isContractKnown) return t("Avec votre contrat\u00a0: {{net}}.", { net });
+  // The table is a home's: a business has no other at hand.
+  return sum.savingWithoutVatEur || sum.isVatCounted
+    ? t("Au tarif réglementé d’un logement, faute de connaître votre contrat\u00a0: {{net}}.", { net })
     : t("Au tarif réglementé, faute de connaître votre contrat\u00a0: {{net}}.", { net });
 }

@@ -11,19 +11,26 @@ const sum = {
 
 describe("the other case of a sum", () => {
   it("stands beside it where the project begins after the announced end: only the doubt is said below", () => {
-    const { other, caution } = casesOf(sum, true);
+    const { other, otherCase, caution } = casesOf(sum, true);
     expect(other?.replaceAll("\u00a0", " ")).toBe(
       "Si l’exonération d’accise s’arrêtait : de 26 à 29 € de perte par an.",
+    );
+    expect(otherCase?.join(" | ").replaceAll("\u00a0", " ")).toBe(
+      "Si l’exonération d’accise s’arrêtait | de 26 à 29 € de perte par an",
     );
     expect(caution).toBe(exemptionDoubt());
   });
 
   it("is said below where the project begins before", () => {
-    expect(casesOf(sum, false)).toEqual({ other: null, caution: sum.caution });
+    expect(casesOf(sum, false)).toEqual({ other: null, otherCase: null, caution: sum.caution });
   });
 
   it("does not stand beside a sum that saves nothing, whose other case is worse", () => {
-    expect(casesOf({ ...sum, saves: false }, true)).toEqual({ other: null, caution: sum.caution });
+    expect(casesOf({ ...sum, saves: false }, true)).toEqual({
+      other: null,
+      otherCase: null,
+      caution: sum.caution,
+    });
     expect(casesOf({ ...sum, withoutExemptionEur: null, caution: null }, true).other).toBeNull();
   });
 });

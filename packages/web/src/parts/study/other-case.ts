@@ -1,11 +1,18 @@
 import { exemptionDoubt } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
+import type { NamedSum } from "./net-sentence.ts";
 import { gainWithoutExemption } from "./net-words.ts";
 
 /** The same year without the excise exemption, as the second case of a sum; null when no end of it is announced. */
-export function otherCaseText(sum: Parameters<typeof gainWithoutExemption>[0]): string | null {
+export function otherCase(sum: Parameters<typeof gainWithoutExemption>[0]): NamedSum | null {
   const gain = gainWithoutExemption(sum);
-  return gain && t("Si l’exonération d’accise s’arrêtait\u00a0: {{gain}} par an.", { gain });
+  return gain === null ? null : [t("Si l’exonération d’accise s’arrêtait"), t("{{gain}} par an", { gain })];
+}
+
+/** The same in one sentence. */
+export function otherCaseText(sum: Parameters<typeof gainWithoutExemption>[0]): string | null {
+  const [name, gain] = otherCase(sum) ?? [];
+  return name && gain ? t("{{name}}\u00a0: {{gain}}.", { name, gain }) : null;
 }
 
 type Sum = Parameters<typeof gainWithoutExemption>[0] & {
@@ -20,7 +27,12 @@ type Sum = Parameters<typeof gainWithoutExemption>[0] & {
 export function casesOf(
   sum: Sum,
   isUnexempted: boolean,
-): { readonly other: string | null; readonly caution: string | null } {
-  const other = isUnexempted && sum.saves ? otherCaseText(sum) : null;
-  return { other, caution: other ? exemptionDoubt() : sum.caution };
+): { readonly other: string | null; readonly otherCase: NamedSum | null; readonly caution: string | null } {
+  const isTold = isUnexempted && sum.saves;
+  const other = isTold ? otherCaseText(sum) : null;
+  return {
+    other,
+    otherCase: isTold ? otherCase(sum) : null,
+    caution: other ? exemptionDoubt() : sum.caution,
+  };
 }

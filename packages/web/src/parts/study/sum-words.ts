@@ -7,7 +7,10 @@ import { energyText } from "./energy-words.ts";
 import { gainText, isLoss, type Range, rangeText, type Saving } from "./net-words.ts";
 
 /** The figures that the words describe: an estimate on the page, or one that comes with a price. */
-export type Sum = Omit<EstimateFigures, "caution" | "localShare" | "withoutExemptionEur" | "isVatCounted"> &
+export type Sum = Omit<
+  EstimateFigures,
+  "caution" | "localShare" | "withoutExemptionEur" | "isVatCounted" | "productionShare" | "ownCostsEur"
+> &
   Saving;
 type Costs = Parameters<typeof paidEachYear>[0];
 const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });

@@ -80,12 +80,16 @@ function CardOf<Row extends TableRow>({ row, columns, nameOf, chosen, actions }:
         {actions && <div className={styles.cardActions}>{actions(row)}</div>}
       </div>
       <dl className={styles.facts}>
-        {others.filter(isShown).map((column) => (
-          <div key={column.key} data-wide={column.isWide || undefined}>
-            <dt>{column.header}</dt>
-            <dd>{column.cell(row)}</dd>
-          </div>
-        ))}
+        {others.filter(isShown).map((column) => {
+          const told = column.cell(row);
+          if (told === null) return null;
+          return (
+            <div key={column.key} data-wide={column.isWide || undefined}>
+              <dt>{column.header}</dt>
+              <dd>{told}</dd>
+            </div>
+          );
+        })}
       </dl>
     </li>
   );

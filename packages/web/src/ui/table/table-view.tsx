@@ -18,7 +18,7 @@ function Line<Row extends TableRow>({ row, columns, nameOf, chosen, actions }: P
       <th scope="row">{name?.cell(row)}</th>
       {others.map((column) => (
         <td key={column.key} data-number={column.isNumber || undefined}>
-          {column.cell(row)}
+          {column.cell(row) ?? "–"}
         </td>
       ))}
       {actions && <td className={styles.actions}>{actions(row)}</td>}

@@ -8,6 +8,7 @@ export interface Column<Row> {
   /** Names the column for the server's sort. */
   readonly key: string;
   readonly header: string;
+  /** Null where there is nothing to tell: a dash in a table, and no line of a card. */
   readonly cell: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
   /** What its two orders are called, the rising one first, where these words say more than a rising figure. */

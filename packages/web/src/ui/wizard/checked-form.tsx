@@ -69,7 +69,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
 
   return (
     <form noValidate onSubmit={form.onSubmit(send, () => setAttempt((count) => count + 1))}>
-      <Stack gap="xl">
+      <Stack gap="xl" className={styles.parts}>
         <ErrorSummary errors={listedErrors(form.errors)} attempt={attempt} title={errorTitle} />
         {children}
         {failure && (

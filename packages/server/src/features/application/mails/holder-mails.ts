@@ -1,6 +1,5 @@
 import { pages } from "@mec/api";
 import { documentNames, soldText } from "@mec/domain/document";
-import { type Dues, duesText } from "@mec/domain/pmo";
 import { reclaimsVat } from "@mec/domain/point";
 import { monthText, startToCome } from "@mec/domain/project";
 import { dayInParis, formatDate, formatPaidPrice } from "@mec/domain/shared";
@@ -69,21 +68,6 @@ export function endingPriceMail(deps: Deps, facts: ApplicationFacts, until: stri
       "Vous n’êtes obligé à rien\u00a0: nous ne vous le rappellerons pas une autre fois.",
     ],
     action: follow(deps, facts, "Répondre à la proposition"),
-  };
-}
-
-/** What members pay has come, or risen, after the price that he was told: his gain is not what he read. */
-export function raisedFeeMail(deps: Deps, facts: ApplicationFacts, dues: Dues): MailDraft {
-  return {
-    to: facts.holder.email,
-    subject: `Ce que vous apporte ${quoted(facts.projectName)} a changé`,
-    title: "La cotisation de votre projet a changé",
-    paragraphs: [
-      `Bonjour ${facts.holder.firstName},`,
-      `Le porteur de ${quoted(facts.projectName)} demande maintenant ${duesText(dues)}. Un prix vous avait été dit avant pour ${quoted(facts.pointName)}\u00a0: ce qu’il vous en reste n’est plus ce que vous aviez lu.`,
-      "Ce qui est déjà signé ne change pas. Pour le reste, vous êtes libre\u00a0: vous pouvez en parler au porteur, ou vous retirer.",
-    ],
-    action: follow(deps, facts, "Voir ma nouvelle somme"),
   };
 }
 
@@ -204,8 +188,8 @@ export function departureReceivedMail(deps: Deps, facts: ApplicationFacts): Mail
     title: "Votre demande de départ est envoyée",
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti, avec la raison que vous donnez\u00a0:`,
-      { quote: departure.reason },
+      `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti${departure.reason ? ", avec la raison que vous donnez\u00a0:" : "."}`,
+      ...(departure.reason ? [{ quote: departure.reason }] : []),
       "Vous recevrez un e-mail quand ce sera fait. Gardez celui-ci\u00a0: il date votre demande.",
     ],
     action: follow(deps, facts, "Revoir ma demande"),

@@ -9,7 +9,6 @@ import { participantOf } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
 import { findVatRegime } from "../../document/reads.ts";
 import { holderOf } from "../../point/scopes.ts";
-import { priced } from "../reads.ts";
 import { awaitingAnswer, priceUntil } from "../scopes.ts";
 
 export interface Party {
@@ -96,7 +95,8 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
       "a.came_when_full as cameWhenFull",
       sql<boolean>`a.invitation_id is not null`.as("isInvited"),
       sql<boolean>`s.id is null`.as("lacksSignatory"),
-      sql<boolean>`c.id is not null and coalesce(c.prm, '') = ''`.as("lacksMeter"),
+      // Panels that are not there yet have no meter to give.
+      sql<boolean>`coalesce(c.prm, g.prm, '') = '' and not coalesce(g.is_planned, false)`.as("lacksMeter"),
     ])
     .where("a.id", "=", id)
     .executeTakeFirst();
@@ -124,28 +124,12 @@ export async function findOpenPrice(db: Db, applicationId: string): Promise<stri
   return row?.until ?? null;
 }
 
-/** The applications whose price, or yes, is older than what members pay now. */
-export async function findPricedBeforeFee(db: Db, projectId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("application")
-    .innerJoin("membership_fee as fee", "fee.project_id", "application.project_id")
-    .select("application.id")
-    .where("application.project_id", "=", projectId)
-    .where(priced())
-    .where(
-      sql<boolean>`(select max(step.created_at) from application_progress step where step.application_id = application.id) < fee.updated_at`,
-    )
-    .orderBy("application.id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export const fullName = ({ firstName, lastName }: Pick<Party, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;
 export { quotedName as quoted } from "../../project/index.ts";
 
 /** Where the holder follows the application. */
-export const holderPage = ({ participant: { kind, id } }: ApplicationFacts): string =>
+export const holderPage = ({ participant: { kind, id } }: Pick<ApplicationFacts, "participant">): string =>
   kind === "producer" ? pages.portfolio.to() : pages.consumerApplication.to({ consumerId: id });
 
 /** Where the owner finds it. */

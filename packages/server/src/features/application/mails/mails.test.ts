@@ -81,7 +81,7 @@ describe("what the holder reads", () => {
     await move(scene.owner, id, { status: "PROPOSAL", price: 0.108 });
     await server.settle();
     expect(server.mails[0]?.text).toContain(
-      "à 10,8\u00a0c€/kWh\u00a0HT, soit 12,96\u00a0c€/kWh\u00a0TTC, pour",
+      "à 12,96\u00a0c€/kWh\u00a0TTC, soit 10,8\u00a0c€/kWh\u00a0HT, pour",
     );
   });
 
@@ -190,6 +190,28 @@ it("a producer reads of his proposal, which is no consumer’s candidature, and 
   for (const { text } of server.mails) expect(text).not.toMatch(/candidat|votre lieu|mes consommateurs/i);
 });
 
+it("a producer who is accepted is asked for who signs and for his meter at once, and for no meter of panels to come", async () => {
+  const producer = await server.signedUp();
+  const acceptedWith = async (operational: ReturnType<typeof aProductionPoint>["operational"]) => {
+    const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, {
+      body: { ...aProductionPoint(), operational },
+    });
+    const answer = await producer.send("POST", "/api/application", {
+      projectId: scene.projectId,
+      productionPointId,
+      isFromProjectOwner: false,
+    });
+    await move(scene.owner, answer.json().id, { status: "SIGNATURE" });
+    await server.settle();
+    return server.mails.findLast(({ subject }) => subject.endsWith("est acceptée"))?.text;
+  };
+  const none = { isOperational: false, prm: "", sge: false, raccordementId: "" };
+  expect(await acceptedWith(none)).toContain("à dire qui signera et à donner le numéro du compteur (PDL)");
+  expect(await acceptedWith({ ...none, isPlanned: true })).toContain(
+    "il vous reste à dire qui signera\u00a0:",
+  );
+});
+
 it("a departure is told to the owner, and kept by who asked; its settlement to the participant", async () => {
   const url = `/api/application/${scene.application.id}/departure`;
   await setStatus(server, scene.application.id, "EXPLOITATION");
@@ -205,6 +227,20 @@ it("a departure is told to the owner, and kept by who asked; its settlement to t
   // The notice that a contract wants in writing is dated in his own mailbox.
   expect(kept?.text).toContain(`Vous avez demandé, le ${formatDate(server.deps.now())}`);
   expect(settled?.subject).toContain("est confirmé");
+});
+
+it("a departure without a reason is told without one", async () => {
+  await setStatus(server, scene.application.id, "EXPLOITATION");
+  await scene.holder.send("POST", `/api/application/${scene.application.id}/departure`, {
+    leavingOn: "2199-01-31",
+    reason: "",
+  });
+  await server.settle();
+  expect(server.mails).toHaveLength(2);
+  for (const { text } of server.mails) {
+    expect(text).toContain("le 31 janvier 2199");
+    expect(text).not.toContain("raison");
+  }
 });
 
 it("once all is signed, the month that the project announces is said in place of the usual weeks", async () => {

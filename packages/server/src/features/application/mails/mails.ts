@@ -1,6 +1,5 @@
 import { pages } from "@mec/api";
 import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
-import { duesText } from "@mec/domain/pmo";
 import type { ParticipantKind } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import type { Deps } from "../../../deps.ts";
@@ -9,20 +8,19 @@ import { composeMail, type MailDraft, type Reactions, webLink } from "../../../j
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
-import { findFeeAmounts } from "../../pmo/reads.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
-import { departureReceivedMail, endingPriceMail, holderMail, raisedFeeMail } from "./holder-mails.ts";
+import { departureReceivedMail, endingPriceMail, holderMail } from "./holder-mails.ts";
 import {
   type ApplicationFacts,
   findApplicationFacts,
   findOpenPrice,
-  findPricedBeforeFee,
   fullName,
   quoted,
 } from "./mail-facts.ts";
 import { departureRequestedMail, ownerMail } from "./owner-mails.ts";
+import { tellRaisedFee } from "./raised-fee.ts";
 
 /**
  * The mails about an application, if it still exists; an owner is not told of what he does with a point of
@@ -59,16 +57,6 @@ function departureSettledMail(
     ],
     action: { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },
   };
-}
-
-/** One after the other, as they are sent: they may be thousands. */
-async function* raisedFeeMails(deps: Deps, projectId: string, jobId: string): AsyncGenerator<Mail> {
-  const { membership, entrance } = (await findFeeAmounts(deps.db, [projectId]))(projectId);
-  const dues = { yearly: membership ?? 0, once: entrance };
-  // It was lowered again meanwhile.
-  if (duesText(dues) === "") return;
-  for (const id of await findPricedBeforeFee(deps.db, projectId))
-    yield* await about(deps, id, jobId, (facts) => [raisedFeeMail(deps, facts, dues)]);
 }
 
 /**
@@ -111,7 +99,7 @@ export const applicationReactions = {
   "departure-settled": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),
 
-  "fee-raised": async (deps, { projectId }, jobId) => raisedFeeMails(deps, projectId, jobId),
+  "fee-raised": (deps, { projectId }, jobId) => tellRaisedFee(deps, projectId, jobId),
 
   "price-ending": async (deps, { applicationId }, jobId) => {
     const until = await findOpenPrice(deps.db, applicationId);

@@ -117,8 +117,7 @@ export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): Mai
     paragraphs: [
       `Bonjour ${owner.firstName},`,
       `${fullName(holder)} souhaite que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}.`,
-      "La raison donnée\u00a0:",
-      { quote: departure.reason },
+      ...(departure.reason ? ["La raison donnée\u00a0:", { quote: departure.reason }] : []),
       "Signalez ce départ au gestionnaire de réseau, puis confirmez-le depuis votre tableau.",
     ],
     action: { label: "Régler ce départ", url: webLink(deps, ownerPage(facts, "exploitation")) },

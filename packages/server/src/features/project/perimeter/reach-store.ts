@@ -80,8 +80,8 @@ const standersOf = (projectIds: readonly string[]) => sql`(
         and g.project_id is distinct from a.project_id
     ) stander`;
 
-/** Who is asked after: candidates besides participants, or not. */
-export type Standers = "everybody" | "participants";
+/** Who is asked after besides the participants: all candidates, none of them, or these alone. */
+export type Standers = "everybody" | "participants" | { readonly candidates: readonly string[] };
 
 /** A project's, the oldest first, as columns: they may be thousands. */
 export async function findStanderColumns(
@@ -89,9 +89,11 @@ export async function findStanderColumns(
   projectId: string,
   standers: Standers,
 ): Promise<StanderColumns> {
+  const others = typeof standers === "string" ? [] : standers.candidates;
   const { rows } = await sql<StanderColumns>`
     select ${standerColumns} from (
-      select * from ${standersOf([projectId])} where participant or ${standers === "everybody"}
+      select * from ${standersOf([projectId])}
+      where participant or ${standers === "everybody"} or id = any(${others}::uuid[])
       order by created_at, id) ordered`.execute(db);
   const [read] = rows;
   if (!read) throw new Error("An aggregate gave no row");

@@ -26,6 +26,7 @@ import { withdrawRequests } from "../withdraw.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { disownedMails } from "./disowned-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
+import { leftForSignerMails } from "./left-for-signer-mail.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
@@ -64,6 +65,16 @@ async function askToSign(deps: Deps, person: Person, jobId: string, isReminder: 
   const [first] = places;
   const url = first.signatureLink === null ? await makeLink(deps, person, jobId, "signature") : null;
   return [composeMail(deps, jobId, invitationMail(facts, places, { url, isReminder }))];
+}
+
+/** The first mail to a signer, and one to who named another than himself: that he has nothing to do, and who has. */
+async function inviteToSign(deps: Deps, person: Person, jobId: string): Promise<Mail[]> {
+  const asked = await askToSign(deps, person, jobId, false);
+  const facts = await findProjectFacts(deps.db, person.projectId);
+  if (asked.length === 0 || !facts) return asked;
+  const awaited = (await findPlacesOf(deps.db, person)).filter((place) => isAwaited(place, deps.now()));
+  const told = await leftForSignerMails(deps, facts, awaited);
+  return [...asked, ...told.map((draft) => composeMail(deps, jobId, draft))];
 }
 
 function ownersCopiesMail(deps: Deps, facts: ProjectFacts, places: readonly SignerPlace[]): MailDraft {
@@ -162,7 +173,7 @@ export const signatureReactions = {
     return [];
   },
 
-  "signature-invited": (deps, event, jobId) => askToSign(deps, event, jobId, false),
+  "signature-invited": inviteToSign,
   "signature-reminded": (deps, event, jobId) => askToSign(deps, event, jobId, true),
   "signature-code-wanted": composeCode,
   "signed-copies-ready": copiesMails,

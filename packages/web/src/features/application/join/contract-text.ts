@@ -18,11 +18,12 @@ const knows = (type: JoinDraft["contract"]["type"]): type is Exclude<TariffType,
 /** A tariff that is only supposed, and whether a business may have none of that kind. */
 function supposedText({ consumerType, house }: JoinDraft): string {
   const place = { annualKwh: Number(house.annualConsumption), segment: house.segment, hasOwnPrices: false };
-  return consumerType !== "" && mayHaveLargerConnection({ ...place, consumerType })
+  if (consumerType !== "professional") return t("Non précisé\u00a0: compté au tarif réglementé");
+  return mayHaveLargerConnection({ ...place, consumerType })
     ? t(
         "Non précisé\u00a0: compté au tarif réglementé, qui n’est pas le vôtre si votre compteur dépasse 36\u00a0kVA",
       )
-    : t("Non précisé\u00a0: compté au tarif réglementé");
+    : t("Non précisé\u00a0: compté au tarif réglementé d’un logement");
 }
 
 /** What is told of the contract. */

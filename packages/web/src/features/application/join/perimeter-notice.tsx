@@ -29,7 +29,7 @@ export function PerimeterNotice({ target, address }: { target: JoinTarget | null
   const { icon: Icon } = verdictLook[judgement.verdict];
   return (
     <div aria-live="polite">
-      <Alert bg="sun.0" c="gray.9" color="sun.9" icon={<Icon size={20} aria-hidden />} title={title}>
+      <Alert mb="xl" bg="sun.0" c="gray.9" color="sun.9" icon={<Icon size={20} aria-hidden />} title={title}>
         <Text size="sm">
           {text} <Term name="perimeter">{t("Pourquoi un périmètre\u202f?")}</Term>
         </Text>

@@ -7,14 +7,11 @@ import { MissingList } from "../../../parts/document/missing-list.tsx";
 import { nextSigner } from "../../../parts/document/participant.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { Column } from "../../../ui/table/index.ts";
-import { type Gap, ownGaps } from "./gaps.ts";
 import type { DocumentLine } from "./rows.ts";
 
 interface Context {
   projectId: string;
   ownPoints: ReadonlySet<string>;
-  /** What all documents lack: shown once, above the table. */
-  common: readonly Gap[];
 }
 
 type Signer = ParticipantDocument["signers"][number];
@@ -53,10 +50,11 @@ const soldWithConsumers = ({ participant, document }: DocumentLine): string | nu
     ? t("Il signe le contrat de chaque consommateur\u00a0: aucun contrat envoyé n’attend sa signature.")
     : null;
 
-function State({ line, common, ...context }: Context & { line: DocumentLine }) {
+function State({ line, ...context }: Context & { line: DocumentLine }) {
   const { participant, document } = line;
   const detail = detailOf(document) ?? soldWithConsumers(line);
-  const gaps = ownGaps(document.gaps, common);
+  // What the owner supplies for all is said once, above the tables.
+  const gaps = document.gaps.filter(({ target }) => target === "participant");
   return (
     <div>
       <DocumentBadge status={document.status} />
@@ -110,6 +108,6 @@ export const documentColumns = (context: Context): Column<DocumentLine>[] => [
     key: "date",
     header: t("Depuis le"),
     isSortable: true,
-    cell: ({ document }) => (document.updatedAt ? formatShortDate(document.updatedAt) : "–"),
+    cell: ({ document }) => document.updatedAt && formatShortDate(document.updatedAt),
   },
 ];

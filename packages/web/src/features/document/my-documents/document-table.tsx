@@ -6,11 +6,9 @@ import { t } from "../../../platform/i18n.ts";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../ui/table/index.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { CommonGaps } from "./common-gaps.tsx";
 import { documentColumns } from "./document-columns.tsx";
 import { DocumentFilters, DrawerFilters } from "./document-filters.tsx";
 import { DocumentMenu, type LineActions } from "./document-menu.tsx";
-import { commonGaps } from "./gaps.ts";
 import { NoDocuments } from "./no-documents.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { countsOf, type DocumentLine, foundLines, linesOf } from "./rows.ts";
@@ -55,7 +53,6 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
 
   const lines = linesOf(participants ?? [], kind);
   const found = foundLines(lines, search);
-  const common = commonGaps(participants ?? [], kind);
   // The status of a ticked document may have changed since: its current line is used.
   const ticked = lines.filter(({ id }) => chosen.rows.has(id));
   const filtering = { search, counts: countsOf(lines), onChange: setSearch };
@@ -63,11 +60,10 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   const first = (search.page - 1) * pageSize;
   return (
     <>
-      <CommonGaps {...context} gaps={common} participants={participants ?? []} />
       {lines.length > 0 && <DocumentFilters {...filtering} found={found.length} />}
       <DataTable
         caption={t("{{document}}\u00a0: où en est chaque participant", { document: t(documentLabels[kind]) })}
-        columns={documentColumns({ ...context, common })}
+        columns={documentColumns(context)}
         rows={participants && found.slice(first, first + pageSize)}
         nameOf={({ participant }) => participant.name}
         total={found.length}

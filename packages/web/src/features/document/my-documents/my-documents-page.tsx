@@ -11,6 +11,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Acts, useReadOnly } from "../../../ui/read-only/index.ts";
 import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { AnnexeTab } from "../annexe/annexe-tab.tsx";
+import { BeforeSending } from "./before-sending.tsx";
 import { KindTab } from "./kind-tab.tsx";
 import { PmoFilesTab } from "./pmo-files-tab.tsx";
 import { toDoOf } from "./rows.ts";
@@ -64,6 +65,7 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
         }))}
       />
       {kind && error && <LoadError error={error} retry={refetch} />}
+      {kind && participants && <BeforeSending projectId={project.id} participants={participants} />}
       {kind && !error && <KindTab projectId={project.id} kind={kind} participants={participants} />}
       {tab === "pmo-statuts" && <PmoFilesTab projectId={project.id} />}
       {tab === "annexe2" && <AnnexeTab project={project} />}

@@ -2,7 +2,6 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import type { DocumentStatus, MendTarget } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../parts/document/document.test-helper.ts";
-import { commonGaps, ownGaps } from "./gaps.ts";
 import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf, menuOf, toDoOf } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
 
@@ -150,32 +149,6 @@ describe("what waits for the owner's signature", () => {
   it("is nothing of what was declined meanwhile", () => {
     const declined = participant("Ana", { ...document("DECLINED"), signers: [ana(signed), pmo] });
     expect(waitingForOwner([declined], true)).toBe(0);
-  });
-});
-
-describe("what holds every document back", () => {
-  const association = { item: "pmo-association", target: "association" } as const;
-  const signatory = { item: "signatory", target: "participant" } as const;
-  const fee = { item: "membership-fee", target: "fee" } as const;
-  const lacking = (name: string, ...gaps: ParticipantDocument["gaps"]) =>
-    participant(name, { ...document("NOT-READY"), gaps });
-
-  it("is what all the incomplete ones lack and the owner can mend", () => {
-    const participants = [
-      lacking("Ana", association, signatory, fee),
-      lacking("Léo", signatory, association),
-      participant("Mia", document("DONE")),
-    ];
-    expect(commonGaps(participants, "bulletin")).toEqual([association]);
-  });
-
-  it("is left out of each line, which says the rest", () => {
-    expect(ownGaps([association, signatory, fee], [association])).toEqual([signatory, fee]);
-  });
-
-  it("is not said apart for one document alone, whose line says it", () => {
-    expect(commonGaps([lacking("Ana", association)], "bulletin")).toEqual([]);
-    expect(commonGaps([], "bulletin")).toEqual([]);
   });
 });
 

@@ -28,15 +28,28 @@ interface Props {
   keep: (change: Partial<Pick<RoofForm, "annualProduction" | "quote">>) => void;
 }
 
-/** What the figures leave out. */
+/** What the figures suppose of the roof, beside how they are made. */
+const supposedText = (kind: RoofKind): string =>
+  kind === "bare"
+    ? t("Les prix sont une fourchette courante, et le toit est supposé bien orienté et sans ombre.")
+    : t("Les prix sont une fourchette courante, et les panneaux sont supposés bien orientés et sans ombre.");
+
+/** What the figures leave out, and may change the decision. */
 const cautionText = (kind: RoofKind): string =>
   kind === "bare"
-    ? t(
-        "Les prix sont une fourchette courante, et le toit est supposé bien orienté et sans ombre. Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.",
-      )
-    : t(
-        "Les prix sont une fourchette courante, et les panneaux sont supposés bien orientés et sans ombre. Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.",
-      );
+    ? t("Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.")
+    : t("Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.");
+
+const NextSteps = ({ near }: { near: string }) => (
+  <Group>
+    <Button component={Link} to={near}>
+      {t("Trouver un projet près de ce toit")}
+    </Button>
+    <Button component={Link} variant="default" to={pages.producerStep.to({ step: "typology" })}>
+      {t("Créer mon projet")}
+    </Button>
+  </Group>
+);
 
 /** What the roof would bring, and the two next steps, which begin with what was computed. */
 export function RoofAnswer({ roof, asked, keep }: Props) {
@@ -63,7 +76,13 @@ export function RoofAnswer({ roof, asked, keep }: Props) {
         <Title order={2} size="h3" mb="sm" id="roof-result" ref={heading} tabIndex={-1}>
           {t("Votre estimation")}
         </Title>
-        <RevenueCard plant={input.plant} price={input.price} revenue={revenue} isAnywhere />
+        <RevenueCard
+          plant={input.plant}
+          price={input.price}
+          revenue={revenue}
+          isAnywhere
+          restsBesides={supposedText(roof.kind)}
+        />
       </section>
       {unexempted && (
         <Text size="sm">
@@ -84,14 +103,7 @@ export function RoofAnswer({ roof, asked, keep }: Props) {
           revenue={revenue}
         />
       )}
-      <Group>
-        <Button component={Link} to={exploreNear(roof.address)}>
-          {t("Trouver un projet près de ce toit")}
-        </Button>
-        <Button component={Link} variant="default" to={pages.producerStep.to({ step: "typology" })}>
-          {t("Créer mon projet")}
-        </Button>
-      </Group>
+      <NextSteps near={exploreNear(roof.address)} />
     </Stack>
   );
 }

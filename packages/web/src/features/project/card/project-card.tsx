@@ -3,8 +3,8 @@ import type { PublicProject } from "@mec/api/project";
 import { hasRoom, publicDistanceText } from "@mec/domain/project";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useOwnPrices } from "../../../parts/point/dossier/use-own-prices.ts";
 import { t } from "../../../platform/i18n.ts";
-import { usePrices } from "../../../platform/profile-type.ts";
 import { leavingFrame, widgetMode } from "../../../platform/widget.ts";
 import classes from "./project-card.module.css";
 import { pledgedPercent, priceText, sourcesText, townOf } from "./project-facts.ts";
@@ -53,7 +53,7 @@ export function ProjectCard({
   answer,
   action,
 }: Props) {
-  const prices = usePrices();
+  const prices = useOwnPrices();
   const where = [townOf(project), project.distance === undefined ? "" : publicDistanceText(project.distance)];
   return (
     <article className={classes.card} data-layout={layout} data-highlighted={isHighlighted || undefined}>

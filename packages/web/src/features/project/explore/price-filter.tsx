@@ -1,8 +1,8 @@
 import { NumberInput, Text } from "@mantine/core";
 import { priceText } from "@mec/domain/shared";
 import { useState } from "react";
+import { useOwnPrices } from "../../../parts/point/dossier/use-own-prices.ts";
 import { t } from "../../../platform/i18n.ts";
-import { usePrices } from "../../../platform/profile-type.ts";
 import { eurosOf } from "../../../ui/fields/cents.ts";
 import { highestShown, highestTyped, type PriceFilters } from "./highest-price.ts";
 
@@ -16,7 +16,7 @@ interface Props {
  * leaves the field.
  */
 export function PriceFilter({ filters, onChange }: Props) {
-  const prices = usePrices();
+  const prices = useOwnPrices();
   const value = highestShown(filters, prices.profileType);
   const shown = value === undefined ? "" : Math.round(value * 1e4) / 100;
   const [typed, setTyped] = useState<string | number>(shown);

@@ -31,17 +31,17 @@ const told = (expectedStart: string, isProposed = false) =>
     .replaceAll(/\s+/gu, " ");
 
 it("keeps the agreed price and its sum on the card, in the words of the page where it was agreed", () => {
-  expect(told("2027-09-01")).toContain("Votre prix : 15 c€/kWh TTC");
-  expect(told("2027-09-01")).toContain("Avec votre contrat : de 8 à 86 € d’économie par an");
+  expect(told("2027-09")).toContain("Votre prix : 15 c€/kWh TTC");
+  expect(told("2027-09")).toContain("Avec votre contrat : de 8 à 86 € d’économie par an");
 });
 
 it("has the other case beside it where the project begins after the announced end of the exemption", () => {
-  expect(told("2027-09-01")).toMatch(/Si l’exonération d’accise s’arrêtait/);
+  expect(told("2027-09")).toMatch(/Si l’exonération d’accise s’arrêtait/);
 });
 
 it("has the price that waits for an answer, called so: who answers for two places compares them there", () => {
-  expect(told("2027-09-01", true)).toContain("Prix proposé : 15 c€/kWh TTC");
-  expect(told("2027-09-01", true)).toContain("Avec votre contrat : de 8 à 86 € d’économie par an");
+  expect(told("2027-09", true)).toContain("Prix proposé : 15 c€/kWh TTC");
+  expect(told("2027-09", true)).toContain("Avec votre contrat : de 8 à 86 € d’économie par an");
 });
 
 it("has the price with the VAT that a town hall pays", () => {
@@ -49,10 +49,10 @@ it("has the price with the VAT that a town hall pays", () => {
     <MantineProvider>
       <AgreedLines
         agreed={{ ...agreed, isVatCounted: true }}
-        project={{ stage: "papers", expectedStart: "2027-09-01" }}
+        project={{ stage: "papers", expectedStart: "2027-09" }}
         profileType="professional"
       />
     </MantineProvider>,
   );
-  expect(told.replaceAll(/\s+/gu, " ")).toContain("Votre prix : 12,5 c€/kWh HT, soit 15 c€/kWh TTC");
+  expect(told.replaceAll(/\s+/gu, " ")).toContain("Votre prix : 15 c€/kWh TTC, soit 12,5 c€/kWh HT");
 });

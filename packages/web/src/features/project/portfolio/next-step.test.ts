@@ -43,6 +43,14 @@ describe("the next step of a consumption point", () => {
     });
   });
 
+  it("is told as its own page tells it once all is signed, whenever the project is to begin", () => {
+    const once = { next: "Le projet doit démarrer en juillet 2027." };
+    expect(consumerNextStep(consumer(), whereabouts("SIGNED"), once)).toMatchObject({
+      text: once.next,
+      action: "Suivre ma demande",
+    });
+  });
+
   it("is to follow an application that waits, whether or not it lacks its meter", () => {
     for (const prm of ["", "16123456789012"])
       expect(consumerNextStep(consumer(prm), whereabouts("APPLICATION"))).toMatchObject({
@@ -101,12 +109,12 @@ describe("the next step of a production point", () => {
     expect(producerNextStep(point, new Set(), null)).toMatchObject({ text: "", isYours: false });
   });
 
-  it("is to sign once the documents are ready, on the spot", () => {
+  it("is to sign once the documents are ready, on their page at once", () => {
     expect(accepted({}).text).toContain("prépare les documents");
     expect(accepted({ standing: "to-sign" })).toMatchObject({
       text: "Vos documents sont prêts\u00a0: lisez-les et signez-les.",
       action: "Lire et signer mes documents",
-      to: "documents",
+      to: "sign",
       isYours: true,
     });
   });

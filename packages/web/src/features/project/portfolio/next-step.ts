@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { currentStatus, type ReadStatus } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
+import type { Standing } from "../../../parts/application/turns.ts";
 import type { useStanding } from "../../../parts/application/use-standing.ts";
 import { t } from "../../../platform/i18n.ts";
 
@@ -17,12 +18,13 @@ export const statusOf = ({
 }: Pick<ConsumptionPoint, "applicationProgress">): ReadStatus =>
   currentStatus(applicationProgress?.progress ?? []);
 
-/** What the holder of a consumption point that applied should do, or is waiting for: as his own page says it. */
+/** What the holder of a consumption point that applied should do, or is waiting for: as his own page says it, `once` all is signed too. */
 export function consumerNextStep(
   point: ConsumptionPoint,
   { standing, documents, lacking }: Whereabouts,
+  once: Pick<Standing, "next"> | null = null,
 ): NextStep {
-  const { status, isYours, next: text } = standing;
+  const { status, isYours, next: text } = { ...standing, ...once };
   const consumerId = point.id;
   const follow = { text, action: t("Suivre ma demande"), to: pages.consumerApplication.to({ consumerId }) };
   if (!isYours) return follow;

@@ -34,7 +34,9 @@ function usePlaceSum({ point, application }: Applied): PlaceSum | null | undefin
   if (!kind || project === null) return null;
   if (!project || (isPriced && price === undefined)) return undefined;
   const sum = price ?? (home ? answers?.get(project.id) : null);
-  return sum && { ...sum, isUnexempted: isUnexempted(project, dayInParis(new Date())) };
+  return (
+    sum && { ...sum, projectId: project.id, isUnexempted: isUnexempted(project, dayInParis(new Date())) }
+  );
 }
 
 interface Props {
@@ -54,14 +56,19 @@ function Next({ place, ...props }: Props & { place: Applied }) {
 /** Adds up place after place: the first sum that is not known yet keeps the total back. */
 function Added({ places: [place, ...places], sums, total }: Props) {
   if (place) return <Next key={place.point.id} place={place} places={places} sums={sums} total={total} />;
+  const texts = addedTexts(sums, total);
   return (
-    <Stack gap={4} mb="md">
-      {addedTexts(sums, total).map((text) => (
-        <Text key={text} fw={600} className="numbers">
-          <Said text={text} />
-        </Text>
-      ))}
-    </Stack>
+    texts && (
+      <Stack gap={4} mb="md" className="numbers">
+        <Text fw={600}>{texts.told}</Text>
+        {texts.other && (
+          <Text fw={600}>
+            <Said text={texts.other} />
+          </Text>
+        )}
+        {texts.shared && <Text size="sm">{texts.shared}</Text>}
+      </Stack>
+    )
   );
 }
 

@@ -4,6 +4,7 @@ import { addressBeside } from "@mec/domain/address";
 import { type ApplicationProgress, countsAsParticipant, statusText } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
+import { toldOnceSigned } from "../../../parts/application/told-once-signed.ts";
 import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../parts/application/use-standing.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -41,7 +42,8 @@ function Sum({ point, application }: { point: ConsumptionPoint; application: App
 function AppliedCard({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
   const whereabouts = useStanding(point, application);
   const { status, title, isYours, actor } = whereabouts.standing;
-  const next = consumerNextStep(point, whereabouts);
+  const { data: project = null } = useJoinedProject(application);
+  const next = consumerNextStep(point, whereabouts, toldOnceSigned(application, project));
   return (
     <PortfolioCard
       title={point.name}

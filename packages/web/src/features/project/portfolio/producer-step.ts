@@ -26,8 +26,8 @@ export const noDocuments: ProducerDocuments = {
 };
 
 export interface ProducerStep extends Omit<NextStep, "to"> {
-  /** Where the button leads; his documents open on the spot. */
-  readonly to: NextStep["to"] | "documents";
+  /** Where the button leads; his documents open on the spot, and the page to sign them at once. */
+  readonly to: NextStep["to"] | "documents" | "sign";
   /** Whether nothing happens until he has acted: the way is then shown at once. */
   readonly isYours: boolean;
 }
@@ -82,7 +82,7 @@ function signingStep(point: ProductionPoint, documents: ProducerDocuments): Prod
     return {
       text: t("Vos documents sont prêts\u00a0: lisez-les et signez-les."),
       action: t("Lire et signer mes documents"),
-      to: "documents",
+      to: "sign",
       isYours: true,
     };
   }

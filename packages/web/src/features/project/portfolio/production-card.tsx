@@ -10,6 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useOwnProfile } from "../../../platform/own-profile.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { ProducerDocumentsPanel } from "../producer-documents/producer-documents-panel.tsx";
+import { ProducerSignNow } from "../producer-documents/producer-sign-now.tsx";
 import { ProjectLine } from "./card-parts.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
@@ -60,21 +61,20 @@ function ProducerWay({
   );
 }
 
-/** What the step asks for: a page of its own, or his documents on the spot. */
-function StepButton({
-  next,
-  name,
-  onDocuments,
-}: {
+interface StepProps {
   next: ProducerStep;
-  name: string;
+  point: ProductionPoint;
   onDocuments: () => void;
-}) {
+}
+
+/** What the step asks for: a page of its own, that of signing, or his documents on the spot. */
+function StepButton({ next, point: { id, name }, onDocuments }: StepProps) {
   const look = {
     variant: next.isYours ? "filled" : "light",
     size: "sm",
     "aria-label": `${next.action} (${name})`,
   } as const;
+  if (next.to === "sign") return <ProducerSignNow pointId={id} label={next.action} {...look} />;
   return next.to === "documents" ? (
     <Button {...look} onClick={onDocuments}>
       {next.action}
@@ -103,7 +103,7 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const hasDocuments = Boolean(projectId) || application !== null;
-  const step = <StepButton next={next} name={name} onDocuments={open} />;
+  const step = <StepButton next={next} point={point} onDocuments={open} />;
   return (
     <PortfolioCard
       title={name}

@@ -1,15 +1,12 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
-import { signatureCalls } from "@mec/api/signature";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { documentKinds } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
 import { hasToSign } from "../../../parts/document/holder-states.ts";
-import { SignRefusal } from "../../../parts/document/sign-refusal.tsx";
 import { SignerDocuments } from "../../../parts/document/signer-documents.tsx";
-import { useSignNow } from "../../../parts/document/use-sign-now.ts";
 import { useAct } from "../../../platform/act.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
@@ -20,28 +17,8 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { ProducerSignNow } from "./producer-sign-now.tsx";
 import { ProducerSignatory } from "./producer-signatory.tsx";
-
-function SignNow({ pointId }: { pointId: string }) {
-  const { mutate, isPending, error } = useSignNow((call) =>
-    call(signatureCalls.linkProducerSignature, { params: { id: pointId } }),
-  );
-  return (
-    <div>
-      <Button
-        leftSection={<IconSignature size={20} aria-hidden />}
-        disabled={isPending}
-        onClick={() => mutate()}
-      >
-        {isPending ? messages.loading : t("Lire et signer")}
-      </Button>
-      <SignRefusal
-        error={error}
-        askAddress={(call) => call(signatureCalls.askProducerAddress, { params: { id: pointId } })}
-      />
-    </div>
-  );
-}
 
 /** His documents and the contract of each consumer in one file, since he has signed many. */
 function SignedCopies({ pointId }: { pointId: string }) {
@@ -75,7 +52,11 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
       <SignerDocuments documents={documents} onDownload={download} />
       {isSigning || isSigned ? (
         <Group mt="sm">
-          <SignNow pointId={pointId} />
+          <ProducerSignNow
+            pointId={pointId}
+            label={t("Lire et signer")}
+            leftSection={<IconSignature size={20} aria-hidden />}
+          />
           {isSigned && <SignedCopies pointId={pointId} />}
         </Group>
       ) : (

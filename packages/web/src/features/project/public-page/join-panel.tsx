@@ -3,9 +3,9 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { Term } from "../../../parts/faq/term.tsx";
 import type { Home } from "../../../parts/point/dossier/home-of.ts";
+import { useOwnPrices } from "../../../parts/point/dossier/use-own-prices.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { t } from "../../../platform/i18n.ts";
-import { usePrices } from "../../../platform/profile-type.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { ButtonLink } from "../../../ui/plain/button.tsx";
 import text from "../../../ui/plain/text.module.css";
@@ -75,7 +75,7 @@ function Ways({ project }: { project: ProjectOnPage }) {
 
 /** Its name and the price: the reader's own where he has one, else what the project announces. */
 function usePrice(project: ProjectOnPage): [name: string, price: string] {
-  const prices = usePrices();
+  const prices = useOwnPrices();
   const own = useOwnApplication(project.id);
   if (!own?.price) return [t("Prix de l’électricité locale"), priceText(project, prices)];
   return [

@@ -83,7 +83,7 @@ function ForBusinesses({ project, known }: { project: ProjectOnPage; known: Know
   if (profileType !== "professional" || (known.isEmpty && isRoofWanted)) return null;
   return (
     <Suspense fallback={null}>
-      <BusinessWords hours={known.dossier.workingHours} />
+      <BusinessWords hours={known.dossier.workingHours} reclaimsVat={known.dossier.reclaimsVat} />
     </Suspense>
   );
 }

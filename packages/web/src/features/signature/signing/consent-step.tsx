@@ -96,7 +96,7 @@ export function ConsentStep(props: DeclinableProps) {
               read={draft.read}
               onOpen={(rank) => go({ name: "read", rank })}
             />
-            {summary && <SignedSums sums={summary.sums} sales={summary.sales} start={summary.start} />}
+            {summary && <SignedSums {...summary} isRepeated />}
           </FieldGroup>
           <FieldGroup legend={t("Votre accord")}>
             <p className={styles.consent} id="consent-text">

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconDownload, IconFileText } from "@tabler/icons-react
 import { t } from "../../../platform/i18n.ts";
 import styles from "./signing.module.css";
 import { signatureFileUrl } from "./use-signature.ts";
-import { documentState, type SignableDocument } from "./words.ts";
+import { byPlace, documentState, type SignableDocument } from "./words.ts";
 
 interface Props {
   documents: readonly SignableDocument[];
@@ -23,44 +23,65 @@ function stateOf(document: SignableDocument, read: readonly string[] | undefined
   return read.includes(document.id) ? t("Lu") : t("À lire");
 }
 
-/** A list of documents, with the status of each. */
-export function DocumentList({ documents, read, onOpen, token }: Props) {
+interface LineProps extends Props {
+  document: SignableDocument;
+  rank: number;
+  /** What it is called where it stands. */
+  name: string;
+}
+
+function Line({ document, rank, name, read, onOpen, token }: LineProps) {
+  const isDone = read ? read.includes(document.id) : hasFile(document);
+  const Icon = isDone ? IconCircleCheck : IconFileText;
   return (
-    <ul className={styles.documents}>
-      {documents.map((document, rank) => {
-        const isDone = read ? read.includes(document.id) : hasFile(document);
-        const Icon = isDone ? IconCircleCheck : IconFileText;
-        return (
-          <li key={document.id} className={styles.document}>
-            <Icon size={24} aria-hidden className={isDone ? styles.done : styles.waiting} />
-            <div className={styles.documentName}>
-              {onOpen ? (
-                <Anchor component="button" type="button" ta="left" fw={600} onClick={() => onOpen(rank)}>
-                  {document.title}
-                </Anchor>
-              ) : (
-                <Text fw={600}>{document.title}</Text>
-              )}
-              <Text size="sm" c="dimmed">
-                {stateOf(document, read)}
-              </Text>
-            </div>
-            {token && hasFile(document) && (
-              <Button
-                component="a"
-                href={signatureFileUrl(token, document.id)}
-                download={document.fileName}
-                variant="default"
-                size="sm"
-                leftSection={<IconDownload size={18} aria-hidden />}
-                aria-label={t("Télécharger\u00a0: {{title}}", { title: document.title })}
-              >
-                {t("Télécharger")}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <li className={styles.document}>
+      <Icon size={24} aria-hidden className={isDone ? styles.done : styles.waiting} />
+      <div className={styles.documentName}>
+        {onOpen ? (
+          <Anchor
+            component="button"
+            type="button"
+            ta="left"
+            fw={600}
+            aria-label={document.title}
+            onClick={() => onOpen(rank)}
+          >
+            {name}
+          </Anchor>
+        ) : (
+          <Text fw={600}>{name}</Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {stateOf(document, read)}
+        </Text>
+      </div>
+      {token && hasFile(document) && (
+        <Button
+          component="a"
+          href={signatureFileUrl(token, document.id)}
+          download={document.fileName}
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-label={t("Télécharger\u00a0: {{title}}", { title: document.title })}
+        >
+          {t("Télécharger")}
+        </Button>
+      )}
+    </li>
   );
+}
+
+/** A list of documents, with the status of each; those of several places of one person stand under each place. */
+export function DocumentList(props: Props) {
+  return byPlace(props.documents).map(({ place, lines }) => (
+    <div key={place ?? ""}>
+      {place && <p className={styles.place}>{place}</p>}
+      <ul className={styles.documents}>
+        {lines.map((line) => (
+          <Line key={line.document.id} {...props} {...line} />
+        ))}
+      </ul>
+    </div>
+  ));
 }

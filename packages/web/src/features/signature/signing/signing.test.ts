@@ -1,7 +1,9 @@
 import { ApiError } from "@mec/api";
+import { documentLabels } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { queryOf, type SigningStep, stepOf } from "./use-step.ts";
 import {
+  byPlace,
   codeFault,
   documentState,
   endingOf,
@@ -62,7 +64,61 @@ describe("what a link lets sign", () => {
   });
 });
 
+describe("the documents of several places", () => {
+  const document = (
+    kind: "bulletin" | "accord",
+    place: string,
+    consumptionPointId: string | null = place,
+  ) => ({
+    id: `${kind}-${place}`,
+    kind,
+    title: `${documentLabels[kind]}${place && `\u00a0: ${place}`}`,
+    fileName: "a.pdf",
+    projectName: "Soleil",
+    consumptionPointId,
+    awaited: [],
+    status: "to-sign" as const,
+  });
+
+  it("stand under each place, by their kind, and open at their own rank", () => {
+    const [school, gym, ...others] = byPlace([
+      document("bulletin", "École"),
+      document("accord", "École"),
+      document("bulletin", "Gymnase"),
+    ]);
+    expect(others).toEqual([]);
+    expect(school?.place).toBe("École");
+    expect(school?.lines.map(({ name, rank }) => [name, rank])).toEqual([
+      ["Bulletin d’adhésion", 0],
+      ["Accord de participation", 1],
+    ]);
+    expect(gym?.lines.map(({ name, rank }) => [name, rank])).toEqual([["Bulletin d’adhésion", 2]]);
+  });
+
+  it("of one place, or of several people, stand in one list under their whole titles", () => {
+    expect(byPlace([document("bulletin", "", "c1"), document("accord", "", "c1")])).toMatchObject([
+      { place: null, lines: [{ name: "Bulletin d’adhésion" }, { name: "Accord de participation" }] },
+    ]);
+    const [all, ...others] = byPlace([
+      document("accord", "Camille Durand", null),
+      document("accord", "Yves", null),
+    ]);
+    expect(others).toEqual([]);
+    expect(all).toMatchObject({
+      place: null,
+      lines: [{ name: "Accord de participation\u00a0: Camille Durand" }, {}],
+    });
+  });
+});
+
 describe("who is asked to sign", () => {
+  it("for a structure, is told that it is accepted: another may have applied for it", () => {
+    const documents = [{ kind: "bulletin", consumptionPointId: "c1" }] as const;
+    expect(invitation("participant", "Soleil", documents, "Commune de Redon")).toBe(
+      "Le projet «\u00a0Soleil\u00a0» accepte Commune de Redon\u00a0: il reste votre signature.",
+    );
+  });
+
   it("is told in what capacity: for the legal body, and as a producer where he sells too", () => {
     const asked = (...kinds: ("accord" | "salesContract")[]) =>
       invitation(

@@ -11,13 +11,50 @@ import type { DeclinableProps } from "./step-props.ts";
 import { WhatYouSign } from "./what-you-sign.tsx";
 import { invitation, signerText, titleToSign } from "./words.ts";
 
+interface HowToSignProps {
+  /** How many documents are signed. */
+  count: number;
+  /** Where the code goes, as it may be shown. */
+  email: string;
+  expiresAt: string;
+}
+
+function HowToSign({ count, email, expiresAt }: HowToSignProps) {
+  return (
+    <section aria-labelledby="how">
+      <Title order={2} size="h4" id="how" mb="sm">
+        {t("Comment cela se passe")}
+      </Title>
+      <List type="ordered" spacing="xs">
+        <List.Item>{t("Vous lisez chaque document en entier.")}</List.Item>
+        <List.Item>{t("Vous donnez votre accord et confirmez votre nom.")}</List.Item>
+        <List.Item>
+          {t("Vous recopiez un code à six chiffres, envoyé à {{email}}.", { email: email })}
+        </List.Item>
+      </List>
+      <Text mt="md" c="dimmed" size="sm" className="prose">
+        {t(
+          "Comptez environ {{minutes}}. Ce lien est personnel et reste valable jusqu’au {{date}}\u00a0: ne le transférez à personne.",
+          {
+            minutes: plural(signingMinutes(count), t("minute"), t("minutes")),
+            date: formatDate(expiresAt),
+          },
+        )}
+      </Text>
+    </section>
+  );
+}
+
 /** Who asks for the signature, what there is to sign, and how it works. */
 export function StartStep(props: DeclinableProps) {
   const { token, session, documents, draft, go, onDecline, onDisown } = props;
   const { signer, projectName, expiresAt } = session;
   const others = session.documents.filter(({ status }) => status !== "to-sign");
   return (
-    <Page title={titleToSign(documents.length)} intro={invitation(signer.role, projectName, documents)}>
+    <Page
+      title={titleToSign(documents.length)}
+      intro={invitation(signer.role, projectName, documents, signer.company?.name)}
+    >
       <Stack gap="xl">
         <Card component="section" aria-labelledby="to-sign">
           <Title order={2} size="h4" id="to-sign" mb="sm">
@@ -30,27 +67,7 @@ export function StartStep(props: DeclinableProps) {
           />
         </Card>
         <WhatYouSign token={token} />
-        <section aria-labelledby="how">
-          <Title order={2} size="h4" id="how" mb="sm">
-            {t("Comment cela se passe")}
-          </Title>
-          <List type="ordered" spacing="xs">
-            <List.Item>{t("Vous lisez chaque document en entier.")}</List.Item>
-            <List.Item>{t("Vous donnez votre accord et confirmez votre nom.")}</List.Item>
-            <List.Item>
-              {t("Vous recopiez un code à six chiffres, envoyé à {{email}}.", { email: signer.maskedEmail })}
-            </List.Item>
-          </List>
-          <Text mt="md" c="dimmed" size="sm" className="prose">
-            {t(
-              "Comptez environ {{minutes}}. Ce lien est personnel et reste valable jusqu’au {{date}}\u00a0: ne le transférez à personne.",
-              {
-                minutes: plural(signingMinutes(documents.length), t("minute"), t("minutes")),
-                date: formatDate(expiresAt),
-              },
-            )}
-          </Text>
-        </section>
+        <HowToSign count={documents.length} {...{ email: signer.maskedEmail, expiresAt }} />
         <div className={styles.begin}>
           <Button className={styles.wide} onClick={() => go({ name: "read", rank: 0 })}>
             {t("Commencer la lecture")}

@@ -1,5 +1,5 @@
 import type { SignatureSession } from "@mec/api/signature";
-import { documentKinds } from "@mec/domain/document";
+import { documentKinds, documentLabels } from "@mec/domain/document";
 import { deSomebody, formatDate, plural } from "@mec/domain/shared";
 import { isNameOf, signingName } from "@mec/domain/signature";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
@@ -18,15 +18,48 @@ export const signLabel = (count: number): string =>
 export const titleToSign = (count: number): string =>
   count === 1 ? t("Un document à signer") : plural(count, t("document à signer"), t("documents à signer"));
 
+interface OfPlace {
+  /** Null where they are all of one place, or of several people. */
+  readonly place: string | null;
+  readonly lines: readonly { document: SignableDocument; rank: number; name: string }[];
+}
+
+/** "Bulletin d’adhésion : École" without its kind: the place that it is of; null where its title has none. */
+const placeOf = ({ title, kind }: SignableDocument): string | null => {
+  const [label, place] = title.split("\u00a0: ");
+  return label === documentLabels[kind] ? (place ?? null) : null;
+};
+
+/** The documents by place, where one person signs for several: each is then called by its kind alone. */
+export function byPlace(documents: readonly SignableDocument[]): OfPlace[] {
+  const whole = documents.map((document, rank) => ({ document, rank, name: document.title }));
+  const points = new Set(documents.map(({ consumptionPointId }) => consumptionPointId));
+  const places = documents.map(placeOf);
+  if (points.size < 2 || points.has(null) || places.includes(null)) return [{ place: null, lines: whole }];
+  return [...new Set(places)].map((place) => ({
+    place,
+    lines: whole
+      .filter(({ document }) => placeOf(document) === place)
+      .map((line) => ({ ...line, name: t(documentLabels[line.document.kind]) })),
+  }));
+}
+
 /** Who asks for the signature, and why now. */
 export function invitation(
   role: Role,
   projectName: string,
   documents: readonly Pick<SignableDocument, "kind" | "consumptionPointId">[],
+  company: string | null = null,
 ): string {
   // The same person may sign the accords for the legal body, and sell his production.
   const alsoSells = documents.some(({ kind }) => kind === "salesContract");
   const project = `«\u00a0${projectName}\u00a0»`;
+  // Who signs for a structure may not have applied himself.
+  if (role === "participant" && company !== null)
+    return t("Le projet {{project}} accepte {{company}}\u00a0: il reste votre signature.", {
+      project,
+      company,
+    });
   const texts: Record<Role, string> = {
     // A plant has no consumption point, and was proposed.
     participant: documents.some(({ consumptionPointId }) => consumptionPointId !== null)

@@ -86,8 +86,9 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Omit<Props, "project
 /** What the project would bring to a home, without an account: the visitor's dossier, and its estimate. */
 export function EstimatePanel(props: Props) {
   const known = useDossier();
-  const { home } = known;
-  const opening = useState(() => startsOpen(known));
+  const { home, ownPoint } = known;
+  const opening = useState<boolean | number>(() => startsOpen(known));
+  const [isOpen, setOpen] = opening;
   const { project } = props;
   const { estimate, vatRegime, terms, isUpdating, error, retry } = useEstimate(project.id, home);
   const { card, result, awaitResult } = useAwaitedResult({
@@ -104,7 +105,7 @@ export function EstimatePanel(props: Props) {
           <Perimeter {...props} />
         </div>
         {home && <VatLine known={known} />}
-        {home && !known.ownPoint && <TariffDoubt home={home} onTell={() => opening[1](true)} />}
+        {home && <TariffDoubt {...{ home, ownPoint }} onTell={() => setOpen(Number(isOpen) + 1)} />}
         {error && home && <LoadError error={error} retry={retry} />}
         {!home && (
           <Text c="dimmed">

@@ -14,6 +14,8 @@ const estimate = {
     savingWithoutVatEur: null,
     isVatCounted: false,
     costsWithoutVat: null,
+    ownCostsEur: 0,
+    productionShare: { low: 0.1, high: 0.2 },
     networkOptionEur: null,
   },
   ...{ participationEur: 0, membershipEur: 0, subscriptionEur: 0, entranceEur: 0 },

@@ -1,5 +1,5 @@
 import { Alert, Box, List, SimpleGrid, Stack, Text } from "@mantine/core";
-import { dayInParis, type VatRegime } from "@mec/domain/shared";
+import { dayInParis, pricesReadAs, type VatRegime } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
@@ -11,7 +11,7 @@ import { SumLines } from "../../../parts/study/sum-lines.tsx";
 import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { usePrices } from "../../../platform/profile-type.ts";
+import { pricesAs, usePrices } from "../../../platform/profile-type.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
 import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { DayChart } from "../charts/index.ts";
@@ -63,7 +63,8 @@ function Verdict({
   vatRegime,
   terms,
 }: Pick<Props, "estimate" | "start" | "vatRegime" | "terms">) {
-  const { format } = usePrices();
+  const { profileType } = usePrices();
+  const { format } = pricesAs(pricesReadAs(profileType, estimate.isVatCounted ? false : null));
   const reason = whyNot(estimate);
   // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
   const gains = tellsLoss(estimate, start) ? "gray" : "green";

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, List, Progress, Stack, Text } from "@mantine/core";
 import { type Missing, type ReminderResult, supportCalls } from "@mec/api/support";
-import { messages, plural } from "@mec/domain/shared";
+import { formatNumber, messages, plural } from "@mec/domain/shared";
 import { missingKindLabels } from "@mec/domain/support";
 import { useState } from "react";
 import { useAct } from "../../../platform/act.ts";
@@ -22,26 +22,21 @@ interface Props {
 const leftText = (left: number): string =>
   left === 0
     ? t("Aucun rappel n’est parti.")
-    : plural(left, t("rappel part par e-mail."), t("rappels partent par e-mail."));
+    : plural(left, t("élément rappelé par e-mail."), t("éléments rappelés par e-mail."));
 
 /** What will leave, to whom, before it does. */
 function Asked({ sent, skipped }: { sent: readonly Missing[]; skipped: number }) {
-  const { people, kinds } = countsOf(sent);
+  const { people, mails, kinds } = countsOf(sent);
   return (
     <>
       <Text size="sm">
-        {t("{{mails}} à {{people}}, un par élément manquant.", {
-          mails: plural(sent.length, t("e-mail"), t("e-mails")),
+        {t("{{mails}} à {{people}}.", {
+          mails: plural(mails, t("e-mail"), t("e-mails")),
           people: plural(people, t("personne"), t("personnes")),
-        })}
+        })}{" "}
+        {mails < sent.length && t("Qui doit plusieurs éléments les lit dans un seul.")}{" "}
+        {mails > people && t("Une adresse à confirmer a le sien.")}
       </Text>
-      {people < sent.length && (
-        <Text size="sm">
-          {t(
-            "Qui doit plusieurs éléments recevra plusieurs e-mails\u00a0: choisissez une seule sorte d’élément pour n’en envoyer qu’un à chacun.",
-          )}
-        </Text>
-      )}
       <List size="sm" spacing={2}>
         {kinds.map(({ kind, count }) => (
           <List.Item key={kind}>
@@ -91,8 +86,8 @@ function Results({ results, sent }: { results: readonly ReminderResult[]; sent: 
 
 /** Sends them; when all left, a toast says so and nothing remains to read. */
 function useReminders(sent: readonly Missing[], onDone: () => void) {
-  const ids = sent.map(({ id }) => id);
-  return useAct((call) => remindOfAll(call, ids), {
+  const [done, setDone] = useState(0);
+  const reminders = useAct((call) => remindOfAll(call, sent, setDone), {
     staleAnyway: [answerKey(supportCalls.listMissings)],
     after: (results) => {
       if (results.some(({ ok }) => !ok)) return;
@@ -100,17 +95,29 @@ function useReminders(sent: readonly Missing[], onDone: () => void) {
       onDone();
     },
   });
+  return { ...reminders, done };
 }
 
-/** One reminder to each who can supply what is ticked: what will leave, then what did not and why. */
+/** How far the reminders are; those of one lot leave before anything can be told. */
+function HowFar({ done, total }: { done: number; total: number }) {
+  const far = { done: formatNumber(done), total: formatNumber(total) };
+  return (
+    <>
+      <Text size="sm">{t("Envoi des rappels\u00a0: {{done}} sur {{total}}", far)}</Text>
+      <Progress value={(done / total) * 100} color="green.8" aria-label={t("Envoi des rappels")} />
+    </>
+  );
+}
+
+/** A reminder of all that is ticked, one mail to each person: what will leave, how far that is, then what did not and why. */
 export function RemindManyDialog({ chosen, onClose }: Props) {
   const [sent] = useState(() => remindable(chosen, new Date()));
   const reminders = useReminders(sent, () => onClose(true));
-  const { isPending, error, data: results } = reminders;
+  const { isPending, error, data: results, done } = reminders;
   const begin = useOneAtATime(reminders);
   return (
     <Dialog
-      title={plural(sent.length, t("rappel à envoyer"), t("rappels à envoyer"))}
+      title={plural(sent.length, t("élément à rappeler"), t("éléments à rappeler"))}
       size="lg"
       isBusy={isPending}
       onClose={() => onClose(results !== undefined)}
@@ -121,6 +128,7 @@ export function RemindManyDialog({ chosen, onClose }: Props) {
         ) : (
           <Asked sent={sent} skipped={chosen.length - sent.length} />
         )}
+        {isPending && <HowFar done={done} total={sent.length} />}
         {error && (
           <Text size="sm" c="red.9" role="alert">
             {frenchMessage(error)}

@@ -54,9 +54,7 @@ describe("before candidates are accepted, the owner reads", () => {
     expect(headText({ people: [one] })).toMatch(/il lui en resterait, sans cotisation$/u);
     expect(headText({ people: [one] })).toContain("Ce que cette personne recevrait");
     expect(headText({ people: [one, one] })).toContain("chacun recevrait");
-    expect(headText({ people: [one, { ...one, isIndexed: true }] })).toMatch(
-      /, au prix de la première année$/u,
-    );
+    expect(headText({ people: [one, { ...one, isIndexed: true }] })).toMatch(/, au prix de départ$/u);
     expect(headText({ people: [] })).toContain("Plus aucune de ces candidatures n’est ouverte");
   });
 

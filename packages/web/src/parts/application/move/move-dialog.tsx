@@ -9,8 +9,9 @@ import { MoveForm } from "./move-form.tsx";
 import { MoveResults } from "./move-results.tsx";
 import { doneText, nextText, stepText } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
+import type { MoveResult } from "./take-steps.ts";
 import type { Moved, Movement } from "./types.ts";
-import { type MoveResult, useMove } from "./use-move.ts";
+import { useMove } from "./use-move.ts";
 
 interface Props {
   projectId: string;

@@ -233,7 +233,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
           <PriceAndTerm {...{ form, projectId, people, range, isVatFree, price, onRemove }} />
         )}
         {transition.to === "REJECTED" && countsAsParticipant(transition.from) && (
-          <StaysSigned people={people} />
+          <StaysSigned people={people} projectId={projectId} />
         )}
         {needs !== "nothing" && <Message form={form} kind={kind} isReason={needs === "reason"} />}
       </Stack>

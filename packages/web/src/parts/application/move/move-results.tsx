@@ -2,9 +2,9 @@ import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { isRefusedWith } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import { doneText, namesText, outsideText, type Step } from "./move-texts.ts";
+import { byReason, doneText, namesText, outsideText, type Step } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
-import type { MoveResult } from "./use-move.ts";
+import type { MoveResult } from "./take-steps.ts";
 
 const isOutside = (result: MoveResult): boolean => isRefusedWith(result, "OUT_OF_PERIMETER");
 
@@ -40,11 +40,15 @@ function Failures({ failed }: { failed: readonly MoveResult[] }) {
 function Outside({ outside }: { outside: readonly MoveResult[] }) {
   return (
     <Alert color="sun" title={t("Hors du périmètre")}>
-      <Stack gap={4}>
-        <Text size="sm" fw={600}>
-          {namesText(outside.map(({ name }) => name))}
-        </Text>
-        <Text size="sm">{outside[0]?.error}</Text>
+      <Stack gap="sm">
+        {byReason(outside).map(([reason, names]) => (
+          <Stack key={reason} gap={4}>
+            <Text size="sm" fw={600}>
+              {namesText(names)}
+            </Text>
+            <Text size="sm">{reason}</Text>
+          </Stack>
+        ))}
       </Stack>
     </Alert>
   );

@@ -1,6 +1,6 @@
 import { transitions } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { beforeText, doneText, namesText, nextText, outsideText, stepText } from "./move-texts.ts";
+import { beforeText, byReason, doneText, namesText, nextText, outsideText, stepText } from "./move-texts.ts";
 
 describe("what an owner is told of a step", () => {
   const accepted = (kind: "consumer" | "producer") => {
@@ -73,6 +73,18 @@ describe("what an owner is told of a step", () => {
       outsideText({ kind: "consumer", to }, count);
     expect(asked("PROPOSAL", 1)).toBe("Proposer malgré tout (1\u00a0personne)");
     expect(asked("SIGNATURE", 2)).toBe("Accepter malgré tout (2\u00a0personnes)");
+  });
+
+  it("tells those outside the perimeter each his reason, once for all who read the same", () => {
+    const refused = [
+      { name: "Ana", error: "trop loin" },
+      { name: "Léo", error: "commune" },
+      { name: "Mia", error: "trop loin" },
+    ];
+    expect(byReason(refused)).toEqual([
+      ["trop loin", ["Ana", "Mia"]],
+      ["commune", ["Léo"]],
+    ]);
   });
 
   it("sends nobody to the consumers' tabs for a producer", () => {

@@ -157,6 +157,13 @@ export function doneText(step: Step, count: number, asPlaces = false): string {
   return inNumber(orPlaces(text?.done ?? alike(""), text?.ofPlaces?.done, asPlaces), count);
 }
 
+/** The names of those who read the same reason, each reason once. */
+export function byReason(refused: readonly { readonly name: string; readonly error?: string | undefined }[]) {
+  const names = new Map<string, string[]>();
+  for (const { name, error = "" } of refused) names.set(error, [...(names.get(error) ?? []), name]);
+  return [...names];
+}
+
 /** The button that takes a step for people outside the perimeter, knowingly. */
 export const outsideText = ({ to }: Step, count: number, asPlaces = false): string =>
   t(to === "PROPOSAL" ? "Proposer malgré tout ({{people}})" : "Accepter malgré tout ({{people}})", {

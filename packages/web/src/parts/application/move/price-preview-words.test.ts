@@ -66,7 +66,7 @@ describe("what an owner is told of the price he types", () => {
     expect(leftText({ people: [one] })).toBe("Ce qu’il lui en resterait, cotisation comprise");
     expect(leftText({ people: [one, one] })).toBe("Ce qu’il en resterait à chacun, cotisation comprise");
     expect(leftText({ people: [{ ...one, isIndexed: true }] })).toBe(
-      "Ce qu’il lui en resterait, cotisation comprise, au prix de la première année",
+      "Ce qu’il lui en resterait, cotisation comprise, au prix de départ",
     );
   });
 

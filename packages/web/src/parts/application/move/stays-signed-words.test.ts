@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { producerLeavingText, staysSignedLines } from "./stays-signed-words.ts";
+import { boundText, producerLeavingText, staysSignedLines } from "./stays-signed-words.ts";
 
 const nothing = { signed: [], terms: [], elsewhere: [], sold: 0 };
 
@@ -16,4 +16,13 @@ it("a producer whose electricity consumers' contracts sell reads it before he le
     "Votre production est vendue par 1\u00a0contrat signé avec un consommateur",
   );
   expect(producerLeavingText(nothing)).toBeNull();
+});
+
+it("of many who are refused each one's line says by which papers he stays bound", () => {
+  expect(boundText({ ...nothing, signed: ["bulletin", "accord"] })).toBe(
+    "bulletin d’adhésion et accord de participation",
+  );
+  expect(boundText({ ...nothing, signed: ["bulletin"], elsewhere: ["salesContract"] })).toBe(
+    "bulletin d’adhésion\u00a0; contrat de vente, réglé en dehors de la plateforme",
+  );
 });

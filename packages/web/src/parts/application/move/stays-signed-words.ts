@@ -1,9 +1,9 @@
-import type { Leaving } from "@mec/api/document";
+import type { Bound, Leaving } from "@mec/api/document";
 import { documentNames, soldText } from "@mec/domain/document";
 import { t } from "../../../platform/i18n.ts";
 
 /** Whether something still binds once the participation has ended. */
-export const isBinding = ({ signed, elsewhere, sold }: Leaving): boolean =>
+export const isBinding = ({ signed, elsewhere, sold }: Omit<Leaving, "terms">): boolean =>
   signed.length + elsewhere.length + sold > 0;
 
 /** Which signed papers an owner and the one whom he refuses stay bound by, a line each. */
@@ -33,6 +33,16 @@ export const ofMany = (): string =>
   t(
     "Ce que tous ont signé avec l’une de ces personnes vous lie encore l’un à l’autre. Ce qui attend une signature est annulé.",
   );
+
+/** The documents by which one of many stays bound, in his line of a list. */
+export const boundText = ({ signed, elsewhere, sold }: Omit<Bound, "applicationId">): string =>
+  [
+    ...(signed.length > 0 ? [documentNames(signed)] : []),
+    ...(elsewhere.length > 0
+      ? [t("{{documents}}, réglé en dehors de la plateforme", { documents: documentNames(elsewhere) })]
+      : []),
+    ...(sold > 0 ? [soldText(sold)] : []),
+  ].join(t("\u00a0; "));
 
 /** What a producer is told before he takes his installation back; null where nothing binds. */
 export function producerLeavingText(leaving: Leaving): string | null {

@@ -1,21 +1,67 @@
-import { SimpleGrid, Stack } from "@mantine/core";
+import { SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ContractForm } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { PriceField } from "../../../ui/fields/price-field.tsx";
 import { OffPeakFields } from "./off-peak-fields.tsx";
 import { PublicPrice } from "./public-price.tsx";
+import { WhereOnBill } from "./where-on-bill.tsx";
 
-type Form = { form: UseFormReturnType<ContractForm> };
+interface Form {
+  form: UseFormReturnType<ContractForm>;
+  /** Whether the first price is what one came to tell. */
+  takesFocus?: boolean;
+}
 
-function Prices({ form, fields }: Form & { fields: readonly [path: string, label: string][] }) {
+/** Which of the prices on a bill is meant: that of a business has several, and its taxes apart. */
+const meant = (isBusiness: boolean) =>
+  isBusiness
+    ? t("Le prix HT de votre dernière facture, acheminement compris, sans abonnement ni accise.")
+    : t("Celui de votre dernière facture, hors abonnement.");
+
+function Prices({
+  form,
+  takesFocus = false,
+  fields,
+}: Form & { fields: readonly [path: string, label: string][] }) {
+  const isBusiness = usePrices().profileType === "professional";
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      {fields.map(([path, label]) => (
-        <PriceField key={path} {...fieldOf(form, path)} label={label} />
-      ))}
-    </SimpleGrid>
+    <Stack gap="xs">
+      {isBusiness && (
+        <Text size="sm" c="dimmed">
+          {meant(true)}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {fields.map(([path, label], index) => (
+          <PriceField
+            key={path}
+            {...fieldOf(form, path)}
+            label={label}
+            autoFocus={takesFocus && index === 0}
+          />
+        ))}
+      </SimpleGrid>
+      {isBusiness && <WhereOnBill />}
+    </Stack>
+  );
+}
+
+/** One price, all day. */
+function BasePrice({ form, takesFocus = false }: Form) {
+  const isBusiness = usePrices().profileType === "professional";
+  return (
+    <Stack gap="xs">
+      <PriceField
+        {...fieldOf(form, "basePrice")}
+        label={t("Prix du kWh")}
+        description={meant(isBusiness)}
+        autoFocus={takesFocus}
+      />
+      {isBusiness && <WhereOnBill />}
+    </Stack>
   );
 }
 
@@ -31,31 +77,27 @@ const fourPrices = (): [string, string][] => [
 ];
 
 /** The fields for the chosen option's prices and hours (specification §5). */
-export function PriceFields({ form }: Form) {
+export function PriceFields({ form, takesFocus = false }: Form) {
   const isPublic = form.values.type === "TRV";
   switch (form.values.tarification) {
     case "base":
-      return isPublic ? (
-        <PublicPrice form={form} />
-      ) : (
-        <PriceField
-          {...fieldOf(form, "basePrice")}
-          label={t("Prix du kWh")}
-          description={t("Celui de votre dernière facture, hors abonnement.")}
-        />
-      );
+      return isPublic ? <PublicPrice form={form} /> : <BasePrice form={form} takesFocus={takesFocus} />;
     case "2Q":
       return (
         <Stack gap="lg">
           <OffPeakFields form={form} />
-          {isPublic ? <PublicPrice form={form} /> : <Prices form={form} fields={twoPrices()} />}
+          {isPublic ? (
+            <PublicPrice form={form} />
+          ) : (
+            <Prices form={form} takesFocus={takesFocus} fields={twoPrices()} />
+          )}
         </Stack>
       );
     case "4Q":
       return (
         <Stack gap="lg">
           <OffPeakFields form={form} />
-          <Prices form={form} fields={fourPrices()} />
+          <Prices form={form} takesFocus={takesFocus} fields={fourPrices()} />
         </Stack>
       );
     default:

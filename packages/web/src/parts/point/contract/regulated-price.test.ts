@@ -1,5 +1,6 @@
 import { emptyContractForm } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
+import { asOwnOffer } from "./choose-offer.ts";
 import { publicPriceText, withPublicPrice } from "./regulated-price.ts";
 
 const base = { ...emptyContractForm, type: "TRV", tarification: "base" } as const;
@@ -26,5 +27,21 @@ describe("the regulated tariff's price", () => {
     const offer = { ...base, type: "other", basePrice: "0,2" } as const;
     expect(withPublicPrice(offer, "individual", base).basePrice).toBe("");
     expect(withPublicPrice(offer, "individual").basePrice).toBe("0,2");
+  });
+
+  it("is left for a price of one’s own, with the option that was told", () => {
+    const filled = withPublicPrice(base, "professional");
+    expect(asOwnOffer(filled, "professional")).toMatchObject({
+      type: "other",
+      tarification: "base",
+      basePrice: "",
+    });
+    expect(asOwnOffer({ ...base, tarification: "2Q" }, "professional").tarification).toBe("2Q");
+    expect(asOwnOffer(emptyContractForm, "professional")).toMatchObject({
+      type: "other",
+      tarification: "base",
+    });
+    const own = { ...base, type: "other", basePrice: "0,2" } as const;
+    expect(asOwnOffer(own, "professional").basePrice).toBe("0,2");
   });
 });

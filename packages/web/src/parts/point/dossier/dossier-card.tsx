@@ -17,8 +17,11 @@ interface Props {
   /** On one project's page: its fields are open from the start when the consumption is not known yet. */
   isForOneProject?: boolean;
   /** Whether its fields are open, for a page that asks for one of them elsewhere. */
-  opening?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
+  opening?: Opening;
 }
+
+/** Open for all its fields, or, by a number that each time is another, to tell a price. */
+export type Opening = readonly [isOpen: boolean | number, setOpen: (isOpen: boolean | number) => void];
 
 /** Whether its fields are open from the start. */
 export const startsOpen = ({ dossier }: Pick<KnownDossier, "dossier">): boolean =>
@@ -29,7 +32,7 @@ export function DossierCard({ known, onTold, isForOneProject = false, opening }:
   const { dossier, isEmpty, clear } = known;
   const { profileType } = usePrices();
   const knowsUse = Number(dossier.annualConsumption) > 0;
-  const own = useState(isForOneProject && !knowsUse);
+  const own = useState<boolean | number>(isForOneProject && !knowsUse);
   const [isOpen, setOpen] = opening ?? own;
   const [turn, setTurn] = useState(0);
   const empty = () => {
@@ -39,11 +42,12 @@ export function DossierCard({ known, onTold, isForOneProject = false, opening }:
   return (
     <section className={classes.card} aria-label={t("Votre fiche")}>
       {isOpen ? (
-        // Remounted when prices switch between with and without tax, and after the dossier was cleared.
+        // Remounted when prices switch between with and without tax, after the dossier was cleared, and to tell a price.
         <Suspense fallback={<div className={classes.coming} aria-busy="true" />}>
           <DossierFields
-            key={`${profileType} ${turn}`}
+            key={`${profileType} ${turn} ${isOpen}`}
             {...{ known, onTold, isForOneProject }}
+            asksPrice={typeof isOpen === "number"}
             onFold={() => setOpen(false)}
             onClear={empty}
           />

@@ -7,6 +7,7 @@ import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { PlainButton } from "../../../ui/plain/button.tsx";
 import { AddressField } from "../../address/address-field.tsx";
+import { asOwnOffer } from "../contract/choose-offer.ts";
 import { convertTypedPrices } from "../contract/typed-prices.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import classes from "./dossier-card.module.css";
@@ -20,6 +21,8 @@ interface Props {
   /** Once a kind of place was tapped. */
   onTold: (() => void) | undefined;
   isForOneProject: boolean;
+  /** Opened to tell the price of an offer of one’s own. */
+  asksPrice: boolean;
   onFold: () => void;
   onClear: () => void;
 }
@@ -81,13 +84,14 @@ function Foot({ known, onFold, onClear }: Pick<Props, "known" | "onFold" | "onCl
 }
 
 /** Where, how much, at what prices: each answer is stored as soon as it is valid. */
-export function DossierFields({ isForOneProject, ...props }: Props) {
+export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   const { known, onTold, onFold } = props;
   const { dossier, change } = known;
   const { profileType } = usePrices();
+  const told = convertTypedPrices(dossier.contract, dossier.pricesAs, profileType);
   const form = useSchemaForm<ContractForm>(
     contractFormSchema,
-    convertTypedPrices(dossier.contract, dossier.pricesAs, profileType),
+    asksPrice ? asOwnOffer(told, profileType) : told,
     (contract) => change({ contract, pricesAs: profileType }),
   );
   const [typedAddress, setTypedAddress] = useState("");
@@ -118,6 +122,7 @@ export function DossierFields({ isForOneProject, ...props }: Props) {
           <UseField known={known} onTapped={tellUse} />
           <OfferField form={form} />
         </SimpleGrid>
+        <OfferPrices form={form} takesFocus={asksPrice} />
         {profileType === "professional" && (
           <BusinessFields
             id="dossier"
@@ -126,7 +131,6 @@ export function DossierFields({ isForOneProject, ...props }: Props) {
             onVat={isForOneProject ? undefined : (reclaimsVat) => change({ reclaimsVat })}
           />
         )}
-        <OfferPrices form={form} />
       </Stack>
       <Foot {...props} />
     </>

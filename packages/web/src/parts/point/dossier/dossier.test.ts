@@ -9,6 +9,7 @@ import { dossierText } from "./dossier-text.ts";
 import { emptyDossier, isEmpty, tellsMore } from "./empty-dossier.ts";
 import { isHalfTyped } from "./half-typed.ts";
 import { homeOf } from "./home-of.ts";
+import { toldVatOf } from "./told-vat.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const typed: Dossier = {
@@ -36,6 +37,14 @@ describe("what the browser keeps of a visitor", () => {
     expect(dossierText(hours)).toBe("surtout avant l’aube");
     const { workingHours: _, ...former } = typed;
     expect(readDossier(JSON.stringify(former))).toEqual(typed);
+  });
+
+  it("tells what it says of VAT, before its rules are there", () => {
+    expect(toldVatOf(JSON.stringify({ ...typed, reclaimsVat: false }))).toBe(false);
+    expect(toldVatOf(JSON.stringify({ ...typed, reclaimsVat: true }))).toBe(true);
+    for (const stored of [JSON.stringify(typed), "{", "null", "[]", '{"reclaimsVat":"non"}']) {
+      expect(toldVatOf(stored)).toBeNull();
+    }
   });
 
   it("is empty when another version wrote it, or anybody else", () => {

@@ -41,7 +41,11 @@ export function OfferField({ form }: Props) {
       id="dossier-offer"
       size="md"
       label={t("Votre offre d’électricité")}
-      description={t("Dans le doute, l’estimation se fait au tarif réglementé.")}
+      description={
+        profileType === "professional"
+          ? t("Dans le doute, nous comptons le tarif réglementé d’un logement.")
+          : t("Dans le doute, l’estimation se fait au tarif réglementé.")
+      }
       data={choices()}
       value={nameOf(form.values)}
       onChange={(event) => {
@@ -53,11 +57,11 @@ export function OfferField({ form }: Props) {
 }
 
 /** The hours and prices of the contract; public prices are shown, not asked. */
-export function OfferPrices({ form }: Props) {
+export function OfferPrices({ form, takesFocus }: Props & { takesFocus: boolean }) {
   if (form.values.type === "") return null;
   return (
     <Stack gap="sm" onBlur={() => form.validate()}>
-      <PriceFields form={form} />
+      <PriceFields form={form} takesFocus={takesFocus} />
       {!isContractComplete(form.values) && (
         <Text size="sm" c="dimmed">
           {t("En attendant vos prix et vos heures, l’estimation se fait au tarif réglementé.")}

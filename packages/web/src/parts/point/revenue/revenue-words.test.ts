@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   againstText,
   betterPowerText,
+  countedText,
   earnsAnywhereText,
   earnsText,
   paybackText,
@@ -45,8 +46,8 @@ it("says in how many years a quote is paid back, and what that leaves out", () =
 
 describe("what a producer would earn, in words", () => {
   it("says the fee that the project has fixed, which is paid off it, else that none is counted", () => {
-    const told = (membershipEur: number | null) => plain(restsOn({ ...estimate, membershipEur }, null));
-    expect(told(null)).toContain("hors TVA, charges et cotisation");
+    const told = (membershipEur: number | null) => plain(countedText({ membershipEur }));
+    expect(told(null)).toContain("Hors TVA, charges et cotisation");
     expect(told(15)).toContain("une fois payée la cotisation de 15 € par an");
     expect(told(0)).toContain("sans cotisation à payer");
   });

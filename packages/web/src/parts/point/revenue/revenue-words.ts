@@ -120,23 +120,21 @@ export function shortPaybackText(paid: Payback, sellingAll: Payback | null): str
       });
 }
 
-/** What a year's income leaves out, and what it pays. */
-function countedText(membership: number | null): string {
-  if (membership === null) return t("hors TVA, charges et cotisation");
-  return membership === 0
-    ? t("hors TVA et charges, sans cotisation à payer")
-    : t("hors TVA et charges, une fois payée la cotisation de {{fee}} par an", { fee: euros(membership) });
+/** What a year's income leaves out, and what it pays: beside the income, whatever else is folded. */
+export function countedText({ membershipEur }: Pick<ProducerEstimate, "membershipEur">): string {
+  if (membershipEur === null) return t("Hors TVA, charges et cotisation.");
+  return membershipEur === 0
+    ? t("Hors TVA et charges, sans cotisation à payer.")
+    : t("Hors TVA et charges, une fois payée la cotisation de {{fee}} par an.", {
+        fee: euros(membershipEur),
+      });
 }
 
 /** What the figures rest on, so that nobody takes them for a promise; the tax in the words of the price above them. */
-export function restsOn(
-  { surplusPrice, fullSalePrice, membershipEur }: ProducerEstimate,
-  vatRegime: VatRegime,
-): string {
+export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRegime: VatRegime): string {
   const priced = (price: number) => formatPrice(price, "professional", vatRegime);
   const year = t(
-    "Une année ordinaire, {{counted}}\u00a0: du cas où peu de logements participent à celui où beaucoup consomment en journée.",
-    { counted: countedText(membershipEur) },
+    "Une année ordinaire, du cas où peu de logements participent à celui où beaucoup consomment en journée.",
   );
   const sale =
     surplusPrice === null || fullSalePrice === null

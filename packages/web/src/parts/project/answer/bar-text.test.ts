@@ -8,7 +8,7 @@ const figures = {
   saves: true,
   withoutExemptionEur: { low: -40, high: -14 },
 } as EstimateFigures;
-const soon = { stage: "recruiting", expectedStart: "2026-12" } as const;
+const soon = { stage: "recruiting", expectedStart: "2026-06" } as const;
 const told = (of: EstimateFigures, start: Parameters<typeof barText>[1] = soon) =>
   barText(of, start, "2026-11-24")?.replaceAll("\u00a0", " ") ?? null;
 

@@ -43,7 +43,9 @@ describe("what a project answers of money", () => {
     it.each([
       ["2027-07", "recruiting", "2026-11-24", both],
       ["2027-01", "recruiting", "2026-11-24", both],
-      ["2026-12", "recruiting", "2026-11-24", one],
+      // Eleven of its first twelve months lie after the end.
+      ["2026-12", "recruiting", "2026-11-24", both],
+      ["2026-06", "recruiting", "2026-05-24", one],
       // Who says nothing of the start must not look better than who does.
       [null, "recruiting", "2026-11-24", both],
       [null, "running", "2026-11-24", one],
@@ -62,8 +64,8 @@ describe("what a project answers of money", () => {
           { stage: "recruiting", expectedStart },
           "2026-11-24",
         );
-      expect([tells("2027-07"), tells(null), tells("2026-12")]).toEqual([true, true, false]);
-      expect([tells("2026-12", -3), tells(null, 2, -0.4)]).toEqual([true, false]);
+      expect([tells("2027-07"), tells(null), tells("2026-06")]).toEqual([true, true, false]);
+      expect([tells("2026-06", -3), tells(null, 2, -0.4)]).toEqual([true, false]);
     });
 
     it("without VAT for a business, and only where an end is announced", () => {

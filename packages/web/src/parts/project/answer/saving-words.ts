@@ -13,12 +13,19 @@ import {
 
 export type { Start };
 
+const halfYearMs = 183 * 86_400_000;
+const halfYearAfter = (day: string): string =>
+  new Date(Date.parse(day) + halfYearMs).toISOString().slice(0, 10);
+
 /**
- * Whether a project begins on or after the announced end of the excise exemption, or may: the favourable case is then the
- * less likely.
+ * Whether most of a project's first year lies after the announced end of the excise exemption, or may: the favourable case
+ * is then the less likely. One that shares already had its first year before.
  */
-export const isUnexempted = (start: Start, today: string): boolean =>
-  beginsUnexempted(firstSharing(start, today)) || beginsUnexempted(today);
+export function isUnexempted(start: Start, today: string): boolean {
+  const day = firstSharing(start, today);
+  const isToBegin = start.stage !== "running";
+  return beginsUnexempted(day && isToBegin ? halfYearAfter(day) : day) || beginsUnexempted(today);
+}
 
 /** Whether a case that `savingText` tells loses money. */
 export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): boolean =>

@@ -16,7 +16,8 @@ function questionOf(weighed: Weighed, isUnexempted = false) {
   const asked = question(weighed, { isUnexempted, priceText: "15\u00a0c€/kWh\u00a0TTC" });
   if (asked === null) return null;
   const { before, cases = [], after } = asked;
-  return { ...asked, body: [before, ...cases, after].filter(Boolean).join("\n") };
+  const told = cases.map(([name, sum]) => `${name}\u00a0: ${sum}`);
+  return { ...asked, body: [before, ...told, after].filter(Boolean).join("\n") };
 }
 const plain = (text: unknown) => String(text).replaceAll(/[\u00a0\u202f]/gu, " ");
 const weigh = (data: PriceProposal | null | undefined, isFetching: boolean) =>
@@ -64,8 +65,8 @@ describe("accepting a price", () => {
     expect(plain(asked?.title)).toBe("Accepter 15 c€/kWh TTC ?");
     expect(asked?.isDoubtful).toBeUndefined();
     expect(plain(asked?.body)).toContain(
-      "Par an, tout compté : de 8 à 86 € d’économie.\n" +
-        "La première année, droit d’entrée de 20 € compris : de 12 € de perte à 66 € d’économie.",
+      "Par an, tout compté : de 8 à 86 € d’économie\n" +
+        "1re année, droit d’entrée de 20 € compris : de 12 € de perte à 66 € d’économie",
     );
     expect(questionOf(weigh({ ...proposal, entranceEur: 8.4 }, false))).toBeNull();
   });
@@ -93,9 +94,9 @@ describe("accepting a price", () => {
       withoutExemptionEur,
     };
     expect(plain(questionOf(costly, true)?.body)).toBe(
-      "Par an, tout compté : de 3 € de perte à 2 € d’économie, au prix de la première année.\n" +
-        "L’année 5, si le prix de votre fournisseur ne bouge pas : de 2 à 6 € de perte par an.\n" +
-        "Si l’exonération d’accise s’arrêtait : 18 € de perte par an.\nVous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
+      "Par an, tout compté, au prix de départ : de 3 € de perte à 2 € d’économie\n" +
+        "Si l’exonération d’accise s’arrêtait : 18 € de perte par an\n" +
+        "Année 5, prix du fournisseur inchangé : de 2 à 6 € de perte\nVous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
     );
     expect(questionOf(costly, true)?.cases).toHaveLength(3);
     const business = {
@@ -105,7 +106,7 @@ describe("accepting a price", () => {
       withoutExemptionEur: { low: -196, high: -127 },
     };
     expect(plain(questionOf(business, true)?.body)).toContain(
-      "de 95 à 184 € HT d’économie.\nSi l’exonération d’accise s’arrêtait : de 127 à 196 € HT de perte par an.",
+      "de 95 à 184 € HT d’économie\nSi l’exonération d’accise s’arrêtait : de 127 à 196 € HT de perte par an",
     );
     // A project that shares before the announced end.
     expect(questionOf(business, false)).toBeNull();
@@ -118,7 +119,7 @@ describe("accepting a price", () => {
     expect(plainly?.confirmLabel).toBe("Accepter");
     expect(plainly?.isDoubtful).toBeUndefined();
     expect(plain(plainly?.body)).toBe(
-      "Par an, tout compté : de 8 à 86 € d’économie.\nSi l’exonération d’accise s’arrêtait : 18 € de perte par an.\n" +
+      "Par an, tout compté : de 8 à 86 € d’économie\nSi l’exonération d’accise s’arrêtait : 18 € de perte par an\n" +
         "Vous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant.",
     );
     const later = { year: 5, savingEur: { low: -6.2, high: 1.8 }, savingWithoutVatEur: null };

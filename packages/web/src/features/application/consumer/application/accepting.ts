@@ -2,9 +2,9 @@ import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
 import {
   firstYearSaving,
-  firstYearText,
-  laterText,
+  type NamedSum,
   ofFirstYear,
+  yearsOf,
 } from "../../../../parts/study/net-sentence.ts";
 import {
   changesNearlyNothing,
@@ -13,7 +13,7 @@ import {
   ownGain,
   ownSaving,
 } from "../../../../parts/study/net-words.ts";
-import { otherCaseText } from "../../../../parts/study/other-case.ts";
+import { otherCase } from "../../../../parts/study/other-case.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 
@@ -42,10 +42,12 @@ export const isSureLoss = (weighed: Weighed): boolean => typeof weighed === "obj
 const losesAsThingsAre = (weighed: PriceProposal): boolean =>
   isLoss(ownSaving(weighed)) || (weighed.later !== null && isLoss(ownSaving(weighed.later)));
 
-/** What is asked: the cases of the price, if any, stand as a list between two texts. */
+/** What is asked: the cases of the price, if any, stand one under the other between two texts. */
 export interface PriceQuestion extends Omit<Question, "body"> {
   readonly before?: string;
-  readonly cases?: readonly string[];
+  readonly cases?: readonly NamedSum[];
+  /** Words of documents, each under its name. */
+  readonly terms?: readonly { readonly label: string; readonly value: string }[];
   readonly after?: string;
 }
 
@@ -58,13 +60,13 @@ interface Asking {
 }
 
 /** All cases of a price, each with its sum. */
-function casesOf(weighed: PriceProposal): string[] {
+function casesOf(weighed: PriceProposal): NamedSum[] {
+  const other = otherCase(weighed);
   return [
-    `${ofFirstYear(t("Par an, tout compté\u00a0: {{gain}}", { gain: ownGain(weighed) }), weighed.isIndexed)}.`,
-    firstYearText(weighed),
-    laterText(weighed),
-    otherCaseText(weighed),
-  ].filter((text) => text !== null);
+    [ofFirstYear(t("Par an, tout compté"), weighed.isIndexed), ownGain(weighed)],
+    ...(other ? [other] : []),
+    ...yearsOf(weighed),
+  ];
 }
 
 /** What a yes binds to: the documents come after it, and are declined as freely. */

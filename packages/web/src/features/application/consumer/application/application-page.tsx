@@ -11,6 +11,7 @@ import { Link, useLocation } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
 import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
+import { toldOnceSigned } from "../../../../parts/application/told-once-signed.ts";
 import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
@@ -31,7 +32,6 @@ import { AgreedPrice, PriceProposal, useProposedPrice } from "./price-proposal.t
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
-import { toldOnceSigned } from "./told-once-signed.ts";
 import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
 
@@ -46,9 +46,7 @@ function JustApplied({ point }: { point: ReadConsumptionPoint }) {
 function Sent() {
   return (
     <Alert color="green" role="status" title={t("Votre candidature est envoyée")}>
-      {t(
-        "Le porteur du projet en est averti. Vous recevrez sa réponse par e-mail, et vous suivrez chaque étape ici.",
-      )}
+      {t("Le porteur du projet en est averti, et vous suivrez chaque étape ici.")}
     </Alert>
   );
 }
@@ -171,7 +169,7 @@ function UnderWay({ point, application }: Props) {
     <Stack gap="xl">
       <State {...{ point, application, project, state }} />
       {isHolder && standing.status === "PROPOSAL" && point.consumerType === "professional" && (
-        <BusinessWords hours={point.workingHours} />
+        <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} />
       )}
       <Way
         application={application}
@@ -184,7 +182,7 @@ function UnderWay({ point, application }: Props) {
         title={isHolder ? t("Vos documents") : t("Documents")}
         hasSignButton={false}
       />
-      {isHolder && standing.next !== "" && (
+      {isHolder && standing.next !== "" && !application.departure && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application, documents)} />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, List, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Alert, Box, Button, Card, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import {
   type ApplicationProgress,
@@ -11,6 +11,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
 import { about } from "../../../../platform/stale.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
@@ -64,7 +65,7 @@ function RequestForm({ application, close }: RequestProps) {
         />
         <Textarea
           {...fieldOf(form, "reason")}
-          label={t("Raison")}
+          label={t("Raison (facultatif)")}
           description={t(
             "Par exemple\u00a0: déménagement, fin de mon contrat. Le porteur du projet la lira.",
           )}
@@ -86,17 +87,17 @@ export function Departure({ application }: { application: ApplicationProgress })
       <Title order={2} size="h4" id="departure">
         {t("Quitter l’opération")}
       </Title>
-      <Text mt="xs" mb="sm">
-        {t(
-          "Vous déménagez, ou vous souhaitez arrêter\u202f? Demandez à partir\u00a0: le porteur du projet fait le nécessaire auprès du gestionnaire de réseau. Votre contrat de fourniture ne change pas.",
-        )}
-      </Text>
+      {!departure && (
+        <Text mt="xs" mb="sm">
+          {t(
+            "Vous déménagez, ou vous souhaitez arrêter\u202f? Demandez à partir\u00a0: le porteur du projet fait le nécessaire auprès du gestionnaire de réseau. Votre contrat de fourniture ne change pas.",
+          )}
+        </Text>
+      )}
       {leaving && leaving.signed.length > 0 && (
-        <List mb="md" spacing={4} className="numbers">
-          {leavingLines(leaving).map((line) => (
-            <List.Item key={line}>{line}</List.Item>
-          ))}
-        </List>
+        <Box mb="md">
+          <SummaryList rows={leavingLines(leaving)} />
+        </Box>
       )}
       <div role="status">
         {departure && (

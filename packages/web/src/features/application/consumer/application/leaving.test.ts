@@ -25,9 +25,9 @@ describe("leaving a project", () => {
     const asked = leavingQuestion(step, { leaving: signed, application: {} });
     expect(asked).toMatchObject({ title: "Quitter le projet\u202f?", confirmLabel: "Quitter le projet" });
     expect(asked.before).toContain("bulletin d’adhésion et contrat de vente");
-    expect(asked.cases).toEqual([
-      "Le préavis\u00a0: 3 mois, par écrit.",
-      "La cotisation\u00a0: 10 € par an à l’association.",
+    expect(asked.terms).toEqual([
+      { label: "Le préavis", value: "3 mois, par écrit." },
+      { label: "La cotisation", value: "10 € par an à l’association." },
     ]);
     expect(asked.after).toContain("Mes papiers signés");
   });

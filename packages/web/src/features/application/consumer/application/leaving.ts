@@ -17,9 +17,9 @@ const hasSigned = (leaving: Leaving | undefined): leaving is Leaving =>
 export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined): string =>
   hasSigned(leaving) ? t("Quitter le projet") : t(label);
 
-/** What the signed papers say of leaving, a line each. */
-export const leavingLines = ({ terms }: Leaving): string[] =>
-  terms.map(({ label, text }) => t("{{label}}\u00a0: {{text}}", { label: t(label), text: t(text) }));
+/** What the signed documents say of leaving, a line each, under its name. */
+export const leavingLines = ({ terms }: Leaving) =>
+  terms.map(({ label, text }) => ({ label: t(label), value: t(text) }));
 
 /** Which signed papers bind: those settled elsewhere, then those signed here, since what these say follows. */
 function bindingText({ signed, elsewhere }: Leaving): string {
@@ -43,7 +43,7 @@ const afterSigning = ({ signed }: Leaving): string =>
 const questionOfSigned = (leaving: Leaving): PriceQuestion => ({
   title: t("Quitter le projet\u202f?"),
   before: bindingText(leaving),
-  cases: leavingLines(leaving),
+  terms: leavingLines(leaving),
   after: afterSigning(leaving),
   confirmLabel: t("Quitter le projet"),
   danger: true,

@@ -1,25 +1,32 @@
-import { Skeleton, Stack, Text } from "@mantine/core";
+import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
+import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
+import { useOwnPrices } from "../../../../parts/point/dossier/use-own-prices.ts";
 import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
+import { CaseLines } from "../../../../parts/study/case-lines.tsx";
+import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
-import { firstYearText, laterText } from "../../../../parts/study/net-sentence.ts";
+import { yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import classes from "./price-proposal.module.css";
 import {
-  agreedText,
+  agreedTexts,
   billTexts,
   changeText,
   otherBillText,
   paidPrice,
-  priceWithVat,
+  priceInContract,
+  readsProposalAs,
   sinceYesText,
   untilText,
 } from "./proposal-words.ts";
@@ -54,6 +61,16 @@ function Bill({ proposal, isUnexempted }: { proposal: Proposal; isUnexempted: bo
   );
 }
 
+/** A sum that rests on a price which is not his leads to where he tells his own. */
+function TellContract({ application: { consumerId } }: Pick<OutcomeProps, "application">) {
+  if (useReadOnly() || !consumerId) return null;
+  return (
+    <Anchor component={Link} to={pages.consumerProfile.to({ consumerId }, { hash: "contract" })} size="sm">
+      {t("Dire mon contrat")}
+    </Anchor>
+  );
+}
+
 interface OutcomeProps {
   application: ApplicationProgress;
   /** The project begins after the announced end of the excise exemption, or may: both cases have the same weight. */
@@ -65,21 +82,12 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={180} radius={12} />;
   if (!proposal) return null;
-  const years = [firstYearText(proposal), laterText(proposal)].filter((text) => text !== null);
-  const { other, caution } = casesOf(proposal, isUnexempted);
+  const { otherCase, caution } = casesOf(proposal, isUnexempted);
   return (
     <Stack gap="sm">
       <Net sum={proposal} whyNot={whyNot(proposal)} />
-      {other && (
-        <Text fw={600} className="numbers">
-          <Said text={other} />
-        </Text>
-      )}
-      {years.map((text) => (
-        <Text key={text} className="numbers">
-          {text}
-        </Text>
-      ))}
+      {!proposal.isContractKnown && <TellContract application={application} />}
+      <CaseLines main={otherCase ? [otherCase] : []} years={yearsOf(proposal)} />
       <Bill proposal={proposal} isUnexempted={isUnexempted} />
       {[...suppositions({ ...proposal, caution }), untilText(proposal)].map((said) => (
         <Text key={said} size="sm">
@@ -90,7 +98,7 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
   );
 }
 
-/** The price that was accepted, and what it brings, then in a later year at a price that rises, with the other case of a late start: it stays until the point shares. */
+/** The price that was accepted, and what it brings, with the other case of a late start: it stays until the point shares. Single years, which the yes told, are folded. */
 export function AgreedPrice({
   application,
   project,
@@ -104,34 +112,20 @@ export function AgreedPrice({
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   if (!proposal) return null;
-  const years = [firstYearText(proposal), laterText(proposal)].filter((text) => text !== null);
   const sinceYes = isSigned ? null : sinceYesText(proposal);
   const isUnexempted = !!project && beginsUnexempted(project, dayInParis(new Date()));
-  const { other, caution } = casesOf(proposal, isUnexempted);
+  const { otherCase } = casesOf(proposal, isUnexempted);
+  const { price, sum } = agreedTexts(proposal, profileType);
   return (
-    <div>
-      <Text className="numbers">{agreedText(proposal, profileType)}</Text>
-      {other && (
-        <Text className="numbers">
-          <Said text={other} />
-        </Text>
-      )}
-      {years.map((text) => (
-        <Text key={text} size="sm" mt={4} className="numbers">
-          {text}
-        </Text>
-      ))}
-      {sinceYes && (
-        <Text size="sm" mt={4}>
-          {sinceYes}
-        </Text>
-      )}
-      {isUnexempted && caution && (
-        <Text size="sm" mt={4}>
-          <Said text={caution} />
-        </Text>
-      )}
-    </div>
+    <Stack gap="xs">
+      <Text fw={600} className="numbers">
+        {price}
+      </Text>
+      <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
+      {/* Who asked to leave is told of no year to come. */}
+      {!application.departure && <FoldedYears years={yearsOf(proposal)} />}
+      {sinceYes && <Text size="sm">{sinceYes}</Text>}
+    </Stack>
   );
 }
 
@@ -148,10 +142,11 @@ interface ProposedProps extends Props {
 /** The price that waits for an answer, as who pays it reads it; null when there is none. */
 export function useProposedPrice({ application, vatRegime }: Props): string | null {
   const { profileType } = usePrices();
+  const own = useOwnPrices();
   const { data: proposal } = usePriceProposal(application);
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
-  return proposal ? paidPrice(proposal, profileType) : formatPrice(price, profileType, vatRegime);
+  return proposal ? paidPrice(proposal, profileType) : own.format(price, vatRegime);
 }
 
 /**
@@ -161,18 +156,21 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
 export function PriceProposal({ application, vatRegime, isUnexempted }: ProposedProps) {
   const { isWeighed } = useWeighedProposal(application);
   const { profileType } = usePrices();
+  const own = useOwnPrices();
   const { data: proposal } = usePriceProposal(application);
   const change = proposal && changeText(proposal, profileType);
-  const withVat = proposal && priceWithVat(proposal, profileType);
+  const inContract = proposal && priceInContract(proposal, profileType);
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
   return (
     <Stack gap="sm">
       <div>
         <Text fz={26} fw={700} lh={1.2} className="numbers">
-          {formatPrice(proposal?.price ?? price, profileType, proposal ? proposal.vatRegime : vatRegime)}
+          {proposal
+            ? formatPrice(proposal.price, readsProposalAs(proposal, profileType), proposal.vatRegime)
+            : own.format(price, vatRegime)}
         </Text>
-        {withVat && <Text className="numbers">{t("soit {{withVat}}", { withVat })}</Text>}
+        {inContract && <Text className="numbers">{t("soit {{inContract}}", { inContract })}</Text>}
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
         {change && <Text className="numbers">{change}</Text>}
       </div>

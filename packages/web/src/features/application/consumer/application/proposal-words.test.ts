@@ -1,22 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { laterText, netSentence } from "../../../../parts/study/net-sentence.ts";
+import { laterCase, netSentence } from "../../../../parts/study/net-sentence.ts";
 import { netText } from "../../../../parts/study/net-words.ts";
 import { suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
 import {
-  agreedText,
+  agreedTexts,
   basisText,
   billTexts,
   billWithVat,
   boundTo,
   changeText,
   otherBillText,
+  priceInContract,
   priceTerm,
-  priceWithVat,
   sinceYesText,
   untilText,
 } from "./proposal-words.ts";
 
+/** The price that was agreed, then its sum. */
+const agreedText = (...asked: Parameters<typeof agreedTexts>) => {
+  const { price, sum } = agreedTexts(...asked);
+  return `${price} | ${sum.name}\u00a0: ${sum.gain}`;
+};
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
 
 describe("a price that is proposed, in words", () => {
@@ -43,6 +48,9 @@ describe("a price that is proposed, in words", () => {
     const unknown = { ...proposal, isContractKnown: false, isConsumptionKnown: false };
     expect(plain(netSentence(unknown))).toMatch(/^Au tarif réglementé, faute de connaître votre contrat/u);
     expect(plain(basisText(unknown))).toContain("supposés");
+    // The only table at hand is a home's.
+    const baker = { ...unknown, savingWithoutVatEur: { low: 6, high: 70 } };
+    expect(plain(netSentence(baker))).toMatch(/^Au tarif réglementé d’un logement, faute de connaître/u);
     expect(netSentence({ ...proposal, saves: false, savingEur: { low: -9, high: -1 } })).toBeNull();
   });
 
@@ -97,10 +105,10 @@ describe("a price that is proposed, in words", () => {
     expect(billWithVat(proposal)).toBeNull();
   });
 
-  it("stays in one line once it is accepted", () => {
+  it("is told by its name once it is accepted", () => {
     const risky = { ...proposal, vatRegime: "franchise" as const, savingEur: { low: -3, high: 2 } };
     expect(plain(agreedText(risky, "individual"))).toBe(
-      "Votre prix : 12,5 c€/kWh, sans TVA à ajouter · de 3 € de perte à 2 € d’économie par an, cotisation comprise",
+      "Votre prix : 12,5 c€/kWh, sans TVA à ajouter | Par an, cotisation comprise : de 3 € de perte à 2 € d’économie",
     );
   });
 
@@ -114,22 +122,22 @@ describe("a price that is proposed, in words", () => {
 
   it("calls a gain one where no heading does", () => {
     expect(plain(agreedText(proposal, "individual"))).toMatch(
-      / · de 8 à 86 € d’économie par an, cotisation comprise$/u,
+      / \| Par an, cotisation comprise : de 8 à 86 € d’économie$/u,
     );
     const sure = { ...proposal, savingEur: { low: 20, high: 20.2 } };
     expect(plain(netSentence(sure))).toContain("environ 20 € d’économie par an");
     const business = { ...proposal, savingWithoutVatEur: { low: -0.3, high: 7 } };
-    expect(plain(agreedText(business, "professional"))).toContain("de 0 à 7 € HT d’économie par an");
+    expect(plain(agreedText(business, "professional"))).toContain("de 0 à 7 € HT d’économie");
   });
 
-  it("is told with its VAT too to a business that reclaims none, as its sums are", () => {
+  it("is told with its VAT first to a business that reclaims none, as its sums are", () => {
     const townHall = { ...proposal, isVatCounted: true };
     expect(plain(agreedText(townHall, "professional"))).toBe(
-      "Votre prix : 12,5 c€/kWh HT, soit 15 c€/kWh TTC · de 8 à 86 € TTC d’économie par an, cotisation comprise",
+      "Votre prix : 15 c€/kWh TTC, soit 12,5 c€/kWh HT | Par an, cotisation comprise : de 8 à 86 € TTC d’économie",
     );
-    expect(priceWithVat({ ...townHall, vatRegime: "franchise" }, "professional")).toBeNull();
-    expect(priceWithVat(proposal, "professional")).toBeNull();
-    expect(priceWithVat(proposal, "individual")).toBeNull();
+    expect(priceInContract({ ...townHall, vatRegime: "franchise" }, "professional")).toBeNull();
+    expect(priceInContract(proposal, "professional")).toBeNull();
+    expect(priceInContract(proposal, "individual")).toBeNull();
   });
 
   it("says that it goes up, or down, each year", () => {
@@ -145,21 +153,22 @@ describe("a price that is proposed, in words", () => {
     expect(of(-2)).toContain("Le prix baisse de 2 % chaque année : 13,84 c€/kWh TTC l’année 5.");
   });
 
-  it("is a sum of the first year where it changes, and a later one is told with it", () => {
+  it("is a sum at the price of the start where that changes, and a later year is told with it", () => {
     const later = { year: 5, savingEur: { low: -6.2, high: -0.8 }, savingWithoutVatEur: null };
     const rising = { ...proposal, isIndexed: true, later };
     expect(plain(netSentence(rising))).toBe(
-      "Avec votre contrat : de 8 à 86 € d’économie par an, cotisation comprise, au prix de la première année.",
+      "Avec votre contrat : de 8 à 86 € d’économie par an, cotisation comprise, au prix de départ.",
     );
     expect(plain(agreedText(rising, "individual"))).toMatch(
-      / par an, cotisation comprise, au prix de la première année$/u,
+      /Par an, cotisation comprise, au prix de départ : de 8 à 86 €/u,
     );
-    expect(plain(laterText(rising))).toBe(
-      "L’année 5, si le prix de votre fournisseur ne bouge pas : de 1 à 6 € de perte par an.",
-    );
+    expect(laterCase(rising)?.map(plain)).toEqual([
+      "Année 5, prix du fournisseur inchangé",
+      "de 1 à 6 € de perte",
+    ]);
     const gain = { ...later, savingEur: { low: 2, high: 71 } };
-    expect(plain(laterText({ later: gain }))).toContain("de 2 à 71 € d’économie par an");
-    expect(laterText(proposal)).toBeNull();
+    expect(plain(laterCase({ later: gain })?.[1] ?? "")).toBe("de 2 à 71 € d’économie");
+    expect(laterCase(proposal)).toBeNull();
   });
 
   it("tells beside the price what it becomes, and nothing of one that stays", () => {

@@ -10,6 +10,7 @@ import {
   formatPrice,
   type ProfileType,
   plural,
+  pricesReadAs,
 } from "@mec/domain/shared";
 import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
 import {
@@ -22,31 +23,35 @@ import {
 } from "../../../../parts/study/net-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
-/** The price with its VAT, for a business that reclaims none: it is what it pays, as its sums are. Null for others. */
-export const priceWithVat = (
+/** The price as its contract writes it, for a business that reclaims no VAT and reads it with. Null for others. */
+export const priceInContract = (
   { price, vatRegime, isVatCounted }: Pick<PriceProposal, "price" | "vatRegime" | "isVatCounted">,
   profileType: ProfileType,
 ): string | null =>
   isVatCounted && profileType === "professional" && vatRegime !== "franchise"
-    ? formatPrice(price, "individual", vatRegime)
+    ? formatPrice(price, "professional", vatRegime)
     : null;
 
-/** A price as who pays it reads it: "11 c€/kWh HT, soit 13,2 c€/kWh TTC" where no VAT is reclaimed. */
+/** How the holder of a price reads it and what it becomes: with tax where he pays it. */
+export const readsProposalAs = (
+  { isVatCounted }: Pick<PriceProposal, "isVatCounted">,
+  profileType: ProfileType,
+) => pricesReadAs(profileType, isVatCounted ? false : null);
+
+/** A price as who pays it reads it: "13,2 c€/kWh TTC, soit 11 c€/kWh HT" where no VAT is reclaimed. */
 export const paidPrice = (
   { price, vatRegime, isVatCounted = false }: Pick<PriceProposal, "price" | "vatRegime" | "isVatCounted">,
   profileType: ProfileType,
 ): string => formatPaidPrice(price, { profileType, isVatPaid: isVatCounted }, vatRegime);
 
-/** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter · de 3 à 9 € d’économie par an, cotisation comprise". */
-export const agreedText = (proposal: PriceProposal, profileType: ProfileType): string =>
-  ofFirstYear(
-    t("Votre prix\u00a0: {{price}} · {{gain}} par an, {{fee}}", {
-      price: paidPrice(proposal, profileType),
-      gain: ownGain(proposal),
-      fee: feeText(proposal.membershipEur),
-    }),
-    proposal.isIndexed,
-  );
+/** The price that was accepted, and what it brings: "10 c€/kWh, sans TVA à ajouter", and "Par an, cotisation comprise": "de 3 à 9 € d’économie". */
+export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType) => ({
+  price: t("Votre prix\u00a0: {{price}}", { price: paidPrice(proposal, profileType) }),
+  sum: {
+    name: ofFirstYear(t("Par an, {{fee}}", { fee: feeText(proposal.membershipEur) }), proposal.isIndexed),
+    gain: ownGain(proposal),
+  },
+});
 
 /** That the terms or the fee were written after the yes, which was said to another sum; null where it was said to this one. */
 export function sinceYesText({ termsSince }: Pick<PriceProposal, "termsSince">): string | null {
@@ -117,7 +122,7 @@ function yearlyText(proposal: PriceProposal, profileType: ProfileType): string {
   if (year === null || price === null) return `${way}.`;
   return t("{{way}}\u00a0: {{price}} l’année {{year}}.", {
     way,
-    price: formatPrice(price, profileType, proposal.vatRegime),
+    price: formatPrice(price, readsProposalAs(proposal, profileType), proposal.vatRegime),
     year,
   });
 }

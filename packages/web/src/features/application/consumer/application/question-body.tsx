@@ -1,4 +1,6 @@
-import { List, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
+import { CaseLines } from "../../../../parts/study/case-lines.tsx";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import type { PriceQuestion } from "./accepting.ts";
 
@@ -6,8 +8,9 @@ import type { PriceQuestion } from "./accepting.ts";
 export function QuestionBody({
   before,
   cases = [],
+  terms = [],
   after,
-}: Pick<PriceQuestion, "before" | "cases" | "after">) {
+}: Pick<PriceQuestion, "before" | "cases" | "terms" | "after">) {
   return (
     <Stack gap="sm">
       {before && (
@@ -15,13 +18,8 @@ export function QuestionBody({
           <Unbroken text={before} />
         </Text>
       )}
-      {cases.length > 0 && (
-        <List spacing={4} className="numbers">
-          {cases.map((one) => (
-            <List.Item key={one}>{one}</List.Item>
-          ))}
-        </List>
-      )}
+      <CaseLines years={cases} />
+      {terms.length > 0 && <SummaryList rows={terms} />}
       {after && (
         <Text>
           <Unbroken text={after} />

@@ -26,6 +26,7 @@ export function StandingCard({ standing: { title, actor, next, message, isYours 
           {actor && (
             <Badge
               size="lg"
+              classNames={{ root: classes.actor ?? "", label: classes.actorName ?? "" }}
               tt="none"
               color={isYours ? "sun.2" : "white"}
               c="gray.9"

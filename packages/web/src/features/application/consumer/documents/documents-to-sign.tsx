@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
+import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import { AddressNotice } from "../../../../parts/document/address-notice.tsx";
 import { documentsStanding } from "../../../../parts/document/holder-states.ts";
 import { SignerDocuments } from "../../../../parts/document/signer-documents.tsx";
@@ -20,9 +21,10 @@ export function DocumentsToSign({ pointId, documents, hasSignButton }: Props) {
   const isReadOnly = useReadOnly();
   const download = useDownloadDocument(pointId);
   const standing = documentsStanding(documents);
+  const signer = useOtherSigner(pointId, true);
   return (
     <>
-      <SignerDocuments documents={documents} onDownload={download} />
+      <SignerDocuments documents={documents} signer={signer?.name ?? null} onDownload={download} />
       {!isReadOnly && hasSignButton && standing === "to-confirm" && (
         <AddressNotice
           text={t(

@@ -1,13 +1,39 @@
-import { Button, Text } from "@mantine/core";
+import { Anchor, Button, Group, Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import { signatureCalls } from "@mec/api/signature";
 import { messages } from "@mec/domain/shared";
 import { IconSignature } from "@tabler/icons-react";
+import { Link } from "react-router";
 import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import { SignRefusal } from "../../../../parts/document/sign-refusal.tsx";
 import { useSignNow } from "../../../../parts/document/use-sign-now.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
 import { AtFoot } from "../at-foot.tsx";
+import { AskAddress } from "./ask-address.tsx";
+
+/** What the holder can do while another signs: have him written to again, read the documents, or mend his address. */
+function AnotherSigns({ pointId, read }: { pointId: string; read: React.ReactNode }) {
+  return (
+    <>
+      <Group gap="xs">
+        <AskAddress pointId={pointId} />
+        {read}
+      </Group>
+      <Text size="sm">
+        {t("Pas la bonne adresse\u202f?")}{" "}
+        <Anchor
+          component={Link}
+          inherit
+          to={`${pages.consumerProfile.to({ consumerId: pointId })}#signatory`}
+        >
+          {t("Corrigez-la")}
+        </Anchor>
+        {t(", puis demandez au porteur de renvoyer les documents.")}
+      </Text>
+    </>
+  );
+}
 
 /** The button to sign from the person's own space, in the stack where it stands. */
 export function SignNow({ pointId }: { pointId: string }) {
@@ -17,30 +43,35 @@ export function SignNow({ pointId }: { pointId: string }) {
   const signer = useOtherSigner(pointId, true);
   return (
     <>
-      <AtFoot>
-        <Button
-          leftSection={<IconSignature size={20} aria-hidden />}
-          disabled={isPending}
-          onClick={() => mutate()}
-        >
-          {isPending
-            ? messages.loading
-            : signer
-              ? t("Ouvrir les documents à signer")
-              : t("Signer maintenant")}
-        </Button>
-      </AtFoot>
-      <Text size="sm">
-        <Unbroken
-          text={
-            signer
-              ? t("Le lien reçu par e-mail mène à la même page. Le code pour signer part à {{email}}.", {
-                  email: signer.email,
-                })
-              : t("Le lien reçu par e-mail mène à la même page. Un code vous sera envoyé pour confirmer.")
+      {signer ? (
+        <AnotherSigns
+          pointId={pointId}
+          read={
+            <Button variant="default" size="sm" disabled={isPending} onClick={() => mutate()}>
+              {isPending ? messages.loading : t("Lire les documents")}
+            </Button>
           }
         />
-      </Text>
+      ) : (
+        <>
+          <AtFoot>
+            <Button
+              leftSection={<IconSignature size={20} aria-hidden />}
+              disabled={isPending}
+              onClick={() => mutate()}
+            >
+              {isPending ? messages.loading : t("Signer maintenant")}
+            </Button>
+          </AtFoot>
+          <Text size="sm">
+            <Unbroken
+              text={t(
+                "Le lien reçu par e-mail mène à la même page. Un code vous sera envoyé pour confirmer.",
+              )}
+            />
+          </Text>
+        </>
+      )}
       <SignRefusal
         error={error}
         askAddress={(call) => call(signatureCalls.askConsumerAddress, { params: { id: pointId } })}

@@ -45,6 +45,14 @@ function OpenMeter({ form }: { form: UseFormReturnType<MeterForm> }) {
   );
 }
 
+/** What the project answers to what was told, as one child: an empty live region would have a gap of its own. */
+const Answer = ({ draft, target, tellAt }: Pick<Props, "draft" | "target"> & { tellAt: string }) => (
+  <div>
+    <PerimeterNotice target={target} address={draft.house.address} />
+    <SumOfDraft draft={draft} target={target} tellAt={tellAt} />
+  </div>
+);
+
 interface Props extends StepProps {
   target: JoinTarget;
   /** Null until the signatory is given. */
@@ -99,8 +107,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
         isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >
-        <PerimeterNotice target={target} address={draft.house.address} />
-        <SumOfDraft draft={draft} target={target} tellAt={route.stepPath("house")} />
+        <Answer draft={draft} target={target} tellAt={route.stepPath("house")} />
         <RecapLines
           draft={draft}
           route={route}

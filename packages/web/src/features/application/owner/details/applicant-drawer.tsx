@@ -58,7 +58,7 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
       title={t("Souhaite quitter l’opération le {{date}}", { date: formatDate(departure.leavingOn) })}
     >
       <Stack gap="sm" align="flex-start">
-        <span>{departure.reason}</span>
+        {departure.reason && <span>{departure.reason}</span>}
         <Button size="sm" onClick={() => settle(applicant)}>
           {t("Acter le départ")}
         </Button>

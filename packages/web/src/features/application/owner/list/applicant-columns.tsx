@@ -1,8 +1,8 @@
-import { Badge, Group, Text } from "@mantine/core";
+import { Badge, Group, Stack, Text } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { isPriceOpen, newestProgress, type OwnerTab } from "@mec/domain/application";
-import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import type { DocumentKind } from "@mec/domain/document";
 import { formatDistance, formatNumber, formatShortDate, type VatRegime } from "@mec/domain/shared";
 import { DocumentBadge } from "../../../../parts/document/document-badge.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -10,6 +10,7 @@ import type { usePrices } from "../../../../platform/profile-type.ts";
 import type { Column } from "../../../../ui/table/index.ts";
 import { ApplicantName } from "./applicant-name.tsx";
 import { gainKey } from "./by-gain.ts";
+import { statesOf } from "./document-states.ts";
 import { GainText } from "./gain-text.tsx";
 import type { Gain } from "./signed-gain.ts";
 
@@ -24,7 +25,7 @@ interface Tools {
   open: (applicant: Applicant) => void;
   /** The documents of an accepted consumer; undefined until they have come. */
   documentsOf: (applicant: Applicant) => ParticipantDocuments | undefined;
-  /** What a candidate would gain at his price; undefined until it has come. */
+  /** What he would gain at his price; undefined until it has come. */
   gainOf: (applicant: Applicant) => Gain | undefined;
   /** False for who reads the list only: gains are the owner's. */
   hasGains: boolean;
@@ -126,37 +127,51 @@ const price = ({ prices, vatRegime }: Tools, header = t("Prix proposé")): Appli
   isNumber: true,
   cell: (applicant) => {
     const ht = proposedPrice(applicant);
-    if (ht === undefined) return "–";
-    // In short lines, so that the columns beside it are seen without scrolling.
+    if (ht === undefined) return null;
+    // In short lines of a table, so that the columns beside it are seen without scrolling.
     return (
-      <Text size="sm" className="numbers" maw={120} ml="auto" style={{ whiteSpace: "normal" }}>
+      <Text size="sm" className="numbers" maw={{ sm: 120 }} ml="auto" style={{ whiteSpace: "normal" }}>
         {prices.format(ht, vatRegime)}
       </Text>
     );
   },
 });
 
-/** Short names: three columns side by side. */
-const documentHeaders: Record<DocumentKind, string> = {
-  bulletin: "Bulletin",
-  accord: "Accord",
-  salesContract: "Contrat",
+const shortNames: Record<DocumentKind, string> = {
+  bulletin: "bulletin",
+  accord: "accord",
+  salesContract: "contrat",
 };
 
-const documents = ({ documentsOf }: Tools): ApplicantColumn[] =>
-  documentKinds.map((kind) => ({
-    key: kind,
-    header: t(documentHeaders[kind]),
-    cell: (applicant) => {
-      const document = documentsOf(applicant)?.[kind];
-      return document ? <DocumentBadge status={document.status} isCompact /> : "–";
-    },
-  }));
+/** Where his documents are: one badge while all three are at the same point. */
+const documents = ({ documentsOf }: Tools): ApplicantColumn => ({
+  key: "documents",
+  header: t("Documents"),
+  cell: (applicant) => {
+    const own = documentsOf(applicant);
+    if (!own) return null;
+    const states = statesOf(own);
+    return (
+      <Stack gap={4}>
+        {states.map(({ status, kinds }) => (
+          <Group key={status} gap={6} wrap="nowrap">
+            <DocumentBadge status={status} isCompact />
+            {states.length > 1 && (
+              <Text size="sm" c="dimmed">
+                {kinds.map((kind) => t(shortNames[kind])).join(", ")}
+              </Text>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    );
+  },
+});
 
 const exported: ApplicantColumn = {
   key: "exported",
   header: t("Exporté le"),
-  cell: ({ exportedAt }) => (exportedAt ? formatShortDate(exportedAt) : "–"),
+  cell: ({ exportedAt }) => exportedAt && formatShortDate(exportedAt),
 };
 
 const since: ApplicantColumn = {
@@ -205,8 +220,15 @@ export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[]
   const columns: Record<OwnerTab, ApplicantColumn[]> = {
     pending: [...common, ...gains(), date],
     "price-proposal": [...common, price(tools), ...gains(true), until],
-    // Their names and documents need the room.
-    "pre-integrated": [name(tools), distance(tools), segment, ...documents(tools), exported],
+    // Their documents need the room.
+    "pre-integrated": [
+      name(tools),
+      { ...distance(tools), isDetail: true },
+      price(tools, t("Prix convenu")),
+      ...gains(true),
+      documents(tools),
+      exported,
+    ],
     exploitation: [...common, since, price(tools, t("Prix convenu"))],
     refused: [name(tools), date, reason],
   };

@@ -1,7 +1,7 @@
 import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { currentStatus } from "@mec/domain/application";
-import { formatDate } from "@mec/domain/shared";
+import { formatDate, formatNumber } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "./applicant-name.module.css";
 import { holderName } from "./movements.ts";
@@ -29,6 +29,12 @@ export function originText({
   return isFromProjectOwner ? t("Votre point") : null;
 }
 
+/** His rank by date among all the candidates to answer, who are counted on the owner's home: not among those on the list alone. */
+export const waitingText = (waitingRank: number): string =>
+  t("Liste d’attente, {{ordinal}} candidature", {
+    ordinal: waitingRank === 1 ? "1re" : `${formatNumber(waitingRank)}e`,
+  });
+
 /** What the owner should notice about a consumer before deciding. */
 function Flags({ applicant }: { applicant: Applicant }) {
   const { prmSharedWith, departure, progress } = applicant;
@@ -45,11 +51,7 @@ function Flags({ applicant }: { applicant: Applicant }) {
       )}
       {cameWhenFull && (
         <Flag
-          text={
-            waitingRank === undefined
-              ? t("Arrivée quand c’était complet")
-              : t("Liste d’attente, rang {{waitingRank}}", { waitingRank })
-          }
+          text={waitingRank === undefined ? t("Arrivée quand c’était complet") : waitingText(waitingRank)}
         />
       )}
       {prmSharedWith > 0 && <Flag tone="warning" text={t("Ce PDL figure aussi chez un autre compte")} />}

@@ -58,7 +58,10 @@ function useConsumers(props: Props) {
   const { data: project } = useOwnProject(projectId);
   const tickAll = (all: readonly Applicant[]) => chosen.choose(all, true);
   const asked = useSelectAll(props, tickAll);
-  const selection = everyone ? { ...asked, selectAll: () => tickAll(everyone) } : asked;
+  const selection = everyone
+    ? { ...asked, selectAll: () => tickAll(everyone) }
+    : // Whom the choice leaves out is not known yet.
+      { ...asked, isSelecting: asked.isSelecting || applicants.isCounting };
   const ticked = [...chosen.rows.values()];
   const isTickable = !useReadOnly() && tab !== "refused";
   const columns = applicantColumns(tab, {
@@ -73,13 +76,12 @@ function useConsumers(props: Props) {
   return { applicants, columns, chosen, ticked, isTickable, documents, dialogs, selection };
 }
 
-/** At which price the list's gains are, once for all. */
-const AnnouncedPrice = ({ text }: { text: string | null }) =>
-  text && (
-    <Text size="xs" c="dimmed" className="numbers" mb={{ sm: 4 }}>
-      {text}
-    </Text>
-  );
+/** At which price the list's gains are, once for all; or that they are being computed, which takes seconds for hundreds. */
+const AnnouncedPrice = ({ text, isCounting }: { text: string | null; isCounting: boolean }) => (
+  <Text size="xs" c="dimmed" className="numbers" mb={{ sm: 4 }} role="status">
+    {isCounting ? t("Calcul de ce que chacun gagnerait…") : text}
+  </Text>
+);
 
 /** What can be done with one of them. */
 const menuOf =
@@ -104,7 +106,7 @@ export function Consumers(props: Props) {
     useConsumers(props);
 
   if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
-  const { found, announced, hasGains } = applicants;
+  const { found, announced, hasGains, isCounting } = applicants;
   const rows = found?.items;
   const total = found?.total ?? 0;
   const isFiltered = isNarrowed(search, hasGains);
@@ -112,7 +114,7 @@ export function Consumers(props: Props) {
   return (
     <>
       {(isFiltered || total > 0) && <ApplicantFilters {...filters} found={total} />}
-      {total > 0 && <AnnouncedPrice text={announced} />}
+      {total > 0 && <AnnouncedPrice text={announced} isCounting={isCounting} />}
       <DataTable
         caption={t("Consommateurs du projet")}
         columns={columns}

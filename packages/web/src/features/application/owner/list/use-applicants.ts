@@ -51,11 +51,11 @@ export const filtersOf = (tab: OwnerTab, { q, segment, sort }: ApplicantSearch) 
   ...(segment ? { segment } : {}),
 });
 
-/** One page of the consumers of a tab; null asks nothing. */
-export function useApplicants(projectId: string, tab: OwnerTab, search: ApplicantSearch | null) {
+/** One page of the consumers of a tab. */
+export function useApplicants(projectId: string, tab: OwnerTab, search: ApplicantSearch) {
   return useAnswer(
     applicationCalls.listApplicants,
-    search && {
+    {
       params: { id: projectId },
       query: { ...filtersOf(tab, search), page: search.page, pageSize },
     },

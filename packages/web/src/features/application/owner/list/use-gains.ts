@@ -5,9 +5,10 @@ import { usePrices } from "../../../../platform/profile-type.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { announcedText, type Gain, signedGain } from "./signed-gain.ts";
 
-export const candidateTabs: readonly OwnerTab[] = ["pending", "price-proposal"];
+/** Those whose list tells what each gains: who has signed and shares reads it on his own page. */
+export const tabsWithGains: readonly OwnerTab[] = ["pending", "price-proposal", "pre-integrated"];
 
-/** What a candidate would gain at his price; undefined until it has come, and for who is no candidate. */
+/** What somebody would gain at his price; undefined until it has come, and in a list that does not tell it. */
 export type GainOf = (applicant: Pick<Applicant, "id">) => Gain | undefined;
 
 interface Gains {
@@ -20,10 +21,10 @@ interface Gains {
   readonly refetch: () => void;
 }
 
-/** What the candidates of a page would gain, at the price proposed to each or the announced one: one request for all. */
+/** What the people of a page would gain, at the price proposed to each or the announced one: one request for all. */
 export function useGains(projectId: string, tab: OwnerTab, rows: readonly Applicant[] = []): Gains {
   const isReadOnly = useReadOnly();
-  const isAsked = candidateTabs.includes(tab) && !isReadOnly;
+  const isAsked = tabsWithGains.includes(tab) && !isReadOnly;
   const { data, settled, error, refetch } = useAcceptancePreview(
     projectId,
     isAsked ? rows.map(({ id }) => id) : [],

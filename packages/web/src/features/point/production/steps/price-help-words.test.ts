@@ -1,34 +1,41 @@
 import { describe, expect, it } from "vitest";
-import { gainText, pastCeilingText, shortRange, whoseVatText } from "./price-help-words.ts";
+import { pastCeilingText, priceMarks, shortRange, whoseVatText } from "./price-help-words.ts";
 
-const bounds = { surplusPrice: 0.0536, highestPrice: 0.1183 };
+const bounds = { surplusPrice: 0.0536, highestPrice: 0.1183, highestPriceWithoutExemption: null };
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
 const seller = { profileType: "professional", vatRegime: null } as const;
 const vatFree = { profileType: "individual", vatRegime: "franchise" } as const;
 
 describe("the prices at which both sides gain", () => {
-  it("are told as the reader reads prices", () => {
-    const text = plain(gainText(bounds, seller));
-    expect(text).toContain("Sous 5,36 c€/kWh HT");
-    expect(text).toContain("Au-dessus de 11,83 c€/kWh HT");
+  const marks = (...asked: Parameters<typeof priceMarks>) =>
+    priceMarks(...asked).map(({ price, text }) => [plain(price), plain(text)]);
+
+  it("stand in a line each, from the lowest, as the reader reads prices", () => {
+    expect(marks({ ...bounds, highestPriceWithoutExemption: 0.0875 }, seller)).toEqual([
+      ["5,36 c€/kWh HT", "en dessous, le surplus vous rapporte déjà autant"],
+      ["8,75 c€/kWh HT", expect.stringContaining("si l’exonération d’accise s’arrêtait")],
+      ["11,83 c€/kWh HT", "au-dessus, un logement au tarif réglementé n’y gagne plus rien"],
+    ]);
   });
 
   it("say the ceiling once: not again below the warning that names it", () => {
-    expect(plain(gainText(bounds, seller, true))).toBe(
-      "Sous 5,36 c€/kWh HT, le surplus vous rapporte déjà autant.",
-    );
-    expect(gainText({ ...bounds, surplusPrice: null }, seller, true)).toBe("");
+    expect(marks(bounds, seller, true)).toEqual([
+      ["5,36 c€/kWh HT", "en dessous, le surplus vous rapporte déjà autant"],
+    ]);
+    expect(marks({ ...bounds, surplusPrice: null }, seller, true)).toEqual([]);
   });
 
   it("are told both ways to who types his price with VAT: the box below tells them without", () => {
-    const text = plain(gainText(bounds, { profileType: "individual", vatRegime: null }));
-    expect(text).toContain("Sous 5,36 c€/kWh HT, soit 6,43 c€/kWh TTC, le surplus");
+    expect(marks(bounds, { profileType: "individual", vatRegime: null })[0]?.[0]).toBe(
+      "5,36 c€/kWh HT, soit 6,43 c€/kWh TTC",
+    );
   });
 
   it("are one price for all where the project adds no VAT, and leave a home as much", () => {
-    expect(plain(gainText(bounds, vatFree))).toContain(
-      "Au-dessus de 14,2 c€/kWh, sans TVA (le projet n’en facture pas), un logement",
-    );
+    expect(marks(bounds, vatFree)[1]).toEqual([
+      "14,2 c€/kWh, sans TVA",
+      "au-dessus, un logement au tarif réglementé n’y gagne plus rien (le projet ne facture pas de TVA)",
+    ]);
     expect(plain(shortRange({ min: 0.1, max: 0.115 }, vatFree))).toBe("10 à 11,5 c€/kWh, sans TVA à ajouter");
   });
 
@@ -44,9 +51,8 @@ describe("the prices at which both sides gain", () => {
 
 it("says that the VAT of its words is the project's, which may not be this seller's", () => {
   const said = ([null, "franchise", "standard"] as const).map(whoseVatText);
-  expect(said[0]).toContain("ne disent pas encore");
-  expect(said[1]).toContain("n’ajoutent pas de TVA");
-  expect(said[2]).toContain("y ajoutent la TVA");
-  expect(said[0]).toContain("Dites votre régime au porteur");
-  for (const text of said.slice(1)) expect(text).toContain("Si votre régime est autre, dites-le au porteur");
+  expect(said[0]).toContain("ne dit pas encore s’il s’y ajoute de la TVA");
+  expect(said[1]).toContain("n’y ajoute pas de TVA\u00a0: si vous en facturez, dites-le au porteur");
+  expect(said[2]).toContain("y ajoute la TVA\u00a0: si vous n’en facturez pas, dites-le au porteur");
+  expect(said[0]).toContain("dites votre régime au porteur");
 });

@@ -5,48 +5,71 @@ import {
   type PriceRange,
   type VatRegime,
 } from "@mec/domain/shared";
-import type { ProducerEstimate } from "@mec/energy";
+import { formatDay, localExciseExemption, type ProducerEstimate } from "@mec/energy";
 import { ceilingOf, type Seller, sellerPrice } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 type Bounds = Pick<ProducerEstimate, "surplusPrice" | "highestPrice">;
 
-/** Between which prices both sides gain; without the ceiling where a warning has just told it. */
-export function gainText(bounds: Bounds, seller: Seller, isCeilingTold = false): string {
-  const { surplusPrice, highestPrice } = bounds;
+/** A price that matters to a seller, and what it changes to be beyond it. */
+interface Mark {
+  readonly price: string;
+  readonly text: string;
+}
+
+/** The prices between which both sides gain, from the lowest; without the ceiling where a warning has just told it. */
+export function priceMarks(
+  {
+    surplusPrice,
+    highestPrice,
+    highestPriceWithoutExemption: lowered,
+  }: Bounds & Pick<ProducerEstimate, "highestPriceWithoutExemption">,
+  seller: Seller,
+  isCeilingTold = false,
+): Mark[] {
+  const ceiling = {
+    price: sellerPrice(ceilingOf(highestPrice, seller), seller),
+    text:
+      seller.vatRegime === "franchise"
+        ? t(
+            "au-dessus, un logement au tarif réglementé n’y gagne plus rien (le projet ne facture pas de TVA)",
+          )
+        : t("au-dessus, un logement au tarif réglementé n’y gagne plus rien"),
+  };
   return [
     ...(surplusPrice === null
       ? []
       : [
-          t("Sous {{low}}, le surplus vous rapporte déjà autant.", {
-            low: sellerPrice(surplusPrice, seller),
-          }),
+          {
+            price: sellerPrice(surplusPrice, seller),
+            text: t("en dessous, le surplus vous rapporte déjà autant"),
+          },
         ]),
-    ...(isCeilingTold
+    ...(lowered === null
       ? []
       : [
-          t(
-            seller.vatRegime === "franchise"
-              ? "Au-dessus de {{high}} (le projet n’en facture pas), un logement au tarif réglementé n’y gagne plus rien."
-              : "Au-dessus de {{high}}, un logement au tarif réglementé n’y gagne plus rien.",
-            { high: sellerPrice(ceilingOf(highestPrice, seller), seller) },
-          ),
+          {
+            price: sellerPrice(ceilingOf(lowered, seller), seller),
+            text: t(
+              "au-dessus, vos voisins n’y gagneraient plus si l’exonération d’accise s’arrêtait\u00a0: une source l’annonce pour le {{day}}, rien ne le confirme",
+              { day: formatDay(localExciseExemption.value.announcedEnd) },
+            ),
+          },
         ]),
-  ].join(" ");
+    ...(isCeilingTold ? [] : [ceiling]),
+  ];
 }
 
 /** On whose VAT regime the words rest: the project's terms of sale have one for all, and it may not be this seller's. */
 export function whoseVatText(vatRegime: VatRegime): string {
   if (vatRegime === null) {
     return t(
-      "Les conditions de vente du projet ne disent pas encore s’il s’y ajoute de la TVA. Dites votre régime au porteur avant de signer.",
+      "Le projet ne dit pas encore s’il s’y ajoute de la TVA\u00a0: dites votre régime au porteur avant de signer.",
     );
   }
-  const said =
-    vatRegime === "franchise"
-      ? t("Les conditions de vente du projet n’ajoutent pas de TVA.")
-      : t("Les conditions de vente du projet y ajoutent la TVA.");
-  return t("{{said}} Si votre régime est autre, dites-le au porteur avant de signer.", { said });
+  return vatRegime === "franchise"
+    ? t("Le projet n’y ajoute pas de TVA\u00a0: si vous en facturez, dites-le au porteur avant de signer.")
+    : t("Le projet y ajoute la TVA\u00a0: si vous n’en facturez pas, dites-le au porteur avant de signer.");
 }
 
 /** A warning about a suggested range whose top leaves a home nothing to gain; null when all of it does. */

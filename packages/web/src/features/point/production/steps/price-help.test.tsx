@@ -26,7 +26,8 @@ it("explains in one tap the exemption that may end, and says what its end would 
     </MantineProvider>,
   );
   expect(shown).toMatch(/<button[^>]*>l’exonération d’accise<\/button>/);
-  expect(shown).toContain("que si votre prix reste sous");
+  expect(shown).toContain("vos voisins n’y gagneraient plus si");
+  expect(shown).toContain("9\u00a0c€/kWh\u00a0HT");
 });
 
 const shownAt = (typed: PriceRange | undefined, suggested: PriceRange | null = null) =>

@@ -1,12 +1,11 @@
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
-import { withoutExemptionText } from "../../../../parts/point/revenue/revenue-words.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
-import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
-import { gainText, pastCeilingText, shortRange } from "./price-help-words.ts";
+import classes from "./price-help.module.css";
+import { pastCeilingText, priceMarks, shortRange } from "./price-help-words.ts";
 
 interface Props {
   revenue: ProducerEstimate | undefined;
@@ -30,17 +29,24 @@ export function PriceHelp({ revenue, isComing, suggested, typed, isOfProject, va
   const isTaken = suggested && typed && shortRange(typed, reader) === shortRange(suggested, reader);
   const passes = suggested && pastCeilingText(suggested, revenue, reader);
   const typedPasses = typed && pastCeilingText(typed, revenue, reader);
-  const unexempted = withoutExemptionText(revenue, reader);
   return (
     <Stack gap="xs">
       <div>
         <Text size="sm" c="red.9" role="status" mb={typedPasses ? "xs" : 0}>
           {typedPasses}
         </Text>
-        <Text size="sm">
-          <Unbroken text={gainText(revenue, reader, typedPasses !== null && typedPasses !== undefined)} />{" "}
-          {unexempted && <Said text={unexempted} />}
-        </Text>
+        <dl className={classes.marks}>
+          {priceMarks(revenue, reader, typedPasses !== null && typedPasses !== undefined).map(
+            ({ price, text }) => (
+              <div key={price}>
+                <dt className="numbers">{price}</dt>
+                <dd>
+                  <Said text={text} />
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
       </div>
       {suggested && !isTaken && (
         <Group>

@@ -67,7 +67,7 @@ export function usePublish(onPublished: (projectId: string) => void) {
       const body = { project, productionPoint };
       // Sent already, its answer was lost: the project that looks like it may be itself.
       if (!isSent(body) && (await hasNews(call, body))) return null;
-      const user = account && (await openAccount(call, account));
+      const user = account && (await openAccount(call, account, { isPublishing: true }));
       const created = await call(projectCalls.onboardProject, { body, key: keyOf(body) });
       const { id } = created.project;
       await sendPicture(call, "project", id, picture);

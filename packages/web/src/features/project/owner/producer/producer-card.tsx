@@ -7,10 +7,10 @@ import { formatDistance, formatKwhBeside, formatNumber } from "@mec/domain/share
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { prmText } from "../../../../parts/point/prm.ts";
+import { sellerRange } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
-import { rangeText } from "../../card/project-facts.ts";
 
 /** The installation's contact. */
 function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["holder"]) {
@@ -31,11 +31,11 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
 
 /** What an answer to him turns on. */
 function useOfferRows({ point: { price, annualProduction }, largestKwh, vatRegime, answer }: Props) {
-  const prices = usePrices();
+  const { profileType } = usePrices();
   return [
     {
       label: answer ? t("Prix demandé") : t("Prix de vente"),
-      value: price ? rangeText(price, prices, vatRegime ?? null) : t("Gratuit"),
+      value: price ? sellerRange(price, { profileType, vatRegime: vatRegime ?? null }) : t("Gratuit"),
     },
     {
       label: t("Production annuelle"),

@@ -1,8 +1,8 @@
 import { type ApplicationProgress, currentStatus, mayAskToLeave } from "@mec/domain/application";
 import { monthText, type ProjectStage, startToCome } from "@mec/domain/project";
 import { dayInParis, formatDate } from "@mec/domain/shared";
-import type { Standing } from "../../../../parts/application/turns.ts";
-import { t } from "../../../../platform/i18n.ts";
+import { t } from "../../platform/i18n.ts";
+import type { Standing } from "./turns.ts";
 
 interface Announced {
   readonly stage: ProjectStage;

@@ -1,0 +1,73 @@
+import { pages } from "@mec/api";
+import { type Dues, duesText } from "@mec/domain/pmo";
+import { inTransaction, type Tx } from "../../../db/transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { composeMail, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { findFeeAmounts } from "../../pmo/reads.ts";
+import { findToTell, noteTold, type ToTell } from "../read-dues.ts";
+import { lockNamed } from "../store.ts";
+import { holderPage, quoted } from "./mail-facts.ts";
+
+/** How many people one job tells: the next one waits for its turn behind a code that somebody waits for. */
+const mostAtOnce = 50;
+
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** Where one place's new sum stands, or those of all. */
+function whereToRead(places: ToTell["places"]) {
+  const [first, ...others] = places;
+  return first && others.length === 0
+    ? { label: "Voir ma nouvelle somme", path: holderPage(first) }
+    : { label: "Voir mes nouvelles sommes", path: pages.portfolio.to() };
+}
+
+/** What members pay has come or risen after a price was told to its holder. */
+function raisedFeeMail(
+  deps: Deps,
+  projectName: string,
+  { email, firstName, places }: ToTell,
+  dues: Dues,
+): MailDraft {
+  const names = enumeration.format(places.map(({ name }) => quoted(name)));
+  const { label, path } = whereToRead(places);
+  return {
+    to: email,
+    subject: `Ce que vous apporte ${quoted(projectName)} a changé`,
+    title: "La cotisation de votre projet a changé",
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `Le porteur de ${quoted(projectName)} demande maintenant ${duesText(dues)}. Un prix vous avait été dit avant pour ${names}\u00a0: ce qu’il vous en reste n’est plus ce que vous aviez lu.`,
+      "Ce qui est déjà signé ne change pas. Pour le reste, vous êtes libre\u00a0: vous pouvez en parler au porteur, ou vous retirer.",
+    ],
+    action: { label, url: webLink(deps, path) },
+  };
+}
+
+async function tellSome(deps: Deps, tx: Tx, projectId: string, jobId: string): Promise<void> {
+  const project = await lockNamed(tx, projectId);
+  if (!project) return;
+  const { membership, entrance } = (await findFeeAmounts(tx, [projectId]))(projectId);
+  const now = { yearly: membership ?? 0, once: entrance };
+  // It was taken back meanwhile.
+  if (duesText(now) === "") return;
+  const people = await findToTell(tx, projectId, { now, most: mostAtOnce });
+  if (people.length === 0) return;
+  await noteTold(
+    tx,
+    people.flatMap(({ places }) => places.map(({ applicationId }) => applicationId)),
+    now,
+  );
+  // A job that is done again finds others, or the same after another rise.
+  const origin = `${jobId}.${now.yearly}.${now.once}`;
+  const mails = people.map((person) =>
+    composeMail(deps, origin, raisedFeeMail(deps, project.name, person, now)),
+  );
+  await deps.queue.queueMails(tx, ...mails.map((mail) => ({ kind: "fee-raised" as const, mail })));
+  if (people.length === mostAtOnce) await deps.queue.emit(tx, { type: "fee-raised", projectId });
+}
+
+/** Tells some of those who read that members pay less; a job of its own tells the next. */
+export async function tellRaisedFee(deps: Deps, projectId: string, jobId: string): Promise<[]> {
+  await inTransaction(deps.db, (tx) => tellSome(deps, tx, projectId, jobId));
+  return [];
+}

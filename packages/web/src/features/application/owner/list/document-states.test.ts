@@ -1,0 +1,21 @@
+import type { DocumentStatus } from "@mec/domain/document";
+import { expect, it } from "vitest";
+import { documentOf } from "../../../../parts/document/document.test-helper.ts";
+import { statesOf } from "./document-states.ts";
+
+const told = (bulletin: DocumentStatus, accord: DocumentStatus, salesContract: DocumentStatus) =>
+  statesOf({
+    bulletin: documentOf(bulletin),
+    accord: documentOf(accord),
+    salesContract: documentOf(salesContract),
+  }).map(({ status, kinds }) => `${status}: ${kinds.join(", ")}`);
+
+it("a participant's documents are told by where they are, once for those that are at the same point", () => {
+  expect(told("SENT", "SENT", "SENT")).toEqual(["SENT: bulletin, accord, salesContract"]);
+  expect(told("SENT", "ERROR", "SENT")).toEqual(["SENT: bulletin, salesContract", "ERROR: accord"]);
+  expect(told("DONE", "SENT", "NOT-READY")).toEqual([
+    "DONE: bulletin",
+    "SENT: accord",
+    "NOT-READY: salesContract",
+  ]);
+});

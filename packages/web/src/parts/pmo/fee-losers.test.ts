@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { losersText, losersWith } from "./fee-losers.ts";
+
+const person = (low: number, high: number, membershipEur: number | null = null) => ({
+  savingEur: { low, high },
+  savingWithoutVatEur: null,
+  membershipEur,
+});
+
+it("a fee makes lose whom it costs more than his best case, and may do so below his worst; today's fee is counted already", () => {
+  const people = [person(4, 10), person(-3, 30), person(25, 60), person(0, 5, 20)];
+  expect(losersWith(people, 0)).toEqual({ people: 4, losing: 0, atRisk: 1 });
+  expect(losersWith(people, 20)).toEqual({ people: 4, losing: 1, atRisk: 1 });
+  // Twenty euros more than the fee that his sum counts leave nobody less.
+  expect(losersWith([person(0, 5, 20)], 40)).toEqual({ people: 1, losing: 1, atRisk: 0 });
+  // A business's own sum is without VAT.
+  expect(losersWith([{ ...person(-9, -1), savingWithoutVatEur: { low: 30, high: 40 } }], 20)).toMatchObject({
+    losing: 0,
+  });
+});
+
+it("says how many of those who have a price a fee makes lose", () => {
+  const said = (losing: number, atRisk: number, people = 7) =>
+    losersText(20, { people, losing, atRisk }).replaceAll(/\s/gu, " ");
+  expect(said(2, 1)).toBe(
+    "À 20,00 € par an, sur 7 personnes qui ont un prix, 2 y perdraient, même dans le meilleur cas, et 1 pourrait y perdre.",
+  );
+  expect(said(1, 0)).toBe(
+    "À 20,00 € par an, sur 7 personnes qui ont un prix, 1 y perdrait, même dans le meilleur cas.",
+  );
+  expect(said(0, 3)).toBe("À 20,00 € par an, sur 7 personnes qui ont un prix, 3 pourraient y perdre.");
+  expect(said(0, 0)).toBe("À 20,00 € par an, aucune des 7 personnes qui ont un prix n’y perdrait.");
+  expect(said(0, 0, 1)).toBe("À 20,00 € par an, la personne qui a un prix n’y perdrait pas.");
+  expect(said(1, 0, 1)).toBe(
+    "À 20,00 € par an, la personne qui a un prix y perdrait, même dans le meilleur cas.",
+  );
+  expect(said(0, 1, 1)).toBe("À 20,00 € par an, la personne qui a un prix pourrait y perdre.");
+});
