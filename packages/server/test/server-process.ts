@@ -81,13 +81,18 @@ export async function startServerProcess(
       GEOCODER_URL: "http://127.0.0.1:9",
       ...environment,
     },
-    stdio: ["ignore", onLog ? "pipe" : "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  if (onLog && server.stdout) createInterface(server.stdout).on("line", onLog);
+  // Whether it listens is its own to say: another process may have taken the port meanwhile, and answers there.
+  let listens = false;
+  createInterface(server.stdout).on("line", (line) => {
+    listens ||= line.startsWith("Mon énergie collective: ");
+    onLog?.(line);
+  });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + startLimitMs;
-  while (!(await isReady(url))) {
+  while (!(listens && (await isReady(url)))) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
     if (Date.now() > deadline) {
       server.kill("SIGKILL");

@@ -19,7 +19,7 @@ const shareOf = (places: readonly Pick<PlaceAlone, "productionShare">[], end: ke
 /**
  * What places behind one production save together, € a year: what each would save alone, less what they would take twice. Where
  * they take more than all of it, each saves on its part of what there is; its costs stay. A place whose energy saves nothing
- * loses no less for it.
+ * has none of its loss taken away.
  */
 export function savedTogether(places: readonly PlaceAlone[]): Range {
   const of = (end: keyof Range) => {

@@ -9,7 +9,7 @@ export interface LeavingTerm {
   readonly text: string;
 }
 
-/** What the association asks each year: what was paid on entering concerns who leaves no more. */
+/** What the association asks each year. The entrance fee is left out: who leaves has paid it long since. */
 function yearlyFeeText(documents: SortedDocuments): string {
   const { bulletin } = documents;
   const fee = bulletin?.fee && { ...bulletin.fee, entranceFeeRequired: false };

@@ -69,7 +69,7 @@ export async function refuseOutside(
   { to, now }: { readonly to: LettingIn; readonly now: Date },
 ): Promise<void> {
   const priced = await findOpenlyPriced(tx, projectId, now);
-  // Of thousands who wait, none is asked after whom this step may not meet: many steps at once would each read them all.
+  // Only those whom this step may meet are read, not the thousands who wait: many steps at once would each read them all.
   const { rule, sites, standers } = await findReach(tx, projectId, { candidates: [...priced, id] });
   const candidate = standers.find((stander) => stander.id === id)?.site;
   if (!candidate) throw new DomainError("NOT_FOUND", "NOT_FOUND");

@@ -46,7 +46,7 @@ it("who has signed reads before he leaves what his signed papers say of it", asy
   expect(terms.map(({ label }) => label)).toEqual(["La cotisation", "Pour partir"]);
   const said = terms.map(({ text }) => text).join(" ");
   expect(said).toContain("La cotisation de l’année en cours reste due.");
-  // What was paid on entering concerns him no more.
+  // The entrance fee is paid long since.
   expect(said).not.toContain("à l’entrée");
 });
 

@@ -6,7 +6,7 @@ import { remindPerson } from "./remind.ts";
 import { isAwaited } from "./session.ts";
 import { findWaiting, type Waiting, type Where } from "./waiting-store.ts";
 
-/** An address that waits to be confirmed; a confirmed one is another's than who asks, whose own mail he has. */
+/** Whom the holder may have written to again: a mailbox to confirm, or a confirmed one that is not his own. */
 const isToWrite = (actor: Actor, { address, email }: Pick<Waiting, "address" | "email">): boolean =>
   address === "to-confirm" || (address === "confirmed" && email.toLowerCase() !== actor.email.toLowerCase());
 

@@ -41,7 +41,7 @@ describe("what a person is about to sign", () => {
     expect(sums.find(({ documentId }) => documentId === contract)?.name).toBe("Atelier");
     for (const { caution, productionShare, ownCostsEur } of sums) {
       expect(caution).toContain("1er janvier 2027");
-      // Without these two places of one production would be added up as if each had it alone.
+      // Without these, two places of one production would be added up as if each had it alone.
       expect(productionShare?.high).toBeGreaterThan(0);
       expect(ownCostsEur).toBeGreaterThan(0);
     }

@@ -60,8 +60,8 @@ async function outcomesAtOwnPrices(
 }
 
 /**
- * Members by what the others consume: for who takes part already, without what he uses himself. As few lots as there are
- * shares, which are drawn in steps.
+ * Members by the reserved share that each is counted beside: the project's, for who takes part without his own part. Shares
+ * go by steps, so that thousands of members are few lots.
  */
 async function byShare<One extends { readonly member: Member }>(
   db: Db,

@@ -48,7 +48,7 @@ async function tellSome(deps: Deps, tx: Tx, projectId: string, jobId: string): P
   if (!project) return;
   const { membership, entrance } = (await findFeeAmounts(tx, [projectId]))(projectId);
   const now = { yearly: membership ?? 0, once: entrance };
-  // It was taken back meanwhile.
+  // The fee was taken back since the event.
   if (duesText(now) === "") return;
   const people = await findToTell(tx, projectId, { now, most: mostAtOnce });
   if (people.length === 0) return;
