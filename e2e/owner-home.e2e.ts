@@ -197,6 +197,33 @@ test("on a phone the actions on who is ticked leave the list in sight", async ({
   expectNoError();
 });
 
+test("who refuses several whom he accepted reads of each which papers stay", async ({ visit, demo }) => {
+  const { page, settled, expectNoError } = await visit("porteur");
+  // The answer after signatures, faked: no document of the demonstration is signed by all.
+  await page.route("**/api/project/*/leaving", (route) => {
+    const [first, second] = route.request().postDataJSON().applicationIds;
+    const nothing = { elsewhere: [], sold: 0 };
+    const bound = [
+      { ...nothing, applicationId: first, signed: ["bulletin", "accord"] },
+      { applicationId: second, signed: [], elsewhere: ["salesContract"], sold: 0 },
+    ];
+    return route.fulfill({ json: { bound } });
+  });
+  await page.goto(`/project-owner/${demo.projectId}/my-consumers/pre-integrated`);
+  await settled();
+  for (const place of [1, 2, 3]) await page.getByRole("checkbox").nth(place).check();
+  await page
+    .getByRole("region", { name: "Actions sur la sélection" })
+    .getByRole("button", { name: /^Refuser/ })
+    .click();
+  const stays = page.getByRole("dialog").getByRole("alert").filter({ hasText: "Ce qui est signé le reste" });
+  await expect(stays.getByRole("listitem")).toHaveText([
+    /bulletin d’adhésion et accord de participation$/u,
+    /contrat de vente, réglé en dehors de la plateforme$/u,
+  ]);
+  expectNoError();
+});
+
 test("an owner with many candidates reads who would lose, and who gains the most", async ({
   visit,
   demo: { projectId },

@@ -34,6 +34,10 @@ export const ofMany = (): string =>
     "Ce que tous ont signé avec l’une de ces personnes vous lie encore l’un à l’autre. Ce qui attend une signature est annulé.",
   );
 
+/** The same where the documents of each stand below. */
+export const ofThese = (): string =>
+  t("Ces papiers vous lient encore l’un à l’autre. Ce qui attend une signature est annulé.");
+
 /** The documents by which one of many stays bound, in his line of a list. */
 export const boundText = ({ signed, elsewhere, sold }: Omit<Bound, "applicationId">): string =>
   [

@@ -1,11 +1,10 @@
-import { Alert, List, Text } from "@mantine/core";
-import type { Leaving } from "@mec/api/document";
-import { documentCalls } from "@mec/api/document";
-import type { ReactNode } from "react";
+import { Alert, Button, List, Text } from "@mantine/core";
+import { type Bound, documentCalls, type Leaving } from "@mec/api/document";
+import { type ReactNode, useState } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
-import { EachOne } from "./each-one.tsx";
-import { boundText, isBinding, ofMany, staysSignedLines } from "./stays-signed-words.ts";
+import { arePlaces, countedText } from "./places.ts";
+import { boundText, isBinding, ofMany, ofThese, staysSignedLines } from "./stays-signed-words.ts";
 import type { Moved } from "./types.ts";
 import { useBound } from "./use-bound.ts";
 
@@ -47,6 +46,36 @@ function OfOne({ applicationId }: Pick<Moved, "applicationId">) {
   return data && isBinding(data) ? <Notice lines={staysSignedLines(data)} terms={data.terms} /> : null;
 }
 
+const shownAtOnce = 8;
+
+/** Each with his papers: the first of many, then all when asked. */
+function EachBound({ people, bound }: { people: readonly Moved[]; bound: readonly Bound[] }) {
+  const [areAllShown, setAllShown] = useState(false);
+  const byId = new Map(bound.map((one) => [one.applicationId, one]));
+  const lines = people.flatMap(({ applicationId, name }) => {
+    const one = byId.get(applicationId);
+    return one ? [{ applicationId, name, papers: boundText(one) }] : [];
+  });
+  const shown = areAllShown ? lines : lines.slice(0, shownAtOnce);
+  return (
+    <>
+      <List size="sm" spacing={4} mt={4}>
+        {shown.map(({ applicationId, name, papers }) => (
+          <List.Item key={applicationId}>
+            <strong>{name}</strong>
+            {"\u00a0"}: {papers}
+          </List.Item>
+        ))}
+      </List>
+      {shown.length < lines.length && (
+        <Button variant="subtle" size="compact-sm" px={0} onClick={() => setAllShown(true)}>
+          {t("Voir les {{people}}", { people: countedText(lines.length, arePlaces(people)) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function OfMany({ people, projectId }: Props) {
   const { data: bound, error } = useBound(
     projectId,
@@ -54,18 +83,10 @@ function OfMany({ people, projectId }: Props) {
   );
   // Of a server of the former release, or one that cannot be reached: what holds for everybody.
   if (error) return <Notice lines={[ofMany()]} />;
-  const byId = new Map(bound?.map((one) => [one.applicationId, one]));
-  const staying = people.filter(({ applicationId }) => byId.has(applicationId));
-  if (staying.length === 0) return null;
+  if (!bound || bound.length === 0) return null;
   return (
-    <Notice lines={[ofMany()]}>
-      <EachOne
-        people={staying}
-        told={(applicationId) => {
-          const one = byId.get(applicationId);
-          return one ? boundText(one) : null;
-        }}
-      />
+    <Notice lines={[ofThese()]}>
+      <EachBound people={people} bound={bound} />
     </Notice>
   );
 }
