@@ -74,14 +74,18 @@ function Line({ document, rank, name, read, onOpen, token }: LineProps) {
 
 /** A list of documents, with the status of each; those of several places of one person stand under each place. */
 export function DocumentList(props: Props) {
-  return byPlace(props.documents).map(({ place, lines }) => (
-    <div key={place ?? ""} className={styles.ofPlace}>
-      {place && <p className={styles.place}>{place}</p>}
-      <ul className={styles.documents}>
-        {lines.map((line) => (
-          <Line key={line.document.id} {...props} {...line} />
-        ))}
-      </ul>
+  return (
+    <div>
+      {byPlace(props.documents).map(({ place, lines }) => (
+        <div key={place ?? ""} className={styles.ofPlace}>
+          {place && <p className={styles.place}>{place}</p>}
+          <ul className={styles.documents}>
+            {lines.map((line) => (
+              <Line key={line.document.id} {...props} {...line} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
