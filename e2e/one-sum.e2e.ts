@@ -347,7 +347,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await expect(home.getByRole("link", { name: "Voir tout mon profil" })).toBeVisible();
     await home.getByRole("radio", { name: /^Je ne sais pas/ }).click();
     await press(home, "Enregistrer");
-    // What her papers wait for besides is a tap away, without going back for it.
+    // What her documents wait for besides is a tap away, without going back for it.
     await expect(home.getByRole("link", { name: "Donner mon numéro de compteur" })).toBeVisible();
     await home.getByRole("link", { name: "Revenir à ma candidature" }).click();
     await arriveAt(home, "Ma demande de participation");
