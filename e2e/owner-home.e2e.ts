@@ -283,3 +283,25 @@ test("an owner with many candidates reads who would lose, and who gains the most
   await page.getByRole("button", { name: "Tout montrer" }).click();
   await expect(page).not.toHaveURL(/gain=loses/);
 });
+
+test("the list of those accepted tells each one's price, what he gains and where his documents are", async ({
+  visit,
+  demo: { projectId },
+}) => {
+  const { page, settled, expectNoFault } = await visit("porteur");
+  await page.goto(`/project-owner/${projectId}/my-consumers/pre-integrated`);
+  await settled();
+  const line = page.getByRole("row", { name: /Margaux Muller/ });
+  await expect(line.getByText(/^10\sc€.*sans\sTVA/u)).toBeVisible();
+  await expect(line.getByText(/^de \d+ à \d+\s€$/u)).toBeVisible();
+  // What differs is named; what does not is said once.
+  await expect(line.getByText("bulletin, contrat", { exact: true })).toBeVisible();
+  await expect(line.getByText("accord", { exact: true })).toBeVisible();
+  const whole = page.getByRole("row", { name: /Juliette Moreau/ });
+  await expect(whole.getByText("Envoyé", { exact: true })).toHaveCount(1);
+  await page.setViewportSize(phone);
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Sarah Cohen" }).getByText("Exporté le"),
+  ).toHaveCount(0);
+  await expectNoFault();
+});

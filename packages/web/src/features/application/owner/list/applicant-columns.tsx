@@ -8,6 +8,7 @@ import { DocumentBadge } from "../../../../parts/document/document-badge.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
 import type { Column } from "../../../../ui/table/index.ts";
+import styles from "./applicant-columns.module.css";
 import { ApplicantName } from "./applicant-name.tsx";
 import { gainKey } from "./by-gain.ts";
 import { statesOf } from "./document-states.ts";
@@ -130,7 +131,7 @@ const price = ({ prices, vatRegime }: Tools, header = t("Prix proposé")): Appli
     if (ht === undefined) return null;
     // In short lines of a table, so that the columns beside it are seen without scrolling.
     return (
-      <Text size="sm" className="numbers" maw={{ sm: 120 }} ml="auto" style={{ whiteSpace: "normal" }}>
+      <Text size="sm" className={`${styles.price} numbers`}>
         {prices.format(ht, vatRegime)}
       </Text>
     );
