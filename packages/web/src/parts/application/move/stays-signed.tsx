@@ -48,22 +48,22 @@ function OfOne({ applicationId }: Pick<Moved, "applicationId">) {
 
 const shownAtOnce = 8;
 
-/** Each with his papers: the first of many, then all when asked. */
+/** Each with his documents: the first of many, then all when asked. */
 function EachBound({ people, bound }: { people: readonly Moved[]; bound: readonly Bound[] }) {
   const [areAllShown, setAllShown] = useState(false);
   const byId = new Map(bound.map((one) => [one.applicationId, one]));
   const lines = people.flatMap(({ applicationId, name }) => {
     const one = byId.get(applicationId);
-    return one ? [{ applicationId, name, papers: boundText(one) }] : [];
+    return one ? [{ applicationId, name, documents: boundText(one) }] : [];
   });
   const shown = areAllShown ? lines : lines.slice(0, shownAtOnce);
   return (
     <>
       <List size="sm" spacing={4} mt={4}>
-        {shown.map(({ applicationId, name, papers }) => (
+        {shown.map(({ applicationId, name, documents }) => (
           <List.Item key={applicationId}>
             <strong>{name}</strong>
-            {"\u00a0"}: {papers}
+            {"\u00a0"}: {documents}
           </List.Item>
         ))}
       </List>
