@@ -1,4 +1,5 @@
 import type { SignatureSummary } from "@mec/api/signature";
+import { type Dues, duesOf } from "@mec/domain/pmo";
 import type { Deps, Origin } from "../../deps.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
@@ -7,6 +8,14 @@ import { listFiles } from "../pmo/index.ts";
 import { outcomeOfPlant, outcomeOfPrice } from "../study/index.ts";
 import { openLink } from "./link.ts";
 import { findOpened } from "./session.ts";
+
+/** What the bulletin that a place's holder signs says that he pays; null where he signs none now. */
+function duesIn(documents: readonly SaidDocument[], pointId: string): Dues | null {
+  for (const { content, consumptionPointId } of documents)
+    if (content.kind === "bulletin" && consumptionPointId === pointId && content.fee)
+      return duesOf(content.fee);
+  return null;
+}
 
 /**
  * What the price of each sales contract brings to the consumer who signs it; a producer who signs as seller
@@ -17,7 +26,12 @@ async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<S
   for (const { documentId, content, projectId, consumptionPointId } of documents) {
     const price = content.kind === "salesContract" ? contractPrice(content) : null;
     if (price === null || consumptionPointId === null) continue;
-    const outcome = await outcomeOfPrice(deps, { projectId, pointId: consumptionPointId, price });
+    const outcome = await outcomeOfPrice(deps, {
+      projectId,
+      pointId: consumptionPointId,
+      price,
+      dues: duesIn(documents, consumptionPointId),
+    });
     // Who signs knows the place: the account's name would tell him nothing.
     if (outcome) sums.push({ documentId, ...outcome, name: content.site?.name ?? outcome.name });
   }

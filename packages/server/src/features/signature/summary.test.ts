@@ -1,8 +1,10 @@
 import { signatureCalls } from "@mec/api/signature";
 import { beforeEach, describe, expect, it } from "vitest";
+import { bulletin } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { mailedLink, type Signing, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
+import { askFee } from "../../../test/study-fixtures.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -61,6 +63,14 @@ describe("what a person is about to sign", () => {
     expect(sums).toMatchObject([
       { membershipEur: null, entranceEur: 0, vatRegime: null, isContractKnown: false },
     ]);
+  });
+
+  it("counts the contribution of the bulletin that is signed, whatever members pay since it was sent", async () => {
+    const { amount, entranceFeeAmount } = bulletin.fee!;
+    await sendToSign(server, signing, ["bulletin", "salesContract"]);
+    await askFee(server.deps.db, signing.projectId, { amount: amount + 488 });
+    const { sums } = await summary();
+    expect(sums).toMatchObject([{ membershipEur: amount, entranceEur: entranceFeeAmount }]);
   });
 
   it("lists the membership, the agreement and the sale in this order, whichever was sent first", async () => {

@@ -9,6 +9,7 @@ import {
 } from "@mec/api/study";
 import { currentStatus, newestProgress, type ReadStatus } from "@mec/domain/application";
 import { isIndexed, laterGrowth, laterPrice, laterYear } from "@mec/domain/document";
+import type { Dues } from "@mec/domain/pmo";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh } from "@mec/domain/study";
 import {
@@ -80,17 +81,20 @@ interface PriceOfPoint {
   readonly pointId: string;
   /** €/kWh without VAT. */
   readonly price: number;
+  /** What a bulletin says that he pays, which he signs with the price; what members pay now where none does. */
+  readonly dues?: Dues | null;
 }
 
 /**
  * What a price would bring to a point that applied or takes part, from what is known of it, the same before and after
  * he accepts it; null for any other point.
  */
-export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price }: PriceOfPoint) {
+export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price, dues }: PriceOfPoint) {
   const member = await findMember(deps.db, { projectId, pointId }, deps.now());
   if (!member) return null;
   const asked = (await loadAskedOf(deps.db, projectId))(pointId);
-  const proposed = toProposed(member, exactly(price), asked, today(deps));
+  const fees = dues ? { ...asked.fees, membership: dues.yearly, entrance: dues.once } : asked.fees;
+  const proposed = toProposed(member, exactly(price), { ...asked, fees }, today(deps));
   const basis = await basisWithout(deps.db, await findEstimateBasis(deps.db, projectId), pointId);
   const [outcome] = (await outcomesOf(deps, basis, [proposed])).people;
   if (!outcome) return null;
