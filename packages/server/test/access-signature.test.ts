@@ -55,7 +55,7 @@ async function send(participant = signing.participant): Promise<void> {
 }
 const signer = () => signerAt(server, signing.participant.email);
 
-/** How each state is made, and the answers of the holder's two calls in it: a link to sign, a mail to confirm. */
+/** How each state is made, and the answers of the holder's two calls in it: a link to sign, a mail to who signs. */
 const states: Record<string, { make: () => Promise<unknown>; link: string | number; ask: string | number }> =
   {
     "nothing sent": { make: async () => {}, link: "NOTHING_TO_SIGN", ask: "NOTHING_TO_SIGN" },
@@ -79,7 +79,8 @@ const states: Record<string, { make: () => Promise<unknown>; link: string | numb
         await confirmAs(signerAt(server, another));
       },
       link: 201,
-      ask: "NOTHING_TO_SIGN",
+      // Who signs in the holder's stead is written to again.
+      ask: 204,
     },
     "sent by an account that is not confirmed": {
       make: async () => {
