@@ -71,7 +71,10 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     .select(["stage", "expected_start"])
     .where("id", "=", link.projectId)
     .executeTakeFirstOrThrow();
-  const sums = first.role === "participant" ? await sumsOf(deps, said) : [];
+  // A producer's link has the contracts that he signs as seller too: what they save is their consumers' to read.
+  const roles = new Map(toSign.map(({ documentId, role }) => [documentId, role]));
+  const own = said.filter(({ documentId }) => roles.get(documentId) === "participant");
+  const sums = await sumsOf(deps, own);
   return {
     start: { stage, expectedStart: expected_start },
     essentials: essentialsOf(
@@ -80,7 +83,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
       sums.some(({ isVatCounted }) => isVatCounted),
     ),
     sums,
-    sales: first.role === "participant" ? await salesOf(deps, said) : [],
+    sales: await salesOf(deps, own),
     statutes: statutes.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { bulletin } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
-import { mailedLink, type Signing, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
+import {
+  emit,
+  mailedLink,
+  prepare,
+  type Signing,
+  sendToSign,
+  signAll,
+  startSigning,
+} from "../../../test/signature-fixtures.ts";
 import { askFee } from "../../../test/study-fixtures.ts";
 
 let server: TestServer;
@@ -115,6 +123,26 @@ describe("what a person is about to sign", () => {
     expect(earnsEur?.low).toBeGreaterThan(0);
     expect(earnsEur?.high).toBeGreaterThan(Number(earnsEur?.low));
     expect(sellingAllEur).toBeGreaterThan(0);
+  });
+
+  it("tells a producer who joins what he earns, and not what a contract that he signs as seller saves its consumer", async () => {
+    const joining = await prepare(server, { ...signing, participant: signing.producer }, ["bulletin"]);
+    await server.deps.db
+      .updateTable("document")
+      .set({ consumption_point_id: null, production_point_id: signing.productionPointId })
+      .where("id", "in", joining)
+      .execute();
+    const selling = await prepare(server, signing, ["salesContract"]);
+    await emit(server, { type: "signature-wanted", documentIds: [...joining, ...selling] });
+    expect((await summary()).sums).toHaveLength(1);
+    // Who sells signs after who buys.
+    await signAll(server, signing.participant.email);
+    const params = { token: mailedLink(server, signing.producer.email) };
+    const { documents } = await server.visitor().call(signatureCalls.readSignature, { params });
+    expect(documents.map(({ kind }) => kind)).toEqual(["bulletin", "salesContract"]);
+    const told = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
+    expect(told.sums).toEqual([]);
+    expect(told.sales).toMatchObject([{ pointId: signing.productionPointId }]);
   });
 
   it("has no sum for who signs no contract", async () => {
