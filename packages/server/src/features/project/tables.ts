@@ -57,7 +57,7 @@ interface ProjectTable extends Place {
    */
   vat_regime: Derived<VatRegime>;
   power_kwc: Derived<number>;
-  /** kWh a year: produced, consumed by participants, and by applicants. */
+  /** kWh a year: produced, consumed by participants, and by candidates. */
   annual_production: Derived<number>;
   accepted_kwh: Derived<number>;
   applied_kwh: Derived<number>;
