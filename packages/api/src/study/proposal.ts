@@ -35,6 +35,15 @@ const outcome = z.object({
   ...indexed,
 });
 
+/** How many came to share and how many no longer do. */
+const moved = z.object({
+  producersJoined: z.int(),
+  producersLeft: z.int(),
+  consumersJoined: z.int(),
+  consumersLeft: z.int(),
+});
+export type MovedSince = z.output<typeof moved>;
+
 const proposal = outcome.extend({
   ...placeAlone,
   /** €/kWh without VAT, and when it was proposed. */
@@ -70,6 +79,11 @@ const proposal = outcome.extend({
    * answers of a server of the former release.
    */
   termsSince: created.nullable().optional(),
+  /**
+   * Who came to share or no longer does since the holder's yes: the sum counts them; null where nobody did, and before the yes.
+   * Absent from the answers of a server of the former release.
+   */
+  movedSince: moved.nullable().optional(),
 });
 export type PriceProposal = z.output<typeof proposal>;
 

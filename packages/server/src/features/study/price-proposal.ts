@@ -22,14 +22,13 @@ import {
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
-import { findTermsWritten } from "../document/reads.ts";
-import { findFeeWritten } from "../pmo/reads.ts";
 import { type Asked, loadAskedOf } from "./asked-of-members.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMember, findMembers, type Member } from "./member-store.ts";
 import { basisWithout } from "./participant-basis.ts";
+import { changedSince } from "./since-yes.ts";
 
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
@@ -160,21 +159,7 @@ function membersNamed(everyone: readonly Member[], applicationIds: readonly stri
   throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
 }
 
-/**
- * When the terms of sale or the fee were last written, if that was after the holder's yes: his sum is no longer what he
- * said it to.
- */
-async function writtenSince(
-  deps: Deps,
-  { projectId, pointId, yes }: { projectId: string; pointId: string; yes: string },
-): Promise<string | null> {
-  const written = await Promise.all([
-    findTermsWritten(deps.db, projectId, pointId),
-    findFeeWritten(deps.db, projectId),
-  ]);
-  const since = written.flatMap((at) => (at && at > new Date(yes) ? at.toISOString() : []));
-  return since.toSorted().at(-1) ?? null;
-}
+const unchanged = { termsSince: null, movedSince: null };
 
 const pricedStatuses: readonly string[] = ["PROPOSAL", "SIGNATURE", "SIGNED"] satisfies ReadStatus[];
 
@@ -193,8 +178,8 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
   const outcome = await outcomeOfPrice(deps, { projectId, pointId, price });
   if (!outcome) return null;
   const yes = status === "SIGNATURE" ? newestProgress(progress)?.createdAt : undefined;
-  const termsSince = yes === undefined ? null : await writtenSince(deps, { projectId, pointId, yes });
-  return { ...outcome, price, proposedAt, until, termsSince };
+  const since = yes === undefined ? unchanged : await changedSince(deps.db, { projectId, pointId, yes });
+  return { ...outcome, price, proposedAt, until, ...since };
 }
 
 /**

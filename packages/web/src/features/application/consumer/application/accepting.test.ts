@@ -1,7 +1,14 @@
 import type { PriceProposal } from "@mec/api/study";
 import { allowedTransitions, type Transition } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { isSureLoss, mustWait, questionOf as question, type Weighed, weighedOf } from "./accepting.ts";
+import {
+  isSureLoss,
+  mustWait,
+  questionOf as question,
+  readBefore,
+  type Weighed,
+  weighedOf,
+} from "./accepting.ts";
 import { proposal } from "./proposal.test-helper.ts";
 
 const steps = allowedTransitions("PROPOSAL", "holder");
@@ -57,6 +64,30 @@ describe("accepting a price", () => {
     expect([costly, proposal].map((one) => isSureLoss(weigh(one, false)))).toEqual([true, false]);
     expect((["computing", "unknown"] as const).map(isSureLoss)).toEqual([false, false]);
     expect(questionOf(weigh({ ...proposal, entranceEur: 0 }, false))).toBeNull();
+  });
+
+  it("asks for the sum of today where it is no longer the one that was read, to the euro", () => {
+    const [plain50, gain] = [
+      { ...proposal, entranceEur: 0 },
+      { low: 10, high: 90 },
+    ];
+    const now = { ...plain50, savingEur: gain };
+    expect(readBefore(plain50, { ...plain50, savingEur: { low: 8.2, high: 86.3 } })).toBeNull();
+    expect(readBefore(plain50, { ...now, price: 0.3 })).toBeNull();
+    expect(readBefore("computing", now)).toBeNull();
+    const was = readBefore(plain50, now);
+    expect(was).toBe(plain50);
+    // Where a gain is accepted at once, a gain that was not read is not.
+    const asked = question(now, { isUnexempted: false, priceText: "15 c€/kWh", was });
+    expect(plain(asked?.before)).toContain("vous aviez lu de 8 à 86 € d’économie par an.");
+    expect(plain(asked?.cases)).toContain("de 10 à 90 € d’économie");
+    expect(asked).toMatchObject({ confirmLabel: "Accepter" });
+    const risky = { ...plain50, savingEur: { low: -3, high: 2 } };
+    expect(question(risky, { isUnexempted: false, priceText: "", was: plain50 })).toMatchObject({
+      title: expect.stringContaining("pourrait vous coûter de l’argent"),
+      before: expect.stringContaining("vous aviez lu"),
+      isDoubtful: true,
+    });
   });
 
   it("tells what is paid on entering, and asks plainly where the first year may lose by it", () => {

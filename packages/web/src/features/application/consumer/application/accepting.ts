@@ -52,11 +52,13 @@ export interface PriceQuestion extends Omit<Question, "body"> {
 }
 
 /** What a question is asked about, besides the sum of the price. */
-interface Asking {
+export interface Asking {
   /** The project begins after the announced end of the excise exemption, or its start is not known. */
   readonly isUnexempted: boolean;
   /** The price, as the page shows it. */
   readonly priceText: string;
+  /** The sum that was read before, where it was another. */
+  readonly was?: PriceProposal | null;
 }
 
 /** All cases of a price, each with its sum. */
@@ -79,7 +81,10 @@ const nothingSigned = (): string =>
  * What is asked before a price that may bring a gain is accepted. A loss as things are is a risk, and called one; one that
  * only the unconfirmed end of the exemption would bring is told with its sum, and asked plainly: nearly every price has it.
  */
-function questionOfGain(weighed: PriceProposal, { isUnexempted, priceText }: Asking): PriceQuestion | null {
+function questionOfGain(
+  weighed: PriceProposal,
+  { isUnexempted, priceText }: Omit<Asking, "was">,
+): PriceQuestion | null {
   const cases = casesOf(weighed);
   if (losesAsThingsAre(weighed)) {
     return {
@@ -99,8 +104,36 @@ function questionOfGain(weighed: PriceProposal, { isUnexempted, priceText }: Ask
   };
 }
 
-/** What is asked before a price is accepted; null when it is accepted at once. */
-export function questionOf(weighed: Weighed, asking: Asking): PriceQuestion | null {
+/** Whether every case of two sums of a price reads the same. */
+const readsTheSame = (one: PriceProposal, other: PriceProposal): boolean =>
+  JSON.stringify(casesOf(one)) === JSON.stringify(casesOf(other));
+
+/** The sum that was read, where what is known now is another of the same price; null else. */
+export const readBefore = (was: Weighed, now: Weighed): PriceProposal | null =>
+  typeof was === "object" && typeof now === "object" && was.price === now.price && !readsTheSame(was, now)
+    ? was
+    : null;
+
+/** That the sum is no longer the one that the page told. */
+const changedText = (was: PriceProposal): string =>
+  t(
+    "Le projet a changé depuis que vous avez ouvert cette page : vous aviez lu {{gain}} par an. Voici la somme d’aujourd’hui.",
+    { gain: ownGain(was) },
+  );
+
+/** What is asked before a price is accepted; null when it is accepted at once: never a sum that was not read. */
+export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQuestion | null {
+  const asked = ofCase(weighed, asking);
+  if (!was || typeof weighed !== "object") return asked;
+  const plain = {
+    title: t("Accepter {{price}}\u202f?", { price: asking.priceText }),
+    cases: casesOf(weighed),
+  };
+  const question = asked ?? { ...plain, after: nothingSigned(), confirmLabel: t("Accepter") };
+  return { ...question, before: [changedText(was), question.before].filter(Boolean).join(" ") };
+}
+
+function ofCase(weighed: Weighed, asking: Omit<Asking, "was">): PriceQuestion | null {
   if (weighed === "computing" || weighed === "unknown") {
     return {
       title: t("Accepter ce prix sans savoir ce qu’il change pour vous\u202f?"),

@@ -15,14 +15,14 @@ import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { AtFoot } from "../at-foot.tsx";
-import { isSureLoss, mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
+import { isSureLoss, mustWait, type Weighed } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
 import { leaveLabel, leavingQuestion } from "./leaving.ts";
 import { QuestionBody } from "./question-body.tsx";
 import { showStanding } from "./show-standing.ts";
+import { useAgreeing } from "./use-agreeing.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import { useMove } from "./use-move.ts";
-import { usePriceProposal } from "./use-price-proposal.ts";
 
 interface AcceptProps {
   step: Transition;
@@ -123,7 +123,7 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
   const asking = { isUnexempted, priceText: priceText ?? t("ce prix") };
-  const weighed = weighedOf(newestProgress(application.progress)?.price, usePriceProposal(application));
+  const { weighed, isReading, isAgreed } = useAgreeing(application, asking);
   const steps = stepsOf(application);
   const accept = steps.find(({ to }) => to !== "REJECTED");
   const leave = steps.find(({ to }) => to === "REJECTED");
@@ -131,13 +131,13 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
 
   const { leaving, readAgain } = useLeaving(application);
 
+  async function isSure(step: Transition): Promise<boolean> {
+    if (step.to !== "REJECTED") return isAgreed();
+    const asked = leavingQuestion(step, { leaving: await readAgain(), application });
+    return confirm({ ...asked, body: <QuestionBody {...asked} /> });
+  }
   async function take(step: Transition) {
-    const asked =
-      step.to === "REJECTED"
-        ? leavingQuestion(step, { leaving: await readAgain(), application })
-        : questionOf(weighed, asking);
-    const isSure = asked === null || (await confirm({ ...asked, body: <QuestionBody {...asked} /> }));
-    if (isSure && (await move(step))) showStanding();
+    if ((await isSure(step)) && (await move(step))) showStanding();
   }
 
   return (
@@ -150,7 +150,7 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
       {accept && (
         <Accept
           step={accept}
-          isPending={isPending}
+          isPending={isPending || isReading}
           weighed={weighed}
           priceText={priceText}
           onTake={() => void take(accept)}

@@ -27,9 +27,9 @@ import {
   paidPrice,
   priceInContract,
   readsProposalAs,
-  sinceYesText,
   untilText,
 } from "./proposal-words.ts";
+import { sinceYesText } from "./since-yes-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
 /** A year's energy before and after, side by side, and after in the other case where that one is told. */

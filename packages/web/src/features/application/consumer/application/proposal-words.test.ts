@@ -13,7 +13,6 @@ import {
   otherBillText,
   priceInContract,
   priceTerm,
-  sinceYesText,
   untilText,
 } from "./proposal-words.ts";
 
@@ -110,14 +109,6 @@ describe("a price that is proposed, in words", () => {
     expect(plain(agreedText(risky, "individual"))).toBe(
       "Votre prix : 12,5 c€/kWh, sans TVA à ajouter | Par an, cotisation comprise : de 3 € de perte à 2 € d’économie",
     );
-  });
-
-  it("says that it is not what the yes was said to, once terms or fee were written after it", () => {
-    expect(sinceYesText({ ...proposal, termsSince: "2026-12-02T09:00:00.000Z" })).toContain(
-      "Depuis votre oui, le porteur a enregistré, le 2 décembre 2026",
-    );
-    expect(sinceYesText({ ...proposal, termsSince: null })).toBeNull();
-    expect(sinceYesText(proposal)).toBeNull();
   });
 
   it("calls a gain one where no heading does", () => {

@@ -53,15 +53,6 @@ export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType) =
   },
 });
 
-/** That the terms or the fee were written after the yes, which was said to another sum; null where it was said to this one. */
-export function sinceYesText({ termsSince }: Pick<PriceProposal, "termsSince">): string | null {
-  if (!termsSince) return null;
-  return t(
-    "Depuis votre oui, le porteur a enregistré, le {{day}}, le contrat de vente ou la cotisation\u00a0: cette somme en tient compte, et rien ne vous engage avant votre signature.",
-    { day: formatDate(termsSince) },
-  );
-}
-
 /** What the figures rest on, assumptions stated. */
 export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): string {
   const kwh = formatKwh(yearlyKwh);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { setStatus } from "../../../test/application-fixtures.ts";
+import { aCandidate } from "../../../test/candidate-fixtures.ts";
+import { applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
+
+/** A candidate who said yes at 8:10, and what happens to the project at other minutes of that hour. */
+async function whoSaidYes() {
+  const candidate = await aCandidate();
+  const { server, scene, holder, applicationId } = candidate;
+  const { db } = server.deps;
+  const at = (minute: number) => server.setNow(new Date(Date.UTC(2026, 5, 2, 8, minute)));
+  const other = await server.signedUp();
+  const joining = async (kind: "consumer" | "producer", minute: number) => {
+    at(minute);
+    const id = await applicationRow(db, {
+      projectId: scene.projectId,
+      ...(kind === "consumer"
+        ? { consumptionPointId: await consumptionPointRow(db, other.id) }
+        : { productionPointId: await productionPointRow(db, other.id) }),
+      status: "APPLICATION",
+    });
+    await setStatus(server, id, "SIGNATURE");
+    return id;
+  };
+  const before = await joining("producer", 5);
+  at(9);
+  await candidate.propose(0.12);
+  at(10);
+  const yes = await holder.send("POST", `/api/application/${applicationId}/progress`, {
+    status: "SIGNATURE",
+    price: 0.12,
+  });
+  expect(yes.statusCode).toBe(201);
+  const read = async () => (await candidate.read())?.movedSince;
+  return { server, candidate, at, joining, before, read };
+}
+
+describe("what moved in a project after a yes", () => {
+  it("is nothing while who was counted then is counted still", async () => {
+    const { server, candidate, joining, read } = await whoSaidYes();
+    expect(await read()).toBeNull();
+    const waiting = await joining("consumer", 12);
+    await server.deps.db
+      .updateTable("application")
+      .set({ status: "APPLICATION" })
+      .where("id", "=", waiting)
+      .execute();
+    await server.deps.db
+      .deleteFrom("application_progress")
+      .where("application_id", "=", waiting)
+      .where("status", "=", "SIGNATURE")
+      .execute();
+    expect(await read()).toBeNull();
+    // Told after the yes alone: once it was signed, its documents tell what binds.
+    await joining("producer", 13);
+    await setStatus(server, candidate.applicationId, "SIGNED");
+    expect(await read()).toBeNull();
+  });
+
+  it("counts who was accepted since, and who was and takes part no more", async () => {
+    const { server, at, joining, before, read } = await whoSaidYes();
+    await joining("producer", 11);
+    const passing = await joining("consumer", 12);
+    await joining("consumer", 13);
+    expect(await read()).toEqual({
+      producersJoined: 1,
+      producersLeft: 0,
+      consumersJoined: 2,
+      consumersLeft: 0,
+    });
+    at(14);
+    await setStatus(server, before, "REJECTED");
+    // Who came and went since was not counted then, and is not now.
+    await setStatus(server, passing, "REJECTED");
+    expect(await read()).toEqual({
+      producersJoined: 1,
+      producersLeft: 1,
+      consumersJoined: 1,
+      consumersLeft: 0,
+    });
+  });
+
+  it("counts an installation that the owner added himself", async () => {
+    const { server, candidate, read } = await whoSaidYes();
+    const id = await productionPointRow(server.deps.db, candidate.scene.owner.id, {
+      projectId: candidate.scene.projectId,
+    });
+    await server.deps.db
+      .updateTable("production_point")
+      .set({ created_at: new Date(Date.UTC(2026, 5, 2, 8, 20)) })
+      .where("id", "=", id)
+      .execute();
+    expect(await read()).toMatchObject({ producersJoined: 1 });
+  });
+});

@@ -1,0 +1,73 @@
+import type { MovedSince } from "@mec/api/study";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import { acceptingSteps, takingPart } from "../application/scopes.ts";
+import { findTermsWritten } from "../document/reads.ts";
+import { findFeeWritten } from "../pmo/reads.ts";
+
+/** A point, the project whose price it has, and when its holder said yes to it. */
+interface Yes {
+  readonly projectId: string;
+  readonly pointId: string;
+  /** ISO 8601. */
+  readonly yes: string;
+}
+
+/**
+ * When the terms of sale or the fee were last written, if that was after the holder's yes: his sum is no longer what he
+ * said it to.
+ */
+async function writtenSince(db: Db, { projectId, pointId, yes }: Yes): Promise<string | null> {
+  const written = await Promise.all([
+    findTermsWritten(db, projectId, pointId),
+    findFeeWritten(db, projectId),
+  ]);
+  const since = written.flatMap((at) => (at && at > new Date(yes) ? at.toISOString() : []));
+  return since.toSorted().at(-1) ?? null;
+}
+
+const isProducer = sql<boolean>`a.production_point_id is not null`;
+
+/** The installations that the owner added himself, without an application. */
+async function countAttached(db: Db, projectId: string, yes: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("production_point as point")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("point.project_id", "=", projectId)
+    .where(sql<boolean>`point.created_at > ${yes}`)
+    .where(sql<boolean>`not exists (select from application a where a.production_point_id = point.id)`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Who was accepted since the yes, and who was before it and takes part no more: the sum counts what they produce or consume. */
+async function movedSince(db: Db, { projectId, pointId, yes }: Yes): Promise<MovedSince | null> {
+  const accepted = (comparison: ">" | "<=") =>
+    sql<boolean>`exists (select from application_progress step where step.application_id = a.id
+      and ${acceptingSteps("step")} and step.created_at ${sql.raw(comparison)} ${yes})`;
+  const leftAfter = sql<boolean>`(a.ended_at > ${yes} or exists (select from application_progress step
+    where step.application_id = a.id and step.created_at > ${yes}))`;
+  const joined = sql<boolean>`(${takingPart("a")} and ${accepted(">")})`;
+  const left = sql<boolean>`(not ${takingPart("a")} and ${accepted("<=")} and ${leftAfter})`;
+  const count = (moved: typeof joined, wanted: boolean) =>
+    sql<number>`count(*) filter (where ${moved} and ${isProducer} = ${sql.lit(wanted)})::int`;
+  const told = await db
+    .selectFrom("application as a")
+    .select([
+      count(joined, true).as("producersJoined"),
+      count(left, true).as("producersLeft"),
+      count(joined, false).as("consumersJoined"),
+      count(left, false).as("consumersLeft"),
+    ])
+    .where("a.project_id", "=", projectId)
+    .where(sql<boolean>`a.consumption_point_id is distinct from ${pointId}`)
+    .executeTakeFirstOrThrow();
+  told.producersJoined += await countAttached(db, projectId, yes);
+  return Object.values(told).some((moved) => moved > 0) ? told : null;
+}
+
+/** What a sum counts today that it did not when its holder said yes to it. */
+export const changedSince = async (db: Db, said: Yes) => ({
+  termsSince: await writtenSince(db, said),
+  movedSince: await movedSince(db, said),
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { sinceYesText } from "./since-yes-words.ts";
+
+const nobody = { producersJoined: 0, producersLeft: 0, consumersJoined: 0, consumersLeft: 0 };
+const termsSince = "2026-12-02T09:00:00.000Z";
+const told = (asked: Parameters<typeof sinceYesText>[0]) =>
+  sinceYesText(asked)?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
+
+describe("what changed a sum after its yes", () => {
+  it("is nothing while it is the sum that was said yes to", () => {
+    expect(told({})).toBeNull();
+    expect(told({ termsSince: null, movedSince: null })).toBeNull();
+  });
+
+  it("is who joined, who left, and what was written", () => {
+    expect(told({ movedSince: { ...nobody, producersJoined: 1 } })).toBe(
+      "Depuis votre oui, un producteur a rejoint le projet : cette somme en tient compte, et rien ne vous engage avant votre signature.",
+    );
+    expect(told({ movedSince: { ...nobody, producersJoined: 1, consumersJoined: 1200 } })).toContain(
+      "un producteur et 1 200 consommateurs ont rejoint le projet :",
+    );
+    expect(told({ movedSince: { ...nobody, consumersLeft: 1 } })).toContain(
+      "Depuis votre oui, un consommateur a quitté le projet :",
+    );
+    expect(
+      told({ termsSince, movedSince: { ...nobody, producersJoined: 2, producersLeft: 1, consumersLeft: 1 } }),
+    ).toContain(
+      "Depuis votre oui, 2 producteurs ont rejoint le projet, un producteur et un consommateur ont quitté le projet et le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation :",
+    );
+    expect(told({ termsSince })).toContain(
+      "Depuis votre oui, le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation :",
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { MovedSince, PriceProposal } from "@mec/api/study";
+import { formatDate, formatNumber } from "@mec/domain/shared";
+import { t } from "../../../../platform/i18n.ts";
+
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** "un producteur et 3 consommateurs"; "" for nobody. */
+function whoText(producers: number, consumers: number): string {
+  const one = (count: number, single: string, several: string) =>
+    count === 0 ? [] : [count === 1 ? single : several];
+  return enumeration.format([
+    ...one(
+      producers,
+      t("un producteur"),
+      t("{{count}}\u00a0producteurs", { count: formatNumber(producers) }),
+    ),
+    ...one(
+      consumers,
+      t("un consommateur"),
+      t("{{count}}\u00a0consommateurs", { count: formatNumber(consumers) }),
+    ),
+  ]);
+}
+
+function movesOf(moved: MovedSince): string[] {
+  const { producersJoined, producersLeft, consumersJoined, consumersLeft } = moved;
+  const joined = whoText(producersJoined, consumersJoined);
+  const left = whoText(producersLeft, consumersLeft);
+  const joins =
+    producersJoined + consumersJoined === 1
+      ? t("{{who}} a rejoint le projet", { who: joined })
+      : t("{{who}} ont rejoint le projet", { who: joined });
+  const leaves =
+    producersLeft + consumersLeft === 1
+      ? t("{{who}} a quitté le projet", { who: left })
+      : t("{{who}} ont quitté le projet", { who: left });
+  return [...(joined ? [joins] : []), ...(left ? [leaves] : [])];
+}
+
+/**
+ * What a sum counts that it did not when it was said yes to: who joined or left since, and what was written; null where it is
+ * the same.
+ */
+export function sinceYesText({
+  termsSince,
+  movedSince,
+}: Pick<PriceProposal, "termsSince" | "movedSince">): string | null {
+  const changes = [
+    ...(movedSince ? movesOf(movedSince) : []),
+    ...(termsSince
+      ? [
+          t("le porteur a enregistré, le {{day}}, le contrat de vente ou la cotisation", {
+            day: formatDate(termsSince),
+          }),
+        ]
+      : []),
+  ];
+  if (changes.length === 0) return null;
+  return t(
+    "Depuis votre oui, {{changes}}\u00a0: cette somme en tient compte, et rien ne vous engage avant votre signature.",
+    { changes: enumeration.format(changes) },
+  );
+}
