@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
-import type { KeptDocumentStatus } from "@mec/domain/document";
+import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../src/db/connect.ts";
 import { asDatabaseOwner } from "./database.ts";
@@ -187,6 +187,7 @@ export async function documentRow(
     projectId: string;
     consumptionPointId: string;
     status: KeptDocumentStatus;
+    kind?: DocumentKind;
     isLiving?: boolean;
   },
 ): Promise<string> {
@@ -196,7 +197,7 @@ export async function documentRow(
       project_id: given.projectId,
       consumption_point_id: given.consumptionPointId,
       production_point_id: null,
-      kind: "bulletin",
+      kind: given.kind ?? "bulletin",
       status: given.status,
       data: null,
       words: null,

@@ -13,6 +13,11 @@ const document = z.object({
   missing: z.array(z.enum(missingItems)),
   /** The missing items, with where each is completed. */
   gaps: z.array(z.object({ item: z.enum(missingItems), target: z.enum(mendTargets) })),
+  /**
+   * How many of a consumer's contracts all have signed, whichever is shown: a producer who comes later has one of his own.
+   * Absent from the answers of a server of the former release.
+   */
+  alreadySigned: z.int().optional(),
   signatureId: z.string().nullable(),
   /** Where the reader himself signs it; null when it does not await his own signature. */
   signatureLink: z.string().nullable(),

@@ -19,6 +19,8 @@ export async function documentStatusesOf(
     .where("project_id", "=", projectId)
     .where("consumption_point_id", "in", pointIds)
     .where(living())
+    // Of several contracts of one consumer the last is shown.
+    .orderBy("created_at")
     .execute();
   const statuses = new Map<string, DocumentStatuses>();
   for (const { pointId, kind, status } of rows) {

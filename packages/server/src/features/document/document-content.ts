@@ -1,4 +1,4 @@
-import type { DocumentKind, SalesTerms } from "@mec/domain/document";
+import type { DocumentKind, NextContract, SalesTerms } from "@mec/domain/document";
 import type {
   ContractProducer,
   DocumentContent,
@@ -6,7 +6,7 @@ import type {
   Site,
 } from "../../documents/to-sign/content.ts";
 import { signatoryIdentity } from "../../encryption/index.ts";
-import type { DocumentHolder } from "./document-states.ts";
+import { type DocumentHolder, sellersIn } from "./document-states.ts";
 import type { Consumer, Producer } from "./participant-store.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
@@ -62,6 +62,16 @@ function acceptedPrice({ acceptedPrice: price }: Consumer, producers: readonly P
   return price ?? (isFree ? 0 : null);
 }
 
+/**
+ * The terms as a contract with some of the producers takes them: what they say of the installations as a whole is not true of
+ * these, and who signs a second contract pays the subscription by the first.
+ */
+function termsWith(terms: SalesTerms | null, areAll: boolean, isAdded: boolean): SalesTerms | null {
+  if (terms === null) return null;
+  const unsaid = { energyKind: null, power: null, installationDate: null, purchaseContract: null };
+  return { ...terms, ...(areAll ? {} : unsaid), ...(isAdded ? { subscription: null } : {}) };
+}
+
 export interface DocumentWanted {
   readonly kind: DocumentKind;
   /** Null for an imaginary participant. */
@@ -70,6 +80,8 @@ export interface DocumentWanted {
   readonly date: Date;
   /** The terms of sale, for a contract. */
   readonly terms: SalesTerms | null;
+  /** Whom a contract is made with; null for an imaginary one: all producers. */
+  readonly next: NextContract | null;
   /** Set for a preview that the owner reads while he drafts it. */
   readonly isDraft?: true;
 }
@@ -80,7 +92,7 @@ export function contentOf(
   wanted: DocumentWanted,
 ): DocumentContent {
   const { project, pmo, producers } = sources;
-  const { kind, holder, reference, terms, isDraft } = wanted;
+  const { kind, holder, reference, terms, next, isDraft } = wanted;
   const { association, interlocutor, fee } = pmo;
   const date = wanted.date.toISOString();
   const head = { reference, date, project, association, interlocutor, ...(isDraft && { isDraft }) };
@@ -89,13 +101,14 @@ export function contentOf(
   if (kind === "bulletin") return { ...head, kind, fee, participant, site };
   if (kind === "accord") return { ...head, kind, participant, site };
   const consumer = holder?.kind === "consumer" ? holder.point : null;
+  const sellers = next ? sellersIn({ producers }, next) : producers;
   return {
     ...head,
     kind,
     consumer: consumer && identityOf(consumer),
     site: consumer && consumptionSite(consumer),
-    producers: producers.map(sellerOf),
-    terms,
-    acceptedPrice: consumer && acceptedPrice(consumer, producers),
+    producers: sellers.map(sellerOf),
+    terms: termsWith(terms, sellers.length === producers.length, next?.isAdded ?? false),
+    acceptedPrice: consumer && acceptedPrice(consumer, sellers),
   };
 }

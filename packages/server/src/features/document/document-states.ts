@@ -1,12 +1,16 @@
 import {
+  cameBack,
+  contractNext,
   type DocumentFacts,
   type DocumentKind,
   type DocumentStatus,
   type Gap,
   gapsOf,
   hasOwn,
+  isSigned,
   type KeptDocumentStatus,
   missingOf,
+  type NextContract,
   producerContractStatus,
   readDocumentStatus,
 } from "@mec/domain/document";
@@ -38,25 +42,35 @@ export const holdersOf = ({ consumers, producers }: ProjectSources): DocumentHol
 /** A producer has no sales contract of his own: he signs the consumers'. */
 export const isSeller = (holder: DocumentHolder, kind: DocumentKind): boolean => !hasOwn(holder.kind, kind);
 
-const sideOf = ({ identity, power, prm }: Producer) => ({
+const sideOf = ({ pointId, identity, power, prm, salesStatus }: Producer) => ({
+  pointId,
   signatory: identity !== null,
   power: power !== null,
   prm: prm !== "",
+  isElsewhere: salesStatus === "IGNORED",
 });
 
-const factsOf = ({ shared, producers }: ProjectSources, holder: DocumentHolder): DocumentFacts => ({
+const factsOf = (
+  shared: ProjectSources["shared"],
+  holder: DocumentHolder,
+  producers: readonly Producer[],
+): DocumentFacts => ({
   ...shared,
   signatory: holder.point.identity !== null,
   prm: holder.point.prm !== "",
-  producers: holder.kind === "producer" ? [sideOf(holder.point)] : producers.map(sideOf),
+  producers: (holder.kind === "producer" ? [holder.point] : producers).map(sideOf),
 });
 
 export interface DocumentState {
-  /** The living row; null while the document was neither sent nor set aside. */
+  /** The living row; null while the document was neither sent nor set aside. Of contracts it is the one shown. */
   readonly row: DocumentRow | null;
   readonly status: DocumentStatus;
   /** What keeps the document from being sent, or sent again; nothing once it is on its way. */
   readonly gaps: readonly Gap[];
+  /** Of a consumer's contract: whom one that is sent now is made with; null where none is to be made. */
+  readonly next: NextContract | null;
+  /** How many contracts of a consumer all have signed, whatever the one shown. */
+  readonly signed: number;
 }
 
 const maySend: readonly DocumentStatus[] = ["NOT-READY", "READY", "DECLINED", "EXPIRED", "ERROR"];
@@ -65,10 +79,23 @@ function stateOf(
   row: DocumentRow | null,
   status: DocumentRow["status"] | null,
   gaps: readonly Gap[],
+  { next, signed }: Pick<DocumentState, "next" | "signed"> = { next: null, signed: 0 },
 ): DocumentState {
   const shown =
     status ?? readDocumentStatus({ id: row?.id ?? null, status: row?.status ?? null }, missingOf(gaps));
-  return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [] };
+  return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [], next, signed };
+}
+
+/**
+ * Which of a consumer's contracts is shown: the one that is not signed yet, else the next to make, which has no row, else
+ * the last that all have signed.
+ */
+function shownContract(rows: readonly DocumentRow[], next: NextContract | null): DocumentRow | null {
+  const open = rows.filter(({ status }) => !isSigned(status)).at(-1);
+  // One that came back, and whose sellers have left since, is not to be signed any more.
+  const isOver = open !== undefined && cameBack(open.status) && next === null;
+  if (open && !isOver) return open;
+  return next ? null : (rows.filter(({ status }) => isSigned(status)).at(-1) ?? open ?? null);
 }
 
 /** The contracts of a project's consumers. */
@@ -107,17 +134,31 @@ export function documentStates(
   contracts: readonly ConsumerContract[] = contractsAmong(sources.documents),
 ) {
   const keyOf = (participant: Participant, kind: DocumentKind) => `${participantKey(participant)} ${kind}`;
-  const rows = new Map(
-    sources.documents.flatMap((row) =>
-      row.participant ? [[keyOf(row.participant, row.kind), row] as const] : [],
-    ),
-  );
+  const rows = new Map<string, DocumentRow[]>();
+  for (const row of sources.documents) {
+    if (!row.participant) continue;
+    const key = keyOf(row.participant, row.kind);
+    rows.set(key, [...(rows.get(key) ?? []), row]);
+  }
+  const sides = sources.producers.map(sideOf);
   return (holder: DocumentHolder, kind: DocumentKind): DocumentState => {
-    const row = rows.get(keyOf(participantOf(holder), kind)) ?? null;
-    const gaps = gapsOf(kind, factsOf(sources, holder));
-    const status = isSeller(holder, kind)
-      ? sellerStatus(holder.point.pointId, row?.status ?? null, contracts)
-      : null;
-    return stateOf(row, status, gaps);
+    const own = rows.get(keyOf(participantOf(holder), kind)) ?? [];
+    const [row = null] = own;
+    if (kind !== "salesContract")
+      return stateOf(row, null, gapsOf(kind, factsOf(sources.shared, holder, [])));
+    if (isSeller(holder, kind)) {
+      const status = sellerStatus(holder.point.pointId, row?.status ?? null, contracts);
+      return stateOf(row, status, gapsOf(kind, factsOf(sources.shared, holder, [])));
+    }
+    const next = contractNext(sides, own);
+    const gaps = gapsOf(kind, factsOf(sources.shared, holder, sellersIn(sources, next)));
+    const signed = own.filter(({ status }) => isSigned(status)).length;
+    return stateOf(shownContract(own, next), null, gaps, { next, signed });
   };
 }
+
+/** The producers whom the next contract of a consumer names. */
+export const sellersIn = (
+  { producers }: Pick<ProjectSources, "producers">,
+  next: NextContract | null,
+): readonly Producer[] => producers.filter(({ pointId }) => next?.sellers.includes(pointId));

@@ -37,8 +37,8 @@ function toDocument<T extends ParticipantColumns>({ consumption_point_id, produc
 }
 
 /**
- * The living documents of a project, or of some of its participants. A producer's own come with all the sales
- * contracts: they are his too.
+ * The living documents of a project, or of some of its participants, the oldest first. A producer's own come with all the
+ * sales contracts: they are his too.
  */
 export async function findDocuments(
   db: Db,
@@ -56,10 +56,10 @@ export async function findDocuments(
         ]),
       )
     : all;
-  return (await asked.execute()).map(toDocument);
+  return (await asked.orderBy("created_at").orderBy("id").execute()).map(toDocument);
 }
 
-/** The living documents that are these participants' own. */
+/** The living documents that are these participants' own, the oldest first. */
 export async function findOwnDocuments(
   db: Db,
   projectId: string,
@@ -74,6 +74,8 @@ export async function findOwnDocuments(
     .where((eb) =>
       eb.or([eb("consumption_point_id", "in", pointIds), eb("production_point_id", "in", pointIds)]),
     )
+    .orderBy("created_at")
+    .orderBy("id")
     .execute();
   return rows.map(toDocument);
 }

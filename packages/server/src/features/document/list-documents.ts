@@ -60,12 +60,13 @@ function toDocument(
   signers: readonly KnownSigner[],
   { reader, retrying }: { reader: Reader; retrying: Retrying },
 ): ParticipantDocument {
-  const { row, status, gaps } = state;
+  const { row, status, gaps, signed } = state;
   return {
     id: row?.id ?? null,
     status,
     missing: missingOf(gaps),
     gaps: [...gaps],
+    alreadySigned: signed,
     signatureId: signers[0]?.requestId ?? null,
     signatureLink: signatureLink(deps, signers, reader),
     signUntil: isInFlight(status) ? (signers[0]?.expiresAt.toISOString() ?? null) : null,

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Address } from "@mec/domain/address";
 import type { ApplicationStatus } from "@mec/domain/application";
-import type { KeptDocumentStatus } from "@mec/domain/document";
+import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import type { ConsumerType, Participant, ProductionType, Segment } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
@@ -42,6 +42,8 @@ export interface Producer extends ParticipantPoint {
   readonly isFree: boolean;
   /** Where his own accord stands, which gives the mandate to bill for him; null while there is none. */
   readonly accordStatus: KeptDocumentStatus | null;
+  /** IGNORED where the owner settles his sales outside of the platform; null otherwise. */
+  readonly salesStatus: KeptDocumentStatus | null;
 }
 
 const ofPoint = [
@@ -121,6 +123,12 @@ export async function* allConsumers(db: Db, projectId: string): AsyncGenerator<C
   }
 }
 
+/** The status of a producer's own living document of this kind; null while there is none. */
+const ownStatus = (projectId: string, kind: DocumentKind) => sql<KeptDocumentStatus | null>`(
+  select d.status from document d
+  where d.production_point_id = point.id and d.project_id = ${projectId} and d.kind = ${kind} and ${living("d")}
+  limit 1)`;
+
 /** Every production point of a project, the oldest first. */
 export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
   return db
@@ -133,19 +141,12 @@ export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
         .on("a.project_id", "=", projectId)
         .on(takingPart("a")),
     )
-    .select((eb) => [
+    .select([
       ...ofPoint,
       prm,
       "a.status as applicationStatus",
-      eb
-        .selectFrom("document as d")
-        .select("d.status")
-        .whereRef("d.production_point_id", "=", "point.id")
-        .where("d.project_id", "=", projectId)
-        .where("d.kind", "=", "accord")
-        .where(living("d"))
-        .limit(1)
-        .as("accordStatus"),
+      ownStatus(projectId, "accord").as("accordStatus"),
+      ownStatus(projectId, "salesContract").as("salesStatus"),
       "point.production_type as productionType",
       "point.production_power as power",
       sql<boolean>`point.price_min is null`.as("isFree"),

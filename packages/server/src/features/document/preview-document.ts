@@ -5,7 +5,7 @@ import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import { draftPmo } from "../pmo/index.ts";
 import { contentOf } from "./document-content.ts";
-import { type DocumentHolder, holdersOf, participantOf } from "./document-states.ts";
+import { type DocumentHolder, documentStates, holdersOf, participantOf } from "./document-states.ts";
 import { type Draft, draftTerms } from "./draft.ts";
 import { documentFileName } from "./files/file-name.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
@@ -39,6 +39,7 @@ export async function previewDocument(
     {
       kind,
       holder,
+      next: holder && documentStates(sources)(holder, kind).next,
       reference: "Aperçu",
       date: deps.now(),
       terms: draftTerms(kept, draft),

@@ -12,9 +12,16 @@ import {
   move,
   publish,
 } from "../../../test/application-fixtures.ts";
-import { type DocumentsScene, documentsScene, insertConsumers } from "../../../test/document-fixtures.ts";
+import {
+  type DocumentsScene,
+  documentRows,
+  documentsScene,
+  insertConsumers,
+  someTerms,
+} from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { signAll } from "../../../test/signature-fixtures.ts";
+import { findSaidDocuments } from "./said-documents.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -102,6 +109,102 @@ describe("the sales contracts of a producer who comes later", () => {
     await send([asConsumer(late)]);
     expect(await contractOf(id)).toBe("SENT");
     expect(await contractOf(scene.productionPointId)).toBe("SENT");
+  });
+});
+
+describe("a producer whose meter is not there yet", () => {
+  const meter = (id: string, prm: string | null) =>
+    server.deps.db.updateTable("production_point").set({ prm }).where("id", "=", id).execute();
+  const listed = async () =>
+    (await scene.owner.call(documentCalls.listDocuments, { params: { id: scene.projectId } })).find(
+      ({ kind }) => kind === "consumer",
+    );
+  const contracts = async () => {
+    const rows = await documentRows(server, scene.projectId);
+    return rows.filter(({ kind, consumptionPointId }) => kind === "salesContract" && consumptionPointId);
+  };
+  const sendContracts = () =>
+    scene.owner.call(documentCalls.sendDocuments, {
+      params: { id: scene.projectId, kind: "salesContract" },
+      body: { participants: scene.consumers.map(asConsumer) },
+    });
+
+  it("holds nobody back: the contract is made with those whose meter is known", async () => {
+    const { id } = await acceptAnother();
+    expect((await listed())?.salesContract).toMatchObject({ status: "READY", gaps: [] });
+    await send(scene.consumers.map(asConsumer));
+    expect(await contractOf(scene.productionPointId)).toBe("SENT");
+    expect(await contractOf(id)).toMatch(/READY/);
+  });
+
+  it("holds the contract back where it is everybody's, and the list says that it is the meter", async () => {
+    await meter(scene.productionPointId, null);
+    await acceptAnother();
+    expect((await listed())?.salesContract).toMatchObject({
+      status: "NOT-READY",
+      gaps: [{ item: "prm", target: "producers" }],
+    });
+    await send(scene.consumers.map(asConsumer));
+    await meter(scene.productionPointId, "30009999999991");
+    expect((await listed())?.salesContract.status).toBe("READY");
+  });
+
+  it("has a contract of its own with who has signed one, once the meter comes: nothing is signed again, no subscription paid twice", async () => {
+    await scene.owner.call(documentCalls.saveSalesContract, {
+      params: { id: scene.projectId },
+      body: { consumptionPointId: null, terms: { ...someTerms, subscription: 24 } },
+    });
+    await send([...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)]);
+    const { id, person } = await acceptAnother();
+    for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
+    expect((await listed())?.salesContract).toMatchObject({ status: "DONE", alreadySigned: 1 });
+    await meter(id, "30009999999983");
+    expect((await listed())?.salesContract).toMatchObject({ status: "READY", gaps: [], alreadySigned: 1 });
+
+    const [first, again] = await Promise.all([sendContracts(), sendContracts()]);
+    expect([...first.results, ...again.results].filter(({ ok }) => ok)).toHaveLength(1);
+    await server.settle();
+    const [former, added, ...others] = await contracts();
+    expect([former?.status, added?.status, others]).toEqual(["DONE", "SENT", []]);
+    expect(await contractOf(scene.productionPointId)).toBe("DONE");
+    expect(await contractOf(id)).toBe("SENT");
+    const [said] = await findSaidDocuments(server.deps.db, [added?.id ?? ""]);
+    expect(said?.content).toMatchObject({
+      producers: [{ pointId: id }],
+      terms: { subscription: null, power: null, price: someTerms.price },
+    });
+
+    for (const email of ["hugo0@exemple.fr", person.email]) await signAll(server, email);
+    expect((await contracts()).map(({ status }) => status)).toEqual(["DONE", "DONE"]);
+    expect((await listed())?.salesContract).toMatchObject({ status: "DONE", alreadySigned: 2 });
+    expect(await contractOf(id)).toBe("DONE");
+  });
+
+  it("leaves a consumer signed whose contract with him is refused, and sends it again on its own", async () => {
+    await send(scene.consumers.map(asConsumer));
+    for (const email of ["hugo0@exemple.fr", "odile@watts.fr", "remi@toit.fr"]) await signAll(server, email);
+    const statusOf = () =>
+      server.deps.db
+        .selectFrom("application")
+        .select("status")
+        .where("consumption_point_id", "is not", null)
+        .executeTakeFirstOrThrow();
+    expect((await statusOf()).status).toBe("SIGNED");
+    const { id } = await acceptAnother();
+    await meter(id, "30009999999983");
+    await sendContracts();
+    await server.settle();
+    const [, added] = await contracts();
+    await server.deps.db
+      .updateTable("document")
+      .set({ status: "DECLINED" })
+      .where("id", "=", added?.id ?? "")
+      .execute();
+    expect((await listed())?.salesContract).toMatchObject({ status: "DECLINED", alreadySigned: 1 });
+    await sendContracts();
+    await server.settle();
+    expect((await contracts()).map(({ status }) => status)).toEqual(["DONE", "SENT"]);
+    expect((await statusOf()).status).toBe("SIGNED");
   });
 });
 

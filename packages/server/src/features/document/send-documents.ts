@@ -63,10 +63,10 @@ async function newDocuments(
   date: Date,
 ): Promise<NewDocument[]> {
   const terms = await findTerms(tx, sources.project.id);
-  return leaving.map(({ holder, kind }) => {
+  return leaving.map(({ holder, kind, state: { next } }) => {
     const id = randomUUID();
     const participant = participantOf(holder);
-    const wanted = { kind, holder, date, reference: referenceOf(kind, id) };
+    const wanted = { kind, holder, date, next, reference: referenceOf(kind, id) };
     return {
       participant,
       id,

@@ -1,4 +1,4 @@
-import { applicationIsSigned, type DocumentStatus, documentKinds } from "@mec/domain/document";
+import { applicationIsSigned, type DocumentStatus, documentKinds, isSettled } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -38,9 +38,11 @@ function statusesOf(
   participant: Participant,
 ): [DocumentStatus, DocumentStatus, DocumentStatus] {
   const own = documents.filter((document) => isOf(participant, document));
-  const [bulletin, accord, contract] = documentKinds.map(
-    (kind) => own.find((document) => document.kind === kind)?.status ?? null,
-  );
+  const [bulletin, accord, contract] = documentKinds.map((kind) => {
+    const statuses = own.filter((document) => document.kind === kind).map(({ status }) => status);
+    // With a contract that all have signed he may begin: one with a producer who comes later holds nobody back.
+    return statuses.find(isSettled) ?? statuses.at(-1) ?? null;
+  });
   const sale =
     participant.kind === "consumer"
       ? contract

@@ -1,4 +1,5 @@
 import type { ProjectOverview } from "@mec/api/overview";
+import type { DocumentKind } from "@mec/domain/document";
 import { allToDo, type OverviewFacts, stepsOf, toDoToday } from "@mec/domain/overview";
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
@@ -8,6 +9,7 @@ import { hasSignedStatutes } from "../pmo/reads.ts";
 import { lacksProduction } from "../point/index.ts";
 import { findPerimeterDetails, isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
 import { countApplications, countDocuments, countGathered, countPrices, countToSign } from "./counts.ts";
+import { countLateContracts } from "./late-contracts.ts";
 import { findNews } from "./news.ts";
 import { findNewsSince } from "./visits.ts";
 
@@ -33,6 +35,23 @@ type ProjectRow = Awaited<ReturnType<typeof findProject>>;
 
 const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
   producedKwh > 0 ? acceptedKwh / producedKwh : null;
+
+interface ToSend {
+  readonly toSend: number;
+  readonly firstToSend: DocumentKind | null;
+}
+
+/** Documents to send: those that were not sent yet, and the contracts of producers who came once others had been signed. */
+async function toSendOf(
+  { db }: Deps,
+  id: string,
+  { toSend, firstToSend }: ToSend,
+  mayBeLate: boolean,
+): Promise<ToSend> {
+  const late = mayBeLate ? await countLateContracts(db, id) : 0;
+  return { toSend: toSend + late, firstToSend: firstToSend ?? (late > 0 ? "salesContract" : null) };
+}
+
 const noDocuments = { toSend: 0, firstToSend: null, refusals: 0, firstRefused: null, lackingService: 0 };
 
 async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
@@ -53,6 +72,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     isFull: (pledgedOf(project) ?? 0) >= 1,
     ...(await countPrices(db, id, now())),
     ...documents,
+    ...(await toSendOf(deps, id, documents, project.producers > 1 && shared?.plans.vente === true)),
     toSign: await countToSign(db, id, now()),
     hasDeclarationDetails: await isDeclarationSaid(db, id, project.perimeter),
     isInService: project.stage === "running",

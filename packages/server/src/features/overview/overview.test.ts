@@ -246,6 +246,34 @@ describe("a project's home", () => {
     expect(await asked()).toEqual(["start-producers 1"]);
   });
 
+  it("counts the consumers who signed before a producer came, once his meter is known", async () => {
+    const { owner, projectId, consumers } = await documentsScene(server, {
+      consumers: 2,
+      status: "EXPLOITATION",
+    });
+    const { db } = server.deps;
+    for (const consumptionPointId of consumers) {
+      await documentRow(db, { projectId, consumptionPointId, kind: "salesContract", status: "DONE" });
+    }
+    const toSend = async () =>
+      (await read(owner, projectId)).toDo.filter(({ kind }) => kind === "send-papers");
+    server.setNow(new Date(Date.now() + 60_000));
+    const body = { ...aProductionPoint(), projectId };
+    const { id } = await owner.call(pointCalls.createProductionPoint, { body });
+    await db
+      .insertInto("signatory")
+      .values({ production_point_id: id, identity: JSON.stringify(aSignatory), updated_at: new Date() })
+      .execute();
+    expect(await toSend()).toEqual([]);
+    await db.updateTable("production_point").set({ prm: "30009999999982" }).where("id", "=", id).execute();
+    expect(await toSend()).toEqual([{ kind: "send-papers", count: 2, document: "salesContract" }]);
+    await owner.send("POST", `/api/project/${projectId}/document/salesContract/ignore`, {
+      consumptionPointIds: [],
+      productionPointIds: [id],
+    });
+    expect(await toSend()).toEqual([]);
+  });
+
   it("asks the owner for what he alone can do of documents: whom a signatory lacks brings it himself", async () => {
     const { owner, projectId, consumers } = await documentsScene(server, {
       consumers: 3,

@@ -131,7 +131,7 @@ export async function findParticipants(
       h.first_name as "firstName", h.last_name as "lastName", h.email, h.phone_number as "phoneNumber",
       h.email_verified_at is not null as "emailVerified",
       coalesce((
-        select jsonb_object_agg(d.kind, d.status) from document d
+        select jsonb_object_agg(d.kind, d.status order by d.created_at) from document d
         where d.project_id = a.project_id and ${living("d")}
           and (d.consumption_point_id = a.consumption_point_id or d.production_point_id = a.production_point_id)
       ), '{}') as documents

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { contractNext, type Seller } from "./contract-sellers.ts";
+import type { KeptDocumentStatus } from "./statuses.ts";
+
+const seller = (
+  pointId: string,
+  lacks: Partial<Record<"prm" | "signatory" | "power", false>> = {},
+): Seller => ({
+  pointId,
+  prm: true,
+  signatory: true,
+  power: true,
+  isElsewhere: false,
+  ...lacks,
+});
+const contract = (status: KeptDocumentStatus, ...sellers: string[]) => ({ status, sellers });
+const barn = seller("barn", { prm: false });
+const school = seller("school");
+
+describe("with whom a consumer's contract is made next", () => {
+  it("is with those whose meter is known: panels that are not there hold nobody back", () => {
+    expect(contractNext([school, barn], [])).toEqual({ sellers: ["school"], isAdded: false });
+  });
+
+  it("is with all of them while no meter is known: it then waits for one", () => {
+    expect(contractNext([barn, seller("mill", { prm: false })], [])?.sellers).toEqual(["barn", "mill"]);
+    expect(contractNext([], [])).toEqual({ sellers: [], isAdded: false });
+  });
+
+  it("waits for who signs for an installation that is there", () => {
+    expect(contractNext([school, seller("mill", { signatory: false })], [])?.sellers).toEqual([
+      "school",
+      "mill",
+    ]);
+  });
+
+  it("leaves out whose sales are settled outside of the platform, unless that is everybody", () => {
+    const outside = { ...seller("mill"), isElsewhere: true };
+    expect(contractNext([school, outside], [])?.sellers).toEqual(["school"]);
+    expect(contractNext([outside], [])?.sellers).toEqual(["mill"]);
+    expect(contractNext([school, outside], [contract("DONE", "school")])).toBeNull();
+  });
+
+  it("once he has signed one is, apart, with those whom it does not name, when they have all that it needs", () => {
+    const signed = [contract("DONE", "school")];
+    expect(contractNext([school, barn], signed)).toBeNull();
+    expect(contractNext([school, seller("barn", { signatory: false })], signed)).toBeNull();
+    expect(contractNext([school, seller("barn")], signed)).toEqual({ sellers: ["barn"], isAdded: true });
+    expect(contractNext([school, seller("barn")], [...signed, contract("DONE", "barn")])).toBeNull();
+  });
+
+  it.each<KeptDocumentStatus>(["IN_TRANSIT", "SENT", "RESENT", "IGNORED"])(
+    "is none while one is %s",
+    (status) => {
+      expect(contractNext([school, seller("barn")], [contract(status, "school")])).toBeNull();
+      expect(
+        contractNext(
+          [school, seller("barn"), seller("mill")],
+          [contract("DONE", "school"), contract(status, "barn")],
+        ),
+      ).toBeNull();
+    },
+  );
+
+  it.each<KeptDocumentStatus>(["DECLINED", "EXPIRED", "ERROR"])(
+    "is made again where one is %s, with who sells now",
+    (status) => {
+      expect(contractNext([school, seller("barn")], [contract(status, "school")])).toEqual({
+        sellers: ["school", "barn"],
+        isAdded: false,
+      });
+      const signed = contract("DONE", "school");
+      expect(contractNext([school, seller("barn")], [signed, contract(status, "barn")])).toEqual({
+        sellers: ["barn"],
+        isAdded: true,
+      });
+      // Who was to sell has left: there is nothing to sign again.
+      expect(contractNext([school], [signed, contract(status, "barn")])).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import type { KeptDocumentStatus } from "./statuses.ts";
+import { cameBack, isSigned } from "./transitions.ts";
+
+/** A production point of the project, by what a sales contract needs of it. */
+export interface Seller {
+  readonly pointId: string;
+  readonly prm: boolean;
+  readonly signatory: boolean;
+  readonly power: boolean;
+  /** Whether the owner does its sales outside of the platform. */
+  readonly isElsewhere: boolean;
+}
+
+/** A sales contract that a consumer has, and whose electricity it sells. */
+export interface MadeContract {
+  readonly status: KeptDocumentStatus;
+  readonly sellers: readonly string[];
+}
+
+export interface NextContract {
+  readonly sellers: readonly string[];
+  /** Whether it stands beside one that all have signed. */
+  readonly isAdded: boolean;
+}
+
+const idsOf = (sellers: readonly Seller[]): string[] => sellers.map(({ pointId }) => pointId);
+
+/** A meter comes with the connection: who has none yet would hold back everybody else's contract. */
+function firstSellers(producers: readonly Seller[]): string[] {
+  const selling = producers.filter(({ isElsewhere }) => !isElsewhere);
+  const known = selling.length > 0 ? selling : producers;
+  const metered = known.filter(({ prm }) => prm);
+  return idsOf(metered.length > 0 ? metered : known);
+}
+
+/**
+ * The contract to make next with a consumer: the first, with the producers whose meter is known, or with all of them while
+ * none is; once one is signed by all, another with those whom it does not name, as soon as they have all that it needs.
+ * Null while one is on its way or settled elsewhere, and when everybody who sells is named.
+ * @param contracts his living ones, the oldest first
+ */
+export function contractNext(
+  producers: readonly Seller[],
+  contracts: readonly MadeContract[],
+): NextContract | null {
+  const open = contracts.filter(({ status }) => !isSigned(status));
+  if (open.some(({ status }) => !cameBack(status))) return null;
+  const signed = contracts.filter(({ status }) => isSigned(status));
+  if (signed.length === 0) return { sellers: firstSellers(producers), isAdded: false };
+  const named = signed.flatMap(({ sellers }) => sellers);
+  const late = producers.filter(
+    ({ pointId, prm, signatory, power, isElsewhere }) =>
+      !named.includes(pointId) && prm && signatory && power && !isElsewhere,
+  );
+  return late.length > 0 ? { sellers: idsOf(late), isAdded: true } : null;
+}
