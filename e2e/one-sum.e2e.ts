@@ -46,12 +46,15 @@ async function expectWholeLabels(dialog: Locator): Promise<void> {
   expect(cut).toEqual([]);
 }
 
+/** What stands beside the button that accepts a price, while that one sticks to the foot of the screen. */
+const barOf = (page: Page) => page.locator("span", { has: page.locator("small") }).filter({ visible: true });
+
 /** At its own place the button is a part of the card, and what follows goes from the owner to the way out. */
 async function expectAtRest(page: Page, yes: Locator): Promise<void> {
   const talk = page.getByRole("link", { name: "En parler au porteur" });
   const refuse = page.getByRole("button", { name: "Refuser le prix et retirer ma candidature" });
   await talk.evaluate((link) => link.scrollIntoView({ block: "center" }));
-  await expect(page.getByText(/^6\sc€\/kWh, sans\sTVA à ajouter$/).filter({ visible: true })).toHaveCount(1);
+  await expect(barOf(page)).toHaveCount(0);
   const tops: number[] = [];
   for (const part of [yes, talk, refuse]) tops.push((await part.boundingBox())?.y ?? 0);
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
@@ -301,7 +304,8 @@ test("one household reads the same euros in the list, on the page, with its pric
     await send(owner, "POST", `/application/${application?.id}/progress`, step);
     await home.goto(`/consumer/${consumptionPoint?.id}/application`);
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(told);
-    await expect(home.getByText(/^6\sc€\/kWh, sans\sTVA à ajouter$/).first()).toBeVisible();
+    await expect(home.getByText(/^6\sc€\/kWh$/)).toBeVisible();
+    await expect(home.getByText("pour chaque kWh local, sans TVA à ajouter")).toBeVisible();
     await expect(home.getByText(/Ce prix vous est proposé jusqu’au .* inclus/)).toBeVisible();
     await test.step("on a phone she reads what decides within a screen and a half, and unfolds the rest", async () => {
       await home.setViewportSize(phone);
@@ -314,17 +318,19 @@ test("one household reads the same euros in the list, on the page, with its pric
         ((await part.boundingBox())?.height ?? 0) +
         (await home.evaluate(() => scrollY));
       await expect.poll(() => bottomOf(bill)).toBeLessThan(1.5 * phone.height);
-      // Saying yes is at hand from the first screen on, with the price it is said to, above the tabs.
+      // Saying yes is at hand from the first screen on, with what it brings, above the tabs.
       await expect(yes).toBeInViewport({ ratio: 1 });
       const tabs = home.getByRole("navigation", { name: "Navigation principale" });
       await expect
         .poll(async () => (await bottomOf(yes)) - ((await tabs.boundingBox())?.y ?? 0))
         .toBeLessThanOrEqual(0);
-      const told = home.getByText(/^6\sc€\/kWh, sans\sTVA à ajouter$/);
-      await expect(told.filter({ visible: true })).toHaveCount(2);
-      await expect(home.getByText(/^Vous adhérez à l’association/)).toBeHidden();
+      await expect(barOf(home)).toHaveText(/^de \S+ à \S+\s€ (d’économie )?par an$/);
+      expect((await yes.boundingBox())?.height).toBeLessThan(50);
+      await expect(home.getByText(/^Aucune cotisation|par an à l’association/)).toBeHidden();
       await home.getByText("Ce à quoi vous vous engagez").click();
-      await expect(home.getByText(/^Vous adhérez à l’association/)).toBeVisible();
+      await expect(home.getByText(/^Aucune cotisation|par an à l’association/)).toBeVisible();
+      // The words that are read where it is signed.
+      await expect(home.getByText(/toute taxe créée, changée ou supprimée/)).toBeVisible();
       await expectAtRest(home, yes);
       await press(home, "Refuser le prix et retirer ma candidature");
       await expectWholeLabels(home.getByRole("dialog"));

@@ -7,6 +7,7 @@ import { askedParticipantIds } from "../point/participant.ts";
 import { created, idParams } from "../wire.ts";
 import { chosen, chosenOrUndone, participantDocuments, results, sending } from "./document-codec.ts";
 import { documentDraft } from "./document-draft.ts";
+import { essential } from "./essential.ts";
 
 const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
 const readByOwner = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -52,6 +53,15 @@ export const documentCalls = defineCalls({
     access: { who: ["holder", "support"], object: "consumption-point", param: "id" },
     params: idParams,
     success: { status: 200, body: participantDocuments.nullable() },
+  },
+  getConsumerCommitment: {
+    method: "GET",
+    path: "/consumption-point/{id}/commitment",
+    summary:
+      "What the holder of a price that waits for his answer will be asked to sign, in the lines that he reads when he signs: none without such a price",
+    access: { who: ["holder"], object: "consumption-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: z.object({ essentials: z.array(essential) }) },
   },
   getConsumerLeaving: {
     method: "GET",

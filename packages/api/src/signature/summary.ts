@@ -1,11 +1,11 @@
 import { projectStages } from "@mec/domain/project";
-import { essentialSubjects } from "@mec/domain/signature";
 import * as z from "zod";
+import { essential } from "../document/essential.ts";
 import { askedOfMember, eur, fine, indexed, placeAlone, range, unsettledEur } from "../study/figures.ts";
 
 /** What is signed, in six lines; none when nothing waits for this person. */
 export const summary = z.object({
-  essentials: z.array(z.object({ subject: z.enum(essentialSubjects), text: z.string() })),
+  essentials: z.array(essential),
   /** What the price of each contract saves its consumer in a year, as on the project's page; none for others. */
   sums: z.array(
     z.object({

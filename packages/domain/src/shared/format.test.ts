@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { pricesReadAs } from "./displayed-price.ts";
 import {
+  formatBarePrice,
   formatDate,
   formatDateTime,
   formatDistance,
@@ -32,6 +33,8 @@ it.each([
   [formatPrice(0.104167, "individual", "standard"), "12,5\u00A0c€/kWh\u00A0TTC"],
   [formatPrice(0.104167, "individual", "franchise"), "10,42\u00A0c€/kWh, sans\u00A0TVA à ajouter"],
   [formatPrice(0.104167, "professional", "franchise"), "10,42\u00A0c€/kWh, sans\u00A0TVA"],
+  [formatBarePrice(0.104167, "individual", "franchise"), "10,42\u00A0c€/kWh"],
+  [formatBarePrice(0.104167, "individual", "standard"), "12,5\u00A0c€/kWh\u00A0TTC"],
   [formatPrice(0.08, pricesReadAs("professional", false)), "9,6\u00A0c€/kWh\u00A0TTC"],
   [formatPrice(0.08, pricesReadAs("professional", null)), "8\u00A0c€/kWh\u00A0HT"],
   [formatPrice(0.08, pricesReadAs("individual", true)), "9,6\u00A0c€/kWh\u00A0TTC"],

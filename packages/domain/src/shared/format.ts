@@ -68,6 +68,16 @@ export const formatPrice = (
 ): string =>
   `${formatNumber(displayedPrice(htPerKwh, profileType, vatRegime) * 100, 2)}${unitOf(profileType, vatRegime)}`;
 
+/** The same where it stands beside words on its tax: where no VAT is added, there is nothing more to say: "12,5 c€/kWh". */
+export const formatBarePrice = (
+  htPerKwh: number,
+  profileType: ProfileType,
+  vatRegime: VatRegime = null,
+): string =>
+  vatRegime === "franchise"
+    ? `${formatNumber(htPerKwh * 100, 2)}${NBSP}c€/kWh`
+    : formatPrice(htPerKwh, profileType, vatRegime);
+
 /**
  * A price of his own as its payer reads it: a business that does not reclaim VAT reads what it pays, then the price that
  * its contract writes: "12 c€/kWh TTC, soit 10 c€/kWh HT".

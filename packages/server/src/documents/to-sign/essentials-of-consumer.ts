@@ -1,4 +1,11 @@
-import { formatEuro, formatNumber, formatPaidPrice, formatPrice, toTtc } from "@mec/domain/shared";
+import {
+  formatBarePrice,
+  formatEuro,
+  formatNumber,
+  formatPaidPrice,
+  formatPrice,
+  toTtc,
+} from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
@@ -11,31 +18,53 @@ import { feeText, monthsText, renewalText, type SortedDocuments, yearsText } fro
 
 const NBSP = "\u00a0";
 
+/** What is known of who reads, besides his documents. */
+export interface ConsumerReader {
+  /** A business that said that it gets no VAT back. */
+  readonly isVatPaid: boolean;
+  /** Whether it is a business, where nobody was named yet who signs. */
+  readonly isBusiness?: boolean;
+  /** Before anything is sent: terms that nobody wrote may still say how the price changes. */
+  readonly isAhead?: boolean;
+}
+
+const isBusiness = ({ consumer }: SalesContractData, reader: ConsumerReader): boolean =>
+  consumer ? consumer.entityType === "Professionnel" : reader.isBusiness === true;
+
 /** Undefined when there is no contract among the documents. */
 type Contract = SalesContractData | undefined;
 
 /** With the VAT due; a business, which may reclaim it, reads it without first, unless it said that it does not. */
-function amountText({ consumer, terms }: SalesContractData, price: number, isVatPaid: boolean): string {
+function amountText(contract: SalesContractData, price: number, reader: ConsumerReader): string {
+  const { terms } = contract;
+  const { isVatPaid } = reader;
   const paid = formatPrice(price, "individual", terms?.vatRegime);
-  if (consumer?.entityType !== "Professionnel" || terms?.vatRegime === "franchise") return paid;
+  if (!isBusiness(contract, reader) || terms?.vatRegime === "franchise") return paid;
   if (isVatPaid) return formatPaidPrice(price, { profileType: "professional", isVatPaid }, terms?.vatRegime);
   return `${formatPrice(price, "professional", terms?.vatRegime)}, soit ${paid}`;
 }
 
-function subscriptionText({ consumer, terms }: SalesContractData): string {
+/** The same in a later year, beside the price of the first, which says its tax. */
+const laterText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
+  contract.terms?.vatRegime === "franchise"
+    ? formatBarePrice(price, "individual", "franchise")
+    : amountText(contract, price, reader);
+
+function subscriptionText(contract: SalesContractData, reader: ConsumerReader): string {
+  const { terms } = contract;
   const yearly = terms?.subscription ?? 0;
   if (yearly === 0) return "";
-  const isTaxed = terms?.vatRegime !== "franchise" && consumer?.entityType !== "Professionnel";
+  const isTaxed = terms?.vatRegime !== "franchise" && !isBusiness(contract, reader);
   return ` L’abonnement coûte ${formatEuro(isTaxed ? toTtc(yearly) : yearly)} par an.`;
 }
 
 /**
  * The price of the terms of sale, where it differs from the one proposed to the candidate: it is the one that binds.
  */
-function otherPriceText(contract: SalesContractData, isVatPaid: boolean): string {
+function otherPriceText(contract: SalesContractData, reader: ConsumerReader): string {
   const { acceptedPrice } = contract;
   if (acceptedPrice === null || acceptedPrice === contractPrice(contract)) return "";
-  return ` Attention\u00a0: le prix proposé pour votre candidature était de ${amountText(contract, acceptedPrice, isVatPaid)}.`;
+  return ` Attention\u00a0: le prix proposé pour votre candidature était de ${amountText(contract, acceptedPrice, reader)}.`;
 }
 
 /** What the contract's article on the price says of a seller who is exempt. */
@@ -51,15 +80,17 @@ const newTaxes =
 const noContract =
   "Aucun contrat de vente n’est à signer ici\u00a0: le prix se convient en dehors de ces documents.";
 
-function priceText(contract: Contract, isVatPaid: boolean): string {
+function priceText(contract: Contract, reader: ConsumerReader): string {
   if (!contract) return noContract;
   const price = contractPrice(contract);
   if (price === null) return "À convenir par écrit avec le producteur, avant toute facture.";
+  const isToCome = reader.isAhead && contract.terms === null;
+  const change = isToCome ? "" : changeText(contract, (later) => laterText(contract, later, reader));
   const energy = isGiven(contract)
     ? "L’électricité locale vous est donnée."
-    : `${amountText(contract, price, isVatPaid)}${changeText(contract, (later) => amountText(contract, later, isVatPaid))}.`;
+    : `${amountText(contract, price, reader)}${change}.`;
   return [
-    `${energy}${otherPriceText(contract, isVatPaid)}${subscriptionText(contract)}${vatText(contract)}`,
+    `${energy}${otherPriceText(contract, reader)}${subscriptionText(contract, reader)}${vatText(contract)}`,
     `L’acheminement et les taxes restent facturés par votre fournisseur\u00a0; ${newTaxes}.`,
   ].join(" ");
 }
@@ -135,12 +166,14 @@ function billingText(contract: Contract): string {
   return `${whoBills(contract)}${how}. ${supplierGoesOn}`;
 }
 
-function leavingText({ bulletin }: SortedDocuments, contract: Contract): string {
+function leavingText({ bulletin }: SortedDocuments, contract: Contract, reader: ConsumerReader): string {
   const isPaid = bulletin?.fee?.required && bulletin.fee.amount > 0;
   return [
     "Par écrit, à tout moment et sans motif.",
     contract && (contract.terms?.noticeMonths ?? 0) > 0 ? "Le contrat de vente demande son préavis." : "",
-    contract && hasWithdrawal(contract) ? "Vous pouvez aussi vous rétracter dans les 14\u00a0jours." : "",
+    contract && hasWithdrawal(contract) && !isBusiness(contract, reader)
+      ? "Vous pouvez aussi vous rétracter dans les 14\u00a0jours."
+      : "",
     isPaid ? "La cotisation de l’année en cours reste due." : "",
   ]
     .filter(Boolean)
@@ -151,18 +184,18 @@ function leavingText({ bulletin }: SortedDocuments, contract: Contract): string 
 const ofEach = (contracts: readonly Contract[], write: (contract: Contract) => string): string =>
   [...new Set(contracts.map(write))].join(" Pour un autre de vos lieux\u00a0: ");
 
-/** The summary for a consumer; `isVatPaid` when it is a business that said that it gets no VAT back. */
+/** The summary for a consumer. */
 export function consumerEssentials(
   documents: SortedDocuments,
-  isVatPaid: boolean,
+  reader: ConsumerReader,
 ): Record<EssentialSubject, string> {
   const contracts: readonly Contract[] = documents.contracts.length > 0 ? documents.contracts : [undefined];
   return {
-    price: ofEach(contracts, (contract) => priceText(contract, isVatPaid)),
+    price: ofEach(contracts, (contract) => priceText(contract, reader)),
     length: ofEach(contracts, lengthText),
     notice: ofEach(contracts, noticeText),
     fee: feeText(documents),
     billing: ofEach(contracts, billingText),
-    leaving: ofEach(contracts, (contract) => leavingText(documents, contract)),
+    leaving: ofEach(contracts, (contract) => leavingText(documents, contract, reader)),
   };
 }

@@ -41,7 +41,7 @@ function textsOf(
   if (role === "pmo") return sorted.contracts.length > 0 ? bothEssentials(sorted) : pmoEssentials(sorted);
   const sells =
     role === "producer" || [sorted.bulletin, sorted.accord].some((one) => one?.site?.kind === "production");
-  return sells ? producerEssentials(sorted) : consumerEssentials(sorted, isVatPaid);
+  return sells ? producerEssentials(sorted) : consumerEssentials(sorted, { isVatPaid });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { laterPrice, laterYear } from "@mec/domain/document";
+import { laterPrice, laterYear, type SalesTerms } from "@mec/domain/document";
 import { formatNumber } from "@mec/domain/shared";
 import type { SalesContractData } from "./content.ts";
 import { contractPrice, indexationOf } from "./sales-price.ts";
@@ -8,13 +8,13 @@ const NBSP = "\u00a0";
 /** €/kWh without VAT, in its reader's words. */
 type Write = (price: number) => string;
 
-/** Says "goes up" or "goes down": "change" would hide which. */
-function yearlyText(contract: SalesContractData, write: Write | null): string {
-  const { terms } = contract;
+type Terms = Pick<SalesTerms, "indexation" | "indexationRate" | "durationYears">;
+
+/** By how much a price changes each year, by an agreed rate. Says "goes up" or "goes down": "change" would hide which. */
+export function yearlyChange(terms: Terms | null, price: number | null, write: Write | null): string {
   const rate = terms?.indexationRate ?? 0;
   const way = rate < 0 ? "baisse" : "augmente";
   const said = `Le prix ${way} de ${formatNumber(Math.abs(rate), 2)}${NBSP}% chaque année`;
-  const price = contractPrice(contract);
   const [year, later] = terms && price !== null ? [laterYear(terms), laterPrice(terms, price)] : [null, null];
   return write === null || year === null || later === null
     ? said
@@ -27,7 +27,7 @@ export function changeText(contract: SalesContractData, write: Write | null): st
     case "none":
       return ", un prix ferme pendant le contrat";
     case "fixed":
-      return `. ${yearlyText(contract, write)}`;
+      return `. ${yearlyChange(contract.terms, contractPrice(contract), write)}`;
     case "insee":
       return ", un prix qui suit chaque année l’indice de l’INSEE";
   }

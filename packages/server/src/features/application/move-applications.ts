@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from "@mec/domain/shared";
 import type { Actor, Deps } from "../../deps.ts";
 import { TooManyTries } from "../../limits/limits.ts";
 import { moveApplication } from "./move-application.ts";
-import { findParties } from "./store.ts";
+import { findParties, placesTogether } from "./store.ts";
 
 export interface MoveResult {
   readonly applicationId: string;
@@ -21,14 +21,14 @@ const tooManySteps = () =>
 const unknownApplication = () =>
   new DomainError("NOT_FOUND", "Cette candidature n’existe pas dans ce projet.");
 
-/** Each step in its own transaction: one that fails does not stop the others. */
+/** Each step in its own transaction: one that fails does not stop the others. The places of one person follow each other. */
 export async function moveApplications(
   deps: Deps,
   { projectId, applicationIds, step }: { projectId: string; applicationIds: string[]; step: ProgressInput },
   actor: Actor,
 ): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
-  for (const applicationId of new Set(applicationIds)) {
+  for (const applicationId of await placesTogether(deps.db, [...new Set(applicationIds)])) {
     try {
       const parties = await findParties(deps.db, applicationId);
       if (parties?.projectId !== projectId) throw unknownApplication();

@@ -33,6 +33,27 @@ export async function findParties(db: Db, applicationId: string): Promise<Partie
   return { participant: participantOf(row), projectId, ownerId, holderId };
 }
 
+/**
+ * These applications, each person's together where the first of his stands: what he is told of them is one mail when it is
+ * one step.
+ */
+export async function placesTogether(db: Db, applicationIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("application as a")
+    .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .leftJoin("production_point as g", "g.id", "a.production_point_id")
+    .select(["a.id", holderOf("c", "g").as("holderId")])
+    .where("a.id", "in", applicationIds)
+    .execute();
+  const holders = new Map(rows.map(({ id, holderId }) => [id, holderId]));
+  const people = new Map<string, string[]>();
+  for (const id of applicationIds) {
+    const holder = holders.get(id) ?? id;
+    people.set(holder, [...(people.get(holder) ?? []), id]);
+  }
+  return [...people.values()].flat();
+}
+
 export interface LockedApplication {
   readonly id: string;
   readonly status: ApplicationStatus;

@@ -8,6 +8,7 @@ import { askFor } from "../../long-work/index.ts";
 import { archiveDocuments } from "./files/archive-documents.ts";
 import { linkDocument } from "./files/link-document.ts";
 import { archiveSignedCopies } from "./files/signed-copies.ts";
+import { getCommitment } from "./get-commitment.ts";
 import { getApplicationLeaving, getLeaving, listBindings } from "./get-leaving.ts";
 import { ignoreDocuments } from "./ignore-documents.ts";
 import { getParticipantDocuments, listDocuments } from "./list-documents.ts";
@@ -21,6 +22,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
     listDocuments: ({ params, actor }, { paging }) => listDocuments(deps, actor, params.id, paging),
     getConsumerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asConsumer(params.id)),
     getProducerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asProducer(params.id)),
+    getConsumerCommitment: async ({ params }) => ({ essentials: await getCommitment(deps, params.id) }),
     getConsumerLeaving: ({ params }) => getLeaving(deps, asConsumer(params.id)),
     getApplicationLeaving: ({ params }) => getApplicationLeaving(deps, params.id),
     listBindings: async ({ params, body }) => ({

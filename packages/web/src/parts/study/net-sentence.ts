@@ -95,6 +95,6 @@ export function netSentence(
   if (sum.isContractKnown) return t("Avec votre contrat\u00a0: {{net}}.", { net });
   // The table is a home's: a business has no other at hand.
   return sum.savingWithoutVatEur || sum.isVatCounted
-    ? t("Au tarif réglementé d’un logement, faute de connaître votre contrat\u00a0: {{net}}.", { net })
+    ? t("Au tarif réglementé résidentiel, faute de connaître votre contrat\u00a0: {{net}}.", { net })
     : t("Au tarif réglementé, faute de connaître votre contrat\u00a0: {{net}}.", { net });
 }

@@ -11,46 +11,42 @@ import { type ApplicationFacts, holderPage, quoted, requestOf } from "./mail-fac
 type Moved = EventOf<"application-moved">;
 type Content = Omit<MailDraft, "to">;
 
-const said = (message: string | undefined): MailParagraph[] =>
+export const said = (message: string | undefined): MailParagraph[] =>
   message ? ["Son message\u00a0:", { quote: message }] : [];
 const follow = (deps: Deps, facts: ApplicationFacts, label: string) => ({
   label,
   url: webLink(deps, holderPage(facts)),
 });
 
+export const isVatPaid = ({ consumerType, reclaimsVat: told }: ApplicationFacts): boolean =>
+  consumerType !== null && !reclaimsVat({ consumerType, reclaimsVat: told });
+
 /**
  * A household reads prices with taxes, a professional and a producer without, as on the page that asks for the answer;
  * a business that pays the VAT reads both.
  */
-const priceOf = ({ consumerType, reclaimsVat: told, vatRegime }: ApplicationFacts, price: number) =>
+export const priceOf = (facts: ApplicationFacts, price: number) =>
   formatPaidPrice(
     price,
-    {
-      profileType: consumerType ?? "professional",
-      isVatPaid: consumerType !== null && !reclaimsVat({ consumerType, reclaimsVat: told }),
-    },
-    vatRegime,
+    { profileType: facts.consumerType ?? "professional", isVatPaid: isVatPaid(facts) },
+    facts.vatRegime,
   );
 
+/** What is asked of who has a price. */
+export const answerText = (request: string): string =>
+  `C’est à vous de répondre. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, votre ${request} est retirée.`;
+
+/** A producer's, whose page tells what he would earn; a consumer's says what it brings (`pricedMail`). */
 function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, message }: Moved): Content {
   const amount = priceOf(facts, price);
-  const offer =
-    facts.participant.kind === "producer"
-      ? `vous propose d’acheter votre production à ${amount}`
-      : `vous propose l’électricité locale à ${amount}`;
   return {
     subject: `Un prix vous est proposé pour ${quoted(facts.projectName)}`,
     title: `Une proposition de prix\u00a0: ${amount}`,
     paragraphs: [
-      `Le porteur de ${quoted(facts.projectName)} ${offer}, pour ${quoted(facts.pointName)}.`,
+      `Le porteur de ${quoted(facts.projectName)} vous propose d’acheter votre production à ${amount}, pour ${quoted(facts.pointName)}.`,
       ...said(message),
       ...(priceUntil ? [`Ce prix vous est proposé jusqu’au ${formatDate(priceUntil)} inclus.`] : []),
-      ...(facts.participant.kind === "consumer"
-        ? [
-            "La page de votre candidature montre ce que ce prix changerait à vos factures, et les frais qui y sont comptés.",
-          ]
-        : []),
-      `C’est à vous de répondre. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, votre ${requestOf(facts)} est retirée.`,
+      answerText(requestOf(facts)),
     ],
     action: follow(deps, facts, "Répondre à la proposition"),
   };

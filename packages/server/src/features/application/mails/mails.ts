@@ -4,7 +4,13 @@ import type { ParticipantKind } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
-import { composeMail, type MailDraft, type Reactions, webLink } from "../../../jobs/reaction.ts";
+import {
+  composeMail,
+  type EventOf,
+  type MailDraft,
+  type Reactions,
+  webLink,
+} from "../../../jobs/reaction.ts";
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
@@ -20,6 +26,7 @@ import {
   quoted,
 } from "./mail-facts.ts";
 import { departureRequestedMail, ownerMail } from "./owner-mails.ts";
+import { pricedMail } from "./priced-mail.ts";
 import { tellRaisedFee } from "./raised-fee.ts";
 
 /**
@@ -30,11 +37,13 @@ async function about(
   deps: Deps,
   applicationId: string,
   jobId: string,
-  draftsOf: (facts: ApplicationFacts) => readonly (MailDraft | null)[],
+  draftsOf: (
+    facts: ApplicationFacts,
+  ) => readonly (MailDraft | null)[] | Promise<readonly (MailDraft | null)[]>,
 ): Promise<Mail[]> {
   const facts = await findApplicationFacts(deps.db, applicationId);
   if (!facts || facts.owner.id === facts.holder.id) return [];
-  return draftsOf(facts).flatMap((draft) => (draft ? [composeMail(deps, jobId, draft)] : []));
+  return (await draftsOf(facts)).flatMap((draft) => (draft ? [composeMail(deps, jobId, draft)] : []));
 }
 
 const afterLeaving: Record<ParticipantKind, string> = {
@@ -74,6 +83,11 @@ type Bearer = Pick<
 const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bearer) =>
   kind === null ? null : { kind, name, isVerified: bearerVerifiedAt !== null };
 
+const toHolder = (deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) =>
+  event.to === "PROPOSAL" && facts.participant.kind === "consumer"
+    ? pricedMail(deps, facts, event)
+    : holderMail(deps, facts, event);
+
 export const applicationReactions = {
   "application-created": (deps, { applicationId, ownerWaits }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [
@@ -85,9 +99,9 @@ export const applicationReactions = {
     about(deps, applicationId, jobId, (facts) => [newApplicationMail(deps, facts, emailObject)]),
 
   "application-moved": (deps, event, jobId) =>
-    about(deps, event.applicationId, jobId, (facts) => [
+    about(deps, event.applicationId, jobId, async (facts) => [
       event.by === "owner" ? null : ownerMail(deps, facts, event),
-      event.by === "holder" ? null : holderMail(deps, facts, event),
+      event.by === "holder" ? null : await toHolder(deps, facts, event),
     ]),
 
   "departure-requested": (deps, { applicationId }, jobId) =>

@@ -10,6 +10,6 @@ const told = (consumerType: "individual" | "professional", annualConsumption: st
 
 it("a contract that is not told is counted at the regulated tariff, of which a large business is told the doubt", () => {
   expect(told("individual", "60000")).toMatch(/compté au tarif réglementé$/u);
-  expect(told("professional", "20000")).toMatch(/compté au tarif réglementé d’un logement$/u);
+  expect(told("professional", "20000")).toMatch(/compté au tarif réglementé résidentiel$/u);
   expect(told("professional", "80000")).toMatch(/qui n’est pas le vôtre si votre compteur dépasse 36\skVA$/u);
 });

@@ -23,7 +23,7 @@ function supposedText({ consumerType, house }: JoinDraft): string {
     ? t(
         "Non précisé\u00a0: compté au tarif réglementé, qui n’est pas le vôtre si votre compteur dépasse 36\u00a0kVA",
       )
-    : t("Non précisé\u00a0: compté au tarif réglementé d’un logement");
+    : t("Non précisé\u00a0: compté au tarif réglementé résidentiel");
 }
 
 /** What is told of the contract. */

@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import { reclaimsVat, toldVat } from "@mec/domain/point";
 import { Link } from "react-router";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
+import { vatNote } from "../../../parts/study/vat-note.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 
@@ -35,10 +36,7 @@ export function VatLine({ known }: { known: Known }) {
   // Where the visitor has said it, the card above shows it, which on a phone is all one sees before this line.
   return (
     <Text size="sm" {...(toldVat(person) === null ? {} : { visibleFrom: "sm" })}>
-      {reclaims
-        ? t("Somme hors taxes, pour qui récupère la TVA.")
-        : t("Somme TTC\u00a0: vous ne récupérez pas la TVA.")}{" "}
-      <Otherwise known={known} reclaims={reclaims} />
+      {vatNote(reclaims)} <Otherwise known={known} reclaims={reclaims} />
     </Text>
   );
 }

@@ -43,7 +43,7 @@ export function OfferField({ form }: Props) {
       label={t("Votre offre d’électricité")}
       description={
         profileType === "professional"
-          ? t("Dans le doute, nous comptons le tarif réglementé d’un logement.")
+          ? t("Dans le doute, nous comptons le tarif réglementé résidentiel.")
           : t("Dans le doute, l’estimation se fait au tarif réglementé.")
       }
       data={choices()}

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Menu, Text } from "@mantine/core";
+import type { PriceProposal } from "@mec/api/study";
 import {
   type ApplicationProgress,
   allowedTransitions,
@@ -18,6 +19,7 @@ import { AtFoot } from "../at-foot.tsx";
 import { isSureLoss, mustWait, type Weighed } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
 import { leaveLabel, leavingQuestion } from "./leaving.ts";
+import { sumInBar } from "./proposal-words.ts";
 import { QuestionBody } from "./question-body.tsx";
 import { showStanding } from "./show-standing.ts";
 import { useAgreeing } from "./use-agreeing.tsx";
@@ -28,17 +30,28 @@ interface AcceptProps {
   step: Transition;
   isPending: boolean;
   weighed: Weighed;
-  /** The price that the button accepts, in words. */
-  priceText: string | null;
+  isUnexempted: boolean;
   onTake: () => void;
 }
 
+/** What the price brings, beside the button that accepts it. */
+function SumInBar({ weighed, isUnexempted }: { weighed: PriceProposal; isUnexempted: boolean }) {
+  const { sum, unit } = sumInBar(weighed, isUnexempted);
+  return (
+    <>
+      {sum} <small className={classes.unit}>{unit}</small>
+    </>
+  );
+}
+
 /** The button to accept; it does not shine for a price that would not save money. */
-function Accept({ step, isPending, weighed, priceText, onTake }: AcceptProps) {
+function Accept({ step, isPending, weighed, isUnexempted, onTake }: AcceptProps) {
   const waits = mustWait(step, weighed);
   const label = waits ? t("Calcul de ce que ce prix change pour vous…") : t(step.label);
   return (
-    <AtFoot beside={priceText}>
+    <AtFoot
+      beside={typeof weighed === "object" && <SumInBar weighed={weighed} isUnexempted={isUnexempted} />}
+    >
       <Button
         variant={isSureLoss(weighed) ? "default" : "filled"}
         disabled={isPending || waits}
@@ -152,7 +165,7 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
           step={accept}
           isPending={isPending || isReading}
           weighed={weighed}
-          priceText={priceText}
+          isUnexempted={isUnexempted}
           onTake={() => void take(accept)}
         />
       )}

@@ -1,4 +1,4 @@
-import { List, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import type { ApplicationProgress } from "@mec/domain/application";
 import type { ReactNode } from "react";
@@ -6,8 +6,8 @@ import { Term } from "../../../../parts/faq/term.tsx";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
 import { TariffsChecked } from "../../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { usePrices } from "../../../../platform/profile-type.ts";
-import { basisText, billWithVat, boundTo, priceTerm } from "./proposal-words.ts";
+import { Commitment } from "./commitment.tsx";
+import { basisText, billWithVat } from "./proposal-words.ts";
 import { useWeighedProposal } from "./use-price-proposal.ts";
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
@@ -20,14 +20,6 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
     </details>
   );
 }
-
-const Sentences = ({ items }: { items: readonly string[] }) => (
-  <List size="sm" spacing={2}>
-    {items.map((item) => (
-      <List.Item key={item}>{item}</List.Item>
-    ))}
-  </List>
-);
 
 const WhatItCovers = () => (
   <Text size="sm">
@@ -50,8 +42,8 @@ const Basis = ({ proposal }: { proposal: Proposal }) => (
 
 /** The reasons behind a price and its sum, below the decision: for those who want to know more. */
 export function PriceDetails({ application }: { application: ApplicationProgress }) {
-  const { profileType } = usePrices();
   const { data: proposal } = useWeighedProposal(application);
+  const { consumerId } = application;
   if (!proposal) return null;
   return (
     <Stack gap="xs">
@@ -60,7 +52,7 @@ export function PriceDetails({ application }: { application: ApplicationProgress
         <WhatItCovers />
       </Folded>
       <Folded title={t("Ce à quoi vous vous engagez")}>
-        <Sentences items={[...boundTo(proposal), ...priceTerm(proposal, profileType)]} />
+        {consumerId && <Commitment consumerId={consumerId} />}
       </Folded>
       <Folded title={t("Sur quoi repose ce calcul\u202f?")}>
         <Basis proposal={proposal} />

@@ -2,7 +2,7 @@ import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
-import { dayInParis, formatPrice, type VatRegime } from "@mec/domain/shared";
+import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useOwnPrices } from "../../../../parts/point/dossier/use-own-prices.ts";
@@ -28,6 +28,7 @@ import {
   priceInContract,
   readsProposalAs,
   untilText,
+  vatNoteOf,
 } from "./proposal-words.ts";
 import { sinceYesText } from "./since-yes-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
@@ -38,7 +39,7 @@ function Bill({ proposal, isUnexempted }: { proposal: Proposal; isUnexempted: bo
   const other = isUnexempted ? otherBillText(proposal) : null;
   return (
     <div>
-      <dl className={`${classes.bill} numbers`}>
+      <dl className={`${classes.bill} ${other ? classes.three : ""} numbers`}>
         <div>
           <dt>{t("Aujourd’hui")}</dt>
           <dd>{before}</dd>
@@ -71,6 +72,29 @@ function TellContract({ application: { consumerId } }: Pick<OutcomeProps, "appli
   );
 }
 
+/** In which tax a business reads its sums, and where it says that it is the other; nothing to a home. */
+function VatNote({
+  proposal,
+  application: { consumerId },
+}: {
+  proposal: Proposal;
+  application: ApplicationProgress;
+}) {
+  const isReadOnly = useReadOnly();
+  const text = vatNoteOf(proposal);
+  if (!text) return null;
+  return (
+    <Text size="sm">
+      {text}{" "}
+      {!isReadOnly && consumerId && (
+        <Anchor component={Link} to={pages.consumerProfile.to({ consumerId }, { hash: "house" })} inherit>
+          {t("Le changer dans mon profil")}
+        </Anchor>
+      )}
+    </Text>
+  );
+}
+
 interface OutcomeProps {
   application: ApplicationProgress;
   /** The project begins after the announced end of the excise exemption, or may: both cases have the same weight. */
@@ -86,6 +110,7 @@ function Outcome({ application, isUnexempted }: OutcomeProps) {
   return (
     <Stack gap="sm">
       <Net sum={proposal} whyNot={whyNot(proposal)} />
+      <VatNote {...{ proposal, application }} />
       {!proposal.isContractKnown && <TellContract application={application} />}
       <CaseLines main={otherCase ? [otherCase] : []} years={yearsOf(proposal)} />
       <Bill proposal={proposal} isUnexempted={isUnexempted} />
@@ -167,11 +192,15 @@ export function PriceProposal({ application, vatRegime, isUnexempted }: Proposed
       <div>
         <Text fz={26} fw={700} lh={1.2} className="numbers">
           {proposal
-            ? formatPrice(proposal.price, readsProposalAs(proposal, profileType), proposal.vatRegime)
+            ? formatBarePrice(proposal.price, readsProposalAs(proposal, profileType), proposal.vatRegime)
             : own.format(price, vatRegime)}
         </Text>
         {inContract && <Text className="numbers">{t("soit {{inContract}}", { inContract })}</Text>}
-        <Text c="dimmed">{t("pour chaque kWh local")}</Text>
+        <Text c="dimmed">
+          {proposal?.vatRegime === "franchise"
+            ? t("pour chaque kWh local, sans TVA à ajouter")
+            : t("pour chaque kWh local")}
+        </Text>
         {change && <Text className="numbers">{change}</Text>}
       </div>
       {isWeighed && <Outcome application={application} isUnexempted={isUnexempted} />}

@@ -8,12 +8,12 @@ import {
   basisText,
   billTexts,
   billWithVat,
-  boundTo,
   changeText,
   otherBillText,
   priceInContract,
-  priceTerm,
+  sumInBar,
   untilText,
+  vatNoteOf,
 } from "./proposal-words.ts";
 
 /** The price that was agreed, then its sum. */
@@ -34,7 +34,6 @@ describe("a price that is proposed, in words", () => {
   it("supposes nothing silently: neither a contribution that is not settled nor the owner's VAT", () => {
     const unsaid = { ...proposal, membershipEur: null, vatRegime: null };
     expect(plain(netText(unsaid))).toBe("de 8 à 86 € d’économie par an, cotisation pas encore fixée");
-    expect(plain(boundTo(unsaid).join(" "))).toContain("Sa cotisation n’est pas encore fixée");
     expect(plain(suppositions(unsaid).join(" "))).toContain("n’a pas encore dit s’il facture la TVA");
     expect(suppositions(proposal)).toEqual([]);
   });
@@ -49,7 +48,7 @@ describe("a price that is proposed, in words", () => {
     expect(plain(basisText(unknown))).toContain("supposés");
     // The only table at hand is a home's.
     const baker = { ...unknown, savingWithoutVatEur: { low: 6, high: 70 } };
-    expect(plain(netSentence(baker))).toMatch(/^Au tarif réglementé d’un logement, faute de connaître/u);
+    expect(plain(netSentence(baker))).toMatch(/^Au tarif réglementé résidentiel, faute de connaître/u);
     expect(netSentence({ ...proposal, saves: false, savingEur: { low: -9, high: -1 } })).toBeNull();
   });
 
@@ -169,29 +168,36 @@ describe("a price that is proposed, in words", () => {
       "15,92 c€/kWh TTC l’année 5",
     );
     expect(of({ indexation: "insee" })).toContain("INSEE");
+    // Beside a price to which no VAT is added, the later one does not say so again.
     const rising = { ...proposal.engagement, indexation: "fixed", indexationRate: 1.5 } as const;
-    expect(priceTerm({ ...proposal, engagement: rising }, "individual")).toHaveLength(1);
+    const free = changeText({ ...proposal, vatRegime: "franchise", engagement: rising }, "individual");
+    expect(plain(free)).toBe("Le prix augmente de 1,5 % chaque année : 13,27 c€/kWh l’année 5.");
     for (const indexation of ["none", null]) expect(of({ indexation })).toBeNull();
   });
 
-  it("says until when it holds, and what it binds to, or where that will be written", () => {
-    const told = [untilText(proposal), ...priceTerm(proposal, "individual"), ...boundTo(proposal)]
-      .map(plain)
-      .join(" ");
-    for (const part of [
-      "22 novembre 2026",
-      "5 ans",
-      "ferme",
-      "15,00 € par an, dès votre adhésion",
-      "20,00 € la première année",
-      "3 mois",
-    ])
-      expect(told).toContain(part);
-    expect(boundTo(proposal).join(" ")).toContain("3\u00a0mois");
-    const nothing = { durationYears: null, noticeMonths: null, indexation: null, indexationRate: null };
-    const silent = { ...proposal, engagement: nothing };
-    expect([...priceTerm(silent, "individual"), ...boundTo(silent)].join(" ")).toMatch(
-      /durée du contrat sera écrite.*préavis sera écrit/u,
+  it("says until when it holds", () => {
+    expect(plain(untilText(proposal))).toContain("22 novembre 2026");
+  });
+
+  it("is short enough for a bar, and spans both cases where the other is told", () => {
+    const bar = (given: object, isUnexempted = false) => {
+      const { sum, unit } = sumInBar({ ...proposal, ...given }, isUnexempted);
+      return plain(`${sum} ${unit}`);
+    };
+    expect(bar({})).toBe("de 8 à 86 € d’économie par an");
+    const other = { withoutExemptionEur: { low: -13.4, high: 2 } };
+    expect(bar(other)).toBe("de 8 à 86 € d’économie par an");
+    expect(bar(other, true)).toBe("de −13 à +86 € par an");
+    expect(bar({ savingEur: { low: -9.6, high: -0.2 } })).toBe("de 0 à 10 € de perte par an");
+    expect(bar({ savingWithoutVatEur: { low: 541, high: 1285 } })).toBe(
+      "de 541 à 1 285 € d’économie par an HT",
     );
+    expect(bar({ isVatCounted: true })).toBe("de 8 à 86 € d’économie par an TTC");
+  });
+
+  it("says to a business in which tax its sum is, and nothing of it to a home", () => {
+    expect(vatNoteOf({ ...proposal, savingWithoutVatEur: { low: 1, high: 2 } })).toContain("hors taxes");
+    expect(vatNoteOf({ ...proposal, isVatCounted: true })).toContain("Somme TTC");
+    expect(vatNoteOf(proposal)).toBeNull();
   });
 });

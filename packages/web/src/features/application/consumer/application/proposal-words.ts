@@ -2,14 +2,13 @@ import type { PriceProposal } from "@mec/api/study";
 import { isPriceOpen } from "@mec/domain/application";
 import { laterPrice, laterYear } from "@mec/domain/document";
 import {
+  formatBarePrice,
   formatDate,
-  formatEuro,
   formatKwh,
   formatNumber,
   formatPaidPrice,
   formatPrice,
   type ProfileType,
-  plural,
   pricesReadAs,
 } from "@mec/domain/shared";
 import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
@@ -21,6 +20,7 @@ import {
   type Range,
   rangeText,
 } from "../../../../parts/study/net-words.ts";
+import { vatNote } from "../../../../parts/study/vat-note.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The price as its contract writes it, for a business that reclaims no VAT and reads it with. Null for others. */
@@ -113,22 +113,9 @@ function yearlyText(proposal: PriceProposal, profileType: ProfileType): string {
   if (year === null || price === null) return `${way}.`;
   return t("{{way}}\u00a0: {{price}} l’année {{year}}.", {
     way,
-    price: formatPrice(price, readsProposalAs(proposal, profileType), proposal.vatRegime),
+    price: formatBarePrice(price, readsProposalAs(proposal, profileType), proposal.vatRegime),
     year,
   });
-}
-
-function indexationText(proposal: PriceProposal, profileType: ProfileType): string {
-  switch (proposal.engagement.indexation) {
-    case "none":
-      return t("Il est ferme\u00a0: il ne change pas pendant le contrat.");
-    case "fixed":
-      return yearlyText(proposal, profileType);
-    case "insee":
-      return t("Il suit chaque année l’indice des prix de l’électricité que publie l’INSEE.");
-    case null:
-      return t("Le contrat dira s’il change d’une année à l’autre.");
-  }
 }
 
 /** Until when the price can be accepted. */
@@ -155,59 +142,33 @@ export function untilText({ proposedAt, until }: Pick<PriceProposal, "proposedAt
 /** What the price becomes over the years, for beside it: a rise is not left to a fold. Null when it stays, or is not said. */
 export function changeText(proposal: PriceProposal, profileType: ProfileType): string | null {
   const { indexation, indexationRate } = proposal.engagement;
-  if (indexation === "insee") return indexationText(proposal, profileType);
+  if (indexation === "insee") {
+    return t("Il suit chaque année l’indice des prix de l’électricité que publie l’INSEE.");
+  }
   return indexation === "fixed" && indexationRate ? yearlyText(proposal, profileType) : null;
 }
 
-/** How long the price applies, and how it changes, unless that is told beside the price. */
-export function priceTerm(proposal: PriceProposal, profileType: ProfileType): string[] {
-  const { durationYears } = proposal.engagement;
-  return [
-    durationYears === null
-      ? t("La durée du contrat sera écrite dans le contrat de vente.")
-      : t("Le contrat de vente dure {{years}}.", { years: plural(durationYears, t("an"), t("ans")) }),
-    ...(changeText(proposal, profileType) === null ? [indexationText(proposal, profileType)] : []),
-  ];
+/** In which tax a business reads its sums; null for a home, which has one only. */
+export function vatNoteOf({
+  savingWithoutVatEur,
+  isVatCounted,
+}: Pick<PriceProposal, "savingWithoutVatEur" | "isVatCounted">): string | null {
+  if (savingWithoutVatEur) return vatNote(true);
+  return isVatCounted ? vatNote(false) : null;
 }
 
-function membershipText({
-  membershipEur,
-  entranceEur,
-}: Pick<PriceProposal, "membershipEur" | "entranceEur">) {
-  if (membershipEur === null) {
-    return t(
-      "Vous adhérez à l’association du projet. Sa cotisation n’est pas encore fixée\u00a0: elle n’est pas comptée ci-dessus.",
-    );
+/** The sum in a few words, for a bar: the whole span of both cases where the other is told, so that none is hidden. */
+export function sumInBar(proposal: PriceProposal, isUnexempted: boolean): { sum: string; unit: string } {
+  const own = ownSaving(proposal);
+  const other = isUnexempted && proposal.withoutExemptionEur ? proposal.withoutExemptionEur : own;
+  const told = (value: number) => Number(value.toFixed(0)) + 0;
+  const low = told(Math.min(own.low, other.low));
+  const high = told(Math.max(own.high, other.high));
+  const [, tax = ""] = euroOf(proposal).split("€");
+  if (low >= 0) return { sum: rangeText({ low, high }, "€"), unit: t("d’économie par an{{tax}}", { tax }) };
+  if (high <= 0) {
+    return { sum: rangeText({ low: -high, high: -low }, "€"), unit: t("de perte par an{{tax}}", { tax }) };
   }
-  const entrance =
-    entranceEur > 0
-      ? t(", et {{amount}} la première année seulement", { amount: formatEuro(entranceEur) })
-      : "";
-  const fee =
-    membershipEur > 0
-      ? t("{{fee}} par an, dès votre adhésion", { fee: formatEuro(membershipEur) })
-      : t("sans cotisation");
-  return t("Vous adhérez à l’association du projet\u00a0: {{fee}}{{entrance}}.", { fee, entrance });
-}
-
-/** What accepting commits to, and how to leave. */
-export function boundTo({
-  engagement: { noticeMonths },
-  membershipEur,
-  entranceEur,
-}: PriceProposal): string[] {
-  return [
-    t(
-      "Accepter ce prix ne signe rien\u00a0: vous recevrez trois documents à lire, et vous déciderez en les signant.",
-    ),
-    membershipText({ membershipEur, entranceEur }),
-    noticeMonths === null
-      ? t("Vous pourrez partir\u00a0: le préavis sera écrit dans le contrat de vente.")
-      : noticeMonths === 0
-        ? t("Vous pourrez partir sans préavis.")
-        : t("Vous pourrez partir avec un préavis de {{months}}\u00a0mois.", {
-            months: formatNumber(noticeMonths),
-          }),
-    t("Vous gardez votre fournisseur pour tout ce que l’énergie locale ne couvre pas."),
-  ];
+  const span = { low: formatNumber(low), high: formatNumber(high) };
+  return { sum: t("de {{low}} à +{{high}}\u00a0€", span), unit: t("par an{{tax}}", { tax }) };
 }

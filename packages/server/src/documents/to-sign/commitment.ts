@@ -1,0 +1,29 @@
+import { essentialSubjects } from "@mec/domain/signature";
+import type { DocumentContent } from "./content.ts";
+import type { Essential } from "./essentials.ts";
+import { type ConsumerReader, consumerEssentials } from "./essentials-of-consumer.ts";
+import { sortDocuments } from "./sorted-documents.ts";
+
+const notWritten =
+  "Comme le préavis et la facture, elle sera écrite dans le contrat de vente, que vous lirez avant de signer.";
+
+/**
+ * What a price commits to, before it is accepted: the lines that are read when its documents are signed, as they would say it
+ * now. Of a contract whose terms nobody wrote, that they are to come.
+ */
+export function commitmentOf(
+  documents: readonly DocumentContent[],
+  { price, ...reader }: ConsumerReader & { readonly price: number | null },
+): Essential[] {
+  const { contracts: drafts, ...sorted } = sortDocuments(documents);
+  const contracts = drafts.map((contract) => ({ ...contract, acceptedPrice: price }));
+  const texts = consumerEssentials({ ...sorted, contracts }, { ...reader, isAhead: true });
+  const told = {
+    ...texts,
+    ...(sorted.bulletin?.fee === null && {
+      fee: "Pas encore fixée\u00a0: le bulletin d’adhésion la dira, avant que vous le signiez.",
+    }),
+    ...(contracts.every(({ terms }) => terms === null) && { length: notWritten, notice: "", billing: "" }),
+  };
+  return essentialSubjects.map((subject) => ({ subject, text: told[subject] })).filter(({ text }) => text);
+}

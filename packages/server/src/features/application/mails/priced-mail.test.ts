@@ -1,0 +1,112 @@
+import { applicationCalls } from "@mec/api/application";
+import { proposalCalls } from "@mec/api/study";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
+import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
+
+let candidate: Candidate;
+beforeEach(async () => {
+  candidate = await aCandidate();
+});
+
+const plain = (text = "") => text.replaceAll(/[\u00a0\u202f]/gu, " ");
+const mails = () => candidate.server.mails.filter(({ subject }) => /prix/u.test(subject));
+const told = async () => {
+  await candidate.server.settle();
+  return mails().map(({ text }) => plain(text));
+};
+
+/** A second place of the same person in the project. */
+async function aSecondPlace(): Promise<{ id: string; pointId: string }> {
+  const { db } = candidate.server.deps;
+  const pointId = await consumptionPointRow(db, candidate.holder.id, { name: "L’atelier" });
+  await db
+    .updateTable("consumption_point")
+    .set({ annual_consumption: 9000 })
+    .where("id", "=", pointId)
+    .execute();
+  const { projectId } = candidate.scene;
+  return {
+    pointId,
+    id: await applicationRow(db, { projectId, consumptionPointId: pointId, status: "APPLICATION" }),
+  };
+}
+
+const proposeTo = async (applicationIds: string[], price = 0.12) => {
+  const { results } = await candidate.scene.owner.call(applicationCalls.moveApplications, {
+    params: { id: candidate.scene.projectId },
+    body: { applicationIds, step: { status: "PROPOSAL", price, message: "Bienvenue." } },
+  });
+  expect(results.map(({ ok }) => ok)).toEqual(applicationIds.map(() => true));
+};
+
+describe("the mail that tells a price", () => {
+  it("has what it brings, as the page does, and what the price becomes each year", async () => {
+    await candidate.say({
+      vatRegime: "standard",
+      durationYears: 10,
+      indexation: "fixed",
+      indexationRate: 2,
+    });
+    await candidate.propose(0.12);
+    const [mail = "", ...others] = await told();
+    expect(others).toEqual([]);
+    const page = await candidate.read();
+    expect(page?.verdict).toBeTruthy();
+    expect(mail).toContain(`${plain(page?.verdict)} La cotisation et les frais sont comptés.`);
+    expect(mail).toContain(plain(page?.caution ?? "Une source annonce"));
+    // 0.12 × 1.2 = 14.4; 14.4 × 1.02⁴ = 15.59
+    expect(mail).toContain("à 14,4 c€/kWh TTC");
+    expect(mail).toContain("Le prix augmente de 2 % chaque année : 15,59 c€/kWh TTC l’année 5.");
+    expect(mail).toContain(`/consumer/${candidate.pointId}/application`);
+  });
+
+  it("says nothing of a change where none is agreed, and that a fee is not settled", async () => {
+    await candidate.server.deps.db.deleteFrom("membership_fee").execute();
+    await candidate.propose(0.12);
+    const [mail = ""] = await told();
+    expect(mail).not.toContain("chaque année");
+    expect(mail).toContain("La cotisation, pas encore fixée, n’est pas comptée.");
+  });
+
+  it("names both places of one person at once, whatever stands between them in the owner's list", async () => {
+    const second = await aSecondPlace();
+    const other = await candidate.server.signedUp();
+    const { db } = candidate.server.deps;
+    const elsewhere = await applicationRow(db, {
+      projectId: candidate.scene.projectId,
+      consumptionPointId: await consumptionPointRow(db, other.id),
+      status: "APPLICATION",
+    });
+    await proposeTo([candidate.applicationId, elsewhere, second.id]);
+    await candidate.server.settle();
+    const own = mails().filter(({ to }) => to === candidate.holder.email);
+    expect(own.map(({ subject }) => plain(subject))).toEqual([
+      expect.stringMatching(/^Des prix vous sont proposés pour/u),
+    ]);
+    const text = plain(own[0]?.text);
+    for (const part of ["« Chez Camille », à 14,4", "« L’atelier », à 14,4", "Bienvenue.", "/user-portfolio"])
+      expect(text).toContain(part);
+    for (const id of [candidate.pointId, second.pointId]) {
+      const page = await candidate.holder.call(proposalCalls.getPriceProposal, { params: { id } });
+      expect(text).toContain(plain(page?.verdict));
+    }
+    expect(mails().filter(({ to }) => to === other.email)).toHaveLength(1);
+  });
+
+  it("tells of a second price later together with the one that still waits, and alone once that was answered", async () => {
+    const second = await aSecondPlace();
+    await candidate.propose(0.12);
+    await proposeTo([second.id], 0.1);
+    expect((await told()).filter((text) => text.includes("« L’atelier », à 12 c€"))).toHaveLength(1);
+    candidate.server.mails.length = 0;
+    await candidate.holder.send("POST", `/api/application/${candidate.applicationId}/progress`, {
+      status: "SIGNATURE",
+      price: 0.12,
+    });
+    await proposeTo([second.id], 0.09);
+    const [mail = ""] = (await told()).filter((text) => text.includes("atelier"));
+    expect(mail).toContain("10,8 c€/kWh TTC");
+    expect(mail).not.toContain("Chez Camille");
+  });
+});

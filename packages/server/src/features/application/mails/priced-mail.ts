@@ -1,0 +1,134 @@
+import { pages } from "@mec/api";
+import { isIndexed } from "@mec/domain/document";
+import { formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
+import { exemptionDoubt } from "@mec/energy";
+import type { Deps } from "../../../deps.ts";
+import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
+import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { outcomeOfPrice } from "../../study/index.ts";
+import { answerText, isVatPaid, priceOf, said } from "./holder-mails.ts";
+import { type ApplicationFacts, findApplicationFacts, holderPage, quoted, requestOf } from "./mail-facts.ts";
+import { findPricedPlaces, type PricedPlace } from "./priced-places.ts";
+
+type Moved = EventOf<"application-moved">;
+type Outcome = Awaited<ReturnType<typeof outcomeOfPrice>>;
+
+/** A place with its price, as its holder reads both. */
+interface Told extends Pick<PricedPlace, "name" | "price" | "until"> {
+  readonly facts: ApplicationFacts;
+  readonly outcome: Outcome;
+}
+
+/** What the price becomes; nothing where it stays, or nothing is agreed yet. */
+function changeText({ facts, price, outcome }: Told): string {
+  if (!outcome || !isIndexed(outcome.engagement)) return "";
+  if (outcome.engagement.indexation === "insee") {
+    return "Ce prix suit chaque année l’indice des prix de l’électricité que publie l’INSEE.";
+  }
+  const readAs = pricesReadAs(facts.consumerType ?? "individual", isVatPaid(facts) ? false : null);
+  const write = (later: number) => formatBarePrice(later, readAs, facts.vatRegime);
+  return `${yearlyChange(outcome.engagement, price, write)}.`;
+}
+
+/** What the price brings in a year, and what that counts. */
+function gainText({ outcome }: Told): string {
+  if (!outcome) return "";
+  const fee =
+    outcome.membershipEur === null
+      ? "La cotisation, pas encore fixée, n’est pas comptée."
+      : "La cotisation et les frais sont comptés.";
+  return `${outcome.verdict} ${fee}`;
+}
+
+const sentences = (...some: readonly string[]): string => some.filter(Boolean).join(" ");
+
+function ofOne(deps: Deps, told: Told, message: string | undefined): Omit<MailDraft, "to"> {
+  const { facts, price, outcome, until } = told;
+  const amount = priceOf(facts, price);
+  return {
+    subject: `Un prix vous est proposé pour ${quoted(facts.projectName)}`,
+    title: `Une proposition de prix\u00a0: ${amount}`,
+    paragraphs: [
+      sentences(
+        `Le porteur de ${quoted(facts.projectName)} vous propose l’électricité locale à ${amount}, pour ${quoted(facts.pointName)}.`,
+        changeText(told),
+      ),
+      ...said(message),
+      ...[gainText(told), outcome?.caution ?? ""].filter(Boolean),
+      ...(until ? [`Ce prix vous est proposé jusqu’au ${formatDate(until)} inclus.`] : []),
+      answerText(requestOf(facts)),
+    ],
+    action: { label: "Répondre à la proposition", url: webLink(deps, holderPage(facts)) },
+  };
+}
+
+/** Several places of one person: a line each, and what all suppose once. */
+function ofSeveral(
+  deps: Deps,
+  {
+    facts,
+    places,
+    message,
+  }: { facts: ApplicationFacts; places: readonly Told[]; message: string | undefined },
+): Omit<MailDraft, "to"> {
+  const doubt = places.some(({ outcome }) => outcome?.caution);
+  return {
+    subject: `Des prix vous sont proposés pour ${quoted(facts.projectName)}`,
+    title: `${places.length}\u00a0propositions de prix`,
+    paragraphs: [
+      `Le porteur de ${quoted(facts.projectName)} vous propose l’électricité locale pour ${places.length}\u00a0lieux\u00a0:`,
+      {
+        list: places.map((told) =>
+          sentences(
+            `${quoted(told.name)}, à ${priceOf(told.facts, told.price)}.`,
+            changeText(told),
+            gainText(told),
+            told.until ? `À accepter jusqu’au ${formatDate(told.until)} inclus.` : "",
+          ),
+        ),
+      },
+      ...said(message),
+      sentences(
+        "Chaque somme est celle du lieu seul\u00a0: ensemble, ils se partagent la même production.",
+        doubt ? `${exemptionDoubt()} La page de chaque lieu donne aussi ce cas.` : "",
+      ),
+      "C’est à vous de répondre, lieu par lieu. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, la candidature de ce lieu est retirée.",
+    ],
+    action: { label: "Répondre aux propositions", url: webLink(deps, pages.portfolio.to()) },
+  };
+}
+
+async function tell(deps: Deps, place: PricedPlace): Promise<Told[]> {
+  const { applicationId, pointId, price } = place;
+  const facts = await findApplicationFacts(deps.db, applicationId);
+  if (!facts) return [];
+  const outcome = await outcomeOfPrice(deps, { projectId: facts.projectId, pointId, price });
+  return [{ ...place, facts, outcome }];
+}
+
+/**
+ * A consumer's price, with what it brings him. Of several of his places whose prices wait for an answer, the mail of the one
+ * that was priced last tells them all, and the others send none.
+ */
+export async function pricedMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  { applicationId, price = 0, priceUntil, message }: Moved,
+): Promise<MailDraft | null> {
+  const waiting = await findPricedPlaces(deps.db, facts);
+  const last = waiting.at(-1);
+  const isWaiting = waiting.some((place) => place.applicationId === applicationId);
+  if (isWaiting && last?.applicationId !== applicationId) return null;
+  const own = { name: facts.pointName, price, until: priceUntil ?? null };
+  const places: Told[] = [];
+  // One after the other: a price that was answered meanwhile is told by its own event, as it was.
+  for (const place of isWaiting ? waiting : []) places.push(...(await tell(deps, place)));
+  const [first = { ...own, facts, outcome: null }, ...others] = places;
+  const { paragraphs, ...content } =
+    others.length === 0 ? ofOne(deps, first, message) : ofSeveral(deps, { facts, places, message });
+  return {
+    ...content,
+    to: facts.holder.email,
+    paragraphs: [`Bonjour ${facts.holder.firstName},`, ...paragraphs],
+  };
+}

@@ -1,0 +1,45 @@
+import { asConsumer, reclaimsVat } from "@mec/domain/point";
+import type { Deps } from "../../deps.ts";
+import { commitmentOf } from "../../documents/to-sign/commitment.ts";
+import type { Essential } from "../../documents/to-sign/essentials.ts";
+import { awaitingAnswer } from "../application/scopes.ts";
+import { contentOf } from "./document-content.ts";
+import { loadSources } from "./project-sources.ts";
+import { findTermsOf } from "./terms-store.ts";
+
+/** The price that waits for the answer of a point's holder, and what is known of him; undefined when none does. */
+const findPriced = ({ db }: Deps, pointId: string) =>
+  db
+    .selectFrom("application as a")
+    .innerJoin("consumption_point as point", "point.id", "a.consumption_point_id")
+    .select((eb) => [
+      "a.project_id as projectId",
+      "point.consumer_type as consumerType",
+      "point.reclaims_vat as told",
+      eb
+        .selectFrom("application_progress as step")
+        .select("step.price")
+        .whereRef("step.application_id", "=", "a.id")
+        .where("step.price", "is not", null)
+        .orderBy("step.id", "desc")
+        .limit(1)
+        .as("price"),
+    ])
+    .where("point.id", "=", pointId)
+    .where(awaitingAnswer("a"))
+    .executeTakeFirst();
+
+/** What the price that waits for his answer commits a holder to, as the documents would say it today. */
+export async function getCommitment(deps: Deps, pointId: string): Promise<Essential[]> {
+  const priced = await findPriced(deps, pointId);
+  if (!priced) return [];
+  const { projectId, consumerType, told, price } = priced;
+  const sources = await loadSources(deps.db, projectId, []);
+  const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));
+  const wanted = { holder: null, reference: "", date: deps.now(), terms };
+  const kinds = ["bulletin", "salesContract"] as const;
+  const documents = kinds.map((kind) => contentOf(sources, { ...wanted, kind }));
+  const isBusiness = consumerType === "professional";
+  const isVatPaid = isBusiness && !reclaimsVat({ consumerType, reclaimsVat: told });
+  return commitmentOf(documents, { price, isBusiness, isVatPaid });
+}
