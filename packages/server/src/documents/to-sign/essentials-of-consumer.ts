@@ -1,9 +1,12 @@
-import { formatEuro, formatNumber, formatPaidPrice, formatPrice, toTtc } from "@mec/domain/shared";
+import { billerForConsumer } from "@mec/domain/document";
+import { formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
+import { paidPriceText } from "./paid-price.ts";
 import { changeText } from "./price-change.ts";
-import { frequencies, meansOf } from "./sales-billing.ts";
+import { followingSale } from "./sale-to-follow.ts";
+import { frequencies, mandateOf, meansOf } from "./sales-billing.ts";
 import { mostNamedProducers } from "./sales-installation.ts";
 import { contractPrice, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
@@ -14,13 +17,8 @@ const NBSP = "\u00a0";
 /** Undefined when there is no contract among the documents. */
 type Contract = SalesContractData | undefined;
 
-/** With the VAT due; a business, which may reclaim it, reads it without first, unless it said that it does not. */
-function amountText({ consumer, terms }: SalesContractData, price: number, isVatPaid: boolean): string {
-  const paid = formatPrice(price, "individual", terms?.vatRegime);
-  if (consumer?.entityType !== "Professionnel" || terms?.vatRegime === "franchise") return paid;
-  if (isVatPaid) return formatPaidPrice(price, { profileType: "professional", isVatPaid }, terms?.vatRegime);
-  return `${formatPrice(price, "professional", terms?.vatRegime)}, soit ${paid}`;
-}
+const amountText = ({ consumer, terms }: SalesContractData, price: number, isVatPaid: boolean): string =>
+  paidPriceText(price, consumer, { vatRegime: terms?.vatRegime ?? null, isVatPaid });
 
 function subscriptionText({ consumer, terms }: SalesContractData): string {
   const yearly = terms?.subscription ?? 0;
@@ -51,6 +49,13 @@ const newTaxes =
 const noContract =
   "Aucun contrat de vente n’est à signer ici\u00a0: le prix se convient en dehors de ces documents.";
 
+/** Of one that stands beside what he signed before. */
+function addedText(contract: SalesContractData): string {
+  if (!contract.isAdded) return "";
+  const { sellers } = sellersOf(contract);
+  return `Un contrat de plus, avec ${sellers}\u00a0: ce que vous avez déjà signé ne change pas.`;
+}
+
 function priceText(contract: Contract, isVatPaid: boolean): string {
   if (!contract) return noContract;
   const price = contractPrice(contract);
@@ -59,9 +64,12 @@ function priceText(contract: Contract, isVatPaid: boolean): string {
     ? "L’électricité locale vous est donnée."
     : `${amountText(contract, price, isVatPaid)}${changeText(contract, (later) => amountText(contract, later, isVatPaid))}.`;
   return [
+    addedText(contract),
     `${energy}${otherPriceText(contract, isVatPaid)}${subscriptionText(contract)}${vatText(contract)}`,
     `L’acheminement et les taxes restent facturés par votre fournisseur\u00a0; ${newTaxes}.`,
-  ].join(" ");
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function lengthText(contract: Contract): string {
@@ -99,29 +107,25 @@ const supplierGoesOn = "Votre fournisseur continue de facturer tout le reste.";
 const inBrackets = (names: readonly string[]): string => (names.length > 0 ? ` (${names.join(", ")})` : "");
 
 /** Those who sell: whether they are several, and their names where all are known and a contract's first page has room. */
-function sellersOf({ producers }: SalesContractData): { areSeveral: boolean; named: string } {
+function sellersOf({ producers }: SalesContractData): { areSeveral: boolean; sellers: string } {
   const names = new Set(producers.map(({ identity }) => identity && nameOfParty(identity)));
   const known = [...names].flatMap((name) => name || []);
   const areAllKnown = known.length === names.size;
-  const hasRoom = producers.length <= mostNamedProducers;
-  return {
-    areSeveral: areAllKnown ? names.size !== 1 : producers.length !== 1,
-    named: areAllKnown && hasRoom ? inBrackets(known) : "",
-  };
+  const areSeveral = areAllKnown ? names.size !== 1 : producers.length !== 1;
+  const hasRoom = areAllKnown && producers.length <= mostNamedProducers;
+  const named = hasRoom ? inBrackets(known) : "";
+  return { areSeveral, sellers: `${areSeveral ? "chaque producteur" : "le producteur"}${named}` };
 }
 
 /** Who issues the invoices: it depends on whether the producers have mandated the association. */
 function whoBills(contract: SalesContractData): string {
   const { producers, association } = contract;
-  const mandated = producers.map(({ hasMandated }) => hasMandated);
-  const { areSeveral, named } = sellersOf(contract);
-  const body = `association${inBrackets(association?.associationName ? [association.associationName] : [])}`;
-  if (mandated.length > 0 && mandated.every((one) => one === true)) {
-    return `L’${body}, au nom ${areSeveral ? "des producteurs" : "du producteur"}${named}`;
-  }
-  const sellers = `${areSeveral ? "Chaque producteur" : "Le producteur"}${named}`;
-  if (mandated.length > 0 && mandated.every((one) => one === false)) return sellers;
-  return `${sellers}, ou l’${body} au nom de ${areSeveral ? "ceux qui l’en ont" : "celui-ci, s’il l’en a"} chargée`;
+  const body = inBrackets(association?.associationName ? [association.associationName] : []);
+  return billerForConsumer({
+    association: `L’association${body}`,
+    ...sellersOf(contract),
+    mandates: producers.map(mandateOf),
+  });
 }
 
 function billingText(contract: Contract): string {
@@ -157,12 +161,16 @@ export function consumerEssentials(
   isVatPaid: boolean,
 ): Record<EssentialSubject, string> {
   const contracts: readonly Contract[] = documents.contracts.length > 0 ? documents.contracts : [undefined];
-  return {
+  const told = {
     price: ofEach(contracts, (contract) => priceText(contract, isVatPaid)),
     length: ofEach(contracts, lengthText),
     notice: ofEach(contracts, noticeText),
-    fee: feeText(documents),
     billing: ofEach(contracts, billingText),
+  };
+  const { sale, participant = null } = documents.accord ?? documents.bulletin ?? {};
+  return {
+    ...(sale && documents.contracts.length === 0 ? followingSale(sale, participant, isVatPaid) : told),
+    fee: feeText(documents),
     leaving: ofEach(contracts, (contract) => leavingText(documents, contract)),
   };
 }
