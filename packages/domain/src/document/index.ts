@@ -1,5 +1,6 @@
 export * from "./annexe-details.ts";
 export * from "./annexe-gaps.ts";
+export * from "./billing.ts";
 export * from "./contract-sellers.ts";
 export * from "./indexation.ts";
 export * from "./kinds.ts";

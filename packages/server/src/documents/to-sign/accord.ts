@@ -10,6 +10,7 @@ import {
   type Text,
 } from "../legal/model.ts";
 import { operationName } from "../operation-name.ts";
+import { billingMandate } from "./billing-mandate.ts";
 import {
   capacityOf,
   closingText,
@@ -28,6 +29,7 @@ import {
 import type { AccordData } from "./content.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import { keyText, proximityText } from "./operation-rules.ts";
+import { saleToFollowArticle } from "./sale-to-follow.ts";
 
 const isProducer = ({ site }: AccordData): boolean => site?.kind === "production";
 
@@ -129,22 +131,6 @@ function sharing(data: AccordData): Section {
     ],
   };
 }
-
-/** Express, written and given before: CGI, art. 289 I-2, and annexe II, art. 242 nonies. */
-const billingMandate: Section = {
-  title: "Mandat de facturation",
-  blocks: [
-    paragraph(
-      say`Le Participant donne mandat exprès à la PMO, qui l’accepte, d’établir et d’émettre, en son nom et pour son compte, les factures de l’électricité qu’il fournit aux consommateurs de l’opération, à partir des données du Gestionnaire de réseau (code général des impôts, article 289, I, 2, et article 242 nonies de son annexe II).`,
-    ),
-    paragraph(
-      say`La PMO lui communique chaque facture sans délai. Il peut en contester le contenu, par écrit, dans les cinq jours de cette communication ; une facture rectificative est alors établie s’il y a lieu. Il conserve l’entière responsabilité de ses obligations en matière de facturation et de TVA : il acquitte la taxe facturée en son nom, signale toute mention manquante et tout changement de son régime de TVA ou de son identification.`,
-    ),
-    paragraph(
-      say`Le mandat n’emporte pas celui d’encaisser les sommes dues. Le Participant peut le retirer à tout moment, par écrit adressé à la PMO, pour les factures à venir : il les établit alors lui-même, sans effet sur le présent accord. Le mandat prend fin avec l’accord.`,
-    ),
-  ],
-};
 
 const unchangedForConsumer: Section = {
   title: "Ce qui ne change pas pour le Participant",
@@ -251,6 +237,7 @@ export function accordDocument(data: AccordData): LegalDocument {
       mandate(data),
       sharing(data),
       ...(isProducer(data) ? [billingMandate, unchangedForProducer] : [unchangedForConsumer]),
+      ...(data.sale ? [saleToFollowArticle(data.sale)] : []),
       meterData(data),
       duration,
       occupant,

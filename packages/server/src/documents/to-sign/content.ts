@@ -1,5 +1,5 @@
 import type { Address } from "@mec/domain/address";
-import type { SalesTerms, SignerRole } from "@mec/domain/document";
+import type { Mandate, SalesTerms, SignerRole } from "@mec/domain/document";
 import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import type { ProductionType, Segment } from "@mec/domain/point";
 import type { Perimeter, PerimeterGround, RepartitionKey } from "@mec/domain/project";
@@ -52,8 +52,21 @@ export interface ProductionSite {
 
 export type Site = ConsumptionSite | ProductionSite;
 
+/**
+ * Of a consumer whose sales contract was not sent when this document was: what he said yes to, and what the contract waits
+ * for. Left out where there is a contract or it is settled elsewhere; documents made before it was kept lack it.
+ */
+export interface SaleToFollow {
+  /** €/kWh HT; 0 when the electricity is given, null where no price was told. */
+  readonly price: number | null;
+  readonly vatRegime: SalesTerms["vatRegime"];
+  /** The installations whose meter it waits for. */
+  readonly unmetered: readonly string[];
+}
+
 export interface BulletinData extends ContentHead {
   readonly kind: "bulletin";
+  readonly sale?: SaleToFollow;
   readonly fee: MembershipFee | null;
   readonly participant: SignatoryInput | null;
   /** Null in the preview for an imaginary participant. */
@@ -62,6 +75,7 @@ export interface BulletinData extends ContentHead {
 
 export interface AccordData extends ContentHead {
   readonly kind: "accord";
+  readonly sale?: SaleToFollow;
   readonly participant: SignatoryInput | null;
   readonly site: Site | null;
 }
@@ -71,12 +85,16 @@ export interface ContractProducer {
   readonly pointId?: string;
   readonly identity: SignatoryInput | null;
   readonly site: ProductionSite;
-  /** Whether his signed accord lets the association bill for him; documents made before it was kept lack it. */
+  /** Whether his accord lets the association bill for him. */
+  readonly mandate?: Mandate;
+  /** What documents made before `mandate` was kept say of it. */
   readonly hasMandated?: boolean;
 }
 
 export interface SalesContractData extends ContentHead {
   readonly kind: "salesContract";
+  /** It stands beside one that this consumer has signed, with other producers. */
+  readonly isAdded?: true;
   readonly consumer: SignatoryInput | null;
   readonly site: ConsumptionSite | null;
   readonly producers: readonly ContractProducer[];

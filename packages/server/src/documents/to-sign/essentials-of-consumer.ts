@@ -1,16 +1,12 @@
-import {
-  formatBarePrice,
-  formatEuro,
-  formatNumber,
-  formatPaidPrice,
-  formatPrice,
-  toTtc,
-} from "@mec/domain/shared";
+import { billerForConsumer } from "@mec/domain/document";
+import { formatBarePrice, formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
+import { paidPriceText } from "./paid-price.ts";
 import { changeText } from "./price-change.ts";
-import { frequencies, meansOf } from "./sales-billing.ts";
+import { followingSale } from "./sale-to-follow.ts";
+import { frequencies, mandateOf, meansOf } from "./sales-billing.ts";
 import { mostNamedProducers } from "./sales-installation.ts";
 import { contractPrice, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
@@ -34,15 +30,12 @@ const isBusiness = ({ consumer }: SalesContractData, reader: ConsumerReader): bo
 /** Undefined when there is no contract among the documents. */
 type Contract = SalesContractData | undefined;
 
-/** With the VAT due; a business, which may reclaim it, reads it without first, unless it said that it does not. */
-function amountText(contract: SalesContractData, price: number, reader: ConsumerReader): string {
-  const { terms } = contract;
-  const { isVatPaid } = reader;
-  const paid = formatPrice(price, "individual", terms?.vatRegime);
-  if (!isBusiness(contract, reader) || terms?.vatRegime === "franchise") return paid;
-  if (isVatPaid) return formatPaidPrice(price, { profileType: "professional", isVatPaid }, terms?.vatRegime);
-  return `${formatPrice(price, "professional", terms?.vatRegime)}, soit ${paid}`;
-}
+const amountText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
+  paidPriceText(price, {
+    vatRegime: contract.terms?.vatRegime ?? null,
+    isBusiness: isBusiness(contract, reader),
+    isVatPaid: reader.isVatPaid,
+  });
 
 /** The same in a later year, beside the price of the first, which says its tax. */
 const laterText = (contract: SalesContractData, price: number, reader: ConsumerReader): string =>
@@ -80,6 +73,13 @@ const newTaxes =
 const noContract =
   "Aucun contrat de vente n’est à signer ici\u00a0: le prix se convient en dehors de ces documents.";
 
+/** Of one that stands beside what he signed before. */
+function addedText(contract: SalesContractData): string {
+  if (!contract.isAdded) return "";
+  const { sellers } = sellersOf(contract);
+  return `Un contrat de plus, avec ${sellers}\u00a0: ce que vous avez déjà signé ne change pas.`;
+}
+
 function priceText(contract: Contract, reader: ConsumerReader): string {
   if (!contract) return noContract;
   const price = contractPrice(contract);
@@ -90,9 +90,12 @@ function priceText(contract: Contract, reader: ConsumerReader): string {
     ? "L’électricité locale vous est donnée."
     : `${amountText(contract, price, reader)}${change}.`;
   return [
+    addedText(contract),
     `${energy}${otherPriceText(contract, reader)}${subscriptionText(contract, reader)}${vatText(contract)}`,
     `L’acheminement et les taxes restent facturés par votre fournisseur\u00a0; ${newTaxes}.`,
-  ].join(" ");
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function lengthText(contract: Contract): string {
@@ -130,29 +133,25 @@ const supplierGoesOn = "Votre fournisseur continue de facturer tout le reste.";
 const inBrackets = (names: readonly string[]): string => (names.length > 0 ? ` (${names.join(", ")})` : "");
 
 /** Those who sell: whether they are several, and their names where all are known and a contract's first page has room. */
-function sellersOf({ producers }: SalesContractData): { areSeveral: boolean; named: string } {
+function sellersOf({ producers }: SalesContractData): { areSeveral: boolean; sellers: string } {
   const names = new Set(producers.map(({ identity }) => identity && nameOfParty(identity)));
   const known = [...names].flatMap((name) => name || []);
   const areAllKnown = known.length === names.size;
-  const hasRoom = producers.length <= mostNamedProducers;
-  return {
-    areSeveral: areAllKnown ? names.size !== 1 : producers.length !== 1,
-    named: areAllKnown && hasRoom ? inBrackets(known) : "",
-  };
+  const areSeveral = areAllKnown ? names.size !== 1 : producers.length !== 1;
+  const hasRoom = areAllKnown && producers.length <= mostNamedProducers;
+  const named = hasRoom ? inBrackets(known) : "";
+  return { areSeveral, sellers: `${areSeveral ? "chaque producteur" : "le producteur"}${named}` };
 }
 
 /** Who issues the invoices: it depends on whether the producers have mandated the association. */
 function whoBills(contract: SalesContractData): string {
   const { producers, association } = contract;
-  const mandated = producers.map(({ hasMandated }) => hasMandated);
-  const { areSeveral, named } = sellersOf(contract);
-  const body = `association${inBrackets(association?.associationName ? [association.associationName] : [])}`;
-  if (mandated.length > 0 && mandated.every((one) => one === true)) {
-    return `L’${body}, au nom ${areSeveral ? "des producteurs" : "du producteur"}${named}`;
-  }
-  const sellers = `${areSeveral ? "Chaque producteur" : "Le producteur"}${named}`;
-  if (mandated.length > 0 && mandated.every((one) => one === false)) return sellers;
-  return `${sellers}, ou l’${body} au nom de ${areSeveral ? "ceux qui l’en ont" : "celui-ci, s’il l’en a"} chargée`;
+  const body = inBrackets(association?.associationName ? [association.associationName] : []);
+  return billerForConsumer({
+    association: `L’association${body}`,
+    ...sellersOf(contract),
+    mandates: producers.map(mandateOf),
+  });
 }
 
 function billingText(contract: Contract): string {
@@ -190,12 +189,16 @@ export function consumerEssentials(
   reader: ConsumerReader,
 ): Record<EssentialSubject, string> {
   const contracts: readonly Contract[] = documents.contracts.length > 0 ? documents.contracts : [undefined];
-  return {
+  const told = {
     price: ofEach(contracts, (contract) => priceText(contract, reader)),
     length: ofEach(contracts, lengthText),
     notice: ofEach(contracts, noticeText),
-    fee: feeText(documents),
     billing: ofEach(contracts, billingText),
+  };
+  const { sale, participant = null } = documents.accord ?? documents.bulletin ?? {};
+  return {
+    ...(sale && documents.contracts.length === 0 ? followingSale(sale, participant, reader.isVatPaid) : told),
+    fee: feeText(documents),
     leaving: ofEach(contracts, (contract) => leavingText(documents, contract, reader)),
   };
 }

@@ -10,7 +10,7 @@ export const pmoEssentials = ({ accords }: SortedDocuments): Record<EssentialSub
   fee: "Rien dans ces accords\u00a0: la cotisation est celle que dit chaque bulletin d’adhésion.",
   billing: accords.some(({ site }) => site?.kind === "production")
     ? "L’association, au nom du producteur qui lui en donne ici le mandat\u00a0; elle n’encaisse rien pour lui."
-    : "Chaque producteur, sauf s’il en a donné mandat à l’association. Ces accords n’en donnent pas.",
+    : "L’association, au nom de chaque producteur dont l’accord lui en donne le mandat. Ces accords n’en donnent pas.",
   leaving:
     "Le participant sort par écrit, sans motif\u00a0; l’association le déclare au gestionnaire de réseau.",
 });

@@ -1,7 +1,9 @@
+import { billerForProducer, mandateOfAccord } from "@mec/domain/document";
 import { formatPrice } from "@mec/domain/shared";
 import type { EssentialSubject } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { changeText } from "./price-change.ts";
+import { mandateOf } from "./sales-billing.ts";
 import { contractPrice } from "./sales-price.ts";
 import {
   feeText,
@@ -65,16 +67,9 @@ function noticeText({ contracts }: SortedDocuments): string {
   return months.every((count) => count === 0) ? "Aucun." : `${spanText(months, monthsText)}, par écrit.`;
 }
 
-/** The signer is one of the producers: the summary says who bills only where it is the same for all of them. */
-function ownBilling({ contracts }: SortedDocuments): string {
-  const mandated = contracts.flatMap(({ producers }) => producers.map(({ hasMandated }) => hasMandated));
-  if (mandated.length > 0 && mandated.every((one) => one === true)) {
-    return "L’association, en votre nom\u00a0: vous lui en avez donné le mandat dans votre accord.";
-  }
-  if (mandated.length > 0 && mandated.every((one) => one === false))
-    return "Vous\u00a0: l’association n’a pas de mandat pour le faire.";
-  return "Vous, ou l’association en votre nom si vous l’en avez chargée par écrit.";
-}
+/** The signer is one of the producers: the summary says of all what is true of each. */
+const ownBilling = ({ contracts }: SortedDocuments): string =>
+  billerForProducer(contracts.flatMap(({ producers }) => producers.map(mandateOf)));
 
 /** The summary for a producer who sells or gives his production. */
 export const producerEssentials = (documents: SortedDocuments): Record<EssentialSubject, string> => ({
@@ -82,9 +77,7 @@ export const producerEssentials = (documents: SortedDocuments): Record<Essential
   length: lengthText(documents),
   notice: noticeText(documents),
   fee: feeText(documents),
-  billing: documents.accord
-    ? "L’association établit vos factures en votre nom\u00a0: l’accord lui en donne le mandat, que vous pouvez retirer. Elle n’encaisse rien pour vous."
-    : ownBilling(documents),
+  billing: documents.accord ? mandateOfAccord : ownBilling(documents),
   leaving:
     "Par écrit, à tout moment. Chaque contrat de vente demande son préavis, et votre surplus se vend toujours ailleurs.",
 });

@@ -1,3 +1,4 @@
+import type { Mandate } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import {
   accord,
@@ -8,7 +9,7 @@ import {
   salesContract,
 } from "../../../test/document-samples.ts";
 import { legalText } from "../../../test/legal-text.ts";
-import type { DocumentContent, SalesContractData } from "./content.ts";
+import type { DocumentContent, SalesContractData, SaleToFollow } from "./content.ts";
 import { legalDocument } from "./document.ts";
 import { essentialsOf } from "./essentials.ts";
 
@@ -131,43 +132,86 @@ describe("what a consumer signs, in six lines", () => {
     expect(told("participant", [bulletin, accord]).price).toContain("Aucun contrat de vente");
   });
 
-  it("says the one who bills: the producer, or the association that he has mandated", () => {
-    const billedBy = (...mandates: readonly (boolean | undefined)[]) => {
-      const producers = mandates.map((hasMandated) => ({
+  it("says the one who bills: the association once the producers have mandated it, in one sentence with the contract", () => {
+    const billedBy = (...mandates: readonly (Mandate | undefined)[]) => {
+      const producers = mandates.map((mandate) => ({
         identity: company,
         site: productionSite,
-        ...(hasMandated !== undefined && { hasMandated }),
+        ...(mandate && { mandate }),
       }));
       return told("participant", [{ ...salesContract, producers }]).billing;
     };
     const sellers = (...parties: readonly (typeof company | null)[]) => {
-      const producers = parties.map((identity) => ({ identity, site: productionSite, hasMandated: false }));
+      const producers = parties.map((identity) => ({
+        identity,
+        site: productionSite,
+        mandate: "given" as const,
+      }));
       return told("participant", [{ ...salesContract, producers }]).billing;
     };
     const named = (socialReason: string) => ({ ...company, socialReason });
     const body = "L’association (Les Voisins du Soleil)";
-    expect(billedBy(true)).toContain(`${body}, au nom du producteur (Soleil & Cie), chaque trimestre`);
-    expect(billedBy(true, true)).toContain(`${body}, au nom du producteur (Soleil & Cie),`);
-    expect(billedBy(false)).toMatch(/^Le producteur \(Soleil & Cie\), chaque trimestre/);
-    expect(billedBy(false)).not.toContain("association");
-    expect(billedBy(false, false)).toMatch(/^Le producteur \(Soleil & Cie\), chaque trimestre/);
-    expect(sellers(named("A"), named("B"), named("A"))).toMatch(/^Chaque producteur \(A, B\), chaque/);
+    expect(billedBy("given")).toContain(`${body}, au nom du producteur (Soleil & Cie), chaque trimestre`);
+    expect(billedBy("given", "given")).toContain(`${body}, au nom du producteur (Soleil & Cie),`);
+    expect(billedBy("with-accord")).toContain(
+      `${body}, au nom du producteur (Soleil & Cie) dès qu’il l’en a chargée par son accord, chaque trimestre`,
+    );
+    expect(sellers(named("A"), named("B"), named("A"))).toContain(
+      "au nom de chaque producteur (A, B), chaque",
+    );
     // Two names of three would read as two sellers.
-    expect(sellers(named("A"), named("B"), null)).toMatch(/^Chaque producteur, chaque trimestre/);
-    expect(sellers(null)).toMatch(/^Le producteur, chaque trimestre/);
+    expect(sellers(named("A"), named("B"), null)).toContain("au nom de chaque producteur, chaque trimestre");
+    expect(sellers(null)).toContain("au nom du producteur, chaque trimestre");
     // More than a first page names are in the contract's annex.
-    const many = producersOf(4).map((one) => ({ ...one, hasMandated: false }));
-    expect(told("participant", [{ ...salesContract, producers: many }]).billing).toMatch(
-      /^Chaque producteur, chaque trimestre/,
+    const many = producersOf(4).map((one) => ({ ...one, mandate: "given" as const }));
+    expect(told("participant", [{ ...salesContract, producers: many }]).billing).toContain(
+      "au nom de chaque producteur, chaque trimestre",
     );
-    expect(billedBy(undefined)).toMatch(
-      /^Le producteur \(Soleil & Cie\), ou l’association .* s’il l’en a chargée/,
+    for (const unknown of [billedBy("unknown"), billedBy(undefined)]) {
+      expect(unknown).toMatch(/^Le producteur \(Soleil & Cie\), ou l’association .* s’il l’en a chargée/);
+    }
+    // What was made before says that there was no mandate: one may have come since, as its own article says.
+    const [former] = producersOf(1).map((one) => ({ ...one, hasMandated: false }));
+    if (!former) throw new Error("No producer");
+    expect(told("participant", [{ ...salesContract, producers: [former] }]).billing).toMatch(
+      /^Le producteur .*, ou/u,
     );
-    expect(billedBy(undefined, undefined)).toMatch(/^Le producteur \(Soleil & Cie\), ou l’association/);
-    const undecided = producersOf(2).map((one, index) => ({ ...one, hasMandated: index === 0 }));
-    expect(told("participant", [{ ...salesContract, producers: undecided }]).billing).toMatch(
-      /^Chaque producteur.* au nom de ceux qui l’en ont chargée/,
+    const whole = legalText(legalDocument(salesContract));
+    expect(whole).toContain(
+      "S’il en a donné à la PMO, auparavant et par écrit, le mandat exprès, dans son accord",
     );
+  });
+
+  it("tells the price that was said yes to where the contract is to come, and whose meter it waits for", () => {
+    const sale = { price: 0.125, vatRegime: "standard", unmetered: ["Hangar Roux"] } as const;
+    const { price, length, notice, billing } = told("participant", [
+      { ...bulletin, sale },
+      { ...accord, sale },
+    ]);
+    // 0.125 × 1.2 = 0.15
+    expect(price?.replaceAll("\u00a0", " ")).toBe(
+      "15 c€/kWh TTC, le prix que vous avez accepté. Le contrat de vente, qui l’écrit, se signe à part : il attend le compteur (PDL) de « Hangar Roux ».",
+    );
+    expect(length).toContain("Le contrat de vente aura la sienne.");
+    expect(notice).toContain("avant le contrat de vente");
+    expect(billing).toMatch(/^Personne pour la part locale avant le contrat de vente/u);
+    const priceOf = (given: Partial<SaleToFollow>) =>
+      told("participant", [{ ...accord, sale: { ...sale, ...given } }]).price;
+    expect(priceOf({ unmetered: [] })).toMatch(/se signe à part\.$/u);
+    expect(priceOf({ price: null })).toMatch(/^Celui du contrat de vente, que vous signerez à part/u);
+    expect(priceOf({ price: 0 })).toContain("vous est donnée");
+    const text = legalText(legalDocument({ ...accord, sale }));
+    expect(text).toMatch(/il attend le compteur \(PDL\) de «\sHangar Roux\s»/u);
+    expect(text).toContain("aucune électricité locale ne lui est facturée avant qu’il ait signé ce contrat");
+    expect(legalText(legalDocument(accord))).not.toContain("n’oblige pas le Participant à acheter");
+  });
+
+  it("says of a contract with who came later that it stands beside what is signed", () => {
+    const added = { ...salesContract, isAdded: true } as const;
+    expect(told("participant", [added]).price).toMatch(
+      /^Un contrat de plus, avec le producteur \(Soleil & Cie\)\s: ce que vous avez déjà signé ne change pas\. 15/u,
+    );
+    expect(legalText(legalDocument(added))).toContain("Il s’ajoute à ceux que le Consommateur a conclus");
   });
 
   it("says when the contract's price is not the one that was proposed to the candidate", () => {
@@ -203,7 +247,11 @@ describe("what others sign", () => {
       "reconduit ou non selon le contrat",
     );
     const own = { ...accord, participant: company, site: productionSite };
-    expect(told("participant", [own]).billing).toContain("l’accord lui en donne le mandat");
+    expect(told("participant", [own]).billing).toContain("votre accord lui en donne le mandat");
+    const [seller] = salesContract.producers;
+    if (!seller) throw new Error("The sample contract has a producer");
+    const sold1 = { ...salesContract, producers: [{ ...seller, mandate: "with-accord" as const }] };
+    expect(told("producer", [sold1]).billing).toContain("dès que votre accord est signé");
   });
 
   it("a producer reads that his price changes each year as the buyer reads it, and without VAT where he adds none", () => {

@@ -1,7 +1,7 @@
-import type { BillingFrequency, BillingMeans } from "@mec/domain/document";
+import type { BillingFrequency, BillingMeans, Mandate } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
 import { enumeration, paragraph, type Run, type Section, say, type Text } from "../legal/model.ts";
-import type { SalesContractData } from "./content.ts";
+import type { ContractProducer, SalesContractData } from "./content.ts";
 import { isFree } from "./sales-price.ts";
 
 export const frequencies: Record<BillingFrequency, string> = {
@@ -60,6 +60,10 @@ export const billingMandateArticle: Section = {
     ),
   ],
 };
+
+/** A document that says that there was no mandate when it was made says too that one could be given since. */
+export const mandateOf = ({ mandate, hasMandated }: ContractProducer): Mandate =>
+  mandate ?? (hasMandated === true ? "given" : "unknown");
 
 const nothingToPay: Section = {
   title: "Facturation et paiement",

@@ -67,6 +67,11 @@ function preamble(data: SalesContractData): Section {
   };
 }
 
+/** Of a contract with producers who came once he had signed with others. */
+const beside = paragraph(
+  say`Il s’ajoute à ceux que le Consommateur a conclus avec d’autres producteurs de l’opération, et ne les modifie pas.`,
+);
+
 function subject(data: SalesContractData): Section {
   const given = isGiven(data);
   const apart =
@@ -85,6 +90,7 @@ function subject(data: SalesContractData): Section {
       ),
       fieldList(siteFields(data.site)),
       ...apart,
+      ...(data.isAdded ? [beside] : []),
     ],
   };
 }

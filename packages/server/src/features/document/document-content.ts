@@ -1,8 +1,9 @@
-import type { DocumentKind, NextContract, SalesTerms } from "@mec/domain/document";
+import { type DocumentKind, mandateBy, type NextContract, type SalesTerms } from "@mec/domain/document";
 import type {
   ContractProducer,
   DocumentContent,
   ProductionSite,
+  SaleToFollow,
   Site,
 } from "../../documents/to-sign/content.ts";
 import { signatoryIdentity } from "../../encryption/index.ts";
@@ -34,26 +35,11 @@ const siteOf = (holder: DocumentHolder): Site =>
 /** The signatory of a point, with birth date and place decrypted: only documents contain them. */
 const identityOf = ({ pointId, identity }: Consumer | Producer) => signatoryIdentity.open(pointId, identity);
 
-/** Left out while the accord may still be signed, or when it was settled outside the platform. */
-function mandateOf({ accordStatus }: Producer): Pick<ContractProducer, "hasMandated"> {
-  switch (accordStatus) {
-    case "DONE":
-      return { hasMandated: true };
-    case null:
-    case "DECLINED":
-    case "EXPIRED":
-    case "ERROR":
-      return { hasMandated: false };
-    default:
-      return {};
-  }
-}
-
 const sellerOf = (producer: Producer): ContractProducer => ({
   pointId: producer.pointId,
   identity: identityOf(producer),
   site: productionSite(producer),
-  ...mandateOf(producer),
+  mandate: mandateBy(producer.accordStatus),
 });
 
 /** The price that the consumer accepted; nothing to pay when all of the electricity is given. */
@@ -72,6 +58,19 @@ function termsWith(terms: SalesTerms | null, areAll: boolean, isAdded: boolean):
   return { ...terms, ...(areAll ? {} : unsaid), ...(isAdded ? { subscription: null } : {}) };
 }
 
+/** What he said yes to, and whose meter his contract waits for: nobody's, as soon as one is known. */
+function saleToFollow(
+  consumer: Consumer,
+  producers: readonly Producer[],
+  terms: SalesTerms | null,
+): SaleToFollow {
+  return {
+    price: consumer.acceptedPrice ?? terms?.price ?? acceptedPrice(consumer, producers),
+    vatRegime: terms?.vatRegime ?? null,
+    unmetered: producers.every(({ prm }) => prm === "") ? producers.map(({ pointName }) => pointName) : [],
+  };
+}
+
 export interface DocumentWanted {
   readonly kind: DocumentKind;
   /** Null for an imaginary participant. */
@@ -82,6 +81,8 @@ export interface DocumentWanted {
   readonly terms: SalesTerms | null;
   /** Whom a contract is made with; null for an imaginary one: all producers. */
   readonly next: NextContract | null;
+  /** Of a consumer's bulletin and accord: whether his contract is still to come. */
+  readonly isSaleToFollow?: boolean;
   /** Set for a preview that the owner reads while he drafts it. */
   readonly isDraft?: true;
 }
@@ -98,13 +99,15 @@ export function contentOf(
   const head = { reference, date, project, association, interlocutor, ...(isDraft && { isDraft }) };
   const participant = holder && identityOf(holder.point);
   const site = holder && siteOf(holder);
-  if (kind === "bulletin") return { ...head, kind, fee, participant, site };
-  if (kind === "accord") return { ...head, kind, participant, site };
   const consumer = holder?.kind === "consumer" ? holder.point : null;
+  const follows = consumer && wanted.isSaleToFollow ? { sale: saleToFollow(consumer, producers, terms) } : {};
+  if (kind === "bulletin") return { ...head, kind, fee, participant, site, ...follows };
+  if (kind === "accord") return { ...head, kind, participant, site, ...follows };
   const sellers = next ? sellersIn({ producers }, next) : producers;
   return {
     ...head,
     kind,
+    ...(next?.isAdded && { isAdded: true }),
     consumer: consumer && identityOf(consumer),
     site: consumer && consumptionSite(consumer),
     producers: sellers.map(sellerOf),

@@ -73,6 +73,7 @@ export interface DocumentState {
   readonly signed: number;
 }
 
+/** Neither on its way nor settled. */
 const maySend: readonly DocumentStatus[] = ["NOT-READY", "READY", "DECLINED", "EXPIRED", "ERROR"];
 
 function stateOf(
@@ -156,6 +157,10 @@ export function documentStates(
     return stateOf(shownContract(own, next), null, gaps, { next, signed });
   };
 }
+
+/** Whether a consumer's contract is still to come: he has none, on its way, signed or settled elsewhere. */
+export const isSaleToFollow = ({ status, signed }: DocumentState): boolean =>
+  signed === 0 && maySend.includes(status);
 
 /** The producers whom the next contract of a consumer names. */
 export const sellersIn = (

@@ -36,7 +36,7 @@ export async function getCommitment(deps: Deps, pointId: string): Promise<Essent
   const { projectId, consumerType, told, price } = priced;
   const sources = await loadSources(deps.db, projectId, []);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));
-  const wanted = { holder: null, reference: "", date: deps.now(), terms };
+  const wanted = { holder: null, reference: "", date: deps.now(), terms, next: null };
   const kinds = ["bulletin", "salesContract"] as const;
   const documents = kinds.map((kind) => contentOf(sources, { ...wanted, kind }));
   const isBusiness = consumerType === "professional";

@@ -5,7 +5,13 @@ import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import { draftPmo } from "../pmo/index.ts";
 import { contentOf } from "./document-content.ts";
-import { type DocumentHolder, documentStates, holdersOf, participantOf } from "./document-states.ts";
+import {
+  type DocumentHolder,
+  documentStates,
+  holdersOf,
+  isSaleToFollow,
+  participantOf,
+} from "./document-states.ts";
 import { type Draft, draftTerms } from "./draft.ts";
 import { documentFileName } from "./files/file-name.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
@@ -33,13 +39,17 @@ export async function previewDocument(
 ): Promise<FileAnswer> {
   const sources = await loadSources(deps.db, projectId, participant ? [participant.id] : []);
   const holder = holderOf(sources, participant);
+  const stateOf = documentStates(sources);
+  const sale = holder?.kind === "consumer" ? stateOf(holder, "salesContract") : null;
   const kept = await findTermsOf(deps.db, projectId, participant);
   const content = contentOf(
     { ...sources, pmo: draftPmo(sources.pmo, draft) },
     {
       kind,
       holder,
-      next: holder && documentStates(sources)(holder, kind).next,
+      next: holder && stateOf(holder, kind).next,
+      // One that is ready is sent with it.
+      isSaleToFollow: sale?.status === "NOT-READY" && isSaleToFollow(sale),
       reference: "Aperçu",
       date: deps.now(),
       terms: draftTerms(kept, draft),

@@ -2,6 +2,7 @@ import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
+import { signatureCalls } from "@mec/api/signature";
 import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -20,7 +21,7 @@ import {
   someTerms,
 } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { signAll } from "../../../test/signature-fixtures.ts";
+import { mailedLink, signAll } from "../../../test/signature-fixtures.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 
 let server: TestServer;
@@ -144,9 +145,31 @@ describe("a producer whose meter is not there yet", () => {
       status: "NOT-READY",
       gaps: [{ item: "prm", target: "producers" }],
     });
+    const { email } = scene.consumer;
+    const identity = JSON.stringify({ ...aSignatory, firstName: "Hugo", name: "Petit", email });
+    const signatory = server.deps.db.updateTable("signatory").set({ identity });
+    await signatory.where("consumption_point_id", "=", scene.consumers[0] ?? "").execute();
+    server.mails.length = 0;
     await send(scene.consumers.map(asConsumer));
+    const mailed = () => server.mails.filter(({ to }) => to === email).at(-1);
+    expect(mailed()?.subject).toMatch(/^2.documents à signer pour/u);
+    expect(mailed()?.text.replaceAll(/[\u200b\u2060]/gu, "")).toMatch(
+      /Votre contrat de vente suivra dans un autre e-mail\s: il attend le compteur \(PDL\) de «\sToit de l’école\s» et «/u,
+    );
+    // What he said yes to, and what it saves him, stand where he signs.
+    const params = { token: mailedLink(server, email) };
+    const { essentials, sums } = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
+    expect(essentials.find(({ subject }) => subject === "price")?.text).toContain(
+      "le prix que vous avez accepté",
+    );
+    expect(sums).toHaveLength(1);
+
     await meter(scene.productionPointId, "30009999999991");
     expect((await listed())?.salesContract.status).toBe("READY");
+    await signAll(server, email);
+    await sendContracts();
+    await server.settle();
+    expect(mailed()?.subject).toMatch(/^1.contrat de vente à signer pour/u);
   });
 
   it("has a contract of its own with who has signed one, once the meter comes: nothing is signed again, no subscription paid twice", async () => {
@@ -175,6 +198,9 @@ describe("a producer whose meter is not there yet", () => {
     });
 
     for (const email of ["hugo0@exemple.fr", person.email]) await signAll(server, email);
+    expect(
+      server.mails.find(({ subject }) => /contrat de vente à signer en plus pour/u.test(subject))?.text,
+    ).toContain("Ce que vous avez déjà signé ne change pas.");
     expect((await contracts()).map(({ status }) => status)).toEqual(["DONE", "DONE"]);
     expect((await listed())?.salesContract).toMatchObject({ status: "DONE", alreadySigned: 2 });
     expect(await contractOf(id)).toBe("DONE");

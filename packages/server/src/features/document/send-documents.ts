@@ -20,6 +20,7 @@ import {
   type DocumentHolder,
   type DocumentState,
   documentStates,
+  isSaleToFollow,
   isSeller,
   participantOf,
 } from "./document-states.ts";
@@ -60,13 +61,23 @@ async function newDocuments(
   tx: Tx,
   sources: ProjectSources,
   leaving: readonly Verdict[],
-  date: Date,
+  { date, stateOf }: { date: Date; stateOf: ReturnType<typeof documentStates> },
 ): Promise<NewDocument[]> {
   const terms = await findTerms(tx, sources.project.id);
+  const selling = new Set(leaving.flatMap(({ kind, holder }) => (kind === "salesContract" ? holder : [])));
+  const follows = (holder: DocumentHolder): boolean =>
+    holder.kind === "consumer" && !selling.has(holder) && isSaleToFollow(stateOf(holder, "salesContract"));
   return leaving.map(({ holder, kind, state: { next } }) => {
     const id = randomUUID();
     const participant = participantOf(holder);
-    const wanted = { kind, holder, date, next, reference: referenceOf(kind, id) };
+    const wanted = {
+      kind,
+      holder,
+      date,
+      next,
+      isSaleToFollow: follows(holder),
+      reference: referenceOf(kind, id),
+    };
     return {
       participant,
       id,
@@ -141,7 +152,7 @@ async function sendIn(
     kindsFor(holder, kinds).map((kind) => judge(stateOf(holder, kind), holder, kind)),
   );
   const leaving = verdicts.filter(({ refusal }) => refusal === null);
-  const documents = await newDocuments(tx, sources, leaving, now);
+  const documents = await newDocuments(tx, sources, leaving, { date: now, stateOf });
   const replaced = leaving.flatMap(({ state }) => state.row?.id ?? []);
   await supersede(tx, replaced, now);
   await insertDocuments(tx, documents, { authorId: actor.id, now });

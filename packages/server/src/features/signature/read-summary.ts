@@ -2,9 +2,10 @@ import type { SignatureSummary } from "@mec/api/signature";
 import { type Dues, duesOf } from "@mec/domain/pmo";
 import type { Deps, Origin } from "../../deps.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
+import { feeSince } from "../../documents/to-sign/fee-since.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { findSaidDocuments, type SaidDocument } from "../document/index.ts";
-import { listFiles } from "../pmo/index.ts";
+import { listFiles, readPmo } from "../pmo/index.ts";
 import { outcomeOfPlant, outcomeOfPrice } from "../study/index.ts";
 import { openLink } from "./link.ts";
 import { findOpened } from "./session.ts";
@@ -17,15 +18,36 @@ function duesIn(documents: readonly SaidDocument[], pointId: string): Dues | nul
   return null;
 }
 
+const isContract = ({ content }: SaidDocument): boolean => content.kind === "salesContract";
+
+/** What the first of these bulletins says beside what members pay now; "" where that is the same. */
+async function feeChange(deps: Deps, projectId: string, documents: readonly SaidDocument[]): Promise<string> {
+  const signed = documents.flatMap(({ content }) =>
+    content.kind === "bulletin" && content.fee ? duesOf(content.fee) : [],
+  );
+  if (signed.length === 0) return "";
+  const { fee } = await readPmo(deps.db, projectId);
+  if (!fee) return "";
+  const now = duesOf(fee);
+  return signed.map((one) => feeSince(one, now)).find(Boolean) ?? "";
+}
+
+/** The price that a document is signed at: its contract's, else the one said yes to, while that contract is to come. */
+const priceIn = (content: SaidDocument["content"]): number | null =>
+  content.kind === "salesContract" ? contractPrice(content) : (content.sale?.price ?? null);
+
 /**
- * What the price of each sales contract brings to the consumer who signs it; a producer who signs as seller
- * gets no sum.
+ * What the price of each sales contract brings to the consumer who signs it, or the price that he said yes to where the
+ * contract follows; a producer who signs as seller gets no sum.
  */
 async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<SignatureSummary["sums"]> {
   const sums: SignatureSummary["sums"] = [];
-  for (const { documentId, content, projectId, consumptionPointId } of documents) {
-    const price = content.kind === "salesContract" ? contractPrice(content) : null;
-    if (price === null || consumptionPointId === null) continue;
+  const told = new Set<string>();
+  const contractsFirst = documents.toSorted((a, b) => Number(isContract(b)) - Number(isContract(a)));
+  for (const { documentId, content, projectId, consumptionPointId } of contractsFirst) {
+    const price = priceIn(content);
+    if (price === null || consumptionPointId === null || told.has(consumptionPointId)) continue;
+    told.add(consumptionPointId);
     const outcome = await outcomeOfPrice(deps, {
       projectId,
       pointId: consumptionPointId,
@@ -75,13 +97,14 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const roles = new Map(toSign.map(({ documentId, role }) => [documentId, role]));
   const own = said.filter(({ documentId }) => roles.get(documentId) === "participant");
   const sums = await sumsOf(deps, own);
+  const since = await feeChange(deps, link.projectId, own);
   return {
     start: { stage, expectedStart: expected_start },
     essentials: essentialsOf(
       first.role,
       said.map(({ content }) => content),
       sums.some(({ isVatCounted }) => isVatCounted),
-    ),
+    ).map((line) => (line.subject === "fee" && since ? { ...line, text: `${line.text} ${since}` } : line)),
     sums,
     sales: await salesOf(deps, own),
     statutes: statutes.map(({ id, name }) => ({ id, name })),

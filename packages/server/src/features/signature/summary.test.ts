@@ -77,8 +77,20 @@ describe("what a person is about to sign", () => {
     const { amount, entranceFeeAmount } = bulletin.fee!;
     await sendToSign(server, signing, ["bulletin", "salesContract"]);
     await askFee(server.deps.db, signing.projectId, { amount: amount + 488 });
-    const { sums } = await summary();
+    const { sums, essentials } = await summary();
     expect(sums).toMatchObject([{ membershipEur: amount, entranceEur: entranceFeeAmount }]);
+    const told = essentials
+      .find(({ subject }) => subject === "fee")
+      ?.text.replaceAll(/[\u00a0\u202f]/gu, " ");
+    expect(told).toContain(
+      "C’est ce montant qui vous lie. Les bulletins envoyés depuis disent autre chose : une cotisation de",
+    );
+    await server.deps.db
+      .updateTable("membership_fee")
+      .set({ fee: JSON.stringify(bulletin.fee) })
+      .execute();
+    const again = (await summary()).essentials.find(({ subject }) => subject === "fee")?.text;
+    expect(again).not.toContain("C’est ce montant qui vous lie");
   });
 
   it("lists the membership, the agreement and the sale in this order, whichever was sent first", async () => {

@@ -148,8 +148,13 @@ describe("where what is missing is mended", () => {
   });
 
   it("is the producer's page for a producer", () => {
-    expect(
-      mendOf({ item: "signatory", target: "participant" }, { ...others, participant: producer }).to,
-    ).toBe("/project-owner/1/my-producer");
+    const gap = { item: "signatory", target: "participant" } as const;
+    const to = "/project-owner/1/my-producer";
+    expect(mendOf(gap, { ...others, participant: producer })).toMatchObject({ to, waitsFor: "Ana p1" });
+    const own = new Set([producer.id]);
+    expect(mendOf(gap, { ...others, ownPoints: own, participant: producer })).toMatchObject({
+      to,
+      waitsFor: null,
+    });
   });
 });

@@ -71,6 +71,20 @@ describe("a document to the participant who signs it", () => {
     );
   });
 
+  it("that all have signed is signed while another is prepared, with a producer who came later, and then to sign", () => {
+    const added = (status: DocumentStatus) => {
+      const one = { ...document(status), alreadySigned: 1 };
+      return documents(document("DONE", true), document("DONE", true), one);
+    };
+    expect(holderStateOf(added("READY"), "salesContract")).toBe("signed");
+    expect(stateText(added("READY"), "salesContract")).toBe(
+      "Signé par tous. Un autre se prépare, avec un producteur arrivé depuis",
+    );
+    expect(documentsStanding(added("READY"))).toBe("signed");
+    expect(documentsStanding(added("SENT"))).toBe("to-sign");
+    expect(stateText(added("DONE"), "salesContract")).toBe("Signé par tous");
+  });
+
   it("names whose signature is awaited once he has given his", () => {
     const [signed, sent, done] = [document("SENT", true), document("SENT"), document("DONE", true)];
     const text = (one: ParticipantDocument) => stateText(documents(one, one, one), "bulletin");

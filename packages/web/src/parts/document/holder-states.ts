@@ -32,6 +32,8 @@ const settled: Partial<Record<DocumentStatus, HolderState>> = {
   EXPIRED: "expired",
 };
 
+const hasSignedOne = ({ alreadySigned = 0 }: ParticipantDocument): boolean => alreadySigned > 0;
+
 const addressOf = ({ signers }: ParticipantDocument) =>
   signers.find(({ role }) => role === "participant")?.address ?? "confirmed";
 
@@ -52,7 +54,8 @@ export function holderStateOf(documents: ParticipantDocuments, kind: DocumentKin
   if (isDerived(documents, kind)) return salesStateOf(status);
   const known = settled[status];
   if (known) return known;
-  if (!isInFlight(status) || status === "IN_TRANSIT") return "preparing";
+  // One that all have signed lets him take part, while another is prepared with a producer who came later.
+  if (!isInFlight(status) || status === "IN_TRANSIT") return hasSignedOne(document) ? "signed" : "preparing";
   if (hasSigned(document)) return "waiting";
   const address = addressOf(document);
   return address === "confirmed" ? "to-sign" : address;
@@ -97,6 +100,9 @@ const askedOf = ({ gaps }: ParticipantDocument): string[] =>
 export function stateText(documents: ParticipantDocuments, kind: DocumentKind): string {
   const state = holderStateOf(documents, kind);
   const awaited = awaitedIn(documents[kind]);
+  if (state === "signed" && documents[kind].status !== "DONE") {
+    return t("Signé par tous. Un autre se prépare, avec un producteur arrivé depuis");
+  }
   const asked = state === "preparing" ? askedOf(documents[kind]) : [];
   if (asked.length > 0) return t("Pour le préparer, il manque {{what}}", { what: asked.join(t(" et ")) });
   if (state !== "waiting" || awaited.length === 0) return stateLabels()[state];

@@ -23,8 +23,7 @@ export interface MendContext {
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
 /**
- * What a consumer lacks is supplied in his own profile; the owner gets a link to the consumer's details, with
- * how to reach him.
+ * What a participant lacks is supplied by himself; the owner gets a link to his details, with how to reach him.
  */
 function ofParticipant(
   { item }: Gap,
@@ -32,7 +31,7 @@ function ofParticipant(
 ): Omit<Mend, "label"> {
   const { kind, id, name } = participant;
   if (kind === "producer") {
-    return { to: pages.ownerProducer.to({ projectId }), waitsFor: null };
+    return { to: pages.ownerProducer.to({ projectId }), waitsFor: ownPoints.has(id) ? null : name };
   }
   if (ownPoints.has(id)) {
     const part = item === "prm" ? "meter" : "signatory";

@@ -1,5 +1,7 @@
 import { formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
+import type { DocumentContent } from "../../../documents/to-sign/content.ts";
+import { awaitedMeters } from "../../../documents/to-sign/sale-to-follow.ts";
 import type { MailDraft } from "../../../jobs/reaction.ts";
 import type { SignerPlace } from "../place-store.ts";
 import { titlesOf } from "../session.ts";
@@ -38,6 +40,43 @@ function leads(places: Places, url: string | null): Pick<MailDraft, "paragraphs"
   };
 }
 
+const asContracts = (count: number): string =>
+  plural(count, "contrat de vente à signer", "contrats de vente à signer");
+
+/** A contract that comes alone has a subject of its own: the first documents' mail is in the same mailbox. */
+function countText(places: Places, contents: readonly DocumentContent[]): string {
+  if (places.some(({ kind }) => kind !== "salesContract"))
+    return plural(places.length, "document à signer", "documents à signer");
+  const isAdded = places.every(({ role }) => role === "participant") && contents.some(isBeside);
+  return isAdded ? `${asContracts(places.length)} en plus` : asContracts(places.length);
+}
+
+const isBeside = (content: DocumentContent): boolean =>
+  content.kind === "salesContract" && content.isAdded === true;
+
+/** What a consumer is not to look for among these, or has signed already. */
+function besideText(contents: readonly DocumentContent[]): string[] {
+  if (contents.some(isBeside))
+    return ["Un producteur de plus vous fournit. Ce que vous avez déjà signé ne change pas."];
+  const sale = contents.flatMap((content) =>
+    content.kind === "salesContract" ? [] : (content.sale ?? []),
+  )[0];
+  if (!sale || contents.some(({ kind }) => kind === "salesContract")) return [];
+  const meters = awaitedMeters(sale);
+  return [
+    meters
+      ? `Votre contrat de vente suivra dans un autre e-mail\u00a0: il attend ${meters}.`
+      : "Votre contrat de vente suivra dans un autre e-mail.",
+  ];
+}
+
+interface Invited {
+  readonly url: string | null;
+  readonly isReminder: boolean;
+  /** What the documents say, as they were sent. */
+  readonly contents: readonly DocumentContent[];
+}
+
 /**
  * Asks a person to sign all that waits for him in a project: which documents, from whom, how long it takes,
  * until when.
@@ -45,10 +84,10 @@ function leads(places: Places, url: string | null): Pick<MailDraft, "paragraphs"
 export function invitationMail(
   facts: ProjectFacts,
   places: Places,
-  { url, isReminder }: { url: string | null; isReminder: boolean },
+  { url, isReminder, contents }: Invited,
 ): MailDraft {
-  const [{ email, firstName }] = places;
-  const count = plural(places.length, "document à signer", "documents à signer");
+  const [{ email, firstName, role }] = places;
+  const count = countText(places, contents);
   const project = quoted(facts.projectName);
   const until = formatDate(deadlineOf(places));
   const minutes = signingMinutes(places.length);
@@ -64,6 +103,7 @@ export function invitationMail(
       `Bonjour ${firstName},`,
       opening(facts, places, isReminder),
       ...paragraphs,
+      ...(role === "participant" ? besideText(contents) : []),
       `Comptez environ ${minutes}\u00a0minutes\u00a0: vous lisez les documents, vous demandez un code qui vous arrive par e-mail, vous signez. Cela se fait aussi sur un téléphone, et sans compte.`,
       `Vous pouvez signer jusqu’au ${until}. Si quelque chose ne convient pas, refusez en disant pourquoi\u00a0: ${whoKnows}.`,
     ],

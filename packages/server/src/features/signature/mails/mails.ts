@@ -11,6 +11,7 @@ import {
 } from "../../../jobs/reaction.ts";
 import { mayCount } from "../../../limits/limits.ts";
 import { linkToken } from "../../../links/tokens.ts";
+import { findSaidDocuments } from "../../document/index.ts";
 import { endAtProvider } from "../abandon.ts";
 import { createRequests } from "../create-requests.ts";
 import { stampChain } from "../evidence/evidence-timestamps.ts";
@@ -64,7 +65,12 @@ async function askToSign(deps: Deps, person: Person, jobId: string, isReminder: 
   if (!places) return unproven ? askToConfirm(deps, facts, unproven, jobId) : [];
   const [first] = places;
   const url = first.signatureLink === null ? await makeLink(deps, person, jobId, "signature") : null;
-  return [composeMail(deps, jobId, invitationMail(facts, places, { url, isReminder }))];
+  const said = await findSaidDocuments(
+    deps.db,
+    places.map(({ documentId }) => documentId),
+  );
+  const contents = said.map(({ content }) => content);
+  return [composeMail(deps, jobId, invitationMail(facts, places, { url, isReminder, contents }))];
 }
 
 /** The first mail to a signer, and one to who named another than himself: that he has nothing to do, and who has. */

@@ -54,7 +54,7 @@ describe("what is to be completed before documents leave", () => {
       "services",
       "association",
       "fee",
-      "producer production-point-power signatory prm Toit",
+      "seller production-point-power signatory prm Toit",
       "people signatory Léo",
       "people prm Ana Léo",
     ]);
@@ -99,5 +99,15 @@ describe("what is to be completed before documents leave", () => {
 
   it("is nothing while documents wait for participants alone: each one's line says it", () => {
     expect(found([participant("Ana", [[signatory], [prm]])])).toEqual([]);
+    expect(found([participant("Hangar", [[], [prm], [prm]], "producer")])).toEqual([]);
+  });
+
+  it("names whose meter keeps the consumers' contracts back, and who gives it", () => {
+    const barn = participant("Hangar", [[], [prm], [prm]], "producer");
+    const waiting = participant("Ana", [[], [], [ofProducers("prm")]]);
+    expect(beforeSending([waiting, barn], new Set())).toEqual([
+      { kind: "seller", items: ["prm"], people: [barn], holdsContracts: true },
+    ]);
+    expect(found([waiting, barn], ["Hangar"])).toEqual(["producer prm Hangar"]);
   });
 });

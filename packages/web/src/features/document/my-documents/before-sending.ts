@@ -5,11 +5,21 @@ type Gap = ParticipantDocument["gaps"][number];
 
 /** Something to complete before documents leave: what the owner does in one place, or what others supply. */
 export interface ToComplete {
-  readonly kind: "services" | "association" | "interlocutor" | "fee" | "producer" | "own" | "people";
+  readonly kind:
+    | "services"
+    | "association"
+    | "interlocutor"
+    | "fee"
+    | "producer"
+    | "seller"
+    | "own"
+    | "people";
   /** What is to be said there, where that is more than one thing. */
   readonly items?: readonly MissingItem[];
-  /** Whose it is: the producer, the owner's own place, or all who lack it. */
+  /** Whose it is: the producer, of the owner's own or not, the owner's own place, or all who lack it. */
   readonly people?: readonly ParticipantDocuments[];
+  /** Of another's installation: whether consumers' contracts wait for it. */
+  readonly holdsContracts?: boolean;
   /** Of services: the documents that wait for one. */
   readonly documents?: readonly DocumentKind[];
 }
@@ -36,25 +46,30 @@ const peopleOf = (waiting: readonly Waiting[]): ParticipantDocuments[] => [
 ];
 
 /** What the installations lack: of each producer what his own documents wait for, else what those of consumers do. */
-function ofProducers(waiting: readonly Waiting[]): ToComplete[] {
+function ofProducers(waiting: readonly Waiting[], ownPoints: ReadonlySet<string>): ToComplete[] {
   const own = waiting.filter(
     ({ participant, gap }) => participant.kind === "producer" && gap.target === "participant",
   );
   const shared = waiting.filter(
     ({ gap: { target } }) => target === "producers" || target === "production-points",
   );
-  const [one, ...others] = peopleOf(own);
-  if (one && others.length === 0) {
-    return [{ kind: "producer", items: itemsOf([...own, ...shared]), people: [one] }];
-  }
+  const producers = peopleOf(own);
   const rest = shared.filter(({ gap }) => !own.some((other) => other.gap.item === gap.item));
+  const lineOf = (producer: ParticipantDocuments): ToComplete => {
+    const his = own.filter(({ participant }) => participant === producer);
+    const items = itemsOf(producers.length === 1 ? [...his, ...shared] : his);
+    const holdsContracts = shared.some(
+      ({ participant, gap }) => participant.kind === "consumer" && items.includes(gap.item),
+    );
+    return ownPoints.has(producer.id)
+      ? { kind: "producer", items, people: [producer] }
+      : { kind: "seller", items, people: [producer], holdsContracts };
+  };
   return [
-    ...(rest.length > 0 ? [{ kind: "producer" as const, items: itemsOf(rest) }] : []),
-    ...peopleOf(own).map((producer) => ({
-      kind: "producer" as const,
-      items: itemsOf(own.filter(({ participant }) => participant === producer)),
-      people: [producer],
-    })),
+    ...(rest.length > 0 && producers.length !== 1
+      ? [{ kind: "producer" as const, items: itemsOf(rest) }]
+      : []),
+    ...producers.map(lineOf),
   ];
 }
 
@@ -81,14 +96,16 @@ function ofConsumers(waiting: readonly Waiting[], ownPoints: ReadonlySet<string>
 
 /**
  * All that documents of any kind wait for before they can leave, each thing once, the owner's first. Nothing while they wait
- * for participants alone: each one's line says it.
+ * for participants alone: each one's line says it. A producer who keeps consumers' contracts back is told here.
  */
 export function beforeSending(
   participants: readonly ParticipantDocuments[],
   ownPoints: ReadonlySet<string>,
 ): ToComplete[] {
   const all = allToComplete(participants, ownPoints);
-  return all.every(({ kind }) => kind === "people") ? [] : all;
+  const isOthers = ({ kind, holdsContracts }: ToComplete) =>
+    kind === "people" || (kind === "seller" && !holdsContracts);
+  return all.every(isOthers) ? [] : all;
 }
 
 function allToComplete(
@@ -114,7 +131,7 @@ function allToComplete(
     // One of the two signs for the legal body.
     ...(association.length > 0 ? [] : once("interlocutor")),
     ...once("fee"),
-    ...ofProducers(waiting),
+    ...ofProducers(waiting, ownPoints),
     ...ofConsumers(waiting, ownPoints),
   ];
 }

@@ -92,6 +92,15 @@ const lines: Record<ToComplete["kind"], (one: ToComplete, context: Context) => L
     to: information(projectId, "fee"),
   }),
   producer: (one, { projectId }) => ofPlace(one, t("L’installation"), pages.ownerProducer.to({ projectId })),
+  seller: (one, { projectId }) => ({
+    what: one.people?.[0]?.pointName ?? t("L’installation"),
+    detail: [
+      t("{{items}}\u00a0: à {{names}} d’agir.", { items: itemsText(one), names: namesText(one) }),
+      ...(one.holdsContracts ? [t("Les contrats de vente attendent\u00a0; le reste peut partir.")] : []),
+    ].join(" "),
+    action: t("Voir"),
+    to: pages.ownerProducer.to({ projectId }),
+  }),
   own: (one) =>
     ofPlace(
       one,

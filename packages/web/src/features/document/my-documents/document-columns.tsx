@@ -7,7 +7,7 @@ import { MissingList } from "../../../parts/document/missing-list.tsx";
 import { nextSigner } from "../../../parts/document/participant.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { Column } from "../../../ui/table/index.ts";
-import { type DocumentLine, othersToSend } from "./rows.ts";
+import { type DocumentLine, isAdded, othersToSend } from "./rows.ts";
 
 interface Context {
   projectId: string;
@@ -45,11 +45,20 @@ function detailOf(document: ParticipantDocument): string | null {
 }
 
 /** A producer's contracts are his consumers': nothing of them is sent to him alone. */
-const soldWithConsumers = ({ participant, document }: DocumentLine): string | null =>
-  participant.kind === "producer" &&
-  document === participant.salesContract &&
-  (document.status === "READY" || document.status === "NOT-READY")
-    ? t("Il signe le contrat de chaque consommateur\u00a0: aucun contrat envoyé n’attend sa signature.")
+function soldWithConsumers({ participant, document }: DocumentLine): string | null {
+  const isWaiting = document.status === "READY" || document.status === "NOT-READY";
+  if (participant.kind !== "producer" || document !== participant.salesContract || !isWaiting) return null;
+  return document.missing.includes("prm")
+    ? t(
+        "Aucun contrat ne le nomme tant que son compteur n’est pas connu. Les siens partiront ensuite, à part.",
+      )
+    : t("Il signe le contrat de chaque consommateur\u00a0: aucun contrat envoyé n’attend sa signature.");
+}
+
+/** A contract that stands beside those that all have signed. */
+const addedText = ({ document }: DocumentLine): string | null =>
+  isAdded(document) && document.status === "READY"
+    ? t("Un contrat de plus, avec un producteur arrivé depuis. Ce qui est signé ne change pas.")
     : null;
 
 /** Why somebody is in a list of what is to send, whose document of this kind has left. */
@@ -62,7 +71,8 @@ function leftToSend(line: DocumentLine): string | null {
 
 function State({ line, isToSend, ...context }: Context & { line: DocumentLine }) {
   const { participant, document } = line;
-  const detail = (isToSend ? leftToSend(line) : null) ?? detailOf(document) ?? soldWithConsumers(line);
+  const detail =
+    (isToSend ? leftToSend(line) : null) ?? detailOf(document) ?? soldWithConsumers(line) ?? addedText(line);
   // What the owner supplies for all is said once, above the tables.
   const gaps = document.gaps.filter(({ target }) => target === "participant");
   return (

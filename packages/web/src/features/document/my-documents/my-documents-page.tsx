@@ -12,6 +12,7 @@ import { Acts, useReadOnly } from "../../../ui/read-only/index.ts";
 import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { AnnexeTab } from "../annexe/annexe-tab.tsx";
 import { BeforeSending } from "./before-sending.tsx";
+import { ContractsToSend } from "./contracts-to-send.tsx";
 import { KindTab } from "./kind-tab.tsx";
 import { PmoFilesTab } from "./pmo-files-tab.tsx";
 import { toDoOf } from "./rows.ts";
@@ -51,6 +52,7 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
       {participants && (
         <Acts>
           <WaitingBanner projectId={project.id} participants={participants} />
+          <ContractsToSend projectId={project.id} participants={participants} />
         </Acts>
       )}
       <TabLinks

@@ -7,6 +7,7 @@ import {
   type DocumentSearch,
   foundLines,
   hasFiles,
+  lackingContract,
   linesOf,
   menuOf,
   othersToSend,
@@ -227,5 +228,31 @@ describe("the menu of a document", () => {
   it("has a consumer's terms and his whole file", () => {
     const person = { ...participant("Ana", document("DONE")), salesContract: document("SENT") };
     expect(menu(person)).toEqual(["remind", "ignore", "archive", "terms"]);
+  });
+});
+
+describe("the contracts that leave by one button", () => {
+  const after = (name: string, change: Partial<ParticipantDocuments>): ParticipantDocuments => ({
+    ...participant(name, document("DONE")),
+    accord: document("SENT"),
+    ...change,
+  });
+  const another = { ...document("READY"), alreadySigned: 1 };
+
+  it("are those that waited while the rest left, and those with a producer who came later", () => {
+    const waited = after("waited", {});
+    const late = after("late", { applicationStatus: "EXPLOITATION", salesContract: another });
+    const others = [
+      after("held back", { salesContract: document("NOT-READY") }),
+      after("sent", { salesContract: document("SENT") }),
+      after("whole set to send", { accord: document("READY") }),
+      after("producer", { kind: "producer" }),
+      after("signed", {
+        applicationStatus: "SIGNED",
+        salesContract: { ...document("DONE"), alreadySigned: 1 },
+      }),
+    ];
+    expect(lackingContract([waited, late, ...others]).map(({ name }) => name)).toEqual(["waited", "late"]);
+    expect(toDoOf([late], "salesContract")).toBe(1);
   });
 });

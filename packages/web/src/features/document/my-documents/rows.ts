@@ -65,9 +65,14 @@ export function menuOf({ participant, document }: DocumentLine, kind: DocumentKi
   return [...actionsOf(participant, kind), ...asked.flatMap(([entry, isThere]) => (isThere ? [entry] : []))];
 }
 
+/** Whether all have signed a contract of his, and this is another, with a producer who came later. */
+export const isAdded = ({ alreadySigned = 0, status }: ParticipantDocument): boolean =>
+  alreadySigned > 0 && status !== "DONE";
+
 /** Whose turn it is with a document of an accepted participant's own, as the owner's home counts it; null for any other. */
 const turnIn = (participant: ParticipantDocuments, kind: DocumentKind): DocumentTurn | null =>
-  !isDerived(participant, kind) && participant.applicationStatus === "SIGNATURE"
+  !isDerived(participant, kind) &&
+  (participant.applicationStatus === "SIGNATURE" || isAdded(participant[kind]))
     ? turnOf(participant[kind].status, participant[kind].gaps)
     : null;
 
@@ -77,6 +82,18 @@ export const toDoOf = (participants: readonly ParticipantDocuments[], kind: Docu
     const turn = turnIn(participant, kind);
     return turn === "send" || turn === "settle-refusal";
   }).length;
+
+/** Who waits for a contract alone, which can leave: all else of his has. */
+export const lackingContract = (participants: readonly ParticipantDocuments[]): ParticipantDocuments[] =>
+  participants.filter(
+    (participant) =>
+      participant.kind === "consumer" &&
+      participant.salesContract.status === "READY" &&
+      (isAdded(participant.salesContract) ||
+        (participant.applicationStatus === "SIGNATURE" &&
+          turnIn(participant, "bulletin") === null &&
+          turnIn(participant, "accord") === null)),
+  );
 
 /** Of a line that is found by what is to send of any kind: what that is, where it is not the document of the line. */
 export const othersToSend = ({ participant, document }: DocumentLine): DocumentKind[] =>

@@ -1,0 +1,60 @@
+import type { SignatoryInput } from "@mec/domain/signatory";
+import type { EssentialSubject } from "@mec/domain/signature";
+import { paragraph, type Section, say } from "../legal/model.ts";
+import type { SaleToFollow } from "./content.ts";
+import { paidPriceText } from "./paid-price.ts";
+
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** Beyond this many, the installations are not named. */
+const mostNamed = 3;
+
+/** "le compteur (PDL) de « Toit de la ferme »"; empty where it waits for no meter. */
+export function awaitedMeters({ unmetered }: SaleToFollow): string {
+  if (unmetered.length === 0) return "";
+  if (unmetered.length > mostNamed) return "le compteur (PDL) d’une installation au moins";
+  const names = enumeration.format(unmetered.map((name) => `«\u00a0${name}\u00a0»`));
+  return `le compteur (PDL) de ${names}`;
+}
+
+function priceText(sale: SaleToFollow, consumer: SignatoryInput | null, isVatPaid: boolean): string {
+  const meters = awaitedMeters(sale);
+  const waits = meters ? `\u00a0: il attend ${meters}` : "";
+  if (sale.price === null) return `Celui du contrat de vente, que vous signerez à part${waits}.`;
+  const said =
+    sale.price === 0
+      ? "L’électricité locale vous est donnée."
+      : `${paidPriceText(sale.price, { vatRegime: sale.vatRegime, isBusiness: consumer?.entityType === "Professionnel", isVatPaid })}, le prix que vous avez accepté.`;
+  return `${said} Le contrat de vente, qui l’écrit, se signe à part${waits}.`;
+}
+
+/** What the summary says of the contract that is not there yet. */
+export const followingSale = (
+  sale: SaleToFollow,
+  consumer: SignatoryInput | null,
+  isVatPaid: boolean,
+): Pick<Record<EssentialSubject, string>, "price" | "length" | "notice" | "billing"> => ({
+  price: priceText(sale, consumer, isVatPaid),
+  length: "Sans terme, tant que dure l’opération. Le contrat de vente aura la sienne.",
+  notice: "Aucun avant le contrat de vente, qui dira le sien.",
+  billing:
+    "Personne pour la part locale avant le contrat de vente, qui dira qui. Votre fournisseur continue de facturer tout le reste.",
+});
+
+/** What an accord says of it: nothing is bought before it is signed. */
+export function saleToFollowArticle(sale: SaleToFollow): Section {
+  const meters = awaitedMeters(sale);
+  return {
+    title: "Contrat de vente",
+    blocks: [
+      paragraph(
+        meters
+          ? say`Le contrat de vente de l’électricité locale est signé à part. À la date du présent accord, il attend ${meters}.`
+          : say`Le contrat de vente de l’électricité locale est signé à part.`,
+      ),
+      paragraph(
+        say`Le présent accord n’oblige pas le Participant à acheter : aucune électricité locale ne lui est facturée avant qu’il ait signé ce contrat.`,
+      ),
+    ],
+  };
+}
