@@ -30,7 +30,7 @@ describe("what a producer sells, in words", () => {
     };
     expect(told(one)).toEqual({
       price: "Prix convenu : 8,5 c€/kWh HT",
-      today: ["Avec 1 contrat signé : environ 320 € par an", "sans le surplus"],
+      today: ["Avec 1 contrat signé : environ 320 € par an"],
       full: "Si le projet se remplit : jusqu’à 12 260 € par an",
     });
   });

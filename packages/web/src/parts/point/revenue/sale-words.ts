@@ -29,9 +29,8 @@ function todayLines({ signed }: PlantSale): string[] {
   const { earnsEur, surplusEur } = signed.sum;
   return [
     t("Avec {{contracts}}\u00a0: environ {{amount}} par an", { contracts, amount: euros(earnsEur) }),
-    surplusEur === null
-      ? t("sans le surplus")
-      : t("dont {{amount}} de surplus", { amount: euros(surplusEur) }),
+    // Where it is not known, that is said once, beside the greater sum.
+    ...(surplusEur === null ? [] : [t("dont {{amount}} de surplus", { amount: euros(surplusEur) })]),
   ];
 }
 
