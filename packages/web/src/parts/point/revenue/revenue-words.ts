@@ -130,12 +130,13 @@ export function countedText({ membershipEur }: Pick<ProducerEstimate, "membershi
       });
 }
 
+/** What lies between the two ends of an income. */
+export const casesText = (): string =>
+  t("Une année ordinaire, du cas où peu de logements participent à celui où beaucoup consomment en journée.");
+
 /** What the figures rest on, so that nobody takes them for a promise; the tax in the words of the price above them. */
 export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRegime: VatRegime): string {
   const priced = (price: number) => formatPrice(price, "professional", vatRegime);
-  const year = t(
-    "Une année ordinaire, du cas où peu de logements participent à celui où beaucoup consomment en journée.",
-  );
   const sale =
     surplusPrice === null || fullSalePrice === null
       ? t(
@@ -145,5 +146,5 @@ export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRe
           surplus: priced(surplusPrice),
           all: priced(fullSalePrice),
         });
-  return `${year} ${sale}`;
+  return `${casesText()} ${sale}`;
 }
