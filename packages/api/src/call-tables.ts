@@ -19,6 +19,7 @@ export { signatoryCalls } from "./signatory/signatory.ts";
 export { signatureCalls, signedPaperCalls } from "./signature/index.ts";
 export { storageCalls } from "./storage/storage.ts";
 export { loadCurveCalls } from "./study/load-curve.ts";
+export { plantSaleCalls } from "./study/plant-sale.ts";
 export { proposalCalls } from "./study/proposal.ts";
 export { studyCalls } from "./study/study.ts";
 export { supportCalls } from "./support/support.ts";

@@ -8,6 +8,7 @@ export { roundToUnits } from "./coefficients-file/rounding.ts";
 export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate.ts";
 export { type EstimateFigures, type EstimateProject, estimateFigures } from "./estimate/figures.ts";
 export { type OwnSale, type OwnSaleInput, ownSale } from "./estimate/own-sale.ts";
+export { type PlantSaleInput, plantSale, type SoldByContract } from "./estimate/plant-sale.ts";
 export {
   type EstimateHome,
   prepareHome,
@@ -57,7 +58,13 @@ export {
   type VatRegime,
 } from "./money/saving.ts";
 export { regulatedContract, type SupplyContract, usualPower, withoutExcise } from "./money/supply.ts";
-export { type BetterPower, betterPower, surplusPrice, wholeSalePrice } from "./money/tables/buy-back.ts";
+export {
+  type BetterPower,
+  betterPower,
+  largestPricedPower,
+  surplusPrice,
+  wholeSalePrice,
+} from "./money/tables/buy-back.ts";
 export { checksOf, mostDaysUnchecked, oldChecksOf, oldChecksOfConsumer } from "./money/tables/checked.ts";
 export { inForce } from "./money/tables/dated.ts";
 export { type Connection, excises, localExciseExemption } from "./money/tables/excises.ts";

@@ -1,7 +1,8 @@
 import { projectStages } from "@mec/domain/project";
 import * as z from "zod";
 import { essential } from "../document/essential.ts";
-import { askedOfMember, eur, fine, indexed, placeAlone, range, unsettledEur } from "../study/figures.ts";
+import { askedOfMember, eur, indexed, placeAlone, range, unsettledEur } from "../study/figures.ts";
+import { plantSale } from "../study/plant-sale.ts";
 
 /** What is signed, in six lines; none when nothing waits for this person. */
 export const summary = z.object({
@@ -33,22 +34,8 @@ export const summary = z.object({
       isContractKnown: z.boolean(),
     }),
   ),
-  /** What each installation that joins is to earn in a year, as on its holder's card; none for others, nor from a server of the former release. */
-  sales: z
-    .array(
-      z.object({
-        pointId: z.string(),
-        name: z.string(),
-        /** €/kWh without VAT that he asks for; null when the electricity is given. */
-        price: z.object({ min: fine, max: fine }).nullable(),
-        vatRegime: askedOfMember.shape.vatRegime,
-        /** € a year without VAT, once the contribution is paid; null where neither its power nor its production is known. */
-        earnsEur: range(eur).nullable(),
-        /** € a year without VAT from selling everything elsewhere; null where no price is published for that power. */
-        sellingAllEur: eur.nullable(),
-      }),
-    )
-    .default([]),
+  /** What each installation earns that joins or sells by these contracts, as on its holder's card; none for others, nor from a server of the former release. */
+  sales: z.array(plantSale).default([]),
   /** When the project begins to share; absent where nothing waits. */
   start: z.object({ stage: z.enum(projectStages), expectedStart: z.string().nullable() }).optional(),
   /**

@@ -75,12 +75,12 @@ describe("who did what", () => {
     }
   });
 
-  it("is that a producer was accepted at his own price", () => {
+  it("is that a producer was accepted, at no price: his contracts say one, or none yet", () => {
     const accepted = { from: "APPLICATION", to: "SIGNATURE", by: "owner" } as const;
     expect(applicationReaders.map((reader) => stepSentence(accepted, reader, "producer"))).toEqual([
-      "Accepté par le porteur, à votre prix",
-      "Accepté par vous, au prix du producteur",
-      "Accepté par le porteur, au prix du producteur",
+      "Accepté par le porteur",
+      "Accepté par vous",
+      "Accepté par le porteur",
     ]);
   });
 

@@ -50,11 +50,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   "SIGNATURE SIGNED system": () => "Documents signés",
 };
 
-/** A producer asks for a price himself, and is proposed none: he is accepted at his. */
-const acceptedAtHisPrice: Readonly<Record<ApplicationReader, string>> = {
-  holder: "Accepté par le porteur, à votre prix",
-  owner: "Accepté par vous, au prix du producteur",
-  support: "Accepté par le porteur, au prix du producteur",
+/** A producer is proposed no price; the one that he asks for binds nobody before contracts say one. */
+const producerAccepted: Readonly<Record<ApplicationReader, string>> = {
+  holder: "Accepté par le porteur",
+  owner: "Accepté par vous",
+  support: "Accepté par le porteur",
 };
 
 /** Who did what, as worded for this reader: "Prix accepté par le candidat". */
@@ -63,7 +63,7 @@ export function stepSentence(
   reader: ApplicationReader,
   kind: ParticipantKind = "consumer",
 ): string {
-  if (kind === "producer" && key(step) === "APPLICATION SIGNATURE owner") return acceptedAtHisPrice[reader];
+  if (kind === "producer" && key(step) === "APPLICATION SIGNATURE owner") return producerAccepted[reader];
   return sentences[key(step)]?.(byWhom(step.by, reader, kind), requests[kind], reader) ?? statusText(step.to);
 }
 

@@ -116,10 +116,11 @@ describe("where am I", () => {
     }
   });
 
-  it("says that a producer was accepted at his own price", () => {
+  it("says that a producer was accepted, and that his electricity is what is shared", () => {
     const steps = stepsOf(["APPLICATION", ["SIGNATURE", "owner"]]);
     const titles = timeline(steps, "holder", "producer").map(({ title }) => title);
-    expect(titles).toContain("Accepté par le porteur, à votre prix");
+    expect(titles).toContain("Accepté par le porteur");
+    expect(titles.at(-1)).toBe("Votre électricité commence à être partagée");
     expect(titles.join(" ")).not.toContain("sans proposition de prix");
   });
 

@@ -75,6 +75,10 @@ const steps: readonly Step[] = [
     key: "exploitation",
     yours: "Vous commencez à partager l’électricité",
     theirs: "La personne commence à partager l’électricité",
+    ofProducer: {
+      yours: "Votre électricité commence à être partagée",
+      theirs: "L’électricité du producteur commence à être partagée",
+    },
     actor: "owner",
     delay: "environ 2 semaines",
     doneAt: "EXPLOITATION",

@@ -28,6 +28,9 @@ const areaPerKwc = 5;
 export const powerOfRoof = (squareMetres: number): number =>
   Math.round((squareMetres / areaPerKwc) * 10) / 10;
 
+/** The square metres that panels of this power, kWc, take. */
+export const areaOfPower = (powerKw: number): number => powerKw * areaPerKwc;
+
 const largestRoof = 100_000;
 
 /** Square metres as typed. */

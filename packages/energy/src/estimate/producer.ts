@@ -54,7 +54,7 @@ export const takersOf = (acceptedKwh: number, producedKwh: number): readonly [Ta
   { kwh: Math.max(acceptedKwh, MANY_OTHERS * producedKwh), category: "business" },
 ];
 
-const noWindows = { summer: [], winter: [] };
+export const noWindows = { summer: [], winter: [] };
 
 /** Wh that these would take of one plant, when each sells in proportion to its part of the whole offer at the time. */
 export function takenOf(
@@ -84,14 +84,14 @@ export const inItsSun = (plant: PlacedPlant, year: EstimateYear) =>
  * year is counted; charges and taxes on earnings are not.
  * @throws RangeError on a figure that is not a power or an energy, or a day before the first known prices.
  */
-export function producerEstimate({
-  project,
-  plant,
-  price,
-  membership,
-  day,
-}: ProducerInput): ProducerEstimate {
-  const year = prepareYear(day);
+export const producerEstimate = (input: ProducerInput): ProducerEstimate =>
+  producerEstimateIn(input, prepareYear(input.day));
+
+/** The same in a year that is prepared already. @throws RangeError as above. */
+export function producerEstimateIn(
+  { project, plant, price, membership, day }: ProducerInput,
+  year: EstimateYear,
+): ProducerEstimate {
   const own = inItsSun(plant, year);
   const others = producedBy(project, year);
   const offered = own.wh.map((wh, t) => others.wh[t]! + wh);

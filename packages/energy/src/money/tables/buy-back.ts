@@ -1,6 +1,9 @@
 import { type Dated, inForce } from "./dated.ts";
 
-/** €/kWh without VAT, of solar plants by their power in kWc. Over 100 kWc the price is a tender's: none is published. */
+/** Over this power, kWc, the price of a sale to the grid is a tender's: none is published. */
+export const largestPricedPower = 100;
+
+/** €/kWh without VAT, of solar plants by their power in kWc, up to `largestPricedPower`. */
 interface PlantPrices {
   readonly under9: number;
   readonly upTo36: number;
@@ -51,7 +54,7 @@ export interface SalePrice {
 
 function priceIn(table: readonly Dated<PlantPrices>[], plantKw: number, day: string): SalePrice {
   const { value, source } = inForce(table, day);
-  if (plantKw > 100) return { price: null, source };
+  if (plantKw > largestPricedPower) return { price: null, source };
   if (plantKw < 9) return { price: value.under9, source };
   return { price: plantKw <= 36 ? value.upTo36 : value.upTo100, source };
 }

@@ -57,7 +57,9 @@ function lengthText({ contracts }: SortedDocuments): string {
   const years = valuesOf(contracts, ({ terms }) => terms?.durationYears ?? null);
   return years
     ? `${spanText(years, yearsText)}, ${renewalOf(contracts)}.`
-    : "Sans terme pour un contrat au moins\u00a0: il dure tant que personne n’y met fin.";
+    : contracts.length === 1
+      ? "Sans terme\u00a0: il dure tant que personne n’y met fin."
+      : "Sans terme pour un contrat au moins\u00a0: il dure tant que personne n’y met fin.";
 }
 
 function noticeText({ contracts }: SortedDocuments): string {

@@ -3,7 +3,7 @@ import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { concluded } from "../signature/scopes.ts";
+import { concluded, signedByConsumer } from "../signature/scopes.ts";
 import { living, sellers, settled } from "./scopes.ts";
 
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
@@ -151,4 +151,30 @@ export async function findBindings(
     });
   }
   return bindings;
+}
+
+/** A sale of one plant to one consumer, as it was written. */
+export interface SoldTo {
+  readonly consumptionPointId: string;
+  /** €/kWh without VAT; null for a contract settled outside of the platform, which we do not have. */
+  readonly price: number | null;
+}
+
+/** The contracts that name this plant and that its consumers have signed, or that were settled outside of the platform. */
+export async function findSoldTo(db: Db, projectId: string, productionPointId: string): Promise<SoldTo[]> {
+  const rows = await db
+    .selectFrom("document")
+    .select([
+      "consumption_point_id as consumptionPointId",
+      sql<number | null>`coalesce(data->'terms'->>'price', data->>'acceptedPrice')::float8`.as("price"),
+    ])
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where(living())
+    .where(sql<boolean>`(${signedByConsumer("document")} or ${settled()})`)
+    .where(sql<boolean>`${sellers} ? ${productionPointId}::text`)
+    .execute();
+  return rows.flatMap(({ consumptionPointId, price }) =>
+    consumptionPointId === null ? [] : { consumptionPointId, price },
+  );
 }

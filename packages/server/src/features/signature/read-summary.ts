@@ -1,5 +1,6 @@
 import type { SignatureSummary } from "@mec/api/signature";
 import { type Dues, duesOf } from "@mec/domain/pmo";
+import { sameName } from "@mec/domain/signature";
 import type { Deps, Origin } from "../../deps.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
 import { feeSince } from "../../documents/to-sign/fee-since.ts";
@@ -8,7 +9,7 @@ import { findSaidDocuments, type SaidDocument } from "../document/index.ts";
 import { listFiles, readPmo } from "../pmo/index.ts";
 import { outcomeOfPlant, outcomeOfPrice } from "../study/index.ts";
 import { openLink } from "./link.ts";
-import { findOpened } from "./session.ts";
+import { findOpened, type ShownPlace } from "./session.ts";
 
 /** What the bulletin that a place's holder signs says that he pays; null where he signs none now. */
 function duesIn(documents: readonly SaidDocument[], pointId: string): Dues | null {
@@ -60,12 +61,37 @@ async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<S
   return sums;
 }
 
-/** What each installation earns whose holder signs to take part: no contract says it yet. */
-async function salesOf(deps: Deps, documents: readonly SaidDocument[]): Promise<SignatureSummary["sales"]> {
+type Plant = Parameters<typeof outcomeOfPlant>[1];
+
+/** The installations that somebody signs for: to take part, or to sell by contracts that name him for them. */
+function plantsOf({ projectId, content, productionPointId }: SaidDocument, place: ShownPlace): Plant[] {
+  if (productionPointId !== null)
+    return place.role === "participant" ? [{ projectId, pointId: productionPointId }] : [];
+  if (content.kind !== "salesContract" || place.role !== "producer") return [];
+  return content.producers.flatMap(({ pointId, identity }) =>
+    pointId !== undefined &&
+    identity?.email.toLowerCase() === place.email.toLowerCase() &&
+    sameName({ firstName: identity.firstName, lastName: identity.name }, place)
+      ? { projectId, pointId, holderId: place.accountId ?? undefined }
+      : [],
+  );
+}
+
+/** What each of them earns, once; a contract's plant of another account than the one which named the signer is not shown. */
+async function salesOf(
+  deps: Deps,
+  documents: readonly SaidDocument[],
+  placeOf: (documentId: string) => ShownPlace | undefined,
+): Promise<SignatureSummary["sales"]> {
+  const plants = new Map<string, Plant>();
+  for (const said of documents) {
+    const place = placeOf(said.documentId);
+    for (const plant of place ? plantsOf(said, place) : [])
+      if (!plants.has(plant.pointId)) plants.set(plant.pointId, plant);
+  }
   const sales: SignatureSummary["sales"] = [];
-  for (const { projectId, productionPointId: pointId } of documents) {
-    if (pointId === null || sales.some((sale) => sale.pointId === pointId)) continue;
-    const outcome = await outcomeOfPlant(deps, { projectId, pointId });
+  for (const plant of plants.values()) {
+    const outcome = await outcomeOfPlant(deps, plant);
     if (outcome) sales.push(outcome);
   }
   return sales;
@@ -94,8 +120,8 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     .where("id", "=", link.projectId)
     .executeTakeFirstOrThrow();
   // A producer's link has the contracts that he signs as seller too: what they save is their consumers' to read.
-  const roles = new Map(toSign.map(({ documentId, role }) => [documentId, role]));
-  const own = said.filter(({ documentId }) => roles.get(documentId) === "participant");
+  const places = new Map(toSign.map((place) => [place.documentId, place]));
+  const own = said.filter(({ documentId }) => places.get(documentId)?.role === "participant");
   const sums = await sumsOf(deps, own);
   const since = await feeChange(deps, link.projectId, own);
   return {
@@ -106,7 +132,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
       sums.some(({ isVatCounted }) => isVatCounted),
     ).map((line) => (line.subject === "fee" && since ? { ...line, text: `${line.text} ${since}` } : line)),
     sums,
-    sales: await salesOf(deps, own),
+    sales: await salesOf(deps, said, (documentId) => places.get(documentId)),
     statutes: statutes.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -53,3 +53,9 @@ export const waitingForSeal: Scope = (table) => sql<SqlBool>`(${underWay(table)}
 /** The documents that all have signed, whether their copy is made or still to come. */
 export const concluded: Scope = (table) => sql<SqlBool>`(${signed(table)} or exists (
   select from signature_request whole where whole.document_id = ${sql.ref(`${table}.id`)} and ${waitingForSeal("whole")}))`;
+
+/** The contracts that bind their consumer: signed by all, or by him while the sellers have still to sign. */
+export const signedByConsumer: Scope = (table) => sql<SqlBool>`(${signed(table)} or exists (
+  select from signature_request asked join signature_signer buyer on buyer.request_id = asked.id
+  where asked.document_id = ${sql.ref(`${table}.id`)} and ${underWay("asked")}
+    and buyer.role = 'participant' and ${havingSigned("buyer")}))`;

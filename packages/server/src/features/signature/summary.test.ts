@@ -1,6 +1,6 @@
 import { signatureCalls } from "@mec/api/signature";
 import { beforeEach, describe, expect, it } from "vitest";
-import { bulletin } from "../../../test/document-samples.ts";
+import { bulletin, salesContract } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import {
@@ -155,6 +155,39 @@ describe("what a person is about to sign", () => {
     const told = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
     expect(told.sums).toEqual([]);
     expect(told.sales).toMatchObject([{ pointId: signing.productionPointId }]);
+  });
+
+  it("tells a seller what the contracts bring that are signed, at their price, before what a full project would", async () => {
+    const price = Number(salesContract.terms?.price);
+    await sendToSign(server, signing, ["salesContract"]);
+    await signAll(server, signing.participant.email);
+    const params = { token: mailedLink(server, signing.producer.email) };
+    const { sums, sales } = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
+    expect(sums).toEqual([]);
+    // He asked for 10 to 15 c€: the contract's price is the one that counts, now and once the project is full.
+    expect(sales).toMatchObject([
+      { pointId: signing.productionPointId, signed: { contracts: 1, price: { min: price, max: price } } },
+    ]);
+    const [{ signed, agreed, earnsEur }] = sales as [(typeof sales)[number]];
+    expect(agreed).toEqual({ consumers: 1, price: { min: price, max: price } });
+    // One home of 4,200 kWh takes less than all of it, and pays at most 4,200 × the price.
+    expect(signed?.sum?.localEur).toBeGreaterThan(0);
+    expect(signed?.sum?.localEur).toBeLessThan(4200 * price);
+    expect(signed?.sum?.earnsEur).toBeLessThan(Number(earnsEur?.high));
+  });
+
+  it("shows a seller's link no plant of another account that named the same person", async () => {
+    await sendToSign(server, signing, ["salesContract"]);
+    await signAll(server, signing.participant.email);
+    const { db } = server.deps;
+    await db
+      .updateTable("production_point")
+      .set({ account_id: signing.owner.id })
+      .where("id", "=", signing.productionPointId)
+      .execute();
+    const params = { token: mailedLink(server, signing.producer.email) };
+    const { sales } = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
+    expect(sales).toEqual([]);
   });
 
   it("has no sum for who signs no contract", async () => {

@@ -20,7 +20,7 @@ export const study = {
     coefficients: "long",
     estimate: "quick",
     proposals: "quick",
-    revenue: "quick",
+    plantSale: "quick",
     studyReport: "long",
     studyXlsx: "long",
     readingsCsv: "long",

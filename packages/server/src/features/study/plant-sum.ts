@@ -1,19 +1,25 @@
-import { toEstimateProject } from "@mec/api/study";
+import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { assumedPower } from "@mec/domain/point";
+import type { PriceRange } from "@mec/domain/shared";
+import { assumedAnnualKwh } from "@mec/domain/study";
+import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
+import { findSaleConditions, findSoldTo } from "../document/reads.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
+import { isIn } from "./load-study.ts";
+import { findMembers, type Member } from "./member-store.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { today } from "./price-proposal.ts";
 
-/**
- * What a plant earns in a project at the price that its holder asks for, the same as his browser computes on its card; null
- * for a plant that is gone.
- */
-export async function outcomeOfPlant(
-  deps: Deps,
-  { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
-) {
-  const point = await deps.db
+interface PlantIn {
+  readonly projectId: string;
+  readonly pointId: string;
+  /** Whose plant it must be; anybody's when left out. */
+  readonly holderId?: string | undefined;
+}
+
+const findPlant = ({ db }: Deps, pointId: string) =>
+  db
     .selectFrom("production_point")
     .select([
       "account_id as accountId",
@@ -28,34 +34,99 @@ export async function outcomeOfPlant(
     ])
     .where("id", "=", pointId)
     .executeTakeFirst();
-  if (!point) return null;
-  const { accountId, name, type, annualKwh, min, max, ...at } = point;
+
+/** The price that each member's contract says or will say, €/kWh without VAT; null for whom none is agreed. */
+async function agreedPrices({ db }: Deps, projectId: string) {
+  const conditions = await findSaleConditions(db, [projectId]);
+  const byPoint = new Map(conditions.map((one) => [one.consumptionPointId, one]));
+  return ({ consumptionPointId, price }: Member): number | null =>
+    (byPoint.get(consumptionPointId) ?? byPoint.get(null))?.price ?? price;
+}
+
+function rangeOf(prices: readonly number[]): PriceRange | null {
+  return prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) };
+}
+
+const soldBy = (member: Member, price: number): SoldByContract => ({
+  kwh: member.annualKwh || assumedAnnualKwh[member.consumerType],
+  category: categoryOf(member),
+  price,
+});
+
+/** Who takes part, at what prices, and whose contract names this plant and is signed by him. */
+async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
+  const members = (await findMembers(deps.db, projectId, deps.now())).filter(isIn);
+  const priceOf = await agreedPrices(deps, projectId);
+  const written = await findSoldTo(deps.db, projectId, pointId);
+  const priceIn = new Map(written.map((one) => [one.consumptionPointId, one.price]));
+  const sold = members.flatMap((member) => {
+    const price = priceIn.get(member.consumptionPointId);
+    return price === undefined ? [] : { member, price: price ?? priceOf(member) };
+  });
+  const known = sold.flatMap(({ member, price }) => (price === null ? [] : soldBy(member, price)));
+  const others = members.filter(({ consumptionPointId }) => !priceIn.has(consumptionPointId));
+  const contractPrices = known.map(({ price }) => price);
+  return {
+    contracts: known,
+    signed: { contracts: sold.length, price: rangeOf(contractPrices) },
+    agreed: {
+      consumers: members.length,
+      price: rangeOf([...contractPrices, ...others.flatMap((member) => priceOf(member) ?? [])]),
+    },
+  };
+}
+
+/**
+ * What a plant earns in a project: by the contracts that name it and that its consumers have signed, and once the
+ * project is full, at the price that was agreed, else at the one that its holder asks for. Null for a plant that is gone.
+ *
+ * Of what consumers use it tells no more than the income of contracts that their consumers signed with this seller.
+ */
+export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantSale | null> {
+  const { projectId, pointId, holderId } = where;
+  const point = await findPlant(deps, pointId);
+  if (!point || (holderId !== undefined && point.accountId !== holderId)) return null;
+  const { accountId, name, type, annualKwh, power, min, max, latitude, longitude } = point;
   const [day, own] = [today(deps), { pointId, holderId: accountId }];
   const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), own);
   const [basis = whole] = await basesReadBy(deps.db, [whole], { accountId, day, withoutProducer: pointId });
   const price = min === null || max === null ? null : { min, max };
-  const powerKw = assumedPower({ powerKw: point.power ?? 0, annualKwh });
-  const { latitude, longitude, plants, acceptedKwh } = toEstimateProject(basis);
-  const earned =
-    powerKw === null
-      ? null
-      : await deps.workers.run(
-          "revenue",
-          {
-            project: { latitude, longitude, plants, acceptedKwh },
-            plant: { type, powerKw, annualKwh, latitude: at.latitude, longitude: at.longitude },
-            price,
-            membership: basis.fees.membership,
-            day,
-          },
-          projectId,
-        );
-  return {
-    pointId,
-    name,
-    price,
-    vatRegime: basis.vatRegime,
-    earnsEur: earned?.earnsEur ?? null,
-    sellingAllEur: earned?.sellingAllEur ?? null,
-  };
+  const { contracts, signed, agreed } = await salesOf(deps, where);
+  const told = { pointId, name, price, agreed, vatRegime: basis.vatRegime, powerKwc: power };
+  const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
+  if (powerKw === null) {
+    return {
+      ...told,
+      producedKwh: null,
+      earnsEur: null,
+      sellingAllEur: null,
+      signed: { ...signed, sum: null },
+    };
+  }
+  const { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh } = toEstimateProject(basis);
+  const earned = await deps.workers.run(
+    "plantSale",
+    {
+      project: { latitude: atLatitude, longitude: atLongitude, plants, acceptedKwh },
+      plant: { type, powerKw, annualKwh, latitude, longitude },
+      price: agreed.price ?? price,
+      membership: basis.fees.membership,
+      day,
+      contracts,
+    },
+    projectId,
+  );
+  const { producedKwh, earnsEur, sellingAllEur } = earned;
+  const sum = contracts.length > 0 && contracts.length === signed.contracts ? earned.signed : null;
+  return { ...told, powerKwc: powerKw, producedKwh, earnsEur, sellingAllEur, signed: { ...signed, sum } };
+}
+
+/** The same of a plant in the project that it takes part in; null where it takes part in none. */
+export async function getPlantSale(deps: Deps, pointId: string): Promise<PlantSale | null> {
+  const point = await deps.db
+    .selectFrom("production_point")
+    .select("project_id as projectId")
+    .where("id", "=", pointId)
+    .executeTakeFirst();
+  return point?.projectId ? outcomeOfPlant(deps, { projectId: point.projectId, pointId }) : null;
 }

@@ -1,4 +1,4 @@
-import type { loadCurveCalls, proposalCalls, studyCalls } from "@mec/api/study";
+import type { loadCurveCalls, plantSaleCalls, proposalCalls, studyCalls } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
@@ -11,6 +11,7 @@ import { exportCoefficients } from "./exports/export-coefficients.ts";
 import { exportStudy } from "./exports/export-study.ts";
 import { getStudy } from "./get-study.ts";
 import { getStudyProgress } from "./get-study-progress.ts";
+import { getPlantSale } from "./plant-sum.ts";
 import { previewAcceptance } from "./preview-acceptance.ts";
 import { previewDesign } from "./preview-design.ts";
 import { getPriceProposal, previewPrice } from "./price-proposal.ts";
@@ -70,6 +71,11 @@ function proposalHandlers(deps: Deps): HandlersOf<typeof proposalCalls> {
 
 export function studyHandlers(
   deps: Deps,
-): HandlersOf<typeof loadCurveCalls & typeof studyCalls & typeof proposalCalls> {
-  return { ...curveHandlers(deps), ...projectHandlers(deps), ...proposalHandlers(deps) };
+): HandlersOf<typeof loadCurveCalls & typeof studyCalls & typeof plantSaleCalls & typeof proposalCalls> {
+  return {
+    getPlantSale: ({ params }) => getPlantSale(deps, params.id),
+    ...curveHandlers(deps),
+    ...projectHandlers(deps),
+    ...proposalHandlers(deps),
+  };
 }

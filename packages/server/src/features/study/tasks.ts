@@ -1,5 +1,5 @@
 import type { ParticipantKind } from "@mec/domain/point";
-import { estimate, type Grid, producerEstimate, proposals } from "@mec/energy";
+import { estimate, type Grid, plantSale, proposals } from "@mec/energy";
 import { studyReportPdf } from "../../documents/study/report.ts";
 import { type HeldFile, heldChunks } from "../../uploads/held-file.ts";
 import { type Gauge, showProgress } from "../../workers/gauge.ts";
@@ -30,7 +30,7 @@ export const studyTasks = {
   },
   estimate,
   proposals,
-  revenue: producerEstimate,
+  plantSale,
   studyReport: studyReportPdf,
   studyXlsx,
   readingsCsv,

@@ -12,7 +12,7 @@ import {
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { lessThanSellingText } from "./less-than-selling.ts";
-import { soldAtText } from "./sold-at.ts";
+import { soldAtText, supposedAtText } from "./sold-at.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {
   revenue: ProducerEstimate;
@@ -54,7 +54,7 @@ export function RevenueCard({
       )}
       {(isExample || isAnywhere || price === null) && (
         <Text size="sm" mt="xs">
-          {soldAtText(price, vatRegime)}
+          {isAnywhere && price ? supposedAtText(price) : soldAtText(price, vatRegime)}
         </Text>
       )}
       <Text size="sm" mt="xs">

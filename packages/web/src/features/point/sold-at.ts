@@ -15,3 +15,10 @@ export function soldAtText(price: PriceRange | null, vatRegime: VatRegime): stri
         ttc: formatPriceRange(price, "individual", vatRegime),
       });
 }
+
+/** The same of a price that nobody named: what is usual, where the producer has chosen no project yet. */
+export const supposedAtText = (price: PriceRange): string =>
+  t("Par exemple, à un prix courant\u00a0: {{ht}}, soit {{ttc}} pour vos voisins.", {
+    ht: formatPriceRange(price, "professional", null),
+    ttc: formatPriceRange(price, "individual", null),
+  });

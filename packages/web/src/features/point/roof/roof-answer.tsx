@@ -1,12 +1,21 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
+import { productionPowerText } from "@mec/domain/point";
 import { supposedPrices } from "@mec/domain/study";
-import { betterPower } from "@mec/energy";
+import { betterPower, largestPricedPower } from "@mec/energy";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import {
+  emptyProductionForm,
+  type ProductionForm,
+  withPower,
+} from "../../../parts/point/publishing/production-form.ts";
 import { formOfRoof, type RoofForm, type RoofKind } from "../../../parts/point/publishing/roof.ts";
+import type { PlantAnswers } from "../../../parts/point/revenue/plant.ts";
+import { quotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import {
   betterPowerText,
+  casesText,
   roundedKwh,
   withoutExemptionText,
 } from "../../../parts/point/revenue/revenue-words.ts";
@@ -19,13 +28,18 @@ import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { RevenueCard } from "../revenue-card.tsx";
 import { QuoteField } from "./quote-field.tsx";
 import classes from "./roof.module.css";
+import { TwoSizes } from "./two-sizes.tsx";
 import { useShownOnceAsked } from "./use-shown-once-asked.ts";
 
 interface Props {
   roof: RoofForm;
-  /** How many times the estimate was asked for. */
+  /** Whether an estimate of this very roof was asked for: what is typed on is another's. */
+  isAsked: boolean;
+  /** How many times one was. */
   asked: number;
   keep: (change: Partial<Pick<RoofForm, "annualProduction" | "quote">>) => void;
+  /** Describes a roof of this power instead, and asks for its estimate. */
+  onPower: (powerKw: number) => void;
 }
 
 /** What the figures suppose of the roof, beside how they are made. */
@@ -34,11 +48,12 @@ const supposedText = (kind: RoofKind): string =>
     ? t("Les prix sont une fourchette courante, et le toit est supposé bien orienté et sans ombre.")
     : t("Les prix sont une fourchette courante, et les panneaux sont supposés bien orientés et sans ombre.");
 
-/** What the figures leave out, and may change the decision. */
-const cautionText = (kind: RoofKind): string =>
-  kind === "bare"
-    ? t("Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.")
-    : t("Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.");
+/** What the figures leave out, and may change the decision, as long as it was not told. */
+function cautionText(kind: RoofKind, isPaid: boolean): string | null {
+  if (kind === "panels")
+    return t("Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.");
+  return isPaid ? null : t("Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.");
+}
 
 const Ways = ({ address }: { address: Parameters<typeof exploreNear>[0] }) => (
   <Group>
@@ -51,38 +66,58 @@ const Ways = ({ address }: { address: Parameters<typeof exploreNear>[0] }) => (
   </Group>
 );
 
+/** What a plant would bring where no project is chosen, at a usual price. */
+const useAnywhere = (plant: PlantAnswers) => useRevenue({ plant, projectId: null, price: supposedPrices });
+
+/** The same roof with no more power than has a published price; no plant where it has no more. */
+function keptUnder(plant: ProductionForm, isBare: boolean): ProductionForm {
+  const isOver =
+    isBare && Number(productionPowerText.safeParse(plant.productionPower).data ?? 0) > largestPricedPower;
+  return isOver ? withPower(plant, String(largestPricedPower)) : emptyProductionForm;
+}
+
 /** What the roof would bring, and the two next steps, which begin with what was computed. */
-export function RoofAnswer({ roof, asked, keep }: Props) {
+export function RoofAnswer({ roof, isAsked, asked, keep, onPower }: Props) {
   const { profileType } = usePrices();
-  const { revenue, asked: input } = useRevenue({
-    plant: formOfRoof({ ...roof, annualProduction: "" }),
-    projectId: null,
-    price: supposedPrices,
-  });
+  const isBare = roof.kind === "bare";
+  const plant = isAsked ? formOfRoof({ ...roof, annualProduction: "" }) : emptyProductionForm;
+  const { revenue, asked: input } = useAnywhere(plant);
+  const { revenue: kept, asked: keptInput } = useAnywhere(keptUnder(plant, isBare));
   const computed = revenue && roundedKwh(revenue.producedKwh);
   // Whichever way he goes on, a project's page included, the installation begins with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` writes what the last reading of the draft lacked
   useEffect(() => {
     if (computed !== undefined) keep({ annualProduction: computed });
   }, [computed]);
-  const heading = useShownOnceAsked(asked, revenue !== undefined);
-  if (!revenue || !input || !roof.address) return null;
-  const isBare = roof.kind === "bare";
+  const isThere = revenue !== undefined && (keptInput === null || kept !== undefined);
+  const heading = useShownOnceAsked(asked, isThere);
+  if (!isThere || !input || !roof.address) return null;
   const unexempted = withoutExemptionText(revenue, { profileType, vatRegime: null });
   const better = isBare && betterPower(input.plant.powerKw, input.day);
+  const caution = cautionText(roof.kind, isBare && quotePaidText(roof.quote, revenue) !== null);
   return (
     <Stack gap="lg" mt="xl">
       <section className={classes.result} aria-labelledby="roof-result">
         <Title order={2} size="h3" mb="sm" id="roof-result" ref={heading} tabIndex={-1}>
           {t("Votre estimation")}
         </Title>
-        <RevenueCard
-          plant={input.plant}
-          price={input.price}
-          revenue={revenue}
-          isAnywhere
-          restsBesides={supposedText(roof.kind)}
-        />
+        {kept ? (
+          <TwoSizes
+            asked={input}
+            whole={revenue}
+            kept={kept}
+            restsBesides={`${casesText()} ${supposedText(roof.kind)}`}
+            onKeep={() => onPower(largestPricedPower)}
+          />
+        ) : (
+          <RevenueCard
+            plant={input.plant}
+            price={input.price}
+            revenue={revenue}
+            isAnywhere
+            restsBesides={supposedText(roof.kind)}
+          />
+        )}
       </section>
       {unexempted && (
         <Text size="sm">
@@ -94,7 +129,7 @@ export function RoofAnswer({ roof, asked, keep }: Props) {
           <Unbroken text={betterPowerText(input.plant, revenue, better)} />
         </Text>
       )}
-      <Text size="sm">{cautionText(roof.kind)}</Text>
+      {caution && <Text size="sm">{caution}</Text>}
       {isBare && (
         <QuoteField
           profileType={profileType}

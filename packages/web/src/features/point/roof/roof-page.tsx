@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { addressSchema } from "@mec/domain/address";
-import { productionPowerText, roofAreaText } from "@mec/domain/point";
+import { areaOfPower, productionPowerText, roofAreaText } from "@mec/domain/point";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as z from "zod";
@@ -31,6 +31,10 @@ const kindLabels: Record<RoofKind, string> = {
   bare: "Pas encore de panneaux",
   panels: "Des panneaux déjà posés",
 };
+
+/** What an estimate was made of. */
+const describedBy = ({ kind, address, area, power }: RoofForm): string =>
+  JSON.stringify([kind, address?.label, address?.coordinates, kind === "bare" ? area : power]);
 
 /** Square metres of a roof without panels, else the power of those it carries. */
 function SizeField({ form }: { form: UseFormReturnType<RoofForm> }) {
@@ -66,8 +70,19 @@ export function RoofPage() {
   const [roof, keep] = useRoof();
   const [query] = useSearchParams();
   const [asked, setAsked] = useState(0);
+  // What was computed before is kept with the roof that it was computed of.
+  const [estimated, setEstimated] = useState(roof.annualProduction === "" ? null : describedBy(roof));
   const kind = roofKinds.find((known) => known === query.get("kind")) ?? roof.kind;
   const form = useSchemaForm<RoofForm>(schema, { ...roof, kind }, (typed) => keep(toldOtherwise(typed)));
+  function estimate(typed: RoofForm) {
+    setEstimated(describedBy(typed));
+    setAsked((times) => times + 1);
+  }
+  function takePower(powerKw: number) {
+    const smaller = { ...form.values, area: String(areaOfPower(powerKw)) };
+    form.setValues(smaller);
+    estimate(smaller);
+  }
   return (
     <Page
       title={t("Que rapporterait votre toit\u202f?")}
@@ -75,7 +90,7 @@ export function RoofPage() {
         "Une adresse, et la surface libre ou la puissance des panneaux, suffisent pour savoir ce qu’il produit et ce que vos voisins en paieraient.",
       )}
     >
-      <CheckedForm form={form} submitLabel={t("Estimer")} onValid={() => setAsked((times) => times + 1)}>
+      <CheckedForm form={form} submitLabel={t("Estimer")} onValid={estimate}>
         <ChoiceField
           {...fieldOf(form, "kind")}
           label={t("Que porte-t-il\u202f?")}
@@ -85,7 +100,13 @@ export function RoofPage() {
         <AddressField {...fieldOf(form, "address")} label={t("Adresse du toit")} />
         <SizeField form={form} />
       </CheckedForm>
-      <RoofAnswer roof={{ ...form.values, quote: roof.quote }} asked={asked} keep={keep} />
+      <RoofAnswer
+        roof={{ ...form.values, quote: roof.quote }}
+        isAsked={estimated === describedBy(form.values)}
+        asked={asked}
+        keep={keep}
+        onPower={takePower}
+      />
     </Page>
   );
 }

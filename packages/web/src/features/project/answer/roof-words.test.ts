@@ -39,7 +39,9 @@ describe("what a project says of a kept roof", () => {
   });
 
   it("says its own sum apart, then against what it stands and in how many years it pays the quote, each on its line", () => {
-    expect(plain(roofEarnsText(revenue))).toBe("Votre toit : de 2 610 à 4 390 € par an ici");
+    expect(plain(roofEarnsText(revenue))).toBe(
+      "Votre toit : de 2 610 à 4 390 € par an ici, si le projet se remplit",
+    );
     expect(besidesRoof("border", revenue, "48000").map(plain)).toEqual([
       "Contre environ 3 690 € à tout vendre.",
       "Devis remboursé en 11 à 19 ans, contre 13 à 14 ans à tout vendre.",

@@ -1,37 +1,25 @@
 import { Text } from "@mantine/core";
+import { plantSaleCalls } from "@mec/api/study";
 import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
+import { PlantSaleLines } from "../../../parts/point/revenue/plant-sale.tsx";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
 import { useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
+import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 
-/** A price is asked for until the project has said yes to it. */
-const priceText = (range: string, isAccepted: boolean): string =>
-  isAccepted ? t("Votre prix\u00a0: {{range}}", { range }) : t("Prix demandé\u00a0: {{range}}", { range });
-
-/** What a producer offers a project, and what it would bring him: the sum that he read before he applied. */
-export function ProducerOffer({
-  point,
-  application,
-}: {
-  point: ProductionPoint;
-  application: ApplicationProgress;
-}) {
+/** What a producer asks a project that has not answered yet, and what it would bring him: the sum that he read before he applied. */
+function Asked({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
   const { profileType } = usePrices();
   // Before the project's terms are known, its price would be said with a VAT that may not be due.
   const vatRegime = useKnownVatRegime(application.projectId);
-  const isAccepted = countsAsParticipant(currentStatus(application.progress));
   const plant = toProductionForm(point, profileType);
-  const { revenue, asked } = useRevenue({
-    plant,
-    projectId: application.projectId,
-    memberId: point.projectId === application.projectId ? point.id : undefined,
-    price: point.price,
-  });
+  const { revenue, asked } = useRevenue({ plant, projectId: application.projectId, price: point.price });
   const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);
   return (
     <div className="numbers">
@@ -39,12 +27,14 @@ export function ProducerOffer({
       <Text size="sm">
         {point.price
           ? vatRegime !== undefined &&
-            priceText(sellerRange(point.price, { profileType, vatRegime }), isAccepted)
+            t("Prix demandé\u00a0: {{range}}", {
+              range: sellerRange(point.price, { profileType, vatRegime }),
+            })
           : t("Électricité offerte")}
       </Text>
       {revenue && (
         <>
-          <Text fw={700}>{t("{{amount}}, une année ordinaire", { amount: earnsText(revenue) })}</Text>
+          <Text fw={700}>{earnsText(revenue)}</Text>
           <Text size="sm">{againstText(revenue)}</Text>
           {paid && <Text size="sm">{paid}</Text>}
         </>
@@ -52,3 +42,37 @@ export function ProducerOffer({
     </div>
   );
 }
+
+/** What he sells in the project that said yes: what is agreed and signed, then the rest. */
+function Sold({ point }: { point: ProductionPoint }) {
+  const { data: sale } = useAnswer(
+    plantSaleCalls.getPlantSale,
+    { params: { id: point.id } },
+    { or: nullWhenMissing },
+  );
+  if (!sale) return null;
+  const { powerKwc, producedKwh, earnsEur, sellingAllEur } = sale;
+  const paid = earnsEur && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur, sellingAllEur });
+  return (
+    <div className="numbers">
+      {powerKwc !== null && producedKwh !== null && (
+        <Text size="sm">{plantText({ type: point.productionType, powerKw: powerKwc }, { producedKwh })}</Text>
+      )}
+      <PlantSaleLines sale={sale} />
+      {paid && <Text size="sm">{paid}</Text>}
+    </div>
+  );
+}
+
+export const ProducerOffer = ({
+  point,
+  application,
+}: {
+  point: ProductionPoint;
+  application: ApplicationProgress;
+}) =>
+  countsAsParticipant(currentStatus(application.progress)) ? (
+    <Sold point={point} />
+  ) : (
+    <Asked point={point} application={application} />
+  );

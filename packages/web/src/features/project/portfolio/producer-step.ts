@@ -35,7 +35,7 @@ export interface ProducerStep extends Omit<NextStep, "to"> {
 const waiting: Partial<Record<ReadStatus, string>> = {
   APPLICATION: t("Le porteur du projet étudie votre proposition. Comptez une semaine environ."),
   SIGNED: t("Vos documents sont signés. Le partage commencera bientôt."),
-  EXPLOITATION: t("Vous participez à l’opération."),
+  EXPLOITATION: t("Votre électricité est partagée. Vous n’avez rien à faire."),
 };
 
 /** Once he has signed his own documents: who must still sign them, else where the contracts are. */

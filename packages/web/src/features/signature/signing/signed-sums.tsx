@@ -2,8 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import type { SignatureSummary } from "@mec/api/signature";
 import { dayInParis } from "@mec/domain/shared";
 import { exemptionDoubt } from "@mec/energy";
-import { againstText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
-import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
+import { PlantSaleLines } from "../../../parts/point/revenue/plant-sale.tsx";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { type AddedTexts, addedTexts } from "../../../parts/study/added-sum.ts";
 import { CaseLines } from "../../../parts/study/case-lines.tsx";
@@ -15,7 +14,6 @@ import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { t } from "../../../platform/i18n.ts";
-import { usePrices } from "../../../platform/profile-type.ts";
 import classes from "./signing.module.css";
 
 type SignedSum = SignatureSummary["sums"][number];
@@ -52,29 +50,13 @@ function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
   );
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What an installation is to earn at its holder's price, in the words of his card. */
-function Sale({ sale, isNamed }: { sale: SignatureSummary["sales"][number]; isNamed: boolean }) {
-  const { profileType } = usePrices();
-  const { name, price, vatRegime, earnsEur, sellingAllEur } = sale;
-  return (
-    <div className="numbers">
-      {isNamed && <Text size="sm">{name}</Text>}
-      {earnsEur && (
-        <Text fw={700}>
-          {t("{{amount}}, une année ordinaire", { amount: capital(earnsText({ earnsEur })) })}
-        </Text>
-      )}
-      {earnsEur && <Text size="sm">{againstText({ sellingAllEur })}</Text>}
-      <Text size="sm" mt={4}>
-        {price
-          ? t("Votre prix\u00a0: {{range}}", { range: sellerRange(price, { profileType, vatRegime }) })
-          : t("Électricité offerte")}
-      </Text>
-    </div>
-  );
-}
+/** What an installation sells, in the words of its holder's card. */
+const Sale = ({ sale, isNamed }: { sale: SignatureSummary["sales"][number]; isNamed: boolean }) => (
+  <div>
+    {isNamed && <Text size="sm">{sale.name}</Text>}
+    <PlantSaleLines sale={sale} isPriceTold={Boolean(sale.signed?.contracts)} />
+  </div>
+);
 
 /** What a place saves, in one line, with the other case where one is announced. */
 function placeText({ withoutExemptionEur = null, ...sum }: SignedSum): string {
@@ -133,7 +115,7 @@ interface Props extends Pick<SignatureSummary, "sums" | "sales" | "start"> {
 }
 
 /**
- * What all contracts save together, what each saves, and each installation earns that joins, whose documents name no price: before the documents are
+ * What all contracts save together, what each saves, and what each installation earns that joins or sells by them: before the documents are
  * read, and once more where one agrees to them.
  */
 export function SignedSums({ sums, sales, start, isRepeated = false }: Props) {

@@ -69,7 +69,7 @@ describe("before a producer is accepted, the owner reads", () => {
       highestPriceWithoutExemption: null,
     };
     expect(plain(producerEarnsText(revenue))).toBe(
-      "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, contre environ 3 690 € à tout vendre.",
+      "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, si le projet se remplit, contre environ 3 690 € à tout vendre.",
     );
   });
 

@@ -24,7 +24,7 @@ export const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) *
 /** "36 kWc ≈ 41 MWh par an". */
 export function plantText(
   { type, powerKw }: Pick<ProducerInput["plant"], "type" | "powerKw">,
-  { producedKwh }: ProducerEstimate,
+  { producedKwh }: Pick<ProducerEstimate, "producedKwh">,
 ): string {
   return t("{{power}} ≈ {{energy}} par an", {
     power: `${formatNumber(powerKw, 1)}\u00a0${powerUnit([type])}`,
@@ -44,18 +44,18 @@ export const insteadOfText = ({ low, high }: Range): string =>
     ? t("au lieu d’environ {{amount}}", { amount: euros(high) })
     : t("au lieu de {{low}} à {{high}}", { low: rounded(low), high: euros(high) });
 
-/** "de 2 400 à 3 900 € par an ici", in a project. */
+/** "de 2 400 à 3 900 € par an ici, si le projet se remplit": of a project, whose participants are still to come. */
 export const earnsText = (estimate: Pick<ProducerEstimate, "earnsEur">): string =>
-  t("{{amount}} ici", { amount: amountText(estimate.earnsEur) });
+  t("{{amount}} ici, si le projet se remplit", { amount: amountText(estimate.earnsEur) });
 
 /** "de 2 400 à 3 900 € par an en partageant", as long as no project is chosen. */
 export const earnsAnywhereText = (estimate: ProducerEstimate): string =>
   t("{{amount}} en partageant", { amount: amountText(estimate.earnsEur) });
 
-/** "contre 3 690 € à tout vendre", where a price is published. */
+/** "contre 3 690 € à tout vendre", where a price is published: none is above 100 kWc. */
 export const againstText = ({ sellingAllEur }: Pick<ProducerEstimate, "sellingAllEur">): string =>
   sellingAllEur === null
-    ? t("le surplus n’est pas compté\u00a0: son prix n’est pas connu")
+    ? t("sans le surplus\u00a0: au-dessus de 100\u00a0kWc, son prix se fixe par appel d’offres")
     : t("contre environ {{amount}} à tout vendre", { amount: euros(sellingAllEur) });
 
 /** Why a little less power sells for more. */
@@ -130,12 +130,13 @@ export function countedText({ membershipEur }: Pick<ProducerEstimate, "membershi
       });
 }
 
+/** What lies between the two ends of an income. */
+export const casesText = (): string =>
+  t("Une année ordinaire, du cas où peu de logements participent à celui où beaucoup consomment en journée.");
+
 /** What the figures rest on, so that nobody takes them for a promise; the tax in the words of the price above them. */
 export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRegime: VatRegime): string {
   const priced = (price: number) => formatPrice(price, "professional", vatRegime);
-  const year = t(
-    "Une année ordinaire, du cas où peu de logements participent à celui où beaucoup consomment en journée.",
-  );
   const sale =
     surplusPrice === null || fullSalePrice === null
       ? t(
@@ -145,5 +146,5 @@ export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRe
           surplus: priced(surplusPrice),
           all: priced(fullSalePrice),
         });
-  return `${year} ${sale}`;
+  return `${casesText()} ${sale}`;
 }

@@ -12,8 +12,6 @@ export interface RevenueAsked {
   readonly plant: PlantAnswers;
   /** Null for a project that does not exist yet. */
   readonly projectId: string | null;
-  /** The plant, where it is in the project already: the sums are then those of the others. */
-  readonly memberId?: string | undefined;
   /** €/kWh without VAT; null when the energy is given away, undefined as long as no price is typed. */
   readonly price: PriceRange | null | undefined;
 }
@@ -29,14 +27,9 @@ function placeOf(
 const runRevenue = (input: ProducerInput, signal: AbortSignal): Promise<ProducerEstimate> =>
   askWorker(new Worker(new URL("./revenue-worker.ts", import.meta.url), { type: "module" }), input, signal);
 
-const basisAsked = (id: string, withoutProducer: string | undefined) => ({
-  params: { id },
-  ...(withoutProducer !== undefined && { query: { withoutProducer } }),
-});
-
 /** Null for a project that does not exist yet. */
-const useBasis = (projectId: string | null, withoutProducer?: string) =>
-  useAnswer(studyCalls.getEstimateBasis, projectId === null ? null : basisAsked(projectId, withoutProducer), {
+const useBasis = (projectId: string | null) =>
+  useAnswer(studyCalls.getEstimateBasis, projectId === null ? null : { params: { id: projectId } }, {
     or: nullWhenMissing,
   }).data;
 
@@ -57,8 +50,8 @@ export const useProjectPrice = (projectId: string | null): PriceRange | null =>
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. Without a
  * price of his own, the producer sees what the project's price would bring.
  */
-export function useRevenue({ plant, projectId, memberId, price }: RevenueAsked) {
-  const basis = useBasis(projectId, memberId);
+export function useRevenue({ plant, projectId, price }: RevenueAsked) {
+  const basis = useBasis(projectId);
   const isKnown = projectId === null || basis !== undefined;
   const projectPrice = basis?.price ?? null;
   const input = useMemo((): ProducerInput | null => {

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { idParams } from "../wire.ts";
+import { askedOfMember, eur, fine, kwh, range } from "./figures.ts";
+
+const price = z.object({ min: fine, max: fine }).nullable();
+
+/** What was signed and agreed so far. Absent from the answers of a server of the former release. */
+const soFar = {
+  /** The contracts that name the plant and that their consumers have signed. */
+  signed: z
+    .object({
+      contracts: z.int(),
+      price,
+      /** € a year without VAT that they bring: in the project and as a surplus, whose price may be unknown; then both, the contribution paid. Null where a price is not known, and without contracts. */
+      sum: z.object({ localEur: eur, surplusEur: eur.nullable(), earnsEur: eur }).nullable(),
+    })
+    .optional(),
+  /** The consumers who take part, and from which price to which they were accepted or have signed. */
+  agreed: z.object({ consumers: z.int(), price }).optional(),
+};
+
+/** What a plant earns in the project that it joined. */
+export const plantSale = z.object({
+  pointId: z.string(),
+  name: z.string(),
+  /** €/kWh without VAT that its holder asks for; null when the electricity is given. */
+  price,
+  vatRegime: askedOfMember.shape.vatRegime,
+  powerKwc: fine.nullable().default(null),
+  producedKwh: kwh.nullable().default(null),
+  ...soFar,
+  /**
+   * € a year without VAT from few participants to many, once the contribution is paid, at the agreed price where there is one;
+   * null where neither its power nor its production is known.
+   */
+  earnsEur: range(eur).nullable(),
+  /** € a year without VAT from selling everything elsewhere; null where no price is published for that power. */
+  sellingAllEur: eur.nullable(),
+});
+export type PlantSale = z.output<typeof plantSale>;
+
+export const plantSaleCalls = defineCalls({
+  getPlantSale: {
+    method: "GET",
+    path: "/production-point/{id}/sale",
+    summary:
+      "What a plant earns in the project that it takes part in: signed so far, and once the project is full",
+    access: { who: ["holder"], object: "production-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: plantSale.nullable() },
+  },
+});

@@ -1,0 +1,59 @@
+import { plantSaleCalls } from "@mec/api/study";
+import { beforeEach, expect, it } from "vitest";
+import { setStatus } from "../../../test/application-fixtures.ts";
+import type { TestServer } from "../../../test/harness.ts";
+import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let signing: Signing;
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+  // A window that is signed in for the seller: the plant is the owner's.
+  await server.deps.db
+    .updateTable("production_point")
+    .set({ account_id: signing.owner.id })
+    .where("id", "=", signing.productionPointId)
+    .execute();
+});
+
+const sale = async () => {
+  const params = { id: signing.productionPointId };
+  const told = await signing.owner.call(plantSaleCalls.getPlantSale, { params });
+  if (!told) throw new Error("The plant is in no project");
+  return told;
+};
+
+it("counts who was accepted, and no euro of a contract that nobody signed", async () => {
+  expect(await sale()).toMatchObject({
+    signed: { contracts: 0, price: null, sum: null },
+    agreed: { consumers: 1, price: null },
+  });
+  await sendToSign(server, signing, ["salesContract"]);
+  expect((await sale()).signed).toEqual({ contracts: 0, price: null, sum: null });
+});
+
+it("counts a contract from its consumer's signature on, at the contract's price", async () => {
+  const before = await sale();
+  await sendToSign(server, signing, ["salesContract"]);
+  await signAll(server, signing.participant.email);
+  const { signed, agreed, earnsEur } = await sale();
+  expect(signed).toMatchObject({ contracts: 1, price: agreed?.price });
+  expect(signed?.sum?.localEur).toBeGreaterThan(0);
+  expect(earnsEur?.high).not.toBe(before.earnsEur?.high);
+});
+
+it("is nothing of somebody who only applied, nor of a contract that names another plant", async () => {
+  const other = { ...signing, productionPointId: "00000000-0000-4000-8000-000000000001" };
+  await sendToSign(server, other, ["salesContract"]);
+  await signAll(server, signing.participant.email);
+  expect((await sale()).signed?.contracts).toBe(0);
+  await setStatus(server, signing.application.id, "APPLICATION");
+  expect((await sale()).agreed).toEqual({ consumers: 0, price: null });
+});
+
+it("is not told before the plant takes part", async () => {
+  const { db } = server.deps;
+  await db.updateTable("production_point").set({ project_id: null }).execute();
+  const params = { id: signing.productionPointId };
+  expect(await signing.owner.call(plantSaleCalls.getPlantSale, { params })).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { Text } from "@mantine/core";
+import type { PlantSale } from "@mec/api/study";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { againstText } from "./revenue-words.ts";
+import { saleLines } from "./sale-words.ts";
+
+const sentence = (text: string) => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}`;
+
+interface Props {
+  sale: PlantSale;
+  /** The price stands among what is signed, just below. */
+  isPriceTold?: boolean;
+}
+
+/** What a producer sells, on his card and before he signs: what is agreed and signed first, the rest as an if. */
+export function PlantSaleLines({ sale, isPriceTold = false }: Props) {
+  const { profileType } = usePrices();
+  const { price, today, full } = saleLines(sale, profileType);
+  const [first, ...besides] = today;
+  return (
+    <div className="numbers">
+      {!isPriceTold && <Text size="sm">{price}</Text>}
+      {first && <Text fw={700}>{first}</Text>}
+      {besides.length > 0 && <Text size="sm">{besides.map(sentence).join(" ")}</Text>}
+      {full && (
+        <Text size="sm" mt={4} {...(first ? {} : { fw: 700 })}>
+          {full}
+        </Text>
+      )}
+      {sale.earnsEur && (
+        <Text size="sm">
+          <Unbroken text={sentence(againstText(sale))} />
+        </Text>
+      )}
+    </div>
+  );
+}

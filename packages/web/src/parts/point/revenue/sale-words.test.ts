@@ -1,0 +1,74 @@
+import type { PlantSale } from "@mec/api/study";
+import { describe, expect, it } from "vitest";
+import { saleLines } from "./sale-words.ts";
+
+const sale: PlantSale = {
+  pointId: "1",
+  name: "Hangar",
+  price: { min: 0.07, max: 0.1 },
+  vatRegime: null,
+  powerKwc: 140,
+  producedKwh: 160_000,
+  signed: { contracts: 0, price: null, sum: null },
+  agreed: { consumers: 0, price: null },
+  earnsEur: { low: 2570, high: 14_420 },
+  sellingAllEur: null,
+};
+const at = (price: number) => ({ min: price, max: price });
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
+const told = (some: Partial<PlantSale>) => {
+  const { price, today, full } = saleLines({ ...sale, ...some }, "professional");
+  return { price: plain(price), today: today.map(plain), full: full && plain(full) };
+};
+
+describe("what a producer sells, in words", () => {
+  it("tells the agreed price and not the asked one, who has signed and what that brings, then the rest as an if", () => {
+    const one = {
+      signed: { contracts: 1, price: at(0.085), sum: { localEur: 340, surplusEur: null, earnsEur: 320 } },
+      agreed: { consumers: 1, price: at(0.085) },
+      earnsEur: { low: 5000, high: 12_260 },
+    };
+    expect(told(one)).toEqual({
+      price: "Prix convenu : 8,5 c€/kWh HT",
+      today: ["Avec 1 contrat signé : environ 320 € par an"],
+      full: "Si le projet se remplit : jusqu’à 12 260 € par an",
+    });
+  });
+
+  it("says what the surplus is of it where its price is known", () => {
+    const two = {
+      signed: {
+        contracts: 2,
+        price: { min: 0.08, max: 0.085 },
+        sum: { localEur: 640, surplusEur: 1800, earnsEur: 2440 },
+      },
+      agreed: { consumers: 3, price: { min: 0.08, max: 0.09 } },
+    };
+    expect(told(two)).toMatchObject({
+      price: "Prix convenu : de 8 à 9 c€/kWh HT",
+      today: ["Avec 2 contrats signés : environ 2 440 € par an", "dont 1 800 € de surplus"],
+    });
+  });
+
+  it("says that nobody has signed yet, and from when on the price is agreed", () => {
+    expect(told({})).toEqual({
+      price: "Prix demandé : de 7 à 10 c€/kWh HT",
+      today: ["Aucun contrat signé pour l’instant"],
+      full: "Si le projet se remplit : de 2 570 à 14 420 € par an",
+    });
+    expect(told({ agreed: { consumers: 2, price: at(0.085) } }).price).toBe("Prix convenu : 8,5 c€/kWh HT");
+  });
+
+  it("says no sum of contracts whose price is not known, and gives what is given", () => {
+    const elsewhere = { signed: { contracts: 1, price: null, sum: null } };
+    expect(told(elsewhere).today).toEqual(["1 contrat signé"]);
+    expect(told({ price: null }).price).toBe("Électricité offerte");
+    expect(told({ agreed: { consumers: 1, price: at(0) } }).price).toBe("Électricité offerte");
+  });
+
+  it("says what stands of an answer of the former release, and of a plant whose power is not known", () => {
+    const { signed: _, agreed: __, ...former } = sale;
+    expect(saleLines(former, "professional").today).toEqual([]);
+    expect(told({ earnsEur: null }).full).toBeNull();
+  });
+});

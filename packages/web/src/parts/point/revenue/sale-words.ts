@@ -1,0 +1,51 @@
+import type { PlantSale } from "@mec/api/study";
+import { type ProfileType, plural } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { amountText, euros } from "./revenue-words.ts";
+import { sellerRange } from "./seller-price.ts";
+
+interface SaleLines {
+  readonly price: string;
+  /** What the signed contracts bring, then what that counts. */
+  readonly today: readonly string[];
+  /** What only comes with more participants; null where it cannot be computed. */
+  readonly full: string | null;
+}
+
+function priceLine({ price, agreed, vatRegime }: PlantSale, profileType: ProfileType): string {
+  const told = agreed?.price ?? price;
+  if (told === null || told.max === 0) return t("Électricité offerte");
+  const range = sellerRange(told, { profileType, vatRegime });
+  return agreed?.price
+    ? t("Prix convenu\u00a0: {{range}}", { range })
+    : t("Prix demandé\u00a0: {{range}}", { range });
+}
+
+function todayLines({ signed }: PlantSale): string[] {
+  if (!signed) return [];
+  if (signed.contracts === 0) return [t("Aucun contrat signé pour l’instant")];
+  const contracts = plural(signed.contracts, t("contrat signé"), t("contrats signés"));
+  if (!signed.sum) return [contracts];
+  const { earnsEur, surplusEur } = signed.sum;
+  return [
+    t("Avec {{contracts}}\u00a0: environ {{amount}} par an", { contracts, amount: euros(earnsEur) }),
+    // Where it is not known, that is said once, beside the greater sum.
+    ...(surplusEur === null ? [] : [t("dont {{amount}} de surplus", { amount: euros(surplusEur) })]),
+  ];
+}
+
+/** With a sum of today beside it, only how far it may go; else from few participants to many. */
+function fullLine({ signed, earnsEur }: PlantSale): string | null {
+  if (!earnsEur) return null;
+  const amount = signed?.sum
+    ? t("jusqu’à {{amount}} par an", { amount: euros(earnsEur.high) })
+    : amountText(earnsEur);
+  return t("Si le projet se remplit\u00a0: {{amount}}", { amount });
+}
+
+/** What a producer sells in his project: at what price, by how many contracts so far, and what more may come. */
+export const saleLines = (sale: PlantSale, profileType: ProfileType): SaleLines => ({
+  price: priceLine(sale, profileType),
+  today: todayLines(sale),
+  full: fullLine(sale),
+});
