@@ -28,6 +28,7 @@ import {
 import type { AccordData } from "./content.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import { keyText, proximityText } from "./operation-rules.ts";
+import { accordRetraction } from "./retraction-text.ts";
 
 const isProducer = ({ site }: AccordData): boolean => site?.kind === "production";
 
@@ -191,7 +192,7 @@ function meterData(data: AccordData): Section {
   };
 }
 
-const duration: Section = {
+const duration = (data: AccordData): Section => ({
   title: "Entrée, durée et sortie",
   blocks: [
     paragraph(
@@ -210,8 +211,9 @@ const duration: Section = {
     paragraph(
       say`La PMO peut exclure un participant après mise en demeure, dans les conditions que prévoient ses statuts.`,
     ),
+    ...accordRetraction(data),
   ],
-};
+});
 
 const occupant: Section = {
   title: "Changement d’occupant ou de titulaire",
@@ -252,7 +254,7 @@ export function accordDocument(data: AccordData): LegalDocument {
       sharing(data),
       ...(isProducer(data) ? [billingMandate, unchangedForProducer] : [unchangedForConsumer]),
       meterData(data),
-      duration,
+      duration(data),
       occupant,
       personalData({
         controller: ["la PMO"],

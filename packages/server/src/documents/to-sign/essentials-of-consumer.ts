@@ -1,5 +1,5 @@
 import { formatEuro, formatNumber, formatPaidPrice, formatPrice, toTtc } from "@mec/domain/shared";
-import type { EssentialSubject } from "@mec/domain/signature";
+import { type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
 import { changeText } from "./price-change.ts";
@@ -140,7 +140,9 @@ function leavingText({ bulletin }: SortedDocuments, contract: Contract): string 
   return [
     "Par écrit, à tout moment et sans motif.",
     contract && (contract.terms?.noticeMonths ?? 0) > 0 ? "Le contrat de vente demande son préavis." : "",
-    contract && hasWithdrawal(contract) ? "Vous pouvez aussi vous rétracter dans les 14\u00a0jours." : "",
+    contract && hasWithdrawal(contract)
+      ? `Vous pouvez aussi vous rétracter dans ${retractionSpan}, sans motif ni frais.`
+      : "",
     isPaid ? "La cotisation de l’année en cours reste due." : "",
   ]
     .filter(Boolean)

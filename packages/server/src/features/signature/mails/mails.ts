@@ -30,6 +30,7 @@ import { leftForSignerMails } from "./left-for-signer-mail.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
+import { retractionMails } from "./retraction-mails.ts";
 
 /** Makes the link as its mail is written: only its hash is kept. */
 async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
@@ -182,6 +183,7 @@ export const signatureReactions = {
     await stampChain(deps, requestId);
     return [];
   },
+  "consumer-retracted": retractionMails,
   "signature-declined": declinedMails,
   "signature-disowned": disownedMails,
   "signature-expired": async (deps, event, jobId) => {
