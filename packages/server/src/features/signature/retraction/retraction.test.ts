@@ -85,6 +85,17 @@ describe("what may be retracted", () => {
   });
 });
 
+it("is told with the signed copies", async () => {
+  await signDocuments();
+  await server.settle();
+  const copies = mailsTo(signing.participant.email).filter(({ subject }) => /signés? pour/u.test(subject));
+  expect(copies.map(({ text }) => text).join()).toContain(
+    "les 14\u00a0jours qui suivent la dernière signature",
+  );
+  const others = mailsTo(signing.producer.email).map(({ text }) => text);
+  expect(others.join()).not.toContain("rétracter dans");
+});
+
 describe("a declaration", () => {
   it.each(["SIGNED", "EXPLOITATION"] as const)(
     "ends at once what stands at %s, and keeps the signed copies",

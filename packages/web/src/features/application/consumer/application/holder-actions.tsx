@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Menu, Text } from "@mantine/core";
+import type { ReadConsumptionPoint } from "@mec/api/point";
 import {
   type ApplicationProgress,
   allowedTransitions,
@@ -15,6 +16,8 @@ import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { AtFoot } from "../at-foot.tsx";
+import { Retract } from "../retraction/retract.tsx";
+import { useRetraction } from "../retraction/use-retraction.ts";
 import { isSureLoss, mustWait, questionOf, type Weighed, weighedOf } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
 import { leaveLabel, leavingQuestion } from "./leaving.ts";
@@ -107,6 +110,7 @@ function stepsOf({ progress }: ApplicationProgress): Transition[] {
 }
 
 interface Props {
+  point: ReadConsumptionPoint;
   application: ApplicationProgress;
   priceText?: string | null;
   /** Whether the project begins after the announced end of the excise exemption, or its start is not known here. */
@@ -119,7 +123,13 @@ interface Props {
  * What a holder may currently do with the application. Leaving asks for a confirmation, and so does accepting
  * a price that may cost money, or whose sum could not be computed.
  */
-export function HolderActions({ application, priceText = null, isUnexempted = true, children }: Props) {
+export function HolderActions({
+  point,
+  application,
+  priceText = null,
+  isUnexempted = true,
+  children,
+}: Props) {
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
   const asking = { isUnexempted, priceText: priceText ?? t("ce prix") };
@@ -130,8 +140,11 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
   const Leave = accept ? Refuse : LeaveMenu;
 
   const { leaving, readAgain } = useLeaving(application);
+  const retraction = useRetraction(point);
 
   async function take(step: Transition) {
+    const open = step.from === "SIGNATURE" ? await retraction.readAgain() : null;
+    if (open) return retraction.ask(open);
     const asked =
       step.to === "REJECTED"
         ? leavingQuestion(step, { leaving: await readAgain(), application })
@@ -162,7 +175,8 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
         </Text>
       )}
       {children}
-      {leave && (
+      <Retract point={point} />
+      {leave && !retraction.open && (
         <Leave label={leaveLabel(leave, leaving)} isPending={isPending} onTake={() => void take(leave)} />
       )}
     </>
