@@ -164,7 +164,7 @@ test.describe("a signature link on a phone", () => {
     await expectAccessible(looks);
   });
 
-  test("whose person leaves after signing says so, and the way out told him what his signed papers ask", async ({
+  test("whose person retracts after signing says so, and the way out named what he retracts and until when", async ({
     product,
     link,
     consumer,
@@ -181,14 +181,15 @@ test.describe("a signature link on a phone", () => {
     await expect(own.getByRole("button", { name: "Autres actions" })).toBeVisible();
     await consentAndSign(page, product, { email, name: "Camille Roux" });
     await arriveAt(page, "Merci, vous avez signé");
+    await expect(page.getByText("les 14 jours qui suivent la dernière signature")).toBeVisible();
 
     const leaving = `/api/consumption-point/${point.id}/leaving`;
     await expect
       .poll(async () => (await (await consumer.request.get(leaving)).json()).signed, { timeout: 60_000 })
       .toEqual(["bulletin"]);
     await expectRefusalTells(owner, "Signé par tous\u00a0: bulletin d’adhésion");
-    const asked = own.getByRole("dialog", { name: "Quitter le projet\u202f?" });
-    // His page was open before he signed: what binds him is read again as he asks.
+    const asked = own.getByRole("dialog", { name: "Vous rétracter\u202f?" });
+    // His page was open before he signed: what he may do is read again as he asks.
     await press(own, "Autres actions");
     await own.getByRole("menuitem").click();
     await expect(asked).toBeVisible();
@@ -200,13 +201,18 @@ test.describe("a signature link on a phone", () => {
     arrive();
     await expect(own.getByRole("heading", { name: "Vous avez signé", exact: true })).toBeVisible();
     await expect(own.getByText("votre candidature avance mieux")).toBeAbsent();
-    await press(own, "Autres actions");
-    await own.getByRole("menuitem", { name: "Quitter le projet" }).click();
-    await expect(asked).toContainText("La cotisation");
-    await expect(asked).toContainText("Mes papiers signés");
-    await asked.getByRole("button", { name: "Quitter le projet" }).click();
-    await expect(own.getByText("Ce que tous avaient signé avec vous reste dans votre profil")).toBeVisible();
-    await mailTo(product, email, "Vous quittez «\u00a0Soleil de Rennes, liens\u00a0»");
+    await expect(own.getByRole("button", { name: "Autres actions" })).toBeAbsent();
+    const looks = inspect(own);
+    await own.getByRole("button", { name: "Me rétracter" }).first().click();
+    await expect(asked).toContainText("Bulletin d’adhésion, accord de participation et contrat de vente");
+    await expect(asked).toContainText(`par e-mail, à ${email}`);
+    await looks.settled();
+    await looks.expectNoFault();
+    await asked.getByRole("button", { name: "Confirmer la rétractation" }).click();
+    await expect(own.getByRole("heading", { name: "Votre rétractation est reçue" })).toBeVisible();
+    await own.reload();
+    await expect(own.getByRole("heading", { name: "Votre rétractation est reçue" })).toBeVisible();
+    await mailTo(product, email, "Votre rétractation pour «\u00a0Soleil de Rennes, liens\u00a0» est reçue");
 
     await page.goto(link);
     await arriveAt(page, "Vous ne participez plus à ce projet");

@@ -6,6 +6,7 @@ import {
   applicationReaders,
   applicationStatuses,
 } from "@mec/domain/application";
+import { documentKindSchema } from "@mec/domain/document";
 import { messages } from "@mec/domain/shared";
 import * as z from "zod";
 import { askedParticipantIds, idsOf, participantIds, participantOf } from "../point/participant.ts";
@@ -30,6 +31,12 @@ export const progressEntry = z.object({
 
 export const departure = z.object({ leavingOn: z.string(), reason: z.string(), requestedAt: created });
 
+export const retraction = z.object({
+  declaredAt: created,
+  name: z.string(),
+  documents: z.array(documentKindSchema),
+});
+
 /** On the wire the applicant is a `consumptionPointId` or a `productionPointId`. */
 export const applicationProgress = z.codec(
   z.object({
@@ -43,6 +50,8 @@ export const applicationProgress = z.codec(
     /** The application's rank among those that wait for the owner's answer, if it came when the project was full. */
     waitingRank: z.int().optional(),
     departure: departure.optional(),
+    /** Where its holder has retracted what he had signed. */
+    retraction: retraction.optional(),
   }),
   z.custom<ApplicationProgress>(),
   {

@@ -38,6 +38,7 @@ const facts = [
     kind: z.literal("project-moderated"),
     detail: z.object({ decision: z.enum(moderationActs) }),
   }),
+  z.object({ kind: z.literal("contract-retracted"), detail: nothing }),
   z.object({ kind: z.literal("point-deleted"), detail: nothing }),
   z.object({ kind: z.literal("project-deleted"), detail: nothing }),
   z.object({ kind: z.literal("account-deleted"), detail: nothing }),

@@ -2,6 +2,7 @@ import { documentKindSchema, signerRoles } from "@mec/domain/document";
 import { cleanText, uuidSchema } from "@mec/domain/shared";
 import { codePattern, placeStatuses } from "@mec/domain/signature";
 import * as z from "zod";
+import { retraction } from "../application/application-codec.ts";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
 import { summary } from "./summary.ts";
@@ -72,6 +73,16 @@ const linkErrors = ["NOTHING_TO_SIGN", "EMAIL_NOT_CONFIRMED", "ADDRESS_NOT_CONFI
 /** Names the signer as shown in `signer`: the caller says on whose behalf he acts. */
 const whom = z.strictObject({ signerId: uuidSchema });
 const link = { status: 201, body: z.object({ url: z.string() }) } as const;
+
+/** Null where nothing was signed in his own name, or its last day is over. */
+const openRetraction = z.object({
+  applicationId: z.string(),
+  /** YYYY-MM-DD; null while somebody has still to sign, as the days have not begun to run. */
+  until: z.string().nullable(),
+  /** The name that signed. */
+  name: z.string(),
+  documents: z.array(documentKindSchema),
+});
 
 /** The biggest PNG of a drawn name, as a data URL. */
 const maxDrawing = 200_000;
@@ -205,6 +216,23 @@ export const signatureCalls = defineCalls({
     success: link,
     errors: linkErrors,
   },
+  readRetraction: {
+    method: "GET",
+    path: "/consumption-point/{id}/retraction",
+    summary: "What its holder may retract now of what was signed for a consumption point, and until when",
+    access: { who: ["holder"], object: "consumption-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: openRetraction.nullable() },
+  },
+  retract: {
+    method: "POST",
+    path: "/application/{id}/retraction",
+    summary: "Retract all that was signed for an application, without a reason; it ends at once",
+    access: { who: ["holder"], object: "application", param: "id" },
+    params: idParams,
+    success: { status: 201, body: retraction },
+    errors: ["NOTHING_TO_RETRACT", "RETRACTION_OVER"],
+  },
   askConsumerAddress: {
     method: "POST",
     path: "/consumption-point/{id}/signature/address",
@@ -256,3 +284,4 @@ export const signatureCalls = defineCalls({
   },
 });
 export type SignatureSession = z.output<typeof session>;
+export type OpenRetraction = NonNullable<z.output<typeof openRetraction>>;

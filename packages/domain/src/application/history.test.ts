@@ -41,8 +41,13 @@ const table: [from: string | null, to: string, by: Actor, read: Read][] = [
   ["SIGNATURE", "REJECTED", "holder", holders("Candidature retirée", ", après avoir été acceptée")],
   ["SIGNATURE", "SIGNED", "system", everybody("Documents signés")],
 ];
+/** Not a step of the table: the law lets an individual end what all have signed. */
+const retractions: typeof table = [
+  ["SIGNED", "REJECTED", "holder", holders("Rétractation déclarée")],
+  ["EXPLOITATION", "REJECTED", "holder", holders("Rétractation déclarée")],
+];
 const sentenceOf = (from: unknown, to: unknown, by: Actor) =>
-  table.find((row) => row[0] === from && row[1] === to && row[2] === by)?.[3];
+  [...table, ...retractions].find((row) => row[0] === from && row[1] === to && row[2] === by)?.[3];
 
 describe("who did what", () => {
   it("is said of every step of every actor", () => {

@@ -47,6 +47,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   "PROPOSAL REJECTED holder": (by, request) => `Prix refusé et ${request.toLowerCase()} retirée ${by}`,
   "APPLICATION REJECTED holder": (by, request) => `${request} retirée ${by}`,
   "SIGNATURE REJECTED holder": (by, request) => `${request} retirée ${by}, après avoir été acceptée`,
+  // Only a right of retraction ends what all have signed.
+  "SIGNED REJECTED holder": (by) => `Rétractation déclarée ${by}`,
+  "EXPLOITATION REJECTED holder": (by) => `Rétractation déclarée ${by}`,
   "SIGNATURE SIGNED system": () => "Documents signés",
 };
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { documentKindSchema } from "../document/kinds.ts";
 import type { Participant } from "../point/participant.ts";
 import {
   cleanText,
@@ -42,6 +43,15 @@ export type DepartureRequest = z.infer<typeof departureRequestSchema>;
 const departureSchema = z.object({ ...departureRequestSchema.shape, requestedAt: dateTimeSchema });
 export type Departure = z.infer<typeof departureSchema>;
 
+/** A consumer's declaration that he retracts what he signed: what his acknowledgement of receipt says. */
+export const retractionSchema = z.object({
+  declaredAt: dateTimeSchema,
+  /** The name with which he had signed. */
+  name: z.string(),
+  documents: z.array(documentKindSchema),
+});
+export type Retraction = z.infer<typeof retractionSchema>;
+
 /** §3: an application and its steps, newest first. One of consumerId and producerId is there. */
 export const applicationProgressSchema = z.object({
   id: uuidSchema,
@@ -59,6 +69,8 @@ export const applicationProgressSchema = z.object({
   waitingRank: z.int().optional(),
   /** While its holder has asked to leave and the owner has not settled it. */
   departure: departureSchema.optional(),
+  /** Where its holder has retracted what he had signed, which ended it. */
+  retraction: retractionSchema.optional(),
 });
 export type ApplicationProgress = z.infer<typeof applicationProgressSchema>;
 

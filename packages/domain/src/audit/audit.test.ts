@@ -145,6 +145,12 @@ const table: Row[] = [
     "L’exploitant du site a changé votre offre de services",
   ],
   [
+    { kind: "contract-retracted", detail: {} },
+    home,
+    true,
+    "Vous avez exercé votre droit de rétractation pour votre point « Logement »",
+  ],
+  [
     { kind: "project-moderated", detail: { decision: "approve" } },
     project,
     true,

@@ -19,6 +19,7 @@ export const auditKinds = [
   "role-changed",
   "plan-granted",
   "project-moderated",
+  "contract-retracted",
   "point-deleted",
   "project-deleted",
   "account-deleted",
@@ -44,6 +45,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   "role-changed": "Rôle changé",
   "plan-granted": "Offre donnée ou retirée",
   "project-moderated": "Modération",
+  "contract-retracted": "Rétractation",
   "point-deleted": "Point supprimé",
   "project-deleted": "Projet supprimé",
   "account-deleted": "Compte supprimé",
@@ -111,6 +113,7 @@ interface AuditDetails {
   "role-changed": { readonly role: "support" | "none" };
   "plan-granted": { readonly plan: string };
   "project-moderated": { readonly decision: ModerationAct };
+  "contract-retracted": Record<never, never>;
   "point-deleted": Record<never, never>;
   "project-deleted": Record<never, never>;
   "account-deleted": Record<never, never>;

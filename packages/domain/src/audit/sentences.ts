@@ -104,6 +104,8 @@ function ownSentence(line: OwnAuditLine): string {
       return "L’exploitant du site a changé votre offre de services";
     case "project-moderated":
       return `Le support a ${moderated[line.detail.decision]} ${yours(line.object)}`;
+    case "contract-retracted":
+      return `Vous avez exercé votre droit de rétractation pour ${yours(line.object)}`;
     case "point-deleted":
     case "project-deleted":
       return `Vous avez supprimé ${yours(line.object)}`;

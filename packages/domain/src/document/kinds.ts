@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ParticipantKind } from "../point/index.ts";
+import type { ParticipantKind } from "../point/participant.ts";
 import { messages } from "../shared/index.ts";
 
 /** The documents that each participant signs (§3). */

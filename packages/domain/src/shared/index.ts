@@ -17,3 +17,4 @@ export * from "./pricing.ts";
 export * from "./relations.ts";
 export * from "./text.ts";
 export * from "./uuid.ts";
+export * from "./working-days.ts";

@@ -54,6 +54,8 @@ const dataOf = {
     drawingSha256: sha256.nullable(),
   }),
   declined: z.object({ reason: z.string(), documentSha256: sha256.nullable() }),
+  /** The participant retracts what he signed here: under which name, and from which account. */
+  retracted: z.object({ name: z.string(), by: z.string() }),
   expired: nothing,
   canceled: nothing,
   provider: z.object({
@@ -95,6 +97,7 @@ export const evidenceContentSchema = z.discriminatedUnion("type", [
   variant("consent"),
   variant("signed"),
   variant("declined"),
+  variant("retracted"),
   variant("expired"),
   variant("canceled"),
   variant("provider"),

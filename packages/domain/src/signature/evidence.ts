@@ -12,6 +12,7 @@ export const evidenceLabels: Record<EvidenceType, string> = {
   consent: "Consentement donné",
   signed: "Document signé",
   declined: "Signature refusée",
+  retracted: "Rétractation du signataire",
   expired: "Délai de signature dépassé",
   canceled: "Document retiré par le porteur",
   provider: "Message du prestataire de signature",

@@ -10,4 +10,5 @@ export * from "./name.ts";
 export * from "./order.ts";
 export * from "./place-status.ts";
 export * from "./retention.ts";
+export * from "./retraction.ts";
 export * from "./signing-time.ts";

@@ -43,4 +43,5 @@ export * as "0071-reclaimed-vat" from "./migrations/0071-reclaimed-vat.ts";
 export * as "0073-quotes-of-panels" from "./migrations/0073-quotes-of-panels.ts";
 export * as "0075-concluded-papers-and-untold-fees" from "./migrations/0075-concluded-papers-and-untold-fees.ts";
 export * as "0079-dues-that-were-read" from "./migrations/0079-dues-that-were-read.ts";
+export * as "0080-retractions" from "./migrations/0080-retractions.ts";
 export * as "0081-contracts-with-late-producers" from "./migrations/0081-contracts-with-late-producers.ts";

@@ -71,6 +71,19 @@ export type DomainEvent =
     }
   /** A participant left by himself; these of his documents all have signed. */
   | { type: "left-after-signing"; applicationId: string; documentIds: string[] }
+  /** A consumer retracted what he had signed: his declaration, and the mailbox that had signed. */
+  | {
+      type: "consumer-retracted";
+      applicationId: string;
+      documentIds: string[];
+      declaredAt: string;
+      name: string;
+      email: string;
+      documents: DocumentKind[];
+      /** Settled outside of the platform: not in the declaration. */
+      elsewhere: DocumentKind[];
+      wasInOperation: boolean;
+    }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-settled"; applicationId: string }
   /** The fee rose above what people read with their price; the mail says it as it is when the mail is written. */

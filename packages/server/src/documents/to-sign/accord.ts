@@ -29,6 +29,7 @@ import {
 import type { AccordData } from "./content.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import { keyText, proximityText } from "./operation-rules.ts";
+import { accordRetraction } from "./retraction-text.ts";
 import { saleToFollowArticle } from "./sale-to-follow.ts";
 
 const isProducer = ({ site }: AccordData): boolean => site?.kind === "production";
@@ -177,7 +178,7 @@ function meterData(data: AccordData): Section {
   };
 }
 
-const duration: Section = {
+const duration = (data: AccordData): Section => ({
   title: "Entrée, durée et sortie",
   blocks: [
     paragraph(
@@ -196,8 +197,9 @@ const duration: Section = {
     paragraph(
       say`La PMO peut exclure un participant après mise en demeure, dans les conditions que prévoient ses statuts.`,
     ),
+    ...accordRetraction(data),
   ],
-};
+});
 
 const occupant: Section = {
   title: "Changement d’occupant ou de titulaire",
@@ -239,7 +241,7 @@ export function accordDocument(data: AccordData): LegalDocument {
       ...(isProducer(data) ? [billingMandate, unchangedForProducer] : [unchangedForConsumer]),
       ...(data.sale ? [saleToFollowArticle(data.sale)] : []),
       meterData(data),
-      duration,
+      duration(data),
       occupant,
       personalData({
         controller: ["la PMO"],

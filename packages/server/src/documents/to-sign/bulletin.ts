@@ -30,6 +30,7 @@ import {
 } from "./common.ts";
 import type { BulletinData } from "./content.ts";
 import { grouped, identityFields, partyName, signerName, signerText } from "./identity.ts";
+import { bulletinRetraction } from "./retraction-text.ts";
 
 function theAssociation(data: BulletinData): Section {
   const { association } = data;
@@ -108,7 +109,7 @@ function feeBlocks(data: BulletinData): Block[] {
   ];
 }
 
-const leaving: Section = {
+const leaving = (data: BulletinData): Section => ({
   title: "Durée et démission",
   blocks: [
     paragraph(
@@ -117,8 +118,9 @@ const leaving: Section = {
     paragraph(
       say`La perte de la qualité de membre met fin à la participation du point à l’opération. L’Association en informe le gestionnaire de réseau dans le délai que prévoit leur convention.`,
     ),
+    ...bulletinRetraction(data),
   ],
-};
+});
 
 /** The form by which a participant joins the association that organises the operation. He alone signs it. */
 export function bulletinDocument(data: BulletinData): LegalDocument {
@@ -139,7 +141,7 @@ export function bulletinDocument(data: BulletinData): LegalDocument {
       membership(data),
       rules,
       { title: "Cotisation et droit d’entrée", blocks: feeBlocks(data) },
-      leaving,
+      leaving(data),
       personalData({
         controller: ["l’Association"],
         purposes: [

@@ -1,6 +1,6 @@
 import { billerForConsumer } from "@mec/domain/document";
 import { formatBarePrice, formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
-import type { EssentialSubject } from "@mec/domain/signature";
+import { type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
 import { paidPriceText } from "./paid-price.ts";
@@ -171,7 +171,7 @@ function leavingText({ bulletin }: SortedDocuments, contract: Contract, reader: 
     "Par écrit, à tout moment et sans motif.",
     contract && (contract.terms?.noticeMonths ?? 0) > 0 ? "Le contrat de vente demande son préavis." : "",
     contract && hasWithdrawal(contract) && !isBusiness(contract, reader)
-      ? "Vous pouvez aussi vous rétracter dans les 14\u00a0jours."
+      ? `Vous pouvez aussi vous rétracter dans ${retractionSpan}, sans motif ni frais.`
       : "",
     isPaid ? "La cotisation de l’année en cours reste due." : "",
   ]

@@ -51,7 +51,7 @@ describe("what a consumer signs, in six lines", () => {
     expect(fee).toBe("20,00\u00a0€ par an à l’association, et 12,50\u00a0€ à l’entrée, une seule fois.");
     expect(billing).toContain("Soleil & Cie");
     expect(billing).toContain("chaque trimestre, par prélèvement SEPA");
-    expect(leaving).toContain("rétracter dans les 14\u00a0jours");
+    expect(leaving).toContain("rétracter dans les 14\u00a0jours qui suivent la dernière signature");
     expect(leaving).toContain("La cotisation de l’année en cours reste due.");
   });
 

@@ -1,20 +1,22 @@
 import { formatDate } from "@mec/domain/shared";
+import { mayRetract, retractionSpan } from "@mec/domain/signature";
 import { field, fieldList, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
 import { operationName } from "../operation-name.ts";
 import type { SalesContractData } from "./content.ts";
 import { addressText } from "./identity.ts";
+import { retractionPlace } from "./retraction-text.ts";
 import { mostNamedProducers } from "./sales-installation.ts";
 
 /** An individual signs at a distance; a consumer not known yet may be one. */
 export const hasWithdrawal = ({ consumer }: SalesContractData): boolean =>
-  consumer?.entityType !== "Professionnel";
+  consumer === null || mayRetract(consumer);
 
 /** Code de la consommation, articles L221-18 to L221-25. */
 export const withdrawalArticle: Section = {
   title: "Droit de rétractation",
   blocks: [
     paragraph(
-      say`Le contrat étant conclu à distance, le Consommateur particulier dispose de quatorze jours à compter de sa conclusion pour se rétracter, sans motif et sans frais (code de la consommation, article L. 221-18). Il lui suffit d’adresser au Producteur, avant la fin de ce délai, le formulaire joint en annexe ou toute autre déclaration dénuée d’ambiguïté.`,
+      say`Le contrat étant conclu à distance, le Consommateur particulier peut se rétracter dans ${retractionSpan} de ses documents, sans motif et sans frais (code de la consommation, articles L. 221-18 et L. 221-19). Il lui suffit d’employer, avant la fin de ce délai, ${retractionPlace}, qui en accuse réception par courriel, ou d’adresser au Producteur le formulaire joint en annexe ou toute autre déclaration dénuée d’ambiguïté.`,
     ),
     paragraph(
       say`La fourniture ne commence pas avant la fin de ce délai, sauf demande expresse du Consommateur ; s’il se rétracte ensuite, il paie l’électricité affectée jusqu’à sa rétractation (article L. 221-25). Le Producteur rembourse les autres sommes reçues, au plus tard quatorze jours après avoir été informé de la rétractation (article L. 221-24).`,

@@ -89,7 +89,13 @@ describe("a contract of sale says", () => {
     [
       "an individual's right to withdraw, with its form",
       withTerms({}),
-      ["L. 221-18", "Annexe – Formulaire de rétractation", "Médiateur national de l’énergie"],
+      [
+        "L. 221-18",
+        "les 14 jours qui suivent la dernière signature",
+        "« Me rétracter »",
+        "Annexe – Formulaire de rétractation",
+        "Médiateur national de l’énergie",
+      ],
     ],
     ["what professionals owe each other when late", withTerms({}, forCompany), ["L. 441-10", "40 €"]],
     [

@@ -1,2 +1,9 @@
-export { findApplicationFacts } from "./mails/mail-facts.ts";
+export {
+  countRetraction,
+  endByRetraction,
+  type HeldApplication,
+  holdApplication,
+  takesPartNow,
+} from "./end-by-retraction.ts";
+export { type ApplicationFacts, findApplicationFacts } from "./mails/mail-facts.ts";
 export { signApplication } from "./sign-application.ts";

@@ -21,6 +21,7 @@ const readOwnApplications = (db: Db, accountId: string) =>
       "application.created_at as createdAt",
       "application.ended_at as endedAt",
       "application.departure",
+      "application.retraction",
     ])
     .where((where) =>
       where.or([where("c.account_id", "=", accountId), where("p.account_id", "=", accountId)]),

@@ -18,6 +18,7 @@ export const applicationColumns = [
   "application.is_from_project_owner",
   "application.came_when_full",
   "application.departure",
+  "application.retraction",
 ] as const;
 
 type ApplicationRow = Pick<
@@ -29,6 +30,7 @@ type ApplicationRow = Pick<
   | "is_from_project_owner"
   | "came_when_full"
   | "departure"
+  | "retraction"
 >;
 
 /** A row of an application's history, as the domain reads it. */
@@ -108,6 +110,7 @@ export function toApplicationProgress(
     ...(row.came_when_full ? { cameWhenFull: true } : {}),
     ...(waitingRank === undefined ? {} : { waitingRank }),
     ...(row.departure === null ? {} : { departure: row.departure }),
+    ...(row.retraction === null ? {} : { retraction: row.retraction }),
   };
 }
 

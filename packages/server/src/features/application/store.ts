@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Departure, Actor as Side } from "@mec/domain/application";
+import type { ApplicationStatus, Departure, Retraction, Actor as Side } from "@mec/domain/application";
 import type { Participant } from "@mec/domain/point";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
@@ -58,6 +58,7 @@ export interface LockedApplication {
   readonly id: string;
   readonly status: ApplicationStatus;
   readonly departure: Departure | null;
+  readonly retraction: Retraction | null;
   /** The participant has left. */
   readonly hasLeft: boolean;
 }
@@ -85,11 +86,13 @@ export const lockNamed = (tx: Tx, projectId: string): Promise<{ name: string } |
 export async function lockApplication(tx: Tx, id: string): Promise<LockedApplication | undefined> {
   const row = await tx
     .selectFrom("application")
-    .select(["id", "status", "departure", "ended_at"])
+    .select(["id", "status", "departure", "retraction", "ended_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return row && { id: row.id, status: row.status, departure: row.departure, hasLeft: row.ended_at !== null };
+  if (!row) return undefined;
+  const { ended_at, ...application } = row;
+  return { ...application, hasLeft: ended_at !== null };
 }
 
 /**
@@ -165,6 +168,15 @@ export async function saveDeparture(tx: Tx, id: string, departure: Departure): P
   await tx
     .updateTable("application")
     .set({ departure: JSON.stringify(departure) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Keeps what the holder declared when he retracted what he had signed; the application holds no meter any more. */
+export async function saveRetraction(tx: Tx, id: string, retraction: Retraction): Promise<void> {
+  await tx
+    .updateTable("application")
+    .set({ status: "REJECTED", prm: null, retraction: JSON.stringify(retraction) })
     .where("id", "=", id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Actor, ApplicationStatus, Departure } from "@mec/domain/application";
+import type { Actor, ApplicationStatus, Departure, Retraction } from "@mec/domain/application";
 import type { Dues } from "@mec/domain/pmo";
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant, NullableJson } from "../../db/columns.ts";
@@ -31,6 +31,8 @@ interface ApplicationTable {
   /** When a participant has left the operation. */
   ended_at: NullableInstant;
   departure: NullableJson<Departure>;
+  /** His declaration, where he retracted what he had signed. */
+  retraction: NullableJson<Retraction>;
   /** What members paid when its holder read his price, or was last told, where the fee has changed since. */
   read_dues: NullableJson<Dues>;
   /** The last day of the price of which the holder was reminded. */

@@ -11,7 +11,7 @@ import { mailedToken } from "../../../test/mails.ts";
 import { consumptionPointRow, projectRow } from "../../../test/rows.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { resetFactors } from "../account/index.ts";
-import { recordLostMail, recordOperatorAct } from "./index.ts";
+import { findObject, recordLostMail, recordOperatorAct, recordOwnAct } from "./index.ts";
 import { journalNow as now, read, supporter } from "./journal.test-helper.ts";
 
 let server: TestServer;
@@ -213,6 +213,16 @@ const happenings: [kind: AuditKind, happens: (person: Someone) => Promise<unknow
       await (await supporter(server)).call(supportCalls.moderateProject, { params: { id: project }, body });
     },
     ["Le support a approuvé votre projet « Soleil des Lilas »"],
+  ],
+  [
+    "contract-retracted",
+    async ({ id: accountId }) => {
+      const point = await consumptionPointRow(server.deps.db, accountId, { name: "Logement" });
+      const object = await findObject(server.deps.db, point);
+      const fact = { kind: "contract-retracted", detail: {} } as const;
+      await recordOwnAct(server.deps.db, { ...fact, accountId, at: now, object });
+    },
+    ["Vous avez exercé votre droit de rétractation pour votre point « Logement »"],
   ],
   [
     "point-deleted",

@@ -11,6 +11,8 @@ import { makeOwnLink } from "./own-link.ts";
 import { readSignature } from "./read-signature.ts";
 import { linkStatutes } from "./read-statutes.ts";
 import { readSummary } from "./read-summary.ts";
+import { readRetraction } from "./retraction/read-retraction.ts";
+import { retract } from "./retraction/retract.ts";
 import { sendCode } from "./send-code.ts";
 import { sign } from "./sign.ts";
 import { verifyFile } from "./verify-file.ts";
@@ -35,6 +37,8 @@ export function signatureHandlers(deps: Deps): HandlersOf<typeof signatureCalls>
     askConsumerAddress: ({ params, actor }) => askAddressAgain(deps, actor, asConsumer(params.id)),
     askProducerAddress: ({ params, actor }) => askAddressAgain(deps, actor, asProducer(params.id)),
     askOwnerAddress: ({ params, actor }) => askAddressAgain(deps, actor, { kind: "project", id: params.id }),
+    readRetraction: ({ params }) => readRetraction(deps, params.id),
+    retract: ({ params, actor }, { origin }) => retract(deps, params.id, actor, origin),
     verifyFile: ({ upload }, { origin }) => verifyFile(deps, upload, origin),
   };
 }

@@ -7,10 +7,12 @@ import {
   isPriceOpen,
   newestProgress,
   type ReadStatus,
+  type Retraction,
   statusText,
   timeline,
 } from "@mec/domain/application";
-import { formatDate } from "@mec/domain/shared";
+import { documentNames } from "@mec/domain/document";
+import { formatDate, formatDateTime } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { DocumentsStanding } from "../document/holder-states.ts";
 import { actors, type Signing, type Standing, signing } from "./turns.ts";
@@ -90,6 +92,15 @@ function ended(by: Actor, reason: string | null, wasAccepted: boolean): Standing
   };
 }
 
+/** Ended by who retracted what he had signed: what he declared, and what follows. */
+const retracted = ({ declaredAt, documents }: Retraction): Pick<Standing, "title" | "next"> => ({
+  title: t("Votre rétractation est reçue"),
+  next: t(
+    "Le {{at}}, pour : {{documents}}. L’accusé de réception est parti par e-mail. Ces documents ne vous engagent plus, et ce que vous avez payé vous est rendu sous 14 jours. Vos exemplaires restent dans votre profil, sous « Mes papiers signés ».",
+    { at: formatDateTime(declaredAt), documents: documentNames(documents) },
+  ),
+});
+
 /** Whose turn the documents of an accepted candidate make it; null before they are sent. */
 const turnWith: Record<DocumentsStanding, "holder" | "owner" | null> = {
   preparing: null,
@@ -164,11 +175,12 @@ export function standingOf(
   const newest = newestProgress(progress);
   const message = newest?.message?.trim() || null;
   if (status === "REJECTED") {
-    return ended(
-      newest?.by ?? "owner",
-      message,
-      progress.some((step) => step.status === "SIGNATURE"),
-    );
+    const wasAccepted = progress.some((step) => step.status === "SIGNATURE");
+    const { retraction } = application;
+    return {
+      ...ended(newest?.by ?? "owner", message, wasAccepted),
+      ...(retraction && retracted(retraction)),
+    };
   }
   const current = timeline(progress).find(({ state }) => state === "current");
   const until = status === "PROPOSAL" ? newest?.priceUntil : undefined;

@@ -1,7 +1,7 @@
 import type { AnnexeDetails } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
-import { notLeft, startingSteps } from "../../application/scopes.ts";
+import { live, startingSteps } from "../../application/scopes.ts";
 import { living, settled, signed } from "../scopes.ts";
 
 /** In Paris, YYYY-MM-DD. */
@@ -18,7 +18,7 @@ export async function findEntries(db: Db, projectId: string): Promise<Map<string
       parisDay("step.created_at").as("day"),
     ])
     .where("a.project_id", "=", projectId)
-    .where(notLeft("a"))
+    .where(live("a"))
     .where(startingSteps("step"))
     .execute();
   return new Map(rows.map(({ pointId, day }) => [pointId, day]));

@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { plural } from "@mec/domain/shared";
+import { mayRetract, retractionSpan } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import {
@@ -31,6 +32,7 @@ import { leftForSignerMails } from "./left-for-signer-mail.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
+import { retractionMails } from "./retraction-mails.ts";
 
 /** Makes the link as its mail is written: only its hash is kept. */
 async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
@@ -102,6 +104,10 @@ function ownersCopiesMail(deps: Deps, facts: ProjectFacts, places: readonly Sign
   };
 }
 
+/** Signed by an individual for a place that consumes. */
+const givesRetraction = ({ role, participant, consumptionPointId }: SignerPlace): boolean =>
+  role === "participant" && consumptionPointId !== null && participant !== null && mayRetract(participant);
+
 function signersCopiesMail(
   facts: ProjectFacts,
   places: readonly SignerPlace[],
@@ -126,6 +132,11 @@ function signersCopiesMail(
       `${isSole ? "Vous avez signé" : "Tous les signataires ont signé"}, pour ${quoted(facts.projectName)}\u00a0:`,
       documentList(places),
       "Votre exemplaire porte les signatures, leur certificat et le sceau de la plateforme. Téléchargez-le et conservez-le.",
+      ...(places.some(givesRetraction)
+        ? [
+            `Vous pouvez vous rétracter dans ${retractionSpan}, sans motif ni frais, sur la page de votre candidature.`,
+          ]
+        : []),
     ],
     action: { label: one ? "Télécharger mon exemplaire" : "Télécharger mes exemplaires", url },
     footer: "Ce lien est personnel\u00a0: ne le transférez pas.",
@@ -188,6 +199,7 @@ export const signatureReactions = {
     await stampChain(deps, requestId);
     return [];
   },
+  "consumer-retracted": retractionMails,
   "signature-declined": declinedMails,
   "signature-disowned": disownedMails,
   "signature-expired": async (deps, event, jobId) => {

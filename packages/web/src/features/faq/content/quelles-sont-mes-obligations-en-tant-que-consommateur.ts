@@ -3,7 +3,7 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["quelles-sont-mes-obligations-en-tant-que-consommateur"],
-  updated: "2026-09-14",
+  updated: "2026-11-26",
   readingMinutes: 1,
   sections: [
     {
@@ -38,7 +38,7 @@ export const article: Article = {
         },
         {
           kind: "paragraph",
-          text: "Un particulier qui signe à distance dispose en général de 14 jours pour se rétracter. Vérifiez ce point dans votre contrat.",
+          text: "Un particulier peut se rétracter dans les 14 jours qui suivent la dernière signature, sans motif ni frais : le bouton « Me rétracter » est sur la page de sa candidature.",
         },
       ],
     },

@@ -9,8 +9,10 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { orInstead, question } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { wrapping } from "../../../ui/layout/wrapping.ts";
 import { DocumentList } from "./document-list.tsx";
+import { retractionNotice } from "./retraction-notice.ts";
 import styles from "./signing.module.css";
 import {
   endingOf,
@@ -98,6 +100,7 @@ export function Outcome({ token, session, status }: Props) {
   const { title, intro, next } = session.leftAt
     ? endingOfWhoLeft(session.leftAt)
     : endingOf(status, signer.role, documents);
+  const notice = retractionNotice(session);
   return (
     <Page title={title} intro={intro}>
       <Stack gap="xl">
@@ -112,6 +115,11 @@ export function Outcome({ token, session, status }: Props) {
             {t("Et maintenant\u202f?")}
           </Title>
           <Text className="prose">{next}</Text>
+          {notice && (
+            <Text className="prose" mt="xs">
+              <Unbroken text={notice} />
+            </Text>
+          )}
           {needsOwner.includes(status) && <WriteToOwner session={session} />}
         </section>
         <Stack gap="sm">

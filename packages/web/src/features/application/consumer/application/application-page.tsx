@@ -141,7 +141,7 @@ function State({ point, application, project, state }: StateProps) {
     <StandingCard standing={told}>
       {isProposed && <PriceProposal {...{ application, vatRegime }} isUnexempted={isLate} />}
       {isProposed && isHolder && (
-        <HolderActions application={application} priceText={priceText} isUnexempted={isLate}>
+        <HolderActions point={point} application={application} priceText={priceText} isUnexempted={isLate}>
           {project && <WriteToOwner project={project} priceText={priceText} />}
         </HolderActions>
       )}
@@ -154,7 +154,7 @@ function State({ point, application, project, state }: StateProps) {
       <ProjectLine project={project} />
       {isHolder && project && status === "APPLICATION" && <Waiting {...{ point, application, project }} />}
       {isHolder && project && !isProposed && <WriteToOwner project={project} />}
-      {isHolder && !isProposed && <HolderActions application={application} />}
+      {isHolder && !isProposed && <HolderActions point={point} application={application} />}
     </StandingCard>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Menu, Text } from "@mantine/core";
+import type { ReadConsumptionPoint } from "@mec/api/point";
 import type { PriceProposal } from "@mec/api/study";
 import {
   type ApplicationProgress,
@@ -16,6 +17,8 @@ import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { AtFoot } from "../at-foot.tsx";
+import { Retract } from "../retraction/retract.tsx";
+import { useRetraction } from "../retraction/use-retraction.ts";
 import { isSureLoss, mustWait, type Weighed } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
 import { leaveLabel, leavingQuestion } from "./leaving.ts";
@@ -120,6 +123,7 @@ function stepsOf({ progress }: ApplicationProgress): Transition[] {
 }
 
 interface Props {
+  point: ReadConsumptionPoint;
   application: ApplicationProgress;
   priceText?: string | null;
   /** Whether the project begins after the announced end of the excise exemption, or its start is not known here. */
@@ -132,7 +136,13 @@ interface Props {
  * What a holder may currently do with the application. Leaving asks for a confirmation, and so does accepting
  * a price that may cost money, or whose sum could not be computed.
  */
-export function HolderActions({ application, priceText = null, isUnexempted = true, children }: Props) {
+export function HolderActions({
+  point,
+  application,
+  priceText = null,
+  isUnexempted = true,
+  children,
+}: Props) {
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
   const asking = { isUnexempted, priceText: priceText ?? t("ce prix") };
@@ -143,6 +153,7 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
   const Leave = accept ? Refuse : LeaveMenu;
 
   const { leaving, readAgain } = useLeaving(application);
+  const retraction = useRetraction(point);
 
   async function isSure(step: Transition): Promise<boolean> {
     if (step.to !== "REJECTED") return isAgreed();
@@ -150,6 +161,8 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
     return confirm({ ...asked, body: <QuestionBody {...asked} /> });
   }
   async function take(step: Transition) {
+    const open = step.from === "SIGNATURE" ? await retraction.readAgain() : null;
+    if (open) return retraction.ask(open);
     if ((await isSure(step)) && (await move(step))) showStanding();
   }
 
@@ -175,7 +188,8 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
         </Text>
       )}
       {children}
-      {leave && (
+      <Retract point={point} />
+      {leave && !retraction.open && (
         <Leave label={leaveLabel(leave, leaving)} isPending={isPending} onTake={() => void take(leave)} />
       )}
     </>

@@ -8,6 +8,7 @@ import { documentsStanding } from "../../../../parts/document/holder-states.ts";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { Retract } from "../retraction/retract.tsx";
 import { DocumentsToSign } from "./documents-to-sign.tsx";
 import { ReadableFiles } from "./readable-files.tsx";
 import { useReadableFiles } from "./use-files.ts";
@@ -88,6 +89,7 @@ export function DocumentsCard({ point, title, hasSignButton = true }: Props) {
             </Title>
             <ToSign pointId={point.id} hasSignButton={hasSignButton && point.reader === "holder"} />
           </div>
+          <Retract point={point} />
         </Stack>
       )}
       {!takesPart && (

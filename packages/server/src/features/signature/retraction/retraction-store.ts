@@ -1,0 +1,90 @@
+import type { DocumentKind } from "@mec/domain/document";
+import { documentKinds } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { sql } from "kysely";
+import { pointColumn } from "../../../db/participant-columns.ts";
+import type { Db } from "../../../db/transaction.ts";
+import { takingPart } from "../../application/scopes.ts";
+import { living } from "../../document/scopes.ts";
+import { completed, havingSigned, underWay } from "../scopes.ts";
+
+/** A living document that a participant has signed, whether the others have or not. */
+export interface SignedByParticipant {
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly requestId: string;
+  readonly signerId: string;
+  /** As he typed it. */
+  readonly name: string;
+  readonly email: string;
+  /** Whether he signed for himself or for a business. */
+  readonly entityType: SignatoryInput["entityType"] | null;
+  /** The last signature; null while somebody has still to sign. */
+  readonly concludedAt: Date | null;
+}
+
+/** The documents of a participation that its participant has signed, in the order in which one reads them. */
+export function findSignedByParticipant(
+  db: Db,
+  projectId: string,
+  { kind, id }: Participant,
+): Promise<SignedByParticipant[]> {
+  return db
+    .selectFrom("signature_signer as s")
+    .innerJoin("signature_request as r", "r.id", "s.request_id")
+    .innerJoin("document as d", "d.id", "r.document_id")
+    .select([
+      "d.id as documentId",
+      "d.kind",
+      "r.id as requestId",
+      "s.id as signerId",
+      sql<string>`coalesce(s.signed_name, s.first_name || ' ' || s.last_name)`.as("name"),
+      "s.email",
+      sql<
+        SignedByParticipant["entityType"]
+      >`coalesce(d.data->'participant', d.data->'consumer')->>'entityType'`.as("entityType"),
+      sql<Date | null>`(select case when bool_and(${havingSigned("other")}) then max(other.signed_at) end
+        from signature_signer other where other.request_id = r.id)`.as("concludedAt"),
+    ])
+    .where("d.project_id", "=", projectId)
+    .where(`d.${pointColumn[kind]}`, "=", id)
+    .where("s.role", "=", "participant")
+    .where(living("d"))
+    .where(havingSigned("s"))
+    .where(({ or }) => or([underWay("r"), completed("r")]))
+    .orderBy(sql`array_position(${documentKinds}::text[], d.kind)`)
+    .execute();
+}
+
+/** The mailboxes of the sellers who have signed these documents, by which the declaration reaches them. */
+export function findSellers(
+  db: Db,
+  documentIds: readonly string[],
+): Promise<{ email: string; firstName: string }[]> {
+  return db
+    .selectFrom("signature_signer as s")
+    .innerJoin("signature_request as r", "r.id", "s.request_id")
+    .select(["s.email", "s.first_name as firstName"])
+    .distinctOn(sql`lower(s.email)`)
+    .where("r.document_id", "in", documentIds)
+    .where("s.role", "=", "producer")
+    .where(havingSigned("s"))
+    .orderBy(sql`lower(s.email)`)
+    .execute();
+}
+
+/** The application that a consumption point has made last. */
+export function findApplicationOf(
+  db: Db,
+  pointId: string,
+): Promise<{ id: string; projectId: string } | undefined> {
+  return db
+    .selectFrom("application")
+    .select(["id", "project_id as projectId"])
+    .where("consumption_point_id", "=", pointId)
+    .where(takingPart())
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

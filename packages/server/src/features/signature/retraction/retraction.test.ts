@@ -1,0 +1,203 @@
+import { applicationCalls } from "@mec/api/application";
+import { signatureCalls } from "@mec/api/signature";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { setStatus } from "../../../../test/application-fixtures.ts";
+import type { TestServer } from "../../../../test/harness.ts";
+import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
+import { checkEvidence } from "../evidence/evidence-check.ts";
+
+let server: TestServer;
+let signing: Signing;
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+});
+
+const signedAt = new Date("2026-11-26T09:00:00.000Z");
+
+/** All three documents, signed by the participant; and by the others, where all sign. */
+async function signDocuments({ byAll = true } = {}) {
+  server.setNow(signedAt);
+  await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
+  await signAll(server, signing.participant.email);
+  if (!byAll) return;
+  await signAll(server, signing.pmoEmail);
+  await signAll(server, signing.producer.email);
+}
+
+const readRight = () =>
+  signing.holder.call(signatureCalls.readRetraction, {
+    params: { id: signing.application.consumerId ?? "" },
+  });
+const retract = (as = signing.holder) =>
+  as.send("POST", `/api/application/${signing.application.id}/retraction`);
+const status = async () => {
+  const { status } = await server.deps.db
+    .selectFrom("application")
+    .select("status")
+    .where("id", "=", signing.application.id)
+    .executeTakeFirstOrThrow();
+  return status;
+};
+const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
+
+describe("what may be retracted", () => {
+  it("is nothing before anything is signed", async () => {
+    await sendToSign(server, signing, ["bulletin"]);
+    expect(await readRight()).toBeNull();
+    expect((await retract()).json()).toMatchObject({ statusCode: 409, message: "NOTHING_TO_RETRACT" });
+  });
+
+  it("is all that its person signed, without a last day while another has still to sign", async () => {
+    await signDocuments({ byAll: false });
+    expect(await readRight()).toEqual({
+      applicationId: signing.application.id,
+      until: null,
+      name: "Hugo Petit",
+      documents: ["bulletin", "accord", "salesContract"],
+    });
+  });
+
+  it("runs for fourteen days from the last signature of all", async () => {
+    await signDocuments();
+    expect(await readRight()).toMatchObject({ until: "2026-12-10" });
+    server.setNow(new Date("2026-12-10T22:59:00.000Z"));
+    expect(await readRight()).toMatchObject({ until: "2026-12-10" });
+  });
+
+  it("is nothing after its last day, which a late declaration reads", async () => {
+    await signDocuments();
+    server.setNow(new Date("2026-12-10T23:00:00.000Z"));
+    expect(await readRight()).toBeNull();
+    const late = await retract();
+    expect(late.json()).toMatchObject({ statusCode: 409, message: "RETRACTION_OVER" });
+    expect(late.body).toContain("10 décembre 2026");
+    expect(await status()).toBe("SIGNED");
+  });
+
+  it("is nothing for who signed for a business", async () => {
+    await signDocuments();
+    for (const who of ["participant", "consumer"])
+      await sql`update document set data = jsonb_set(data, ${`{${who},entityType}`}::text[], '"Professionnel"')
+        where data ? ${who}::text`.execute(server.deps.db);
+    expect(await readRight()).toBeNull();
+    expect((await retract()).json()).toMatchObject({ message: "NOTHING_TO_RETRACT" });
+  });
+});
+
+it("is told with the signed copies", async () => {
+  await signDocuments();
+  await server.settle();
+  const copies = mailsTo(signing.participant.email).filter(({ subject }) => /signés? pour/u.test(subject));
+  expect(copies.map(({ text }) => text).join()).toContain(
+    "les 14\u00a0jours qui suivent la dernière signature",
+  );
+  const others = mailsTo(signing.producer.email).map(({ text }) => text);
+  expect(others.join()).not.toContain("rétracter dans");
+});
+
+describe("a declaration", () => {
+  it.each(["SIGNED", "EXPLOITATION"] as const)(
+    "ends at once what stands at %s, and keeps the signed copies",
+    async (from) => {
+      await signDocuments();
+      if (from === "EXPLOITATION") await setStatus(server, signing.application.id, from);
+      const answer = await retract();
+      expect(answer.statusCode).toBe(201);
+      const declared = {
+        declaredAt: signedAt.toISOString(),
+        name: "Hugo Petit",
+        documents: ["bulletin", "accord", "salesContract"],
+      };
+      expect(answer.json()).toEqual(declared);
+      expect(await status()).toBe("REJECTED");
+      const application = await signing.holder.call(applicationCalls.getApplication, {
+        params: { id: signing.application.consumerId ?? "" },
+      });
+      expect(application).toMatchObject({ retraction: declared });
+      expect(application?.progress[0]).toMatchObject({ status: "REJECTED", by: "holder" });
+      const copies = await server.deps.db.selectFrom("signed_paper").select("kind").execute();
+      expect(copies).toHaveLength(3);
+    },
+  );
+
+  it("cancels what waits for another's signature", async () => {
+    await signDocuments({ byAll: false });
+    expect((await retract()).statusCode).toBe(201);
+    await server.settle();
+    const requests = await server.deps.db
+      .selectFrom("signature_request as r")
+      .innerJoin("document as d", "d.id", "r.document_id")
+      .select(["d.kind", "r.status"])
+      .orderBy("d.kind")
+      .execute();
+    expect(requests).toEqual([
+      { kind: "accord", status: "canceled" },
+      { kind: "bulletin", status: "done" },
+      { kind: "salesContract", status: "canceled" },
+    ]);
+    expect(mailsTo(signing.producer.email).filter(({ subject }) => subject.includes("rétracte"))).toEqual([]);
+  });
+
+  it("is acknowledged by a mail with its words, day and hour, and told to the owner and to who sells", async () => {
+    await signDocuments();
+    server.mails.length = 0;
+    await retract();
+    await server.settle();
+    const [receipt] = mailsTo(signing.participant.email);
+    expect(receipt?.subject).toMatch(/^Votre rétractation pour .* est reçue$/u);
+    for (const words of [
+      "26 novembre 2026 à 10:00, heure de Paris",
+      "Hugo Petit se rétracte",
+      "bulletin d’adhésion, accord de participation et contrat de vente",
+      "10 décembre 2026",
+    ])
+      expect(receipt?.text).toContain(words);
+    expect(receipt?.text).not.toContain("demandé expressément");
+    const [owners] = mailsTo(signing.pmoEmail);
+    expect(owners?.subject).toContain("Hugo Petit se rétracte");
+    expect(owners?.text).toContain("gestionnaire de réseau");
+    const [sellers] = mailsTo(signing.producer.email);
+    expect(sellers?.subject).toContain("se rétracte de votre contrat de vente");
+  });
+
+  it("says of who already receives local electricity what he pays of it", async () => {
+    await signDocuments();
+    await setStatus(server, signing.application.id, "EXPLOITATION");
+    server.mails.length = 0;
+    await retract();
+    await server.settle();
+    expect(mailsTo(signing.participant.email)[0]?.text).toContain("demandé expressément");
+  });
+
+  it("is one, however often it is sent, also by two taps at once", async () => {
+    await signDocuments();
+    server.mails.length = 0;
+    const answers = await Promise.all([retract(), retract()]);
+    answers.push(await retract());
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    await server.settle();
+    expect(mailsTo(signing.participant.email)).toHaveLength(1);
+  });
+
+  it("is nobody else's to make", async () => {
+    await signDocuments();
+    expect((await retract(signing.owner)).statusCode).toBe(404);
+    expect(await status()).toBe("SIGNED");
+  });
+
+  it("stays in the evidence of each document, whose chains hold and in the journal", async () => {
+    await signDocuments();
+    await retract();
+    const events = await server.deps.db
+      .selectFrom("signature_event")
+      .select(["type", "data"])
+      .where("type", "=", "retracted")
+      .execute();
+    expect(events).toHaveLength(3);
+    expect(events[0]?.data).toMatchObject({ name: "Hugo Petit" });
+    expect(await checkEvidence(server.deps)).toEqual([]);
+    const kinds = await server.deps.db.selectFrom("audit_event").select("kind").execute();
+    expect(kinds.filter(({ kind }) => kind === "contract-retracted")).toHaveLength(1);
+  });
+});

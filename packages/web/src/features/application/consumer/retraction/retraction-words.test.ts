@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { retractionQuestion, retractLabel } from "./retraction-words.ts";
+
+const open = {
+  applicationId: "a",
+  until: "2026-12-10",
+  name: "Camille Roux",
+  documents: ["bulletin", "salesContract"] as const,
+};
+const where = { place: "Maison", email: "camille@exemple.fr", isInOperation: false };
+const asked = (more: object = {}) =>
+  retractionQuestion({ ...open, documents: [...open.documents] }, { ...where, ...more });
+
+describe("the way to retract", () => {
+  it("says until when on its button, or that the days have not begun to run", () => {
+    expect(retractLabel("2026-12-10")).toBe("Me rétracter (jusqu’au 10 décembre 2026)");
+    expect(retractLabel(null)).toBe("Me rétracter");
+  });
+
+  it("names who retracts what, for which place, and where the receipt goes, before it is confirmed", () => {
+    expect(asked().terms).toEqual([
+      { label: "Vous", value: "Camille Roux" },
+      { label: "Documents", value: "Bulletin d’adhésion et contrat de vente" },
+      { label: "Lieu", value: "Maison" },
+      { label: "Accusé de réception", value: "par e-mail, à camille@exemple.fr" },
+    ]);
+    expect(asked().confirmLabel).toBe("Confirmer la rétractation");
+  });
+
+  it("says what happens then, and of who already receives local electricity what he pays of it", () => {
+    expect(asked().after).toContain("sans motif et sans frais");
+    expect(asked().after).not.toContain("déjà reçue");
+    expect(asked({ isInOperation: true }).after).toContain("déjà reçue");
+  });
+});

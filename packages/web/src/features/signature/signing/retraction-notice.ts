@@ -1,0 +1,28 @@
+import type { SignatureSession } from "@mec/api/signature";
+import { retractionSpan } from "@mec/domain/signature";
+import { t } from "../../../platform/i18n.ts";
+import { isNamedByAnother } from "./words.ts";
+
+/** Where an individual who has signed for a place that consumes may retract, and for how long; null for the others. */
+export function retractionNotice({
+  signer,
+  documents,
+  leftAt,
+}: Pick<SignatureSession, "signer" | "documents" | "leftAt">): string | null {
+  if (leftAt || signer.role !== "participant" || signer.company !== null) return null;
+  const isSigned = documents.some(({ status }) => status === "waiting" || status === "signed");
+  if (!isSigned) return null;
+  if (isNamedByAnother(signer)) {
+    return t(
+      "Vous pouvez vous rétracter dans {{span}}, sans motif ni frais\u00a0: {{name}} le fait sur la page de la candidature, ou vous par le formulaire joint au contrat de vente.",
+      { span: retractionSpan, name: signer.namedBy ?? "" },
+    );
+  }
+  if (documents.every(({ consumptionPointId }) => consumptionPointId === null)) return null;
+  return t(
+    "Vous pouvez vous rétracter dans {{span}}, sans motif ni frais, sur la page de votre candidature.",
+    {
+      span: retractionSpan,
+    },
+  );
+}
