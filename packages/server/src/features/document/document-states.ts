@@ -162,6 +162,10 @@ export function documentStates(
 export const isSaleToFollow = ({ status, signed }: DocumentState): boolean =>
   signed === 0 && maySend.includes(status);
 
+/** Whom the first contract of somebody who has none would be made with. */
+export const firstContract = ({ producers }: Pick<ProjectSources, "producers">): NextContract | null =>
+  contractNext(producers.map(sideOf), []);
+
 /** The producers whom the next contract of a consumer names. */
 export const sellersIn = (
   { producers }: Pick<ProjectSources, "producers">,

@@ -1,6 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { expect, it } from "vitest";
-import { setStatus } from "../../../test/application-fixtures.ts";
+import { aSignatory, setStatus } from "../../../test/application-fixtures.ts";
 import { aCandidate } from "../../../test/candidate-fixtures.ts";
 
 it("a price that waits says what it commits to, by its terms of today; no other state does", async () => {
@@ -30,4 +30,36 @@ it("a price that waits says what it commits to, by its terms of today; no other 
   expect((await told()).billing).toContain("chaque trimestre, par virement");
   await setStatus(candidate.server, candidate.applicationId, "SIGNATURE");
   expect(await read()).toEqual({ essentials: [] });
+});
+
+it("before a yes a home that sells is nobody by name, and who holds no contract back is not counted", async () => {
+  const candidate = await aCandidate();
+  const { db } = candidate.server.deps;
+  const params = { id: candidate.pointId };
+  await candidate.propose(0.12);
+  await candidate.say({ billingFrequency: "quarterly", billingMeans: "transfer" });
+  const plants = await db.selectFrom("production_point").selectAll().execute();
+  const [plant] = plants;
+  if (!plant) throw new Error("Nothing produces");
+  await db.updateTable("production_point").set({ prm: "30009999999992" }).execute();
+  const name = async (identity: object) => {
+    await db.deleteFrom("signatory").where("production_point_id", "=", plant.id).execute();
+    const row = { production_point_id: plant.id, identity: JSON.stringify(identity), updated_at: new Date() };
+    await db.insertInto("signatory").values(row).execute();
+  };
+  const billing = async () => {
+    const { essentials } = await candidate.holder.call(documentCalls.getConsumerCommitment, { params });
+    return essentials.find(({ subject }) => subject === "billing")?.text ?? "";
+  };
+  await name({ ...aSignatory, entityType: "Particulier", firstName: "Paule", name: "Roche" });
+  expect(await billing()).toContain("au nom du producteur dès");
+  expect(await billing()).not.toContain("Roche");
+  await name({ ...aSignatory, entityType: "Professionnel", socialReason: "Soleil & Cie" });
+  expect(await billing()).toContain("au nom du producteur (Soleil & Cie)");
+  const { id: _, ...like } = plant;
+  await db
+    .insertInto("production_point")
+    .values({ ...like, address: JSON.stringify(plant.address), prm: null, name: "Une grange sans compteur" })
+    .execute();
+  expect(await billing()).toContain("au nom du producteur (Soleil & Cie)");
 });

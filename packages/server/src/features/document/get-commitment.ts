@@ -4,7 +4,8 @@ import { commitmentOf } from "../../documents/to-sign/commitment.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
 import { awaitingAnswer } from "../application/scopes.ts";
 import { contentOf } from "./document-content.ts";
-import { loadSources } from "./project-sources.ts";
+import { firstContract } from "./document-states.ts";
+import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { findTermsOf } from "./terms-store.ts";
 
 /** The price that waits for the answer of a point's holder, and what is known of him; undefined when none does. */
@@ -29,6 +30,14 @@ const findPriced = ({ db }: Deps, pointId: string) =>
     .where(awaitingAnswer("a"))
     .executeTakeFirst();
 
+/** Until he says yes a home that sells is no party to him: as every participant, it is nobody by name. */
+const withoutNames = (sources: ProjectSources): ProjectSources => ({
+  ...sources,
+  producers: sources.producers.map((producer) =>
+    producer.identity?.entityType === "Professionnel" ? producer : { ...producer, identity: null },
+  ),
+});
+
 /** What the price that waits for his answer commits a holder to, as the documents would say it today. */
 export async function getCommitment(deps: Deps, pointId: string): Promise<Essential[]> {
   const priced = await findPriced(deps, pointId);
@@ -36,9 +45,9 @@ export async function getCommitment(deps: Deps, pointId: string): Promise<Essent
   const { projectId, consumerType, told, price } = priced;
   const sources = await loadSources(deps.db, projectId, []);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));
-  const wanted = { holder: null, reference: "", date: deps.now(), terms, next: null };
+  const wanted = { holder: null, reference: "", date: deps.now(), terms, next: firstContract(sources) };
   const kinds = ["bulletin", "salesContract"] as const;
-  const documents = kinds.map((kind) => contentOf(sources, { ...wanted, kind }));
+  const documents = kinds.map((kind) => contentOf(withoutNames(sources), { ...wanted, kind }));
   const isBusiness = consumerType === "professional";
   const isVatPaid = isBusiness && !reclaimsVat({ consumerType, reclaimsVat: told });
   return commitmentOf(documents, { price, isBusiness, isVatPaid });
