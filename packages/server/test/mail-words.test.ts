@@ -137,6 +137,17 @@ function events({ signing, documentIds, ids }: World): {
   const of = <T extends DomainEvent>(...given: T[]): T[] => given;
   const accountId = owner.id;
   const moved = { type: "application-moved", applicationId, message: planted, price: 0.1 } as const;
+  const retracted: Extract<DomainEvent, { type: "consumer-retracted" }> = {
+    type: "consumer-retracted",
+    applicationId,
+    documentIds,
+    declaredAt: "2026-11-26T10:00:00.000Z",
+    name: planted,
+    signers: [{ email: participant.email, name: planted }],
+    documents: ["bulletin", "salesContract"],
+    elsewhere: ["accord"],
+    wasInOperation: true,
+  };
   return {
     "account-created": of(
       { type: "account-created", accountId },
@@ -196,17 +207,7 @@ function events({ signing, documentIds, ids }: World): {
       { ...moved, from: "PROPOSAL", to: "SIGNATURE", by: "holder" },
       { ...moved, from: "PROPOSAL", to: "REJECTED", by: "holder" },
     ),
-    "consumer-retracted": of({
-      type: "consumer-retracted",
-      applicationId,
-      documentIds,
-      declaredAt: "2026-11-26T10:00:00.000Z",
-      name: planted,
-      email: participant.email,
-      documents: ["bulletin", "salesContract"],
-      elsewhere: ["accord"],
-      wasInOperation: true,
-    }),
+    "consumer-retracted": of(retracted, { ...retracted, added: ["CV-7D9F1C1E"] }),
     "departure-requested": of({ type: "departure-requested", applicationId }),
     "departure-settled": of({ type: "departure-settled", applicationId }),
     "invitation-created": of({ type: "invitation-created", invitationId: ids.invitation }),

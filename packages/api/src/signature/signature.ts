@@ -82,6 +82,8 @@ const openRetraction = z.object({
   /** The name that signed. */
   name: z.string(),
   documents: z.array(documentKindSchema),
+  /** False of contracts that were added to others: the place still takes part. */
+  endsParticipation: z.boolean(),
 });
 
 /** The biggest PNG of a drawn name, as a data URL. */
@@ -227,7 +229,8 @@ export const signatureCalls = defineCalls({
   retract: {
     method: "POST",
     path: "/application/{id}/retraction",
-    summary: "Retract all that was signed for an application, without a reason; it ends at once",
+    summary:
+      "Retract what was signed for an application, without a reason: it ends at once, or only the contracts that were added since, once its own days are over",
     access: { who: ["holder"], object: "application", param: "id" },
     params: idParams,
     success: { status: 201, body: retraction },

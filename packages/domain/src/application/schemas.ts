@@ -49,6 +49,8 @@ export const retractionSchema = z.object({
   /** The name with which he had signed. */
   name: z.string(),
   documents: z.array(documentKindSchema),
+  /** Of contracts that were added to others alone, where it ended nothing else. */
+  isOfAdded: z.literal(true).optional(),
 });
 export type Retraction = z.infer<typeof retractionSchema>;
 

@@ -71,15 +71,17 @@ export type DomainEvent =
     }
   /** A participant left by himself; these of his documents all have signed. */
   | { type: "left-after-signing"; applicationId: string; documentIds: string[] }
-  /** A consumer retracted what he had signed: his declaration, and the mailbox that had signed. */
+  /** A consumer retracted what he had signed: his declaration, and the mailboxes that had signed. */
   | {
       type: "consumer-retracted";
       applicationId: string;
       documentIds: string[];
       declaredAt: string;
       name: string;
-      email: string;
+      signers: { email: string; name: string }[];
       documents: DocumentKind[];
+      /** The references of contracts that were added to others, where he retracted these alone: he takes part still. */
+      added?: string[];
       /** Settled outside of the platform: not in the declaration. */
       elsewhere: DocumentKind[];
       wasInOperation: boolean;

@@ -211,7 +211,11 @@ describe("what a consumer signs, in six lines", () => {
     expect(told("participant", [added]).price).toMatch(
       /^Un contrat de plus, avec le producteur \(Soleil & Cie\)\s: ce que vous avez déjà signé ne change pas\. 15/u,
     );
-    expect(legalText(legalDocument(added))).toContain("Il s’ajoute à ceux que le Consommateur a conclus");
+    const text = legalText(legalDocument(added));
+    expect(text).toContain("Il s’ajoute à ceux que le Consommateur a conclus");
+    expect(text).toMatch(
+      /se rétracter dans les 14\sjours qui suivent la dernière signature du présent contrat/u,
+    );
   });
 
   it("says when the contract's price is not the one that was proposed to the candidate", () => {

@@ -74,7 +74,7 @@ function whole(data: SalesContractData): Section {
 /** Withdrawal, liability, data, disputes and annexes. */
 export function lastArticles(data: SalesContractData): Section[] {
   return [
-    ...(hasWithdrawal(data) ? [withdrawalArticle] : []),
+    ...(hasWithdrawal(data) ? [withdrawalArticle(data)] : []),
     liability,
     dataArticle(data),
     disputes(data),

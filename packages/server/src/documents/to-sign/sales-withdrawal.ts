@@ -12,17 +12,17 @@ export const hasWithdrawal = ({ consumer }: SalesContractData): boolean =>
   consumer === null || mayRetract(consumer);
 
 /** Code de la consommation, articles L221-18 to L221-25. */
-export const withdrawalArticle: Section = {
+export const withdrawalArticle = ({ isAdded }: Pick<SalesContractData, "isAdded">): Section => ({
   title: "Droit de rétractation",
   blocks: [
     paragraph(
-      say`Le contrat étant conclu à distance, le Consommateur particulier peut se rétracter dans ${retractionSpan} de ses documents, sans motif et sans frais (code de la consommation, articles L. 221-18 et L. 221-19). Il lui suffit d’employer, avant la fin de ce délai, ${retractionPlace}, qui en accuse réception par courriel, ou d’adresser au Producteur le formulaire joint en annexe ou toute autre déclaration dénuée d’ambiguïté.`,
+      say`Le contrat étant conclu à distance, le Consommateur particulier peut se rétracter dans ${retractionSpan} ${isAdded ? "du présent contrat" : "de ses documents"}, sans motif et sans frais (code de la consommation, articles L. 221-18 et L. 221-19). Il lui suffit d’employer, avant la fin de ce délai, ${retractionPlace}, qui en accuse réception par courriel, ou d’adresser au Producteur le formulaire joint en annexe ou toute autre déclaration dénuée d’ambiguïté.`,
     ),
     paragraph(
       say`La fourniture ne commence pas avant la fin de ce délai, sauf demande expresse du Consommateur ; s’il se rétracte ensuite, il paie l’électricité affectée jusqu’à sa rétractation (article L. 221-25). Le Producteur rembourse les autres sommes reçues, au plus tard quatorze jours après avoir été informé de la rétractation (article L. 221-24).`,
     ),
   ],
-};
+});
 
 function recipient({ producers }: SalesContractData): Text {
   const known = producers.flatMap(({ identity }) => (identity ? [identity] : []));

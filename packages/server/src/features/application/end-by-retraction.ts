@@ -4,14 +4,15 @@ import type { Actor, Deps } from "../../deps.ts";
 import { type Telling, tellOthers } from "../../meeting/moments.ts";
 import { stepKey } from "./move-application.ts";
 import {
+  endRefused,
   findParties,
   insertProgress,
+  keepRetraction,
   type LockedApplication,
   lockApplicantPoint,
   lockApplication,
   lockProjectOf,
   type Parties,
-  saveRetraction,
 } from "./store.ts";
 
 export type HeldApplication = LockedApplication & Parties;
@@ -49,7 +50,8 @@ export async function endByRetraction(
   { id, participant, projectId, holderId }: HeldApplication,
   retraction: Retraction,
 ): Promise<void> {
-  await saveRetraction(tx, id, retraction);
+  await keepRetraction(tx, id, retraction);
+  await endRefused(tx, id);
   await insertProgress(tx, {
     applicationId: id,
     status: "REJECTED",

@@ -7,3 +7,4 @@ export {
 } from "./end-by-retraction.ts";
 export { type ApplicationFacts, findApplicationFacts } from "./mails/mail-facts.ts";
 export { signApplication } from "./sign-application.ts";
+export { keepRetraction } from "./store.ts";

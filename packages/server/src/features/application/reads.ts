@@ -110,7 +110,7 @@ export function toApplicationProgress(
     ...(row.came_when_full ? { cameWhenFull: true } : {}),
     ...(waitingRank === undefined ? {} : { waitingRank }),
     ...(row.departure === null ? {} : { departure: row.departure }),
-    ...(row.retraction === null ? {} : { retraction: row.retraction }),
+    ...(row.retraction === null || row.retraction.isOfAdded ? {} : { retraction: row.retraction }),
   };
 }
 

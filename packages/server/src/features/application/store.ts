@@ -172,13 +172,18 @@ export async function saveDeparture(tx: Tx, id: string, departure: Departure): P
     .execute();
 }
 
-/** Keeps what the holder declared when he retracted what he had signed; the application holds no meter any more. */
-export async function saveRetraction(tx: Tx, id: string, retraction: Retraction): Promise<void> {
+/** Keeps what the holder declared last when he retracted what he had signed. */
+export async function keepRetraction(tx: Tx, id: string, retraction: Retraction): Promise<void> {
   await tx
     .updateTable("application")
-    .set({ status: "REJECTED", prm: null, retraction: JSON.stringify(retraction) })
+    .set({ retraction: JSON.stringify(retraction) })
     .where("id", "=", id)
     .execute();
+}
+
+/** The application of who retracted all: it holds no meter any more. */
+export async function endRefused(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable("application").set({ status: "REJECTED", prm: null }).where("id", "=", id).execute();
 }
 
 /** Records that the participant has left: the point and its meter are free again. */

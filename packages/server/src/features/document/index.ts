@@ -10,3 +10,4 @@ export { sendDocuments } from "./send-documents.ts";
 export { type SharedFacts, sharedFactsOf } from "./shared-facts.ts";
 export { type AddressRow, addressColumns, addressOf } from "./signer-address.ts";
 export { signersOf } from "./signers-of.ts";
+export { endDocuments } from "./withdraw-documents.ts";

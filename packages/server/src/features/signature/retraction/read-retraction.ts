@@ -1,42 +1,72 @@
 import type { OpenRetraction } from "@mec/api/signature";
+import { documentKinds } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
 import { isRetractable, mayRetract, retractionUntil } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import { findApplicationOf, findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
 
-/** The documents that give a right of retraction, and its last day; null where they give none. */
+/** What may be retracted now, and its last day. */
 export interface Right {
-  readonly signed: readonly [SignedByParticipant, ...SignedByParticipant[]];
+  readonly signed: readonly SignedByParticipant[];
   /** Null while somebody has still to sign: the days have not begun to run. */
   readonly until: string | null;
+  /** False of contracts that were added to others: the rest of what he signed stands. */
+  readonly endsParticipation: boolean;
 }
 
-/** One right for all that he signed for a place: its days run from the last signature of the last document. */
-export function rightOf(all: readonly SignedByParticipant[]): Right | null {
-  const [first, ...others] = all.filter(
-    ({ entityType }) => entityType !== null && mayRetract({ entityType }),
-  );
-  if (!first) return null;
-  const moments = [first, ...others].map(({ concludedAt }) => concludedAt);
-  const known = moments.flatMap((moment) => moment?.getTime() ?? []);
-  const isWhole = known.length === moments.length;
-  return {
-    signed: [first, ...others],
-    until: isWhole ? retractionUntil(new Date(Math.max(...known))) : null,
-  };
+const givesRight = ({ entityType }: SignedByParticipant): boolean =>
+  entityType !== null && mayRetract({ entityType });
+
+/** The last day of documents that are retracted together; null while somebody has still to sign one. */
+function lastDayOf(documents: readonly SignedByParticipant[]): string | null {
+  const known = documents.flatMap(({ concludedAt }) => concludedAt?.getTime() ?? []);
+  return known.length === documents.length ? retractionUntil(new Date(Math.max(...known))) : null;
 }
+
+const daysOf = (each: readonly SignedByParticipant[]): string[] =>
+  each.flatMap((document) => lastDayOf([document]) ?? []).toSorted();
+
+/** The last day of all, where none is left. */
+export const lastDayAmong = (all: readonly SignedByParticipant[]): string | null =>
+  daysOf(all.filter(givesRight)).at(-1) ?? null;
+
+/**
+ * One right for what made him a participant: its days run from the last signature of the last document, and what was added
+ * goes with it. A contract that was added months later has days of its own, which bring back nothing that was signed before.
+ */
+export function rightOf(all: readonly SignedByParticipant[], now: Date): Right | null {
+  const own = all.filter(givesRight);
+  const first = own.filter(({ isAdded }) => !isAdded);
+  const until = first.length > 0 ? lastDayOf(first) : undefined;
+  if (until !== undefined && isRetractable(until, now))
+    return { signed: own, until, endsParticipation: true };
+  const added = own.filter((one) => one.isAdded && isRetractable(lastDayOf([one]), now));
+  if (added.length === 0) return null;
+  return { signed: added, until: daysOf(added)[0] ?? null, endsParticipation: false };
+}
+
+const names = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** Who signed, each once. */
+export const signersOf = ({ signed }: Right): string => names.format(new Set(signed.map(({ name }) => name)));
+
+/** The kinds of the documents, each once. */
+export const kindsOf = ({ signed }: Right) =>
+  documentKinds.filter((kind) => signed.some((document) => document.kind === kind));
 
 /** What a holder may retract now for a consumption point, and until when; null when he may not, or not any more. */
 export async function readRetraction({ db, now }: Deps, pointId: string): Promise<OpenRetraction | null> {
   const application = await findApplicationOf(db, pointId);
   if (!application) return null;
-  const right = rightOf(await findSignedByParticipant(db, application.projectId, asConsumer(pointId)));
-  if (!right || !isRetractable(right.until, now())) return null;
-  const { signed, until } = right;
+  const all = await findSignedByParticipant(db, application.projectId, asConsumer(pointId));
+  const right = rightOf(all, now());
+  if (!right) return null;
+  const { until, endsParticipation } = right;
   return {
     applicationId: application.id,
     until,
-    name: signed[0].name,
-    documents: signed.map(({ kind }) => kind),
+    name: signersOf(right),
+    documents: kindsOf(right),
+    endsParticipation,
   };
 }

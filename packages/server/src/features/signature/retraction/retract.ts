@@ -1,6 +1,5 @@
 import { isInOperation, type Retraction } from "@mec/domain/application";
 import { DomainError, formatDate } from "@mec/domain/shared";
-import { isRetractable } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../../deps.ts";
 import {
@@ -8,45 +7,90 @@ import {
   endByRetraction,
   type HeldApplication,
   holdApplication,
+  keepRetraction,
   takesPartNow,
 } from "../../application/index.ts";
 import { findObject, recordOwnAct } from "../../audit/index.ts";
+import { endDocuments } from "../../document/index.ts";
 import { findBinding } from "../../document/reads.ts";
 import { appendEvidence } from "../evidence/evidence.ts";
 import { lockRequests } from "../place-store.ts";
-import { type Right, rightOf } from "./read-retraction.ts";
-import { findSignedByParticipant } from "./retraction-store.ts";
+import { kindsOf, lastDayAmong, type Right, rightOf, signersOf } from "./read-retraction.ts";
+import { findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
 
-/**
- * What is retracted, with its requests locked: nobody signs it meanwhile.
- * @throws DomainError NOTHING_TO_RETRACT, RETRACTION_OVER
- */
-async function holdRight(deps: Deps, tx: Tx, application: HeldApplication): Promise<Right> {
-  const { projectId, participant } = application;
+/** What he signed, with its requests locked: nobody signs it meanwhile. */
+async function holdSigned(tx: Tx, { projectId, participant }: HeldApplication) {
   const find = () => findSignedByParticipant(tx, projectId, participant);
   await lockRequests(
     tx,
     (await find()).map(({ requestId }) => requestId),
   );
-  const right = participant.kind === "consumer" && takesPartNow(application) ? rightOf(await find()) : null;
-  if (!right) {
-    throw new DomainError(
-      "NOTHING_TO_RETRACT",
-      "Aucun document signé ici en votre nom ne donne de droit de rétractation.",
-    );
+  return find();
+}
+
+function refusalOf(all: readonly SignedByParticipant[]): DomainError {
+  const last = lastDayAmong(all);
+  return last === null
+    ? new DomainError(
+        "NOTHING_TO_RETRACT",
+        "Aucun document signé ici en votre nom ne donne de droit de rétractation.",
+      )
+    : new DomainError(
+        "RETRACTION_OVER",
+        `Le délai de rétractation a pris fin le ${formatDate(last)} à minuit. Vous pouvez encore quitter le projet, aux conditions de vos documents.`,
+      );
+}
+
+interface Declared {
+  readonly application: HeldApplication;
+  readonly right: Right;
+  readonly actor: Actor;
+  readonly origin: Origin;
+}
+
+/** What is kept of a declaration beside the application, in the transaction that saves it there. */
+async function record(deps: Deps, tx: Tx, { application, right, actor, origin }: Declared): Promise<void> {
+  const now = deps.now();
+  const facts = right.signed.map(({ requestId, signerId, name }) => ({
+    requestId,
+    signerId,
+    type: "retracted" as const,
+    data: { name, by: actor.id },
+  }));
+  await appendEvidence(deps, tx, facts, { now, origin });
+  const object = await findObject(tx, application.participant.id);
+  await recordOwnAct(tx, { kind: "contract-retracted", detail: {}, accountId: actor.id, at: now, object });
+}
+
+async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retraction> {
+  const { application, right } = declared;
+  const { elsewhere } = await findBinding(tx, application);
+  const documentIds = right.signed.map(({ documentId }) => documentId);
+  const retraction = {
+    declaredAt: deps.now().toISOString(),
+    name: signersOf(right),
+    documents: kindsOf(right),
+  };
+  if (right.endsParticipation) await endByRetraction(deps, tx, application, retraction);
+  else {
+    await keepRetraction(tx, application.id, { ...retraction, isOfAdded: true });
+    await endDocuments(deps, tx, documentIds);
   }
-  const { until } = right;
-  if (until !== null && !isRetractable(until, deps.now())) {
-    throw new DomainError(
-      "RETRACTION_OVER",
-      `Le délai de rétractation a pris fin le ${formatDate(until)} à minuit. Vous pouvez encore quitter le projet, aux conditions de vos documents.`,
-    );
-  }
-  return right;
+  await record(deps, tx, declared);
+  const references = right.signed.flatMap(({ reference }) => reference ?? []);
+  const mailboxes = new Map(right.signed.map(({ email, name }) => [email.toLowerCase(), { email, name }]));
+  await deps.queue.emit(tx, {
+    ...{ type: "consumer-retracted", applicationId: application.id, documentIds },
+    ...{ elsewhere, wasInOperation: isInOperation(application.status), signers: [...mailboxes.values()] },
+    ...(right.endsParticipation ? {} : { added: references }),
+    ...retraction,
+  });
+  return retraction;
 }
 
 /**
- * A consumer retracts all that he signed for a place, without a reason and at once. A second tap is answered as the first.
+ * A consumer retracts all that he signed for a place, or once its days are over the contracts that were added since, without
+ * a reason and at once. A second tap is answered as the first.
  * @throws DomainError NOT_FOUND, NOTHING_TO_RETRACT, RETRACTION_OVER
  * @throws TooManyTries
  */
@@ -60,28 +104,11 @@ export async function retract(
   return inTransaction(deps.db, async (tx) => {
     const application = await holdApplication(tx, applicationId);
     if (application?.holderId !== actor.id) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+    const mayHave = application.participant.kind === "consumer" && takesPartNow(application);
+    const all = mayHave ? await holdSigned(tx, application) : [];
+    const right = rightOf(all, deps.now());
+    if (right) return declare(deps, tx, { application, right, actor, origin });
     if (application.retraction) return application.retraction;
-    const { signed } = await holdRight(deps, tx, application);
-    const now = deps.now();
-    const [{ name, email }] = signed;
-    const { elsewhere } = await findBinding(tx, application);
-    const retraction = { declaredAt: now.toISOString(), name, documents: signed.map(({ kind }) => kind) };
-    await endByRetraction(deps, tx, application, retraction);
-    const facts = signed.map(({ requestId, signerId }) => ({
-      requestId,
-      signerId,
-      type: "retracted" as const,
-      data: { name, by: actor.id },
-    }));
-    await appendEvidence(deps, tx, facts, { now, origin });
-    const object = await findObject(tx, application.participant.id);
-    await recordOwnAct(tx, { kind: "contract-retracted", detail: {}, accountId: actor.id, at: now, object });
-    const documentIds = signed.map(({ documentId }) => documentId);
-    const wasInOperation = isInOperation(application.status);
-    await deps.queue.emit(tx, {
-      ...{ type: "consumer-retracted", applicationId, documentIds, elsewhere, wasInOperation, email },
-      ...retraction,
-    });
-    return retraction;
+    throw refusalOf(all);
   });
 }

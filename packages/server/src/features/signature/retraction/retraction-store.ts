@@ -15,6 +15,10 @@ export interface SignedByParticipant {
   readonly kind: DocumentKind;
   readonly requestId: string;
   readonly signerId: string;
+  /** A contract beside others that were signed before it, which stand without it. */
+  readonly isAdded: boolean;
+  /** "CV-7D9F1C1E". */
+  readonly reference: string | null;
   /** As he typed it. */
   readonly name: string;
   readonly email: string;
@@ -39,6 +43,8 @@ export function findSignedByParticipant(
       "d.kind",
       "r.id as requestId",
       "s.id as signerId",
+      sql<boolean>`coalesce(d.data->>'isAdded', 'false') = 'true'`.as("isAdded"),
+      sql<string | null>`d.data->>'reference'`.as("reference"),
       sql<string>`coalesce(s.signed_name, s.first_name || ' ' || s.last_name)`.as("name"),
       "s.email",
       sql<

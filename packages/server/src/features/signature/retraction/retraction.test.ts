@@ -55,6 +55,7 @@ describe("what may be retracted", () => {
       until: null,
       name: "Hugo Petit",
       documents: ["bulletin", "accord", "salesContract"],
+      endsParticipation: true,
     });
   });
 

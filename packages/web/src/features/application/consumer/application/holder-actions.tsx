@@ -162,7 +162,7 @@ export function HolderActions({
   }
   async function take(step: Transition) {
     const open = step.from === "SIGNATURE" ? await retraction.readAgain() : null;
-    if (open) return retraction.ask(open);
+    if (open?.endsParticipation) return retraction.ask(open);
     if ((await isSure(step)) && (await move(step))) showStanding();
   }
 
@@ -189,7 +189,7 @@ export function HolderActions({
       )}
       {children}
       <Retract point={point} />
-      {leave && !retraction.open && (
+      {leave && !retraction.open?.endsParticipation && (
         <Leave label={leaveLabel(leave, leaving)} isPending={isPending} onTake={() => void take(leave)} />
       )}
     </>

@@ -6,6 +6,7 @@ const open = {
   until: "2026-12-10",
   name: "Camille Roux",
   documents: ["bulletin", "salesContract"] as const,
+  endsParticipation: true,
 };
 const where = { place: "Maison", email: "camille@exemple.fr", isInOperation: false };
 const asked = (more: object = {}) =>
@@ -25,6 +26,13 @@ describe("the way to retract", () => {
       { label: "Accusé de réception", value: "par e-mail, à camille@exemple.fr" },
     ]);
     expect(asked().confirmLabel).toBe("Confirmer la rétractation");
+  });
+
+  it("says of a contract that was added that the rest stays", () => {
+    const added = { ...open, documents: ["salesContract" as const], endsParticipation: false };
+    const { after } = retractionQuestion(added, where);
+    expect(after).toContain("ce lieu participe toujours au projet");
+    expect(after).not.toContain("quitte le projet");
   });
 
   it("says what happens then, and of who already receives local electricity what he pays of it", () => {

@@ -19,13 +19,17 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** The declaration, which one more tap confirms, and what happens then. */
 export function retractionQuestion(
-  { name, documents }: Pick<OpenRetraction, "name" | "documents">,
+  { name, documents, endsParticipation }: Pick<OpenRetraction, "name" | "documents" | "endsParticipation">,
   { place, email, isInOperation }: Where,
 ): PriceQuestion {
   const told = [
-    t(
-      "Aussitôt, sans motif et sans frais\u00a0: ces documents ne vous engagent plus, et ce lieu quitte le projet. Ce que vous avez payé vous est rendu sous 14\u00a0jours. Votre fournisseur ne change pas.",
-    ),
+    endsParticipation
+      ? t(
+          "Aussitôt, sans motif et sans frais\u00a0: ces documents ne vous engagent plus, et ce lieu quitte le projet. Ce que vous avez payé vous est rendu sous 14\u00a0jours. Votre fournisseur ne change pas.",
+        )
+      : t(
+          "Aussitôt, sans motif et sans frais\u00a0: le contrat ajouté ne vous engage plus. Le reste de ce que vous avez signé ne change pas, et ce lieu participe toujours au projet.",
+        ),
     isInOperation
       ? t(
           "L’électricité locale déjà reçue ne se paie que si vous aviez demandé expressément à commencer avant la fin du délai.",
