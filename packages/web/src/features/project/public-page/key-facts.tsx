@@ -49,6 +49,7 @@ export function KeyFacts({ project }: { project: ProjectOnPage }) {
       <Fact icon={<IconUsers size={22} aria-hidden />} name={t("Participants")}>
         {/* Lets the line break between a number and its word: together they are wider than half a phone. */}
         {peopleText(project).replaceAll("\u00a0", " ")}
+        <small className={classes.welcome}>{t("Producteurs bienvenus aussi")}</small>
       </Fact>
     </dl>
   );
