@@ -52,10 +52,14 @@ const OwnerNotice = lazyPieceWithKit(async () => (await import("./owner-notice.t
 const BusinessWords = lazyPieceWithKit(
   async () => (await import("../../../parts/application/business-words.tsx")).BusinessWords,
 );
+/** With the first answer that is told there, the page needs the rules: it would go blank while they come. */
+const prepare = () => Promise.all([beforeSchemas(), prepareTold()]);
+const ProjectEstimate = lazyPieceWithKit(async () => {
+  await prepare();
+  return (await import("./estimate-section.tsx")).EstimateSection;
+});
 const ProjectBelow = lazyPieceWithKit(async () => {
-  await beforeSchemas();
-  // With the first answer that is told there, the page needs the rules: it would go blank while they come.
-  await prepareTold();
+  await prepare();
   return (await import("./project-below.tsx")).ProjectBelow;
 });
 
@@ -76,14 +80,13 @@ function Description({ project, isOnline }: { project: ProjectOnPage; isOnline: 
   );
 }
 
-/** What a business asks that consumes: who only has a roof is told nothing of it before what concerns him. */
-function ForBusinesses({ project, known }: { project: ProjectOnPage; known: KnownDossier }) {
+/** What a business asks that consumes. */
+function ForBusinesses({ known: { dossier } }: { known: KnownDossier }) {
   const { profileType } = usePrices();
-  const isRoofWanted = useIsRoofWanted(project);
-  if (profileType !== "professional" || (known.isEmpty && isRoofWanted)) return null;
+  if (profileType !== "professional") return null;
   return (
     <Suspense fallback={null}>
-      <BusinessWords hours={known.dossier.workingHours} reclaimsVat={known.dossier.reclaimsVat} />
+      <BusinessWords hours={dossier.workingHours} reclaimsVat={dossier.reclaimsVat} />
     </Suspense>
   );
 }
@@ -99,6 +102,9 @@ export function ProjectView({ project, Estimate }: Props) {
   const standing = useOwnStanding(project.id);
   const isOnline = standing === null || standing === "online";
   const { address } = known.dossier;
+  // Who only has a roof is told what concerns him before anything of consuming.
+  const isRoofWanted = useIsRoofWanted(project);
+  const isOnlyRoof = known.isEmpty && isRoofWanted;
   const heading = usePageHeading(project.name);
   return (
     <div className={classes.page}>
@@ -120,20 +126,30 @@ export function ProjectView({ project, Estimate }: Props) {
               <DepartmentLink postCode={project.address.postCode} />
             </Suspense>
           </p>
-          <AnswerSection project={project} known={known} isOnline={isOnline} />
+          <AnswerSection project={project} known={known} isOnline={isOnline} isOnlyRoof={isOnlyRoof} />
         </div>
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFacts project={project} />
+          {!isOnlyRoof && (
+            <div className={classes.estimate}>
+              <Later>
+                <Suspense fallback={null}>
+                  <ProjectEstimate project={project} address={address} Estimate={Estimate} />
+                </Suspense>
+              </Later>
+            </div>
+          )}
           <BearerSection project={project} isOwner={standing !== null} isOnline={isOnline} />
-          <ForBusinesses project={project} known={known} />
+          {!isOnlyRoof && <ForBusinesses known={known} />}
           <Description project={project} isOnline={isOnline} />
           <Later>
             <Suspense fallback={<div className={classes.below} aria-busy="true" />}>
               <ProjectBelow
                 project={project}
                 isOwner={standing !== null}
+                isOnlyRoof={isOnlyRoof}
                 address={address}
                 onAddressChange={(chosen) => known.change({ address: chosen })}
                 Estimate={Estimate}
