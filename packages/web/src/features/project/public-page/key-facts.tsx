@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { peopleText, sourcesText } from "../card/project-facts.ts";
-import classes from "./project-page.module.css";
+import classes from "./key-facts.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
-import { Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { Link } from "react-router";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { beforeSchemas } from "../../../platform/before-schemas.ts";
@@ -91,6 +91,19 @@ function ForBusinesses({ known: { dossier } }: { known: KnownDossier }) {
   );
 }
 
+/** What the visitor would save, before who runs the project: for all but who only has a roof. */
+function EarlyEstimate(props: ComponentProps<typeof ProjectEstimate>) {
+  return (
+    <div className={classes.estimate}>
+      <Later>
+        <Suspense fallback={null}>
+          <ProjectEstimate {...props} />
+        </Suspense>
+      </Later>
+    </div>
+  );
+}
+
 interface Props {
   project: ProjectOnPage;
   Estimate: EstimateSlot;
@@ -132,15 +145,7 @@ export function ProjectView({ project, Estimate }: Props) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFacts project={project} />
-          {!isOnlyRoof && (
-            <div className={classes.estimate}>
-              <Later>
-                <Suspense fallback={null}>
-                  <ProjectEstimate project={project} address={address} Estimate={Estimate} />
-                </Suspense>
-              </Later>
-            </div>
-          )}
+          {!isOnlyRoof && <EarlyEstimate {...{ project, address, Estimate }} />}
           <BearerSection project={project} isOwner={standing !== null} isOnline={isOnline} />
           {!isOnlyRoof && <ForBusinesses known={known} />}
           <Description project={project} isOnline={isOnline} />

@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { IconHome, IconPencil, IconX } from "@tabler/icons-react";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
@@ -16,6 +16,37 @@ interface Props {
   onClear: () => void;
 }
 
+interface ActsProps extends Pick<Props, "onEdit" | "onClear"> {
+  /** What holds the button that edits. */
+  edit: RefObject<HTMLButtonElement | null>;
+}
+
+function Acts({ edit, onEdit, onClear }: ActsProps) {
+  return (
+    <div>
+      <PlainButton
+        ref={edit}
+        look="subtle"
+        size="small-icon"
+        title={t("Modifier")}
+        aria-label={t("Modifier ma fiche")}
+        onClick={onEdit}
+      >
+        <IconPencil size={18} aria-hidden />
+      </PlainButton>
+      <PlainButton
+        look="subtle"
+        size="small-icon"
+        title={t("Vider")}
+        aria-label={t("Vider ma fiche")}
+        onClick={onClear}
+      >
+        <IconX size={18} aria-hidden />
+      </PlainButton>
+    </div>
+  );
+}
+
 /** The dossier's line, and the actions on it. */
 export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
   const { dossier, ownPoint, text } = known;
@@ -27,29 +58,7 @@ export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
       <div className={classes.line}>
         <IconHome size={20} aria-hidden />
         <p className={classes.text}>{text}</p>
-        {!ownPoint && (
-          <div>
-            <PlainButton
-              ref={edit}
-              look="subtle"
-              size="small-icon"
-              title={t("Modifier")}
-              aria-label={t("Modifier ma fiche")}
-              onClick={onEdit}
-            >
-              <IconPencil size={18} aria-hidden />
-            </PlainButton>
-            <PlainButton
-              look="subtle"
-              size="small-icon"
-              title={t("Vider")}
-              aria-label={t("Vider ma fiche")}
-              onClick={onClear}
-            >
-              <IconX size={18} aria-hidden />
-            </PlainButton>
-          </div>
-        )}
+        {!ownPoint && <Acts edit={edit} onEdit={onEdit} onClear={onClear} />}
       </div>
       {ownPoint ? (
         <>
