@@ -1,6 +1,6 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { savingText, sumText, tellsLoss } from "./saving-words.ts";
+import { savingText, sumText, tellsLoss, toldSaving } from "./saving-words.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const soon = { stage: "recruiting", expectedStart: null } as const;
@@ -80,6 +80,42 @@ describe("what a project answers of money", () => {
       );
       expect(plain(savingText({ ...figures, withoutExemptionEur: null }, late, "2026-11-24"))).toBe(one);
     });
+  });
+
+  it("has one sum that is read first in a list, the case without the exemption in a few figures besides", () => {
+    const told = (part: Partial<EstimateFigures>, start: Parameters<typeof toldSaving>[1] = soon) => {
+      const figures = {
+        savingEur: { low: 2, high: 34 },
+        saves: true,
+        membershipEur: 15,
+        savingWithoutVatEur: null,
+        withoutExemptionEur: { low: -40, high: -14 },
+        ...part,
+      } as EstimateFigures;
+      const { sum, fee, other } = toldSaving(figures, start, "2026-11-24");
+      return [sum, fee, other].map((text) => text && plain(text));
+    };
+    const first = "De 2 à 34 € d’économie par an";
+    expect(told({})).toEqual([first, "cotisation comprise", "−40 à −14 € sans exonération d’accise"]);
+    expect(told({}, { stage: "running", expectedStart: null })).toEqual([first, "cotisation comprise", null]);
+    // Both its ends, a gain by its sign too, and the tax of a business.
+    expect(
+      told({
+        savingWithoutVatEur: { low: 120, high: 1716 },
+        withoutExemptionEur: { low: -1129, high: 273 },
+        membershipEur: 0,
+      }),
+    ).toEqual([
+      "De 120 à 1 716 € HT d’économie par an",
+      "sans cotisation",
+      "−1 129 à +273 € HT sans exonération d’accise",
+    ]);
+    expect(told({ savingEur: { low: 12.1, high: 12.4 } })[0]).toBe("Environ 12 € d’économie par an");
+    expect(told({ savingEur: { low: -12, high: -7 }, saves: false })).toEqual([
+      "Ne vous ferait pas économiser",
+      null,
+      null,
+    ]);
   });
 
   it("has only the worst of an other case that may go either way: a line of a list is short, and hides no loss", () => {
