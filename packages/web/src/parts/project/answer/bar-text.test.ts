@@ -10,7 +10,7 @@ const figures = {
 } as EstimateFigures;
 const soon = { stage: "recruiting", expectedStart: "2026-06" } as const;
 const told = (of: EstimateFigures, start: Parameters<typeof barText>[1] = soon) =>
-  barText(of, start, "2026-11-24")?.replaceAll("\u00a0", " ") ?? null;
+  barText(of, start, "2026-05-24")?.replaceAll("\u00a0", " ") ?? null;
 
 describe("the bar at the foot of a project's page", () => {
   it("has the sum of who told his use", () => {

@@ -48,11 +48,14 @@ describe("what a project answers of money", () => {
       ["2026-06", "recruiting", "2026-05-24", one],
       // Who says nothing of the start must not look better than who does.
       [null, "recruiting", "2026-11-24", both],
-      [null, "running", "2026-11-24", one],
+      // Who joins what shares already has his own first year before him.
+      [null, "running", "2026-11-24", both],
+      [null, "running", "2026-05-24", one],
+      // A start that has passed is no start of his.
+      ["2026-01", "recruiting", "2026-11-24", both],
       [null, "recruiting", "2027-01-01", both],
       ["2026-12", "recruiting", "2027-01-01", both],
-      // A project that shares already began before the end.
-      ["2027-07", "running", "2026-11-24", one],
+      ["2027-07", "running", "2026-05-24", one],
     ] as const)("where it begins in %s, %s, read on %s", (expectedStart, stage, today, text) => {
       expect(plain(savingText(figures, { stage, expectedStart }, today))).toBe(text);
     });
@@ -62,7 +65,8 @@ describe("what a project answers of money", () => {
         tellsLoss(
           { ...figures, savingEur: { low, high: 34 }, withoutExemptionEur: { low: withoutLow, high: 34 } },
           { stage: "recruiting", expectedStart },
-          "2026-11-24",
+          // Read before its summer: who joins later has another first year.
+          expectedStart === "2026-06" ? "2026-05-24" : "2026-11-24",
         );
       expect([tells("2027-07"), tells(null), tells("2026-06")]).toEqual([true, true, false]);
       expect([tells("2026-06", -3), tells(null, 2, -0.4)]).toEqual([true, false]);
