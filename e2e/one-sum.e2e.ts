@@ -325,7 +325,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       await expect
         .poll(async () => (await bottomOf(yes)) - ((await tabs.boundingBox())?.y ?? 0))
         .toBeLessThanOrEqual(0);
-      await expect(barOf(home)).toHaveText(/^de \S+ à \S+\s€ (d’économie )?par an$/);
+      await expect(barOf(home)).toHaveText(/^de \S+ à \S+\s€ par an, les deux cas$/);
       expect((await yes.boundingBox())?.height).toBeLessThan(50);
       await expect(home.getByText(/^Aucune cotisation|par an à l’association/)).toBeHidden();
       await home.getByText("Ce à quoi vous vous engagez").click();
