@@ -10,7 +10,7 @@ const figures = {
 } as EstimateFigures;
 const soon = { stage: "recruiting", expectedStart: "2026-06" } as const;
 const told = (of: Partial<EstimateFigures> = {}, start: Parameters<typeof barText>[1] = soon) =>
-  barText({ ...figures, ...of }, start, "2026-11-24").replaceAll(/[\u00a0\u202f]/gu, " ");
+  barText({ ...figures, ...of }, start, "2026-05-24").replaceAll(/[\u00a0\u202f]/gu, " ");
 
 describe("the bar at the foot of a project's page", () => {
   it("has the sum of who told his use, in signs that take one line", () => {

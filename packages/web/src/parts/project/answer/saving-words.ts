@@ -25,13 +25,12 @@ const halfYearAfter = (day: string): string =>
   new Date(Date.parse(day) + halfYearMs).toISOString().slice(0, 10);
 
 /**
- * Whether most of a project's first year lies after the announced end of the excise exemption, or may: the favourable case
- * is then the less likely. One that shares already had its first year before.
+ * Whether most of the first year of who joins a project lies after the announced end of the excise exemption, or may: the
+ * favourable case is then the less likely. He shares when the project does, and from today at the earliest.
  */
 export function isUnexempted(start: Start, today: string): boolean {
   const day = firstSharing(start, today);
-  const isToBegin = start.stage !== "running";
-  return beginsUnexempted(day && isToBegin ? halfYearAfter(day) : day) || beginsUnexempted(today);
+  return beginsUnexempted(day && halfYearAfter(day > today ? day : today));
 }
 
 /** Whether a case that `savingText` tells loses money. */
