@@ -107,6 +107,7 @@ const turnWith: Record<DocumentsStanding, "holder" | "owner" | null> = {
   "to-sign": "holder",
   "to-confirm": "holder",
   signed: "owner",
+  "sale-to-come": "owner",
 };
 
 /** The same for a reader who is not the holder: what was done last, by whom. */

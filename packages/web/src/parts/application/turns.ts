@@ -115,6 +115,16 @@ export const signing = ({
         ),
         signUntil,
       ),
+  "sale-to-come": {
+    title: signer ? t("{{name}} a signé", { name: signer.name }) : t("Vous avez signé"),
+    actor: actors().owner,
+    isYours: false,
+    next: signer
+      ? t("Il reste le contrat de vente\u00a0: {{name}} le recevra à {{email}} pour le signer.", {
+          ...signer,
+        })
+      : t("Il reste le contrat de vente\u00a0: vous le recevrez par e-mail pour le signer."),
+  },
   signed: {
     title: signer ? t("{{name}} a signé", { name: signer.name }) : t("Vous avez signé"),
     actor: actors().owner,

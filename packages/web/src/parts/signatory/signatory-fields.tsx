@@ -12,11 +12,17 @@ import { ProfessionalFields } from "./professional-fields.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
 
 /** Who signs for the point: the person, then what an individual or a structure adds. */
-export function SignatoryFields<V extends SignatoryForm>({ form }: { form: UseFormReturnType<V> }) {
+export function SignatoryFields<V extends SignatoryForm>({
+  form,
+  isProducer = false,
+}: {
+  form: UseFormReturnType<V>;
+  isProducer?: boolean;
+}) {
   const isIndividual = form.values.entityType === "Particulier";
   return (
     <Stack gap={40}>
-      {!isIndividual && <ProfessionalFields form={form} />}
+      {!isIndividual && <ProfessionalFields form={form} isProducer={isProducer} />}
       <FieldGroup legend={isIndividual ? t("Votre identité") : t("Son signataire")}>
         <ChoiceField
           {...fieldOf(form, "gender")}

@@ -29,8 +29,8 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   first: SignatoryForm;
   /** What may fill the form at once, while there is no signatory. */
   offer?: ((form: UseFormReturnType<SignatoryForm>) => ReactNode) | null;
-  /** Whether the kind of person is asked too; otherwise it is the point's. */
-  asksKind?: boolean;
+  /** For an installation that produces: the kind of person is asked too; otherwise it is the point's. */
+  isProducer?: boolean;
   send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
 }
 
@@ -43,7 +43,7 @@ function Editor({
   signatory,
   first,
   offer,
-  asksKind,
+  isProducer = false,
   send,
   leave,
   stale,
@@ -73,14 +73,14 @@ function Editor({
     >
       <Stack gap="xl">
         {!signatory && offer?.(form)}
-        {asksKind && (
+        {isProducer && (
           <ChoiceField
             {...fieldOf(form, "entityType")}
             label={t("Qui détient cette installation\u202f?")}
             choices={kinds()}
           />
         )}
-        <SignatoryFields form={form} />
+        <SignatoryFields form={form} isProducer={isProducer} />
       </Stack>
     </CheckedForm>
   );

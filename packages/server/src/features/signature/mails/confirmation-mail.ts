@@ -15,7 +15,8 @@ export function confirmationMail(
   url: string,
 ): MailDraft {
   const until = formatDate(first.expiresAt);
-  const structure = first.party?.entityType === "Professionnel" ? `${first.party.socialReason} dans ` : "";
+  const structure =
+    first.party?.entityType === "Professionnel" ? `${quoted(first.party.socialReason)} dans ` : "";
   const project = `${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${ownerName}`;
   // The words alone, since anybody may open an account under that name: whoever opens the link is asked all the same.
   const isOwn = first.namedBy !== null && isNameOf(first.namedBy, first);

@@ -165,6 +165,7 @@ function UnderWay({ point, application }: Props) {
   const state = useStanding(point, application, point.reader);
   const { standing, documents, lacking } = state;
   const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
+  const isSigned = documents === "signed" || documents === "sale-to-come";
   return (
     <Stack gap="xl">
       <State {...{ point, application, project, state }} />
@@ -174,7 +175,7 @@ function UnderWay({ point, application }: Props) {
       <Way
         application={application}
         reader={point.reader}
-        documents={isHolder && (standing.isYours || documents === "signed") ? documents : "preparing"}
+        documents={isHolder && (standing.isYours || isSigned) ? documents : "preparing"}
         lacking={isHolder && isPreparing ? lacking : []}
       />
       <DocumentsCard
