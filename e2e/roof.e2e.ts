@@ -10,9 +10,12 @@ test("a barn's roof of 700 m² is told whole, and kept to the 100 kWc that have 
   openWindow,
 }) => {
   const page = await (await openWindow(phone)).newPage();
-  await page.addInitScript((kept) => {
-    if (!localStorage.getItem("draft:roof")) localStorage.setItem("draft:roof", kept);
-  }, keptRoof(rennes).replace('"180"', '"700"'));
+  await page.addInitScript(
+    (kept) => {
+      if (!localStorage.getItem("draft:roof")) localStorage.setItem("draft:roof", kept);
+    },
+    keptRoof(rennes).replace('"180"', '"700"'),
+  );
   await page.goto(path);
   await arriveAt(page, "Que rapporterait votre toit ?");
   const main = page.getByRole("main");
