@@ -1,14 +1,21 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { Address } from "@mec/domain/address";
 import { juridictionLabels, juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { SiretField } from "../../ui/fields/siret-field.tsx";
 import { AddressField } from "../address/address-field.tsx";
+import { SeatOffer } from "./seat-offer.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
 
 type Form<V extends SignatoryForm> = { form: UseFormReturnType<V> };
+
+interface Props<V extends SignatoryForm> extends Form<V> {
+  /** The place's, which the seat may share. */
+  placeAddress?: Address | null | undefined;
+}
 
 /** The identifier that the legal form has (specification §3). */
 function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
@@ -41,14 +48,14 @@ function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
           {...fieldOf(form, "siretId")}
           doubt={siretWarning}
           label={t("SIRET")}
-          description={t("14 caractères, celui de l’établissement qui consomme")}
+          description={t("14 chiffres, celui de l’établissement qui consomme")}
         />
       );
   }
 }
 
 /** The structure that consumes: its name, legal form, identifier, head office, and who holds the contract. */
-export function ProfessionalFields<V extends SignatoryForm>({ form }: Form<V>) {
+export function ProfessionalFields<V extends SignatoryForm>({ form, placeAddress }: Props<V>) {
   return (
     <FieldGroup legend={t("Votre structure")}>
       <TextInput
@@ -69,6 +76,11 @@ export function ProfessionalFields<V extends SignatoryForm>({ form }: Form<V>) {
       />
       <IdentifierField form={form} />
       <AddressField {...fieldOf(form, "socialAddress")} label={t("Adresse du siège")} />
+      <SeatOffer
+        seat={form.values.socialAddress}
+        placeAddress={placeAddress}
+        onTake={(address) => form.getInputProps("socialAddress").onChange(address)}
+      />
       <Checkbox
         id="hasOtherHolder"
         checked={form.values.hasOtherHolder}

@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { Address } from "@mec/domain/address";
 import { messages } from "@mec/domain/shared";
 import {
   type EntityType,
@@ -29,6 +30,8 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   first: SignatoryForm;
   /** What may fill the form at once, while there is no signatory. */
   offer?: ((form: UseFormReturnType<SignatoryForm>) => ReactNode) | null;
+  /** The place's address, which a structure's seat may share. */
+  placeAddress?: Address | null;
   /** Whether the kind of person is asked too; otherwise it is the point's. */
   asksKind?: boolean;
   send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
@@ -44,6 +47,7 @@ function Editor({
   first,
   offer,
   asksKind,
+  placeAddress,
   send,
   leave,
   stale,
@@ -80,7 +84,7 @@ function Editor({
             choices={kinds()}
           />
         )}
-        <SignatoryFields form={form} />
+        <SignatoryFields form={form} placeAddress={placeAddress} />
       </Stack>
     </CheckedForm>
   );
