@@ -1,17 +1,24 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { Address } from "@mec/domain/address";
 import { juridictionLabels, juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { SiretField } from "../../ui/fields/siret-field.tsx";
 import { AddressField } from "../address/address-field.tsx";
+import { SeatOffer } from "./seat-offer.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
 
 interface Form<V extends SignatoryForm> {
   form: UseFormReturnType<V>;
   /** It signs for an installation that produces: it holds no supply contract there. */
   isProducer?: boolean;
+}
+
+interface Props<V extends SignatoryForm> extends Form<V> {
+  /** The place's, which the seat may share. */
+  placeAddress?: Address | null | undefined;
 }
 
 /** The identifier that the legal form has (specification §3). */
@@ -47,8 +54,8 @@ function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>)
           label={t("SIRET")}
           description={
             isProducer
-              ? t("14 caractères, celui de l’établissement qui produit")
-              : t("14 caractères, celui de l’établissement qui consomme")
+              ? t("14 chiffres, celui de l’établissement qui produit")
+              : t("14 chiffres, celui de l’établissement qui consomme")
           }
         />
       );
@@ -78,7 +85,11 @@ function OtherHolder<V extends SignatoryForm>({ form }: Form<V>) {
 }
 
 /** The structure that consumes or produces: its name, legal form, identifier, head office, and who holds the contract. */
-export function ProfessionalFields<V extends SignatoryForm>({ form, isProducer = false }: Form<V>) {
+export function ProfessionalFields<V extends SignatoryForm>({
+  form,
+  isProducer = false,
+  placeAddress,
+}: Props<V>) {
   return (
     <FieldGroup legend={t("Votre structure")}>
       <TextInput
@@ -103,6 +114,11 @@ export function ProfessionalFields<V extends SignatoryForm>({ form, isProducer =
       />
       <IdentifierField form={form} isProducer={isProducer} />
       <AddressField {...fieldOf(form, "socialAddress")} label={t("Adresse du siège")} />
+      <SeatOffer
+        seat={form.values.socialAddress}
+        placeAddress={placeAddress}
+        onTake={(address) => form.getInputProps("socialAddress").onChange(address)}
+      />
       {!isProducer && <OtherHolder form={form} />}
     </FieldGroup>
   );

@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { Address } from "@mec/domain/address";
 import { messages } from "@mec/domain/shared";
 import {
   type EntityType,
@@ -31,6 +32,8 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   offer?: ((form: UseFormReturnType<SignatoryForm>) => ReactNode) | null;
   /** For an installation that produces: the kind of person is asked too; otherwise it is the point's. */
   isProducer?: boolean;
+  /** The place's address, which a structure's seat may share. */
+  placeAddress?: Address | null;
   send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
 }
 
@@ -44,6 +47,7 @@ function Editor({
   first,
   offer,
   isProducer = false,
+  placeAddress,
   send,
   leave,
   stale,
@@ -80,7 +84,7 @@ function Editor({
             choices={kinds()}
           />
         )}
-        <SignatoryFields form={form} isProducer={isProducer} />
+        <SignatoryFields form={form} isProducer={isProducer} placeAddress={placeAddress} />
       </Stack>
     </CheckedForm>
   );

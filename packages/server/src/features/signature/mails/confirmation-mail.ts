@@ -22,9 +22,9 @@ export function confirmationMail(
   const isOwn = first.namedBy !== null && isNameOf(first.namedBy, first);
   return {
     to: first.email,
-    subject: "Confirmez votre adresse pour signer",
-    title: "Confirmez votre adresse pour signer",
-    preheader: "Les documents à signer vous seront montrés ensuite.",
+    subject: "Des documents attendent votre signature\u00a0: confirmez votre adresse",
+    title: "Des documents attendent votre signature",
+    preheader: "Confirmez votre adresse, et lisez-les aussitôt.",
     paragraphs: [
       "Bonjour,",
       isOwn
@@ -36,7 +36,7 @@ export function confirmationMail(
         ? "Ce n’est pas vous, ou ce compte n’est pas le vôtre\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu."
         : "Ce n’est pas vous\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu.",
     ],
-    action: { label: "Confirmer mon adresse", url },
+    action: { label: "Confirmer mon adresse et lire", url },
     replyTo: ownerEmail,
     footer: "Ce lien est personnel\u00a0: ne le transférez pas.",
   };
