@@ -23,8 +23,7 @@ export function SavingLine({ figures, start }: Props) {
     <Line tone={toneOf(figures, start)} icon={<IconPigMoney size={18} aria-hidden />}>
       <span className="numbers">
         <strong className={classes.money}>{sum}</strong>
-        {fee && `, ${fee}`}
-        {other && <span className={classes.other}>{t("ou {{other}}", { other })}</span>}
+        {fee && `, ${fee}`} {other && <span className={classes.other}>{t("ou {{other}}", { other })}</span>}
       </span>
     </Line>
   );

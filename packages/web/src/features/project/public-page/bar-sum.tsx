@@ -14,6 +14,6 @@ interface Props {
 export const BarSum = ({ figures, project }: Props) => (
   <>
     <span className={`${classes.barName} ${text.dim}`}>{t("Pour vous, par an")}</span>
-    {barText(figures, project)}
+    <span className={classes.barSum}>{barText(figures, project)}</span>
   </>
 );

@@ -104,8 +104,7 @@ function Live({ estimate, start }: { estimate: Estimate | undefined; start: Star
       role="status"
       data-loses={tellsLoss(estimate, start) || undefined}
     >
-      <strong>{sum}</strong>
-      {other && <span>{t("ou {{other}}", { other })}</span>}
+      <strong>{sum}</strong> {other && <span>{t("ou {{other}}", { other })}</span>}
     </p>
   );
 }
