@@ -29,6 +29,8 @@ import { useMove } from "./use-move.ts";
 interface AcceptProps {
   step: Transition;
   isPending: boolean;
+  /** The sum is computed once more: a second press changes nothing, and the focus stays. */
+  isReading: boolean;
   weighed: Weighed;
   isUnexempted: boolean;
   onTake: () => void;
@@ -45,7 +47,7 @@ function SumInBar({ weighed, isUnexempted }: { weighed: PriceProposal; isUnexemp
 }
 
 /** The button to accept; it does not shine for a price that would not save money. */
-function Accept({ step, isPending, weighed, isUnexempted, onTake }: AcceptProps) {
+function Accept({ step, isPending, isReading, weighed, isUnexempted, onTake }: AcceptProps) {
   const waits = mustWait(step, weighed);
   const label = waits ? t("Calcul de ce que ce prix change pour vous…") : t(step.label);
   return (
@@ -56,9 +58,9 @@ function Accept({ step, isPending, weighed, isUnexempted, onTake }: AcceptProps)
         variant={isSureLoss(weighed) ? "default" : "filled"}
         disabled={isPending || waits}
         {...wrapping}
-        onClick={onTake}
+        onClick={isReading ? undefined : onTake}
       >
-        {isPending ? messages.loading : label}
+        {isPending || isReading ? messages.loading : label}
       </Button>
     </AtFoot>
   );
@@ -163,7 +165,8 @@ export function HolderActions({ application, priceText = null, isUnexempted = tr
       {accept && (
         <Accept
           step={accept}
-          isPending={isPending || isReading}
+          isPending={isPending}
+          isReading={isReading}
           weighed={weighed}
           isUnexempted={isUnexempted}
           onTake={() => void take(accept)}
