@@ -35,6 +35,7 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
     const question = home.getByRole("dialog");
     await expect(question.getByText(/Le projet a changé depuis .* vous aviez lu .* par an/)).toBeVisible();
     await question.getByRole("button", { name: "Annuler" }).click();
+    await expect(home.getByRole("button", { name: "Accepter le prix" })).toBeFocused();
     await expect(home.getByText(/d’économie par an, cotisation comprise/)).toBeVisible();
     // The sum that stands there now is the one that was read: nothing of it is asked again.
     await press(home, "Accepter le prix");
