@@ -77,7 +77,7 @@ const noContract =
 function addedText(contract: SalesContractData): string {
   if (!contract.isAdded) return "";
   const { sellers } = sellersOf(contract);
-  return `Un contrat de plus, avec ${sellers}\u00a0: ce que vous avez déjà signé ne change pas.`;
+  return `Un contrat de plus, avec ${sellers}\u00a0: ce que vous avez signé ne change pas, et la somme compte tout le projet.`;
 }
 
 function priceText(contract: Contract, reader: ConsumerReader): string {

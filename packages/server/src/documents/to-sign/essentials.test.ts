@@ -209,7 +209,7 @@ describe("what a consumer signs, in six lines", () => {
   it("says of a contract with who came later that it stands beside what is signed", () => {
     const added = { ...salesContract, isAdded: true } as const;
     expect(told("participant", [added]).price).toMatch(
-      /^Un contrat de plus, avec le producteur \(Soleil & Cie\)\s: ce que vous avez déjà signé ne change pas\. 15/u,
+      /^Un contrat de plus, avec le producteur \(Soleil & Cie\)\s: ce que vous avez signé ne change pas, et la somme compte tout le projet\. 15/u,
     );
     expect(legalText(legalDocument(added))).toContain("Il s’ajoute à ceux que le Consommateur a conclus");
   });

@@ -136,7 +136,8 @@ function State({ point, application, project, state }: StateProps) {
   const isSigned = status === "SIGNED" || documents === "signed";
   const isKnown = standing.next !== "";
   const isLate = !project || isUnexempted(project, dayInParis(new Date()));
-  const told = { ...standing, ...(isHolder && toldOnceSigned(application, project ?? null)) };
+  const isAsked = documents === "to-sign" || documents === "to-confirm";
+  const told = { ...standing, ...(isHolder && !isAsked && toldOnceSigned(application, project ?? null)) };
   return (
     <StandingCard standing={told}>
       {isProposed && <PriceProposal {...{ application, vatRegime }} isUnexempted={isLate} />}
