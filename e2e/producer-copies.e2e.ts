@@ -49,7 +49,7 @@ test("a producer signs from his own page, and keeps there the contract of his co
   await inPanel("Lire et signer").click();
   // What the contracts bring that are signed stands before what a full project would, and no sum of the consumer's.
   await expect(page.getByText(/^Déjà signé\s: environ .* par an$/)).toBeVisible();
-  await expect(page.getByText(/^1 contrat de vente, et .* de surplus$/)).toBeVisible();
+  await expect(page.getByText(/^1\scontrat de vente, et .* de surplus$/)).toBeVisible();
   await expect(page.getByText(/^Si le projet se remplit\s: jusqu’à .* par an$/)).toBeVisible();
   await expect(page.getByText("d’économie par an", { exact: false })).toHaveCount(0);
   await readAll(page, [/^Contrat de vente/]);
