@@ -122,17 +122,22 @@ export function JoinBar({ project, home }: { project: ProjectOnPage; home: Home 
   const [, told] = usePrice(project);
   const [price = told] = told.split(", ");
   const figures = useAnswers([project.id], home)?.get(project.id);
+  const own = useOwnApplication(project.id);
+  // Who proposes a roof pays no price here, and its sum stands above.
+  const isPriced = !useIsRoofWanted(project) || own;
   return (
     <div className={classes.bar}>
-      <strong className={`${text.small} numbers`}>
-        {figures ? (
-          <Suspense fallback={price}>
-            <BarSum {...{ figures, project }} />
-          </Suspense>
-        ) : (
-          price
-        )}
-      </strong>
+      {isPriced && (
+        <strong className={`${text.small} numbers`}>
+          {figures ? (
+            <Suspense fallback={price}>
+              <BarSum {...{ figures, project }} />
+            </Suspense>
+          ) : (
+            price
+          )}
+        </strong>
+      )}
       <JoinLink project={project} />
     </div>
   );

@@ -67,7 +67,7 @@ describe("what a producer sells, in words", () => {
 
   it("says no sum of contracts whose price is not known, and gives what is given", () => {
     const elsewhere = { signed: { contracts: 1, price: null, sum: null } };
-    expect(told(elsewhere).today).toEqual(["1 contrat signé"]);
+    expect(told(elsewhere).today).toEqual(["1 contrat signé, prix non connu"]);
     expect(told({ price: null }).price).toBe("Électricité offerte");
     expect(told({ agreed: { consumers: 1, price: at(0) } }).price).toBe("Électricité offerte");
   });

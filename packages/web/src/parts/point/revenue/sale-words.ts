@@ -25,7 +25,10 @@ function todayLines({ signed }: PlantSale): string[] {
   if (!signed) return [];
   if (signed.contracts === 0) return [t("Aucun contrat signé pour l’instant")];
   const { contracts, sum } = signed;
-  if (!sum) return [plural(contracts, t("contrat signé"), t("contrats signés"))];
+  if (!sum) {
+    const signedSoFar = plural(contracts, t("contrat signé"), t("contrats signés"));
+    return [t("{{signedSoFar}}, prix non connu", { signedSoFar })];
+  }
   const told = plural(contracts, t("contrat de vente"), t("contrats de vente"));
   return [
     t("Déjà signé\u00a0: environ {{amount}} par an", { amount: euros(sum.earnsEur) }),
