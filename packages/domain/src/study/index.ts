@@ -7,6 +7,7 @@ export * from "./old-tariffs.ts";
 export * from "./progress.ts";
 export * from "./retention.ts";
 export * from "./room.ts";
+export * from "./rough-consumption.ts";
 export * from "./sale-prices.ts";
 export * from "./sharing-method.ts";
 export * from "./supply-prices.ts";

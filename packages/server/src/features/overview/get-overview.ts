@@ -36,20 +36,23 @@ type ProjectRow = Awaited<ReturnType<typeof findProject>>;
 const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
   producedKwh > 0 ? acceptedKwh / producedKwh : null;
 
-interface ToSend {
+interface Waiting {
   readonly toSend: number;
   readonly firstToSend: DocumentKind | null;
+  readonly refusals: number;
+  readonly firstRefused: DocumentKind | null;
 }
 
-/** Documents to send: those that were not sent yet, and the contracts of producers who came once others had been signed. */
-async function toSendOf(
-  { db }: Deps,
-  id: string,
-  { toSend, firstToSend }: ToSend,
-  mayBeLate: boolean,
-): Promise<ToSend> {
-  const late = mayBeLate ? await countLateContracts(db, id) : 0;
-  return { toSend: toSend + late, firstToSend: firstToSend ?? (late > 0 ? "salesContract" : null) };
+/** Documents that wait for the owner, with the contracts of producers who came once others had been signed. */
+async function withLate({ db }: Deps, id: string, waiting: Waiting, mayBeLate: boolean): Promise<Waiting> {
+  if (!mayBeLate) return waiting;
+  const { toSend, refused } = await countLateContracts(db, id);
+  return {
+    toSend: waiting.toSend + toSend,
+    firstToSend: waiting.firstToSend ?? (toSend > 0 ? "salesContract" : null),
+    refusals: waiting.refusals + refused,
+    firstRefused: waiting.firstRefused ?? (refused > 0 ? "salesContract" : null),
+  };
 }
 
 const noDocuments = { toSend: 0, firstToSend: null, refusals: 0, firstRefused: null, lackingService: 0 };
@@ -72,7 +75,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     isFull: (pledgedOf(project) ?? 0) >= 1,
     ...(await countPrices(db, id, now())),
     ...documents,
-    ...(await toSendOf(deps, id, documents, project.producers > 1 && shared?.plans.vente === true)),
+    ...(await withLate(deps, id, documents, project.producers > 0 && shared?.plans.vente === true)),
     toSign: await countToSign(db, id, now()),
     hasDeclarationDetails: await isDeclarationSaid(db, id, project.perimeter),
     isInService: project.stage === "running",

@@ -1,13 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { living, sellers, settled, signed } from "../document/scopes.ts";
+import { living, refused, sellers, settled, settledOrOnItsWay, signed } from "../document/scopes.ts";
+
+export interface LateContracts {
+  /** One more can be sent to these. */
+  readonly toSend: number;
+  /** The one more that these were sent was refused. */
+  readonly refused: number;
+}
 
 /**
- * The number of consumers who have signed their contracts, and to whom one more can be sent: a producer came since, or has his
+ * The number of consumers who have signed a contract, and with whom one more is to be made: a producer came since, or has his
  * meter now. It is what `contractNext` says of each, for thousands at once.
  */
-export async function countLateContracts(db: Db, projectId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export async function countLateContracts(db: Db, projectId: string): Promise<LateContracts> {
+  const { rows } = await sql<LateContracts>`
     with ready as materialized (
       select p.id::text as id from production_point p
         join signatory s on s.production_point_id = p.id
@@ -15,12 +22,17 @@ export async function countLateContracts(db: Db, projectId: string): Promise<num
         and not exists (select from document o where o.production_point_id = p.id and o.project_id = p.project_id
           and o.kind = 'salesContract' and ${settled("o")} and ${living("o")})),
     contract as (
-      select consumption_point_id as consumer, ${signed()} as signed, ${sellers} as sellers from document
-      where project_id = ${projectId} and kind = 'salesContract' and consumption_point_id is not null and ${living()})
-    select count(distinct consumer)::int as count from (
-      select consumer from contract cross join ready
-      group by consumer, ready.id having bool_and(signed) and not bool_or(sellers ? ready.id)) late`.execute(
+      select consumption_point_id as consumer, ${signed()} as signed, not ${settledOrOnItsWay()} as back,
+        ${refused()} as refused, ${sellers} as sellers from document
+      where project_id = ${projectId} and kind = 'salesContract' and consumption_point_id is not null and ${living()}),
+    late as (
+      select consumer, bool_or(refused) as refused from contract cross join ready
+      group by consumer, ready.id
+      having bool_or(signed) and bool_and(signed or back) and not bool_or(signed and sellers ? ready.id))
+    select count(distinct consumer) filter (where refused)::int as refused,
+      count(distinct consumer) filter (where not refused and coalesce(c.prm, '') <> '' and s.id is not null)::int as "toSend"
+    from late join consumption_point c on c.id = consumer left join signatory s on s.consumption_point_id = consumer`.execute(
     db,
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { toSend: 0, refused: 0 };
 }

@@ -42,6 +42,19 @@ it("counts a contract from its consumer's signature on, at the contract's price"
   expect(earnsEur?.high).not.toBe(before.earnsEur?.high);
 });
 
+it("tells of one consumer no more than about what he consumes, however much the plant could give him", async () => {
+  const { db } = server.deps;
+  await db.updateTable("production_point").set({ annual_production: 1e9, production_power: 1e6 }).execute();
+  await sendToSign(server, signing, ["salesContract"]);
+  await signAll(server, signing.participant.email);
+  const localEur = async (annual_consumption: number) => {
+    await db.updateTable("consumption_point").set({ annual_consumption }).execute();
+    return (await sale()).signed?.sum?.localEur;
+  };
+  expect(await localEur(4873)).toBe(await localEur(5241));
+  expect(await localEur(9000)).toBeGreaterThan((await localEur(5000)) ?? Infinity);
+});
+
 it("is nothing of somebody who only applied, nor of a contract that names another plant", async () => {
   const other = { ...signing, productionPointId: "00000000-0000-4000-8000-000000000001" };
   await sendToSign(server, other, ["salesContract"]);

@@ -1,7 +1,7 @@
 import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { assumedPower } from "@mec/domain/point";
 import type { PriceRange } from "@mec/domain/shared";
-import { assumedAnnualKwh } from "@mec/domain/study";
+import { assumedAnnualKwh, roughKwh } from "@mec/domain/study";
 import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findSaleConditions, findSoldTo } from "../document/reads.ts";
@@ -48,7 +48,7 @@ function rangeOf(prices: readonly number[]): PriceRange | null {
 }
 
 const soldBy = (member: Member, price: number): SoldByContract => ({
-  kwh: member.annualKwh || assumedAnnualKwh[member.consumerType],
+  kwh: roughKwh(member.annualKwh || assumedAnnualKwh[member.consumerType]),
   category: categoryOf(member),
   price,
 });
@@ -80,7 +80,8 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
  * What a plant earns in a project: by the contracts that name it and that its consumers have signed, and once the
  * project is full, at the price that was agreed, else at the one that its holder asks for. Null for a plant that is gone.
  *
- * Of what consumers use it tells no more than the income of contracts that their consumers signed with this seller.
+ * Of what consumers use it tells no more than the income of contracts that their consumers signed with this seller, each counted
+ * roughly (`roughKwh`).
  */
 export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantSale | null> {
   const { projectId, pointId, holderId } = where;
