@@ -87,6 +87,12 @@ function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListP
   const [isOpen, setOpen] = useState(false);
   useOpensForTyping(setOpen);
   const place = useRef<HTMLDivElement>(null);
+  const [isTelling, setTelling] = useState<boolean | number>(false);
+  // Its fields are taller than half a sheet.
+  const tell = (isAsked: boolean | number) => {
+    setTelling(isAsked);
+    if (isAsked) setOpen(true);
+  };
   // Who described a roof is answered for it, and is not asked about a home.
   const asksNothing = useHasRoof() && known.isEmpty;
   const card = asksNothing ? null : (
@@ -94,6 +100,7 @@ function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListP
       {/* What was told is answered in the lines below. */}
       <DossierCard
         known={known}
+        opening={[isTelling, tell]}
         onTold={() => {
           setOpen(true);
           place.current?.closest("section")?.scrollTo(0, 0);

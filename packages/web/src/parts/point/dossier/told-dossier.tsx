@@ -16,7 +16,9 @@ interface Props {
   onClear: () => void;
 }
 
-interface ActsProps extends Pick<Props, "onEdit" | "onClear"> {
+interface ActsProps extends Pick<Props, "onEdit"> {
+  /** Null where there is nothing to clear yet. */
+  onClear: (() => void) | null;
   /** What holds the button that edits. */
   edit: RefObject<HTMLButtonElement | null>;
 }
@@ -28,28 +30,30 @@ function Acts({ edit, onEdit, onClear }: ActsProps) {
         ref={edit}
         look="subtle"
         size="small-icon"
-        title={t("Modifier")}
-        aria-label={t("Modifier ma fiche")}
+        title={onClear ? t("Modifier") : t("Décrire mon lieu")}
+        aria-label={onClear ? t("Modifier ma fiche") : t("Décrire mon lieu")}
         onClick={onEdit}
       >
         <IconPencil size={18} aria-hidden />
       </PlainButton>
-      <PlainButton
-        look="subtle"
-        size="small-icon"
-        title={t("Vider")}
-        aria-label={t("Vider ma fiche")}
-        onClick={onClear}
-      >
-        <IconX size={18} aria-hidden />
-      </PlainButton>
+      {onClear && (
+        <PlainButton
+          look="subtle"
+          size="small-icon"
+          title={t("Vider")}
+          aria-label={t("Vider ma fiche")}
+          onClick={onClear}
+        >
+          <IconX size={18} aria-hidden />
+        </PlainButton>
+      )}
     </div>
   );
 }
 
 /** The dossier's line, and the actions on it. */
 export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
-  const { dossier, ownPoint, text } = known;
+  const { dossier, ownPoint, isEmpty, text } = known;
   const points = usePoints().data?.consumptionPoints ?? [];
   const edit = useRef<HTMLButtonElement>(null);
   const knowsUse = Number(dossier.annualConsumption) > 0;
@@ -57,8 +61,8 @@ export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
     <>
       <div className={classes.line}>
         <IconHome size={20} aria-hidden />
-        <p className={classes.text}>{text}</p>
-        {!ownPoint && <Acts edit={edit} onEdit={onEdit} onClear={onClear} />}
+        <p className={classes.text}>{isEmpty ? t("Que vous apporterait chaque projet\u202f?") : text}</p>
+        {!ownPoint && <Acts edit={edit} onEdit={onEdit} onClear={isEmpty ? null : onClear} />}
       </div>
       {ownPoint ? (
         <>
