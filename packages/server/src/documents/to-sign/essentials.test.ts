@@ -243,6 +243,9 @@ describe("what others sign", () => {
     });
     const ending = contract({ price: 0.1, tacitRenewal: false });
     expect(told("producer", [ending]).length).toBe("5\u00a0ans, sans reconduction.");
+    expect(told("producer", [contract({ price: 0.1, durationYears: null })]).length).toBe(
+      "Sans terme\u00a0: il dure tant que personne n’y met fin.",
+    );
     expect(told("producer", [ending, contract({ price: 0.1 })]).length).toContain(
       "reconduit ou non selon le contrat",
     );
