@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { emptyContractForm } from "@mec/domain/point";
 import type { Page } from "@playwright/test";
-import { chooseAddress } from "./forms.ts";
+import { chooseAddress, press } from "./forms.ts";
 import { type DemoRole, desktop, devices, phone } from "./people.ts";
 import { type DemoIds, expect, test } from "./test.ts";
 
@@ -187,6 +187,55 @@ test("a project's page that answers a visitor's place stays as short, and its su
   await calculation.click();
   await expect(page.getByText("Économisé sur l’énergie")).toBeVisible();
   await expectNoFault();
+});
+
+test("a project's page stays as short while a card is filled, whose sum is in sight above the fields and in the bar", async ({
+  visit,
+  demo,
+}) => {
+  const { page, settled, expectNoFault } = await visit(undefined, phone);
+  await page.goto(`/project/${demo.projectId}/nom`);
+  await settled();
+  const use = page.getByLabel("Votre consommation annuelle");
+  const sum = page.getByRole("status").filter({ hasText: /€.* par an/ });
+  const inBar = page.getByText("Pour vous, par an").locator("xpath=..");
+  await use.evaluate((field) => field.scrollIntoView({ block: "center" }));
+  await use.fill("4500");
+  const [above, below] = [await sum.innerText(), await inBar.innerText()];
+  for (const part of [use, sum, inBar]) await expect(part).toBeInViewport({ ratio: 1 });
+  // The bar has one line for its sum.
+  expect(below).toMatch(/^Pour vous, par an\n[−+]?\d.*\s€$/u);
+  await page.getByLabel("Votre offre d’électricité").selectOption({ label: "Autre offre, base" });
+  await page.getByLabel("Prix du kWh").fill("30");
+  await expect.poll(() => sum.innerText()).not.toBe(above);
+  await expect.poll(() => inBar.innerText()).not.toBe(below);
+  for (const part of [sum, inBar]) await expect(part).toBeInViewport({ ratio: 1 });
+  await expectFewScreens(page);
+  await expectNoFault();
+  await press(page, "Voir le détail");
+  await expect(page.getByRole("heading", { level: 3, name: /€/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Voir le calcul" })).toBeVisible();
+});
+
+test("a consumer reads on a phone what it costs, the facts and his sum before who runs it, other ways and neighbours", async ({
+  visit,
+  demo,
+}) => {
+  const { page, settled } = await visit(undefined, phone);
+  await page.goto(`/project/${demo.projectId}/nom`);
+  await settled();
+  const parts = [
+    page.getByRole("heading", { name: "Pour vous" }),
+    page.getByText("Prix de l’électricité locale"),
+    page.getByText("Producteurs bienvenus aussi"),
+    page.getByRole("heading", { name: /^Combien économiseriez-vous/ }),
+    page.getByRole("heading", { name: "Qui porte ce projet" }),
+    page.getByRole("link", { name: "Proposer ma production" }),
+    page.getByText("Faites-en profiter vos voisins"),
+  ];
+  const tops: number[] = [];
+  for (const part of parts) tops.push((await part.boundingBox())?.y ?? Number.NaN);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
 test("a project's page stays as short for a town hall whose card is filled", async ({ visit, demo }) => {

@@ -38,3 +38,23 @@ test("the link that confirms an address, opened again in another browser, says t
   await press(other, "Se connecter");
   await expect(other.getByRole("status").getByText("Votre adresse e-mail est confirmée")).toBeVisible();
 });
+
+test("an address that was confirmed in another tab is not said to wait for it, once one comes back", async ({
+  product,
+  openWindow,
+}) => {
+  const camille = somebody("Camille", "Roux");
+  const browser = await openWindow();
+  await signUpUnconfirmed(browser, camille);
+  const kept = await browser.newPage();
+  await kept.goto("/profile");
+  const reminder = kept.getByRole("note").filter({ hasText: "Suivez le lien envoyé" });
+  await expect(reminder).toBeVisible();
+
+  const other = await browser.newPage();
+  await other.goto(linkIn(await mailTo(product, camille.email, "Bienvenue sur Mon énergie collective")));
+  await expect(other.getByRole("status").getByText("Votre adresse e-mail est confirmée")).toBeVisible();
+  // Nothing was reloaded: the browser tells the page that it is seen again.
+  await kept.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(reminder).toHaveCount(0);
+});

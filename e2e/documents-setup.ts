@@ -39,6 +39,18 @@ export async function accept(owner: BrowserContext, consumer: BrowserContext): P
   await send(owner, "POST", `/application/${applicationProgress?.id}/progress`, { status: "SIGNATURE" });
 }
 
+/** The same at a price, €/kWh without VAT, that the owner proposes and the consumer accepts. */
+export async function acceptAt(
+  price: number,
+  owner: BrowserContext,
+  consumer: BrowserContext,
+): Promise<void> {
+  const { applicationProgress } = await firstPoint(consumer, "consumption");
+  const path = `/application/${applicationProgress?.id}/progress`;
+  await send(owner, "POST", path, { status: "PROPOSAL", price });
+  await send(consumer, "POST", path, { status: "SIGNATURE", price });
+}
+
 /**
  * Everything an owner gives before documents can be sent: services, legal body, fee, contact, the producer's signatory.
  */

@@ -88,6 +88,7 @@ async function acceptPrice(effort: Effort, page: Page): Promise<void> {
   await expect(main.getByText("Madame Camille Roux")).toBeVisible();
   // She gave her meter before: the documents wait for nothing more of her.
   await expect(main.getByRole("link", { name: "Donner mon numéro de compteur" })).toHaveCount(0);
+  await expect(main.getByText("Le porteur du projet prépare trois documents")).toBeVisible();
   await expect(main.getByRole("link", { name: "Revenir à ma candidature" })).toBeVisible();
 }
 
@@ -107,6 +108,8 @@ async function sign(effort: Effort, page: Page, receive: (ask: () => Promise<voi
     await effort.tap(button(page, isLast ? "J’ai tout lu, continuer" : "J’ai lu, document suivant"));
   }
   await effort.arrives("Votre accord et votre nom");
+  // What is agreed to names its price once more.
+  await expect(page.getByText(/c€\/kWh\sTTC/u).first()).toBeVisible();
   await effort.tap(page.getByLabel("J’ai lu ce texte et je consens."));
   await effort.tap(page.getByLabel("Je suis Camille Roux et je signe de ce nom."));
   const code = await receive(() => effort.tap(button(page, "Recevoir mon code par e-mail")));

@@ -25,8 +25,12 @@ test("on a phone, what a search found is seen: the first project’s card, its p
 
   const sheet = page.getByRole("region", { name: "Liste des projets" });
   const card = sheet.getByRole("listitem").first();
+  const asked = sheet.getByRole("region", { name: "Votre fiche" });
   await expect(card.getByRole("heading", { name: project })).toBeInViewport({ ratio: 1 });
-  await expect(card).toBeInViewport({ ratio: 0.9 });
+  // What she is asked comes first, and leaves the first project in sight.
+  await expect(asked.getByRole("button", { name: "maison", exact: true })).toBeInViewport({ ratio: 1 });
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await topOf(asked)).toBeLessThan(await topOf(card));
   for (const label of [project, /^12 Rue de la Paix/]) {
     const pin = page.getByRole("region", { name: "Carte des projets" }).getByLabel(label);
     await expect(pin).toBeInViewport({ ratio: 1 });
@@ -39,28 +43,18 @@ test("on a phone, what a search found is seen: the first project’s card, its p
       .toBeLessThan(0);
   }
 
-  await test.step("a line of the first card leads to the question of use, without leaving the search", async () => {
-    const question = sheet.getByRole("button", { name: "maison", exact: true });
-    await expect(question).not.toBeInViewport();
-    await card.getByRole("link", { name: /^Combien pour vous/ }).click();
-    await expect(question).toBeInViewport({ ratio: 1 });
-    // The sheet's head does not cover whose use is asked.
-    const head = sheet.getByRole("button", { name: "Réduire la liste" });
-    const asked = sheet.getByRole("region", { name: "Votre fiche" });
-    const bottom = async (part: Locator) =>
-      ((await part.boundingBox())?.y ?? 0) + ((await part.boundingBox())?.height ?? 0);
-    await expect
-      .poll(async () => ((await asked.boundingBox())?.y ?? 0) - (await bottom(head)))
-      .toBeGreaterThanOrEqual(0);
-    await expect(card.getByRole("heading", { name: project })).toBeVisible();
-  });
-
   await test.step("once she taps what she uses, the first project’s euros are under her eyes", async () => {
-    await sheet.getByRole("button", { name: "maison", exact: true }).click();
+    await asked.getByRole("button", { name: "maison", exact: true }).click();
     const euros = card.getByText(/par an, .*cotisation|Ne vous ferait pas économiser|presque rien/);
     await expect(euros).toBeInViewport({ ratio: 1 });
     await expect.poll(() => sheet.evaluate((list) => list.scrollTop)).toBe(0);
-    await expect(card.getByRole("link", { name: /^Combien pour vous/ })).toHaveCount(0);
+    await expect(card).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step("one sum is bold, and the picture of the project is small and whole", async () => {
+    await expect(card.getByRole("listitem").locator("strong")).toHaveCount(1);
+    const { width = 0, height = 0 } = (await card.locator("article > div").first().boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(4 / 3, 1);
   });
 
   await test.step("a field that she types in has the whole sheet", async () => {

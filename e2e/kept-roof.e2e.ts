@@ -51,6 +51,8 @@ test("a project answers a roof that was described: what it would earn here, and 
   const atHand = page.getByRole("link", { name: "Proposer ma production" }).filter({ visible: true });
   await expect(atHand).toHaveCount(1);
   await expect(atHand).toBeInViewport();
+  // On one line, beside no price that he would not pay.
+  expect((await atHand.boundingBox())?.width).toBeGreaterThan(300);
   await page.setViewportSize({ width: 1440, height: 900 });
   const answer = page.getByText(/^Votre toit\s:/).locator("..");
   await answer.getByRole("link", { name: "Proposer ma production" }).click();

@@ -111,7 +111,8 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
   /** The dialog's result for her at a price with tax. */
   const toldAt = async (price: string, words: string) => {
     await dialog.getByLabel("Prix proposé").fill(price);
-    await expect(dialog.getByText(`soit ${words}`)).toBeVisible();
+    // Both taxes are told once, under the field.
+    await expect(dialog.getByText(`Soit ${words}`)).toHaveCount(1);
     return rangeIn(desk, /^de .*\s€.* par an$/u);
   };
   const proposed = await test.step("the owner's dialog begins in the middle, and says the same", async () => {
@@ -119,9 +120,9 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await decide("Proposer un prix");
     // The middle of 0.10 and 0.12, plus 20 % of tax.
     await expect(dialog.getByLabel("Prix proposé")).toHaveValue("13,2");
-    await expect.poll(async () => (await toldAt("12", "12 c€/kWh TTC"))[1]).toBe(high);
-    const best = await toldAt("12", "12 c€/kWh TTC");
-    await expect.poll(async () => (await toldAt("14,4", "14,4 c€/kWh TTC"))[0]).toBe(low);
+    await expect.poll(async () => (await toldAt("12", "10 c€/kWh HT"))[1]).toBe(high);
+    const best = await toldAt("12", "10 c€/kWh HT");
+    await expect.poll(async () => (await toldAt("14,4", "12 c€/kWh HT"))[0]).toBe(low);
     await expect(dialog.getByText(/^Camille Roux y perdrait/)).toBeVisible();
     await expect(
       dialog.getByText(/^Si l’exonération d’accise prenait fin le 1er janvier 2027/),
@@ -135,7 +136,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await dialog.getByRole("button", { name: "Mettre ce prix" }).click();
     await expect(dialog.getByText(/y perdrait/)).toBeHidden();
     await expect(dialog.getByLabel("Prix proposé")).toBeFocused();
-    await toldAt("14,4", "14,4 c€/kWh TTC");
+    await toldAt("14,4", "12 c€/kWh HT");
     await expect(dialog.getByText(/^Camille Roux y perdrait/)).toBeVisible();
     await dialog.getByRole("button", { name: "Sur quoi repose ce calcul" }).click();
     await expect(
@@ -197,7 +198,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
   await test.step("another price, as the dialog said it, the fee included, and beside his bill", async () => {
     await desk.goto(`/project-owner/${projectId}/my-consumers/price-proposal`);
     await decide("Proposer un autre prix");
-    await expect.poll(() => toldAt("12", "12 c€/kWh TTC")).toEqual(proposed);
+    await expect.poll(() => toldAt("12", "10 c€/kWh HT")).toEqual(proposed);
     await dialog.getByRole("button", { name: "Proposer un autre prix" }).click();
     await expect(desk.getByText("Prix proposé à 1 personne.")).toBeVisible();
     await home.reload();
@@ -305,7 +306,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await home.goto(`/consumer/${consumptionPoint?.id}/application`);
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(told);
     await expect(home.getByText(/^6\sc€\/kWh$/)).toBeVisible();
-    await expect(home.getByText("pour chaque kWh local, sans TVA à ajouter")).toBeVisible();
+    await expect(home.getByText("par kWh local, sans TVA à ajouter")).toBeVisible();
     await expect(home.getByText(/Ce prix vous est proposé jusqu’au .* inclus/)).toBeVisible();
     await test.step("on a phone she reads what decides within a screen and a half, and unfolds the rest", async () => {
       await home.setViewportSize(phone);
@@ -324,7 +325,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       await expect
         .poll(async () => (await bottomOf(yes)) - ((await tabs.boundingBox())?.y ?? 0))
         .toBeLessThanOrEqual(0);
-      await expect(barOf(home)).toHaveText(/^de \S+ à \S+\s€ (d’économie )?par an$/);
+      await expect(barOf(home)).toHaveText(/^de \S+ à \S+\s€ par an, les deux cas$/);
       expect((await yes.boundingBox())?.height).toBeLessThan(50);
       await expect(home.getByText(/^Aucune cotisation|par an à l’association/)).toBeHidden();
       await home.getByText("Ce à quoi vous vous engagez").click();

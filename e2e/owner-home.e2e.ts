@@ -292,7 +292,8 @@ test("the list of those accepted tells each one's price, what he gains and where
   await page.goto(`/project-owner/${projectId}/my-consumers/pre-integrated`);
   await settled();
   const line = page.getByRole("row", { name: /Margaux Muller/ });
-  await expect(line.getByText(/^10\sc€.*sans\sTVA/u)).toBeVisible();
+  // The whole price on one line, also where no VAT is added.
+  await expect(line.getByText(/^10\sc€\/kWh$/u)).toBeVisible();
   await expect(line.getByText(/^de \d+ à \d+\s€$/u)).toBeVisible();
   // What differs is named; what does not is said once.
   await expect(line.getByText("bulletin, contrat", { exact: true })).toBeVisible();

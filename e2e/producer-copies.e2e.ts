@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, newPrm, publish, send, signUp, somebody } from "./api.ts";
-import { accept, completeConsumer, prepareDocuments } from "./documents-setup.ts";
+import { acceptAt, completeConsumer, prepareDocuments } from "./documents-setup.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
@@ -22,7 +22,7 @@ test("a producer signs from his own page, and keeps there the contract of his co
   await prepareDocuments(producer, projectId, { email: odile.email, prm: newPrm() });
   const consumer = await openWindow(phone);
   await createAllAndApply(consumer, camille, projectId, rennes);
-  await accept(producer, consumer);
+  await acceptAt(0.11, producer, consumer);
   const pointId = await completeConsumer(consumer, newPrm());
   const points = { consumptionPointIds: [pointId], productionPointIds: [] };
   await send(producer, "POST", `/project/${projectId}/document/salesContract/send`, points);
@@ -47,6 +47,11 @@ test("a producer signs from his own page, and keeps there the contract of his co
   await looks.settled();
   await looks.expectNoFault();
   await inPanel("Lire et signer").click();
+  // What the contracts bring that are signed stands before what a full project would, and no sum of the consumer's.
+  await expect(page.getByText(/^Déjà signé\s: environ .* par an$/)).toBeVisible();
+  await expect(page.getByText(/^1\scontrat de vente, et .* de surplus$/)).toBeVisible();
+  await expect(page.getByText(/^Si le projet se remplit\s: jusqu’à .* par an$/)).toBeVisible();
+  await expect(page.getByText("d’économie par an", { exact: false })).toHaveCount(0);
   await readAll(page, [/^Contrat de vente/]);
   await consentAndSign(page, product, { email: odile.email, name: "Odile Marchand" });
   await arriveAt(page, /signé/);

@@ -175,7 +175,15 @@ test("a town hall's second place is answered for and proposed at once, and its m
 
   const signing = await (await openNewWindow(phone)).newPage();
   await test.step("the mayor reads which place each paper is about, and that he pays for both", async () => {
-    await signing.goto(linkIn(await mailTo(product, mayor.email, "Confirmez votre adresse pour signer")));
+    await signing.goto(
+      linkIn(
+        await mailTo(
+          product,
+          mayor.email,
+          "Des documents attendent votre signature\u00a0: confirmez votre adresse",
+        ),
+      ),
+    );
     await confirmAddress(signing, `${mayor.firstName} ${mayor.lastName}`);
     await arriveAt(signing, "4\u00a0documents à signer");
     for (const place of ["École", "Gymnase"])

@@ -11,7 +11,7 @@ const codeMails = (product: Product, to: string): Mail[] =>
 
 /** The mail that asks a mailbox whether its reader is the person named as signer. */
 export const askedAddress = (product: Product, to: string): Promise<Mail> =>
-  mailTo(product, to, "Confirmez votre adresse pour signer");
+  mailTo(product, to, "Des documents attendent votre signature\u00a0: confirmez votre adresse");
 
 /** Confirms, by that mail's link, being this person: the documents then appear at once. */
 export async function confirmAddress(page: Page, name: string): Promise<void> {

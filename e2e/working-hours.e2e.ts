@@ -41,7 +41,7 @@ async function expectOwnPriceInOneTap(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Dire mon prix" })).toHaveCount(0);
   await page.getByLabel("Votre offre d’électricité").selectOption({ label: "Je ne sais pas" });
   await expect.poll(() => gainOn(page)).toEqual(supposed);
-  await press(page, "Replier");
+  await press(page, "Voir le détail");
 }
 
 test("a business says in one tap that it works before dawn, and reads one sum, a lower one, wherever it is told it", async ({
@@ -71,7 +71,7 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
       await early(page).check();
       await expect(page.getByText(/Votre activité est comptée comme vous le dites/)).toBeVisible();
       await expect.poll(() => gainOn(page)).not.toEqual(before);
-      await press(page, "Replier");
+      await press(page, "Voir le détail");
       await expect(card(page)).toContainText("surtout avant l’aube");
       await expectOwnPriceInOneTap(page);
       return [before, await gainOn(page)] as const;

@@ -75,7 +75,9 @@ async function sendAll(
   const control = await idleDelay(product);
   const answered = await post(`${product.url}/api/project/${projectId}/document/accord/send`, headers, body);
   const lasted = await until("sending", async () => {
-    const invitations = product.mails().filter(({ subject }) => subject.endsWith("pour signer"));
+    const invitations = product
+      .mails()
+      .filter(({ subject }) => subject.startsWith("Des documents attendent votre signature"));
     return invitations.length >= documents;
   });
   const stalled = await loopDelay(product);

@@ -8,7 +8,7 @@ export { roundToUnits } from "./coefficients-file/rounding.ts";
 export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate.ts";
 export { type EstimateFigures, type EstimateProject, estimateFigures } from "./estimate/figures.ts";
 export { type OwnSale, type OwnSaleInput, ownSale } from "./estimate/own-sale.ts";
-export { type PlantSaleInput, plantSale, type SoldByContract } from "./estimate/plant-sale.ts";
+export { plantSale, type SoldByContract } from "./estimate/plant-sale.ts";
 export {
   type EstimateHome,
   prepareHome,

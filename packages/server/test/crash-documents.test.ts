@@ -55,7 +55,8 @@ const prepareScene = () =>
   });
 
 /** Nobody has confirmed the addresses of the scene's signatories: their invitations ask for that first. */
-const isInvitation = ({ subject }: { subject: string }) => subject === "Confirmez votre adresse pour signer";
+const isInvitation = ({ subject }: { subject: string }) =>
+  subject === "Des documents attendent votre signature\u00a0: confirmez votre adresse";
 
 /** How many documents each status has, as the owner sees them. */
 async function statuses(url: string, { cookie }: Browser, projectId: string): Promise<Map<string, number>> {

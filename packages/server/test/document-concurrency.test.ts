@@ -55,7 +55,7 @@ describe("at the same moment", () => {
     expect([await count("document"), await count("billable_event")]).toEqual([9, 9]);
     await server.settle();
     expect(await count("signature_request")).toBe(9);
-    const invitations = server.mails.filter(({ subject }) => subject.includes("signer"));
+    const invitations = server.mails.filter(({ subject }) => subject.includes("votre signature"));
     expect(new Set(invitations.map(({ to }) => to)).size).toBe(invitations.length);
   });
 

@@ -141,6 +141,12 @@ export function timeline(
   return priceSkipped ? shown.filter(({ key }) => key !== "price") : shown;
 }
 
+/** What is to be done before a planned plant has its meter. */
+export const layingTitle = (productionType: ProductionType): string =>
+  productionType === "photovoltaic"
+    ? "Poser et raccorder les panneaux"
+    : "Construire et raccorder l’installation";
+
 /**
  * The same for a plant that is only planned: it is laid and connected before its documents are signed, which name its meter.
  * No status says it: it is current as soon as the project has said yes.
@@ -153,10 +159,7 @@ export function withLaying(told: readonly TimelineStep[], productionType: Produc
   if (!next || next.state === "refused") return [...told];
   const laying: TimelineStep = {
     key: "laying",
-    title:
-      productionType === "photovoltaic"
-        ? "Poser et raccorder les panneaux"
-        : "Construire et raccorder l’installation",
+    title: layingTitle(productionType),
     actor: "holder",
     delay: "selon l’installateur et le gestionnaire de réseau",
     state: next.state,

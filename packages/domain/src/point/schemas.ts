@@ -91,7 +91,7 @@ const productionPointShape = z.strictObject({
   segment: segmentSchema.default(defaultSegment),
   operational: operationalSchema,
   price: priceRangeSchema.nullable(),
-  /** What its panels cost, as their quote says: nobody but its holder reads it. Left out of an update it stays, as long as the power does. */
+  /** What its panels cost, as their quote says: nobody but its holder reads it. Left out of an update it stays, as long as the power and the place do. */
   quoteEur: quoteSchema.nullable().optional(),
 });
 

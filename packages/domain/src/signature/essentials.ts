@@ -10,3 +10,6 @@ export const essentialLabels: Record<EssentialSubject, string> = {
   billing: "Qui facture",
   leaving: "Pour partir",
 };
+
+/** Begins the sentence that tells, in the line of the price, what the supplier goes on billing: no part of what is agreed to. */
+export const besidePrice = "L’acheminement et les taxes";

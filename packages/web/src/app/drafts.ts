@@ -1,4 +1,4 @@
-import { dossierKey } from "../parts/point/dossier/dossier-key.ts";
+import { dossierKey, placeKindsKey } from "../parts/point/dossier/dossier-key.ts";
 import { draftNames, draftOwnerKey, forgetDrafts } from "../platform/draft.ts";
 import { readStored, writeStored } from "../platform/stored.ts";
 
@@ -11,6 +11,7 @@ export const hasOnBoardingDraft = (): boolean => draftNames().some((name) => !el
 export function forgetTyped(): void {
   forgetDrafts();
   writeStored(dossierKey, null);
+  writeStored(placeKindsKey, null);
 }
 
 /**

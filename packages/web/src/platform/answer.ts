@@ -19,6 +19,8 @@ export interface Reading<T, S> {
   retry?: false | ((failures: number, error: Error) => boolean);
   /** When to ask again automatically, in milliseconds; false for never. */
   refetchInterval?: (answer: T | undefined) => number | false;
+  /** Whether to ask again when the person comes back to the page: what she did meanwhile elsewhere may have changed it. */
+  refetchOnReturn?: (answer: T | undefined) => boolean;
   /** The former answer stays until the next one has come. */
   keepsFormer?: true;
   select?: (answer: T) => S;
@@ -28,7 +30,7 @@ export interface Reading<T, S> {
 export function useRead<T, S>(
   key: AnswerKey,
   read: ((signal: AbortSignal) => Promise<T>) | null,
-  { refetchInterval, keepsFormer, ...options }: Reading<T, S>,
+  { refetchInterval, refetchOnReturn, keepsFormer, ...options }: Reading<T, S>,
   written?: () => T | undefined,
 ): UseQueryResult<S> {
   return useQuery<T, Error, S, AnswerKey>({
@@ -37,6 +39,9 @@ export function useRead<T, S>(
     ...options,
     ...(written && { initialData: written, initialDataUpdatedAt: writtenAt }),
     ...(refetchInterval && { refetchInterval: ({ state }) => refetchInterval(state.data) }),
+    ...(refetchOnReturn && {
+      refetchOnWindowFocus: ({ state }) => refetchOnReturn(state.data) && ("always" as const),
+    }),
     ...(keepsFormer && { placeholderData: keepPreviousData }),
   });
 }

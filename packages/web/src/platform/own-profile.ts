@@ -3,10 +3,14 @@ import { isProvenMailbox } from "@mec/domain/account";
 import { useAnswer } from "./answer.ts";
 import { useSession } from "./session.ts";
 
-/** The signed-in person's profile; nothing is asked for a visitor. */
+/** The signed-in person's profile; nothing is asked for a visitor. Its address is confirmed in another tab, by a mail's link. */
 export function useOwnProfile() {
   const { user } = useSession();
-  return useAnswer(accountCalls.getProfile, {}, { enabled: Boolean(user) });
+  return useAnswer(
+    accountCalls.getProfile,
+    {},
+    { enabled: Boolean(user), refetchOnReturn: (profile) => profile?.emailVerified === false },
+  );
 }
 
 /** Whether a typed address is the person's own confirmed one: the server then sends no link to it. */

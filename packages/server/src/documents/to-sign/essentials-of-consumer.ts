@@ -1,6 +1,6 @@
 import { billerForConsumer } from "@mec/domain/document";
 import { formatBarePrice, formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
-import { type EssentialSubject, retractionSpan } from "@mec/domain/signature";
+import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
 import { paidPriceText } from "./paid-price.ts";
@@ -77,7 +77,7 @@ const noContract =
 function addedText(contract: SalesContractData): string {
   if (!contract.isAdded) return "";
   const { sellers } = sellersOf(contract);
-  return `Un contrat de plus, avec ${sellers}\u00a0: ce que vous avez déjà signé ne change pas.`;
+  return `Un contrat de plus, avec ${sellers}\u00a0: ce que vous avez signé ne change pas, et la somme compte tout le projet.`;
 }
 
 function priceText(contract: Contract, reader: ConsumerReader): string {
@@ -92,7 +92,7 @@ function priceText(contract: Contract, reader: ConsumerReader): string {
   return [
     addedText(contract),
     `${energy}${otherPriceText(contract, reader)}${subscriptionText(contract, reader)}${vatText(contract)}`,
-    `L’acheminement et les taxes restent facturés par votre fournisseur\u00a0; ${newTaxes}.`,
+    `${besidePrice} restent facturés par votre fournisseur\u00a0; ${newTaxes}.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -209,7 +209,7 @@ describe("what a consumer signs, in six lines", () => {
   it("says of a contract with who came later that it stands beside what is signed", () => {
     const added = { ...salesContract, isAdded: true } as const;
     expect(told("participant", [added]).price).toMatch(
-      /^Un contrat de plus, avec le producteur \(Soleil & Cie\)\s: ce que vous avez déjà signé ne change pas\. 15/u,
+      /^Un contrat de plus, avec le producteur \(Soleil & Cie\)\s: ce que vous avez signé ne change pas, et la somme compte tout le projet\. 15/u,
     );
     const text = legalText(legalDocument(added));
     expect(text).toContain("Il s’ajoute à ceux que le Consommateur a conclus");
@@ -247,6 +247,9 @@ describe("what others sign", () => {
     });
     const ending = contract({ price: 0.1, tacitRenewal: false });
     expect(told("producer", [ending]).length).toBe("5\u00a0ans, sans reconduction.");
+    expect(told("producer", [contract({ price: 0.1, durationYears: null })]).length).toBe(
+      "Sans terme\u00a0: il dure tant que personne n’y met fin.",
+    );
     expect(told("producer", [ending, contract({ price: 0.1 })]).length).toContain(
       "reconduit ou non selon le contrat",
     );

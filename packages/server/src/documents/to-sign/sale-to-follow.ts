@@ -4,7 +4,8 @@ import { paragraph, type Section, say } from "../legal/model.ts";
 import type { SaleToFollow } from "./content.ts";
 import { paidPriceText } from "./paid-price.ts";
 
-const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+/** The contract leaves with the first meter that is known. */
+const either = new Intl.ListFormat("fr", { type: "disjunction" });
 
 /** Beyond this many, the installations are not named. */
 const mostNamed = 3;
@@ -13,7 +14,7 @@ const mostNamed = 3;
 export function awaitedMeters({ unmetered }: SaleToFollow): string {
   if (unmetered.length === 0) return "";
   if (unmetered.length > mostNamed) return "le compteur (PDL) d’une installation au moins";
-  const names = enumeration.format(unmetered.map((name) => `«\u00a0${name}\u00a0»`));
+  const names = either.format(unmetered.map((name) => `«\u00a0${name}\u00a0»`));
   return `le compteur (PDL) de ${names}`;
 }
 

@@ -47,6 +47,6 @@ describe("what cannot leave for the moment", () => {
     expect(await bulletin()).toMatchObject({ status: "SENT", isDelayed: true });
     await tryAgain();
     expect(await bulletin()).toMatchObject({ status: "SENT", isDelayed: false });
-    expect(server.mails.filter(({ subject }) => subject.includes("signer"))).toHaveLength(1);
+    expect(server.mails.filter(({ subject }) => subject.includes("votre signature"))).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ export interface ProjectSources {
   /** The facts that hold for all the participants. */
   readonly shared: Pick<DocumentFacts, "plans" | "association" | "fee" | "interlocutor">;
   readonly consumers: readonly Consumer[];
-  /** All producers, whichever points were asked for: they sign every sales contract. */
+  /** All producers, whichever points were asked for: sales contracts are made with some of them. */
   readonly producers: readonly Producer[];
   readonly documents: readonly DocumentRow[];
 }

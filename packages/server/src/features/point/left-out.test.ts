@@ -150,7 +150,7 @@ it("a plant that is planned stays so, until it has a meter", async () => {
   });
 });
 
-it("a roof's quote is its holder's alone, and stays as long as its power", async () => {
+it("a roof's quote is its holder's alone, and stays as long as its power and its place", async () => {
   const [farmer, owner] = [await server.signedUp(), await server.signedUp()];
   const { id } = await farmer.call(pointCalls.createProductionPoint, {
     body: { ...aProductionPoint({ productionPower: 120 }), quoteEur: 120_000 },
@@ -159,7 +159,7 @@ it("a roof's quote is its holder's alone, and stays as long as its power", async
     (await farmer.call(pointCalls.listMyProductionPoints, {})).map(({ quoteEur }) => quoteEur);
   expect(await told()).toEqual([120_000]);
   const url = `/api/production-point/${id}`;
-  const seen: object = (await farmer.send("GET", url)).json();
+  const seen = (await farmer.send("GET", url)).json();
   // Who else may read the point reads this answer too.
   expect(seen).not.toHaveProperty("quote");
   expect((await owner.send("GET", url)).statusCode).toBe(404);
@@ -169,6 +169,16 @@ it("a roof's quote is its holder's alone, and stays as long as its power", async
   expect(await told()).toEqual([undefined]);
   await farmer.send("PUT", url, { ...seen, productionPower: 100, quote: 98_000 });
   expect(await told()).toEqual([98_000]);
-  await farmer.send("PUT", url, { ...seen, productionPower: 100, quote: null });
+  const address = { ...seen.address, coordinates: { latitude: 48.2, longitude: -1.6 } };
+  await farmer.send("PUT", url, {
+    ...seen,
+    productionPower: 100,
+    address: { ...seen.address, street: "Rue du Moulin" },
+  });
+  expect(await told()).toEqual([98_000]);
+  await farmer.send("PUT", url, { ...seen, productionPower: 100, address });
+  expect(await told()).toEqual([undefined]);
+  await farmer.send("PUT", url, { ...seen, productionPower: 100, address, quote: 98_000 });
+  await farmer.send("PUT", url, { ...seen, productionPower: 100, address, quote: null });
   expect(await told()).toEqual([undefined]);
 });

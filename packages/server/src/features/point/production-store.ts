@@ -219,13 +219,20 @@ export async function updateProductionRow(
   input: ProductionPointUpdate,
   now: Date,
 ): Promise<void> {
-  // A quote is that of its panels: others have another.
+  // A quote is that of its panels and of their roof: others have another.
+  const { latitude, longitude } = input.address.coordinates;
   if (input.quoteEur === undefined)
     await tx
       .updateTable("production_point")
       .set({ quote_eur: null })
       .where("id", "=", id)
-      .where("production_power", "is distinct from", input.productionPower)
+      .where(({ or, eb }) =>
+        or([
+          eb("production_power", "is distinct from", input.productionPower),
+          eb("latitude", "!=", latitude),
+          eb("longitude", "!=", longitude),
+        ]),
+      )
       .execute();
   const row = await tx
     .updateTable("production_point")

@@ -42,13 +42,12 @@ async function countAttached(db: Db, projectId: string, yes: string): Promise<nu
 
 /** Who was accepted since the yes, and who was before it and takes part no more: the sum counts what they produce or consume. */
 async function movedSince(db: Db, { projectId, pointId, yes }: Yes): Promise<MovedSince | null> {
-  const accepted = (comparison: ">" | "<=") =>
-    sql<boolean>`exists (select from application_progress step where step.application_id = a.id
-      and ${acceptingSteps("step")} and step.created_at ${sql.raw(comparison)} ${yes})`;
-  const leftAfter = sql<boolean>`(a.ended_at > ${yes} or exists (select from application_progress step
-    where step.application_id = a.id and step.created_at > ${yes}))`;
-  const joined = sql<boolean>`(${takingPart("a")} and ${accepted(">")})`;
-  const left = sql<boolean>`(not ${takingPart("a")} and ${accepted("<=")} and ${leftAfter})`;
+  const step = sql`select from application_progress step where step.application_id = a.id`;
+  const acceptedAfter = sql<boolean>`exists (${step} and ${acceptingSteps("step")} and step.created_at > ${yes})`;
+  const acceptedBefore = sql<boolean>`exists (${step} and ${acceptingSteps("step")} and step.created_at <= ${yes})`;
+  const leftAfter = sql<boolean>`(a.ended_at > ${yes} or exists (${step} and step.created_at > ${yes}))`;
+  const joined = sql<boolean>`(${takingPart("a")} and ${acceptedAfter})`;
+  const left = sql<boolean>`(not ${takingPart("a")} and ${acceptedBefore} and ${leftAfter})`;
   const count = (moved: typeof joined, wanted: boolean) =>
     sql<number>`count(*) filter (where ${moved} and ${isProducer} = ${sql.lit(wanted)})::int`;
   const told = await db

@@ -41,8 +41,10 @@ const leavingTold = (day: string): string => t("Départ demandé pour le {{day}}
 /** Whose turn it is while the documents are signed; null while the owner prepares them. */
 function signingTold(documents: DocumentsStanding, lacking: readonly Lacking[]): string | null {
   if (documents === "signed") return t("C’est signé de votre côté\u00a0; il reste la signature des autres");
+  if (documents === "sale-to-come") return t("C’est signé de votre côté\u00a0; il reste le contrat de vente");
   const what = {
     "to-sign": t("à lire et à signer vos documents"),
+    "sale-to-come": null,
     "to-confirm": t("à confirmer l’adresse de qui signe, puis à signer"),
     preparing: lackingText(lacking),
   }[documents];

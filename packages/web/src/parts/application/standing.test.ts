@@ -168,11 +168,36 @@ describe("where an application stands", () => {
     expect(standingOf(waiting, { lacking })).toEqual(standingOf(waiting));
   });
 
-  it("has nothing to do with documents before the acceptance, nor after all is signed", () => {
-    for (const statuses of [["APPLICATION"], ["APPLICATION", "SIGNATURE", "SIGNED"]] as const) {
-      const application = applicationAt([...statuses]);
-      expect(standingOf(application, { documents: "to-sign" })).toEqual(standingOf(application));
+  it("has nothing to do with documents before the acceptance, nor once all is signed and none waits", () => {
+    const candidate = applicationAt(["APPLICATION"]);
+    expect(standingOf(candidate, { documents: "to-sign" })).toEqual(standingOf(candidate));
+    const signed = applicationAt(["APPLICATION", "SIGNATURE", "SIGNED"]);
+    expect(standingOf(signed, { documents: "signed" })).toEqual(standingOf(signed));
+  });
+
+  it("is one's turn again where a contract with a producer who came later waits, or that of who signs", () => {
+    for (const last of [["SIGNED"], ["SIGNED", "EXPLOITATION"]] as const) {
+      const application = applicationAt(["APPLICATION", "SIGNATURE", ...last]);
+      expect(standingOf(application, { documents: "to-sign" })).toMatchObject({
+        actor: "À vous d’agir",
+        isYours: true,
+        next: expect.stringContaining("Un contrat de vente de plus vous attend"),
+      });
+      const signer = { name: "Yves Simon", email: "maire@langouet.example" };
+      expect(standingOf(application, { documents: "to-sign", signer })).toMatchObject({
+        actor: "À Yves Simon d’agir",
+        isYours: false,
+      });
     }
+  });
+
+  it("says once the rest is signed that the contract of sale is to come", () => {
+    const application = applicationAt(["APPLICATION", "SIGNATURE"]);
+    expect(standingOf(application, { documents: "sale-to-come" })).toMatchObject({
+      title: "Vous avez signé",
+      actor: "Au porteur du projet d’agir",
+      next: "Il reste le contrat de vente\u00a0: vous le recevrez par e-mail pour le signer.",
+    });
   });
 
   it("tells a refusal, with its reason, from a withdrawal", () => {

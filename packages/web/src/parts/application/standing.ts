@@ -5,6 +5,7 @@ import {
   applicationHistory,
   currentStatus,
   isPriceOpen,
+  mayAskToLeave,
   newestProgress,
   type ReadStatus,
   type Retraction,
@@ -15,7 +16,7 @@ import { documentNames } from "@mec/domain/document";
 import { formatDate, formatDateTime } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { DocumentsStanding } from "../document/holder-states.ts";
-import { actors, type Signing, type Standing, signing } from "./turns.ts";
+import { actors, moreToSign, type Signing, type Standing, signing } from "./turns.ts";
 
 const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
   NONE: t("Choisissez un projet près de chez vous, et candidatez."),
@@ -107,6 +108,7 @@ const turnWith: Record<DocumentsStanding, "holder" | "owner" | null> = {
   "to-sign": "holder",
   "to-confirm": "holder",
   signed: "owner",
+  "sale-to-come": "owner",
 };
 
 /** The same for a reader who is not the holder: what was done last, by whom. */
@@ -195,6 +197,9 @@ export function standingOf(
     ...(status === "APPLICATION" && cameWhenFull && isFromProjectOwner ? invitedOf() : null),
     ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
     ...(status === "SIGNATURE" ? signing({ awaited, signer, signUntil })[documents] : null),
+    ...(mayAskToLeave(status) && (documents === "to-sign" || documents === "to-confirm")
+      ? moreToSign({ signer, signUntil }, documents === "to-sign")
+      : null),
     ...(status === "SIGNATURE" && documents === "preparing" && lacking.length > 0
       ? lackingOf(lacking)
       : null),

@@ -64,6 +64,20 @@ const ownTurn = (text: string, signUntil: string | null): Pick<Standing, "actor"
   next: `${text}${lastDay(signUntil)}`,
 });
 
+/** Once all was signed: a contract with a producer who came later waits, beside what is signed. */
+export const moreToSign = (
+  { signer, signUntil }: Pick<Signing, "signer" | "signUntil">,
+  isKnown: boolean,
+): Pick<Standing, "actor" | "isYours" | "next"> =>
+  signer
+    ? othersTurn(signer, isKnown, signUntil)
+    : ownTurn(
+        t(
+          "Un contrat de vente de plus vous attend, avec un producteur arrivé depuis. Ce que vous avez signé ne change pas.",
+        ),
+        signUntil,
+      );
+
 /** Before there are documents, who will receive and sign them. */
 const prepared = ({ name, email }: OtherSigner): Pick<Standing, "actor" | "next"> => ({
   actor: t("Au porteur du projet, puis à {{name}} d’agir", { name }),
@@ -115,6 +129,16 @@ export const signing = ({
         ),
         signUntil,
       ),
+  "sale-to-come": {
+    title: signer ? t("{{name}} a signé", { name: signer.name }) : t("Vous avez signé"),
+    actor: actors().owner,
+    isYours: false,
+    next: signer
+      ? t("Il reste le contrat de vente\u00a0: {{name}} le recevra à {{email}} pour le signer.", {
+          ...signer,
+        })
+      : t("Il reste le contrat de vente\u00a0: vous le recevrez par e-mail pour le signer."),
+  },
   signed: {
     title: signer ? t("{{name}} a signé", { name: signer.name }) : t("Vous avez signé"),
     actor: actors().owner,

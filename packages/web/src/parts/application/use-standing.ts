@@ -1,5 +1,10 @@
 import { signatoryCalls } from "@mec/api/signatory";
-import { type ApplicationProgress, type ApplicationReader, currentStatus } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  type ApplicationReader,
+  currentStatus,
+  mayAskToLeave,
+} from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useAnswer } from "../../platform/answer.ts";
 import { awaitedSigners, documentsStanding, lastToSign } from "../document/holder-states.ts";
@@ -27,16 +32,19 @@ export function useStanding(
   application: ApplicationProgress,
   reader: ApplicationReader = "holder",
 ) {
-  const isAccepted = currentStatus(application.progress) === "SIGNATURE";
+  const status = currentStatus(application.progress);
+  const isAccepted = status === "SIGNATURE";
+  // A contract with a producer who comes later waits for who has signed all.
+  const takesPart = isAccepted || mayAskToLeave(status);
   // The owner follows them in his own space.
-  const { data, isLoading } = usePointDocuments(point.id, isAccepted && reader !== "owner");
+  const { data, isLoading } = usePointDocuments(point.id, takesPart && reader !== "owner");
   const documents = documentsStanding(data);
   const awaited = data ? awaitedSigners(data) : [];
   const { lacking, ...signatory } = useLacking(point, isAccepted);
-  const signer = useOtherSigner(point.id, isAccepted && reader === "holder");
+  const signer = useOtherSigner(point.id, takesPart && reader === "holder");
   const signUntil = data ? lastToSign(data) : null;
   const standing = standingOf(application, { documents, signUntil, awaited, lacking, signer, reader });
-  const isAwaited = isLoading || signatory.isLoading;
+  const isAwaited = isAccepted && (isLoading || signatory.isLoading);
   const told = isAwaited ? { ...standing, actor: null, isYours: false, next: "" } : standing;
   return { standing: told, documents, lacking };
 }

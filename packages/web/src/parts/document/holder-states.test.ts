@@ -147,8 +147,22 @@ describe("the participant's documents", () => {
     expect(documentsStanding(documents(document("DONE", true), document("READY"), document("IGNORED")))).toBe(
       "preparing",
     );
+    expect(documentsStanding(documents(document("READY"), document("READY"), document("READY")))).toBe(
+      "preparing",
+    );
     expect(documentsStanding(null)).toBe("preparing");
     expect(documentsStanding(undefined)).toBe("preparing");
+  });
+
+  it("are signed but for the sale while its contract is to come, and the contract's line says what it waits for", () => {
+    const gaps = [{ item: "prm", target: "producers" }] as const;
+    const contract = { ...document("NOT-READY"), gaps: [...gaps] };
+    const told = documents(document("DONE", true), document("SENT", true), contract);
+    expect(documentsStanding(told)).toBe("sale-to-come");
+    expect(stateText(told, "salesContract")).toBe(
+      "Il suivra\u00a0: il attend le compteur (PDL) du producteur",
+    );
+    expect(documentsStanding(documents(document("DONE", true), document("SENT"), contract))).toBe("to-sign");
   });
 
   it("are signed by a producer once his own documents are: his contracts come with his consumers", () => {

@@ -104,6 +104,11 @@ export function stateText(documents: ParticipantDocuments, kind: DocumentKind): 
     return t("Signé par tous. Un autre se prépare, avec un producteur arrivé depuis");
   }
   const asked = state === "preparing" ? askedOf(documents[kind]) : [];
+  const isMeterAwaited = documents[kind].gaps.some(
+    ({ item, target }) => item === "prm" && target === "producers",
+  );
+  if (state === "preparing" && asked.length === 0 && isMeterAwaited)
+    return t("Il suivra\u00a0: il attend le compteur (PDL) du producteur");
   if (asked.length > 0) return t("Pour le préparer, il manque {{what}}", { what: asked.join(t(" et ")) });
   if (state !== "waiting" || awaited.length === 0) return stateLabels()[state];
   return t("Signé de votre côté. {{awaited}}.", { awaited: stillToSign(awaited) });
@@ -115,7 +120,8 @@ export const hasToSign = (documents: ParticipantDocuments): boolean =>
     ["to-sign", "to-confirm", "disowned", "selling", "sold"].includes(holderStateOf(documents, kind)),
   );
 
-export type DocumentsStanding = "to-sign" | "to-confirm" | "signed" | "preparing";
+/** `sale-to-come`: all is signed on his side but the sales contract, which is not there yet. */
+export type DocumentsStanding = "to-sign" | "to-confirm" | "signed" | "sale-to-come" | "preparing";
 
 /**
  * Whether the person has something to sign, once his address is confirmed, or has signed all that was sent. A producer's
@@ -127,6 +133,11 @@ export function documentsStanding(documents: ParticipantDocuments | null | undef
   const states = ownKinds.map((kind) => holderStateOf(documents, kind));
   if (states.includes("to-sign")) return "to-sign";
   if (states.includes("to-confirm")) return "to-confirm";
-  const isSigned = states.every((state) => ["waiting", "signed", "elsewhere"].includes(state));
-  return isSigned ? "signed" : "preparing";
+  const isDone = (kind: DocumentKind) =>
+    ["waiting", "signed", "elsewhere"].includes(holderStateOf(documents, kind));
+  if (ownKinds.every(isDone)) return "signed";
+  const saleAlone = ownKinds.every((kind) => isDone(kind) === (kind !== "salesContract"));
+  return saleAlone && holderStateOf(documents, "salesContract") === "preparing"
+    ? "sale-to-come"
+    : "preparing";
 }

@@ -28,15 +28,29 @@ interface Order {
   kind?: DocumentKind | undefined;
 }
 
-function send(call: Client, projectId: string, { participants, kind }: Order): Promise<DocumentSending> {
-  const body = { participants };
-  return kind
-    ? call(documentCalls.sendDocuments, { params: { id: projectId, kind }, body })
-    : call(documentCalls.sendDocumentSets, { params: { id: projectId }, body });
+/** How many participants one call names: it takes 2,000 at most, and each is a set to write. */
+const perCall = 500;
+
+/** @throws what the server refuses; those of the calls before it have left. */
+export async function sendAll(
+  call: Client,
+  projectId: string,
+  { participants, kind }: Order,
+): Promise<DocumentSending> {
+  const sent: DocumentSending = { results: [], uncounted: [] };
+  for (let start = 0; start < participants.length; start += perCall) {
+    const body = { participants: participants.slice(start, start + perCall) };
+    const { results, uncounted } = kind
+      ? await call(documentCalls.sendDocuments, { params: { id: projectId, kind }, body })
+      : await call(documentCalls.sendDocumentSets, { params: { id: projectId }, body });
+    sent.results.push(...results);
+    sent.uncounted.push(...uncounted.filter((group) => !sent.uncounted.includes(group)));
+  }
+  return sent;
 }
 
 export function useSendDocuments(projectId: string) {
-  return useAct((call, order: Order) => send(call, projectId, order), {
+  return useAct((call, order: Order) => sendAll(call, projectId, order), {
     staleAnyway: projectAnswers(projectId),
   });
 }

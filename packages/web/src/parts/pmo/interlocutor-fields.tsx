@@ -16,7 +16,7 @@ export function InterlocutorFields({ form }: { form: UseFormReturnType<Interlocu
         {...fieldOf(form, "gender")}
         label={t("Civilité")}
         choices={genders.map((value) => ({ value, label: t(genderLabels[value]) }))}
-        sideBySide
+        isInOneRow
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />

@@ -39,6 +39,7 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
       from: 2000,
       to: 3000,
     },
+    { kind: "house", label: "Maison sans chauffage électrique", short: "maison", from: 4000, to: 5000 },
     {
       kind: "electric-flat",
       label: "Appartement avec chauffage électrique",
@@ -46,7 +47,6 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
       from: 5000,
       to: 7000,
     },
-    { kind: "house", label: "Maison sans chauffage électrique", short: "maison", from: 4000, to: 5000 },
     {
       kind: "electric-house",
       label: "Maison avec chauffage électrique",

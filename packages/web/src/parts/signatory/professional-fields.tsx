@@ -1,17 +1,28 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { Address } from "@mec/domain/address";
 import { juridictionLabels, juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { SiretField } from "../../ui/fields/siret-field.tsx";
 import { AddressField } from "../address/address-field.tsx";
+import { SeatOffer } from "./seat-offer.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
 
-type Form<V extends SignatoryForm> = { form: UseFormReturnType<V> };
+interface Form<V extends SignatoryForm> {
+  form: UseFormReturnType<V>;
+  /** It signs for an installation that produces: it holds no supply contract there. */
+  isProducer?: boolean;
+}
+
+interface Props<V extends SignatoryForm> extends Form<V> {
+  /** The place's, which the seat may share. */
+  placeAddress?: Address | null | undefined;
+}
 
 /** The identifier that the legal form has (specification §3). */
-function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
+function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>) {
   const { juridiction } = form.values;
   if (juridiction === "") return null;
   switch (legalIdentifierField(juridiction)) {
@@ -41,34 +52,20 @@ function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
           {...fieldOf(form, "siretId")}
           doubt={siretWarning}
           label={t("SIRET")}
-          description={t("14 caractères, celui de l’établissement qui consomme")}
+          description={
+            isProducer
+              ? t("14 chiffres, celui de l’établissement qui produit")
+              : t("14 chiffres, celui de l’établissement qui consomme")
+          }
         />
       );
   }
 }
 
-/** The structure that consumes: its name, legal form, identifier, head office, and who holds the contract. */
-export function ProfessionalFields<V extends SignatoryForm>({ form }: Form<V>) {
+/** Who holds the supply contract, where that is not the structure itself. */
+function OtherHolder<V extends SignatoryForm>({ form }: Form<V>) {
   return (
-    <FieldGroup legend={t("Votre structure")}>
-      <TextInput
-        {...fieldOf(form, "socialReason")}
-        label={t("Dénomination sociale")}
-        description={t("Par exemple\u00a0: Boulangerie du Centre, Commune de Redon")}
-        autoComplete="organization"
-      />
-      <NativeSelect
-        {...fieldOf(form, "juridiction")}
-        label={t("Forme juridique")}
-        data={[
-          { value: "", label: t("Choisissez…") },
-          ...juridictions.map((value) => ({ value, label: t(juridictionLabels[value]) })),
-        ]}
-        styles={{ wrapper: { maxWidth: 340 } }}
-        size="md"
-      />
-      <IdentifierField form={form} />
-      <AddressField {...fieldOf(form, "socialAddress")} label={t("Adresse du siège")} />
+    <>
       <Checkbox
         id="hasOtherHolder"
         checked={form.values.hasOtherHolder}
@@ -83,6 +80,46 @@ export function ProfessionalFields<V extends SignatoryForm>({ form }: Form<V>) {
           autoComplete="off"
         />
       )}
+    </>
+  );
+}
+
+/** The structure that consumes or produces: its name, legal form, identifier, head office, and who holds the contract. */
+export function ProfessionalFields<V extends SignatoryForm>({
+  form,
+  isProducer = false,
+  placeAddress,
+}: Props<V>) {
+  return (
+    <FieldGroup legend={t("Votre structure")}>
+      <TextInput
+        {...fieldOf(form, "socialReason")}
+        label={t("Dénomination sociale")}
+        description={
+          isProducer
+            ? t("Par exemple\u00a0: EARL de la Prairie, Commune de Redon")
+            : t("Par exemple\u00a0: Boulangerie du Centre, Commune de Redon")
+        }
+        autoComplete="organization"
+      />
+      <NativeSelect
+        {...fieldOf(form, "juridiction")}
+        label={t("Forme juridique")}
+        data={[
+          { value: "", label: t("Choisissez…") },
+          ...juridictions.map((value) => ({ value, label: t(juridictionLabels[value]) })),
+        ]}
+        styles={{ wrapper: { maxWidth: 340 } }}
+        size="md"
+      />
+      <IdentifierField form={form} isProducer={isProducer} />
+      <AddressField {...fieldOf(form, "socialAddress")} label={t("Adresse du siège")} />
+      <SeatOffer
+        seat={form.values.socialAddress}
+        placeAddress={placeAddress}
+        onTake={(address) => form.getInputProps("socialAddress").onChange(address)}
+      />
+      {!isProducer && <OtherHolder form={form} />}
     </FieldGroup>
   );
 }

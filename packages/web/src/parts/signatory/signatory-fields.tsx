@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { Address } from "@mec/domain/address";
 import { genderLabels, genders } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { ChoiceField } from "../../ui/fields/choice-field.tsx";
@@ -11,20 +12,33 @@ import { IndividualFields } from "./individual-fields.tsx";
 import { ProfessionalFields } from "./professional-fields.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
 
+interface Props<V extends SignatoryForm> {
+  form: UseFormReturnType<V>;
+  isProducer?: boolean;
+  /** The place's, which the seat of a structure may share. */
+  placeAddress?: Address | null | undefined;
+}
+
 /** Who signs for the point: the person, then what an individual or a structure adds. */
-export function SignatoryFields<V extends SignatoryForm>({ form }: { form: UseFormReturnType<V> }) {
+export function SignatoryFields<V extends SignatoryForm>({
+  form,
+  isProducer = false,
+  placeAddress,
+}: Props<V>) {
   const isIndividual = form.values.entityType === "Particulier";
   return (
     <Stack gap={40}>
-      {!isIndividual && <ProfessionalFields form={form} />}
-      <FieldGroup legend={isIndividual ? t("Votre identité") : t("Son signataire")}>
+      {!isIndividual && (
+        <ProfessionalFields form={form} isProducer={isProducer} placeAddress={placeAddress} />
+      )}
+      <FieldGroup legend={isIndividual ? t("Votre identité") : t("Signataire")}>
         <ChoiceField
           {...fieldOf(form, "gender")}
           label={t("Civilité")}
           choices={genders.map((value) => ({ value, label: t(genderLabels[value]) }))}
-          sideBySide
+          isInOneRow
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <SimpleGrid cols={2}>
           <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
           <TextInput {...fieldOf(form, "name")} label={t("Nom")} autoComplete="family-name" />
         </SimpleGrid>
@@ -41,12 +55,10 @@ export function SignatoryFields<V extends SignatoryForm>({ form }: { form: UseFo
           description={
             isIndividual
               ? t("Vous y recevrez les réponses du porteur de projet et les documents à signer.")
-              : t(
-                  "Celle de la personne qui signe\u00a0: son lien pour lire et signer les documents y arrive.",
-                )
+              : t("Le lien pour lire et signer les documents y arrive.")
           }
         />
-        <PhoneField {...fieldOf(form, "phoneNumber")} description={t("Par exemple\u00a0: 06 12 34 56 78")} />
+        <PhoneField {...fieldOf(form, "phoneNumber")} />
         {isIndividual && <IndividualFields form={form} />}
       </FieldGroup>
     </Stack>

@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { Address } from "@mec/domain/address";
 import { messages } from "@mec/domain/shared";
 import {
   type EntityType,
@@ -29,8 +30,10 @@ interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leav
   first: SignatoryForm;
   /** What may fill the form at once, while there is no signatory. */
   offer?: ((form: UseFormReturnType<SignatoryForm>) => ReactNode) | null;
-  /** Whether the kind of person is asked too; otherwise it is the point's. */
-  asksKind?: boolean;
+  /** For an installation that produces: the kind of person is asked too; otherwise it is the point's. */
+  isProducer?: boolean;
+  /** The place's address, which a structure's seat may share. */
+  placeAddress?: Address | null;
   send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
 }
 
@@ -43,7 +46,8 @@ function Editor({
   signatory,
   first,
   offer,
-  asksKind,
+  isProducer = false,
+  placeAddress,
   send,
   leave,
   stale,
@@ -73,14 +77,14 @@ function Editor({
     >
       <Stack gap="xl">
         {!signatory && offer?.(form)}
-        {asksKind && (
+        {isProducer && (
           <ChoiceField
             {...fieldOf(form, "entityType")}
             label={t("Qui détient cette installation\u202f?")}
             choices={kinds()}
           />
         )}
-        <SignatoryFields form={form} />
+        <SignatoryFields form={form} isProducer={isProducer} placeAddress={placeAddress} />
       </Stack>
     </CheckedForm>
   );

@@ -7,12 +7,15 @@ function rounded(kwh: number): number {
   return Math.round(kwh / step) * step;
 }
 
+/** kWh a year as `energyText` tells them. */
+export const energyRead = ({ low, high }: Range): Range => ({ low: rounded(low), high: rounded(high) });
+
 /**
  * "de 970 à 1 150 kWh", alike to who receives the energy and to who sells it: a range of cases can tell little more than
  * two figures. The unit is that of the project's card.
  */
-export function energyText({ low, high }: Range): string {
-  const told = { low: rounded(low), high: rounded(high) };
+export function energyText(kwh: Range): string {
+  const told = energyRead(kwh);
   return told.high < 10_000
     ? rangeText(told, "kWh")
     : rangeText({ low: told.low / 1000, high: told.high / 1000 }, "MWh", 1);

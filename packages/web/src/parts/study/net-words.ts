@@ -23,6 +23,16 @@ export function gainText({ low, high }: Range, unit = "€"): string {
   return t("de {{cost}} de perte à {{gain}} d’économie", { cost: one(-low), gain: one(high) });
 }
 
+/** The same by its signs, where there is room for a few figures only: "−40 à +34 €". */
+export function signedText({ low, high }: Range, unit = "€"): string {
+  const told = (value: number) => {
+    const eur = Number(value.toFixed(0)) + 0;
+    return `${eur > 0 ? "+" : ""}${formatNumber(eur, 0)}`;
+  };
+  const [from, to] = [told(low), told(high)];
+  return `${from === to ? from : t("{{from}} à {{to}}", { from, to })}${NBSP}${unit}`;
+}
+
 /** What is left of the saving once all costs are paid. */
 export type Net = Saving & Pick<EstimateFigures, "saves" | "membershipEur">;
 
@@ -77,11 +87,15 @@ export function feeText(membershipEur: number | null): string {
   return membershipEur > 0 ? t("cotisation comprise") : t("sans cotisation");
 }
 
-/** "de 8 à 86 € d’économie par an, cotisation comprise"; null when even the best case would not save money. */
-export function netText(sum: Net): string | null {
+/** "de 8 à 86 € d’économie", "environ 12 € d’économie". */
+export function amountText(sum: Saving): string {
   const gain = ownGain(sum);
   const { low, high } = ownSaving(sum);
-  if (!sum.saves || high <= 0) return null;
-  const amount = low.toFixed(0) === high.toFixed(0) ? t("environ {{gain}}", { gain }) : gain;
-  return t("{{amount}} par an, {{fee}}", { amount, fee: feeText(sum.membershipEur) });
+  return low.toFixed(0) === high.toFixed(0) ? t("environ {{gain}}", { gain }) : gain;
+}
+
+/** "de 8 à 86 € d’économie par an, cotisation comprise"; null when even the best case would not save money. */
+export function netText(sum: Net): string | null {
+  if (!sum.saves || ownSaving(sum).high <= 0) return null;
+  return t("{{amount}} par an, {{fee}}", { amount: amountText(sum), fee: feeText(sum.membershipEur) });
 }

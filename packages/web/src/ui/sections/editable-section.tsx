@@ -41,7 +41,7 @@ function useEditing(startsOpen: boolean, opensByLink: boolean, visit: string | n
 
 function Saved({ onward }: { onward: ReactNode }) {
   return (
-    <Group gap="xs">
+    <Group gap="xs" mb="md">
       <Text size="sm" fw={550} c="green.8">
         <IconCheck size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {t("Enregistré")}
       </Text>

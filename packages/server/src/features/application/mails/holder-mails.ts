@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
+import { layingTitle } from "@mec/domain/application";
 import { documentNames, soldText } from "@mec/domain/document";
-import { reclaimsVat } from "@mec/domain/point";
+import { type ProductionType, reclaimsVat } from "@mec/domain/point";
 import { monthText, startToCome } from "@mec/domain/project";
 import { dayInParis, formatDate, formatPaidPrice } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
@@ -67,15 +68,31 @@ export function endingPriceMail(deps: Deps, facts: ApplicationFacts, until: stri
   };
 }
 
+/** What comes next for panels that are not there yet, in its order: nobody writes documents that name no meter. */
+const layingText = (planned: ProductionType, lacksSignatory: boolean): MailParagraph[] => [
+  "Voici la suite, dans l’ordre\u00a0:",
+  {
+    list: [
+      layingTitle(planned),
+      "Donner le numéro du compteur (PDL) que le raccordement apporte",
+      ...(lacksSignatory ? ["Dire qui signe\u00a0: vous pouvez le faire dès maintenant"] : []),
+      "Signer votre accord, puis un contrat avec chaque consommateur",
+    ],
+  },
+];
+
 /** What the holder must still give before the documents can be prepared. */
-function whatIsLeft({ lacksSignatory, lacksMeter }: ApplicationFacts): string {
+function whatIsLeft({ lacksSignatory, lacksMeter, planned }: ApplicationFacts): MailParagraph[] {
+  if (planned) return layingText(planned, lacksSignatory);
   const left = [
     ...(lacksSignatory ? ["dire qui signera"] : []),
     ...(lacksMeter ? ["donner le numéro du compteur (PDL)"] : []),
   ];
-  return left.length === 0
-    ? "Il prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là."
-    : `Pour qu’il prépare les documents, il vous reste à ${left.join(" et à ")}\u00a0: deux minutes suffisent.`;
+  return [
+    left.length === 0
+      ? "Il prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là."
+      : `Pour qu’il prépare les documents, il vous reste à ${left.join(" et à ")}\u00a0: deux minutes suffisent.`,
+  ];
 }
 
 const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
@@ -84,7 +101,7 @@ const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Co
   paragraphs: [
     `Bonne nouvelle\u202f! Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
     ...said(message),
-    whatIsLeft(facts),
+    ...whatIsLeft(facts),
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
 });

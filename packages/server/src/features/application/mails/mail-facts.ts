@@ -1,7 +1,7 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import type { Departure } from "@mec/domain/application";
 import type { SalesTerms } from "@mec/domain/document";
-import type { ConsumerType, Participant } from "@mec/domain/point";
+import type { ConsumerType, Participant, ProductionType } from "@mec/domain/point";
 import type { ProjectStage } from "@mec/domain/project";
 import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
@@ -47,6 +47,8 @@ export interface ApplicationFacts {
   /** What the point's documents still need that only its holder can give. */
   readonly lacksSignatory: boolean;
   readonly lacksMeter: boolean;
+  /** Of an installation that is still to be laid and connected: what it is. Null for one that stands, and for a consumer. */
+  readonly planned: ProductionType | null;
 }
 
 /** What a person's request to take part is called in sentences: a producer offers his production. */
@@ -95,8 +97,10 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
       "a.came_when_full as cameWhenFull",
       sql<boolean>`a.invitation_id is not null`.as("isInvited"),
       sql<boolean>`s.id is null`.as("lacksSignatory"),
-      // Panels that are not there yet have no meter to give.
-      sql<boolean>`coalesce(c.prm, g.prm, '') = '' and not coalesce(g.is_planned, false)`.as("lacksMeter"),
+      sql<boolean>`coalesce(c.prm, g.prm, '') = ''`.as("lacksMeter"),
+      sql<ProductionType | null>`case when coalesce(g.prm, '') = '' and g.is_planned then g.production_type end`.as(
+        "planned",
+      ),
     ])
     .where("a.id", "=", id)
     .executeTakeFirst();

@@ -190,7 +190,7 @@ it("a producer reads of his proposal, which is no consumer’s candidature, and 
   for (const { text } of server.mails) expect(text).not.toMatch(/candidat|votre lieu|mes consommateurs/i);
 });
 
-it("a producer who is accepted is asked for who signs and for his meter at once, and for no meter of panels to come", async () => {
+it("a producer who is accepted is asked for who signs and for his meter at once; of panels to come, he reads what comes first", async () => {
   const producer = await server.signedUp();
   const acceptedWith = async (operational: ReturnType<typeof aProductionPoint>["operational"]) => {
     const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, {
@@ -207,9 +207,17 @@ it("a producer who is accepted is asked for who signs and for his meter at once,
   };
   const none = { isOperational: false, prm: "", sge: false, raccordementId: "" };
   expect(await acceptedWith(none)).toContain("à dire qui signera et à donner le numéro du compteur (PDL)");
-  expect(await acceptedWith({ ...none, isPlanned: true })).toContain(
-    "il vous reste à dire qui signera\u00a0:",
-  );
+  const planned = (await acceptedWith({ ...none, isPlanned: true })) ?? "";
+  const steps = [
+    "Poser et raccorder les panneaux",
+    "Donner le numéro du compteur",
+    "Dire qui signe",
+    "Signer votre accord",
+  ];
+  const places = steps.map((step) => planned.indexOf(step));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(planned).not.toContain("deux minutes suffisent");
 });
 
 it("a departure is told to the owner, and kept by who asked; its settlement to the participant", async () => {

@@ -36,7 +36,7 @@ function raisedFeeMail(
     title: "La cotisation de votre projet a changé",
     paragraphs: [
       `Bonjour ${firstName},`,
-      `Le porteur de ${quoted(projectName)} demande maintenant ${duesText(dues)}. Un prix vous avait été dit avant pour ${names}\u00a0: ce qu’il vous en reste n’est plus ce que vous aviez lu.`,
+      `Le porteur de ${quoted(projectName)} demande maintenant ${duesText(dues)}. La somme que vous aviez lue pour ${names} change d’autant.`,
       "Ce qui est déjà signé ne change pas. Pour le reste, vous êtes libre\u00a0: vous pouvez en parler au porteur, ou vous retirer.",
     ],
     action: { label, url: webLink(deps, path) },

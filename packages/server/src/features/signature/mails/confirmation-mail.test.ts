@@ -76,7 +76,9 @@ it("who is to sign for a structure is told for which one", () => {
     [{ ...place, namedBy: "Jean Roux", party }],
     "https://exemple.fr",
   ).paragraphs;
-  expect(named).toContain("qui doit signer pour Commune de Redon dans «\u00a0Soleil de Rennes\u00a0»");
+  expect(named).toContain(
+    "qui doit signer pour «\u00a0Commune de Redon\u00a0» dans «\u00a0Soleil de Rennes\u00a0»",
+  );
 });
 
 it("does not count the documents: those of his other places may follow, by the same link", () => {

@@ -15,15 +15,16 @@ export function confirmationMail(
   url: string,
 ): MailDraft {
   const until = formatDate(first.expiresAt);
-  const structure = first.party?.entityType === "Professionnel" ? `${first.party.socialReason} dans ` : "";
+  const structure =
+    first.party?.entityType === "Professionnel" ? `${quoted(first.party.socialReason)} dans ` : "";
   const project = `${quoted(projectName)}, l’opération d’autoconsommation collective que porte ${ownerName}`;
   // The words alone, since anybody may open an account under that name: whoever opens the link is asked all the same.
   const isOwn = first.namedBy !== null && isNameOf(first.namedBy, first);
   return {
     to: first.email,
-    subject: "Confirmez votre adresse pour signer",
-    title: "Confirmez votre adresse pour signer",
-    preheader: "Les documents à signer vous seront montrés ensuite.",
+    subject: "Des documents attendent votre signature\u00a0: confirmez votre adresse",
+    title: "Des documents attendent votre signature",
+    preheader: "Confirmez votre adresse, et lisez-les aussitôt.",
     paragraphs: [
       "Bonjour,",
       isOwn
@@ -35,7 +36,7 @@ export function confirmationMail(
         ? "Ce n’est pas vous, ou ce compte n’est pas le vôtre\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu."
         : "Ce n’est pas vous\u202f? Dites-le sur la même page\u00a0: rien ne vous sera montré, et le porteur du projet sera prévenu.",
     ],
-    action: { label: "Confirmer mon adresse", url },
+    action: { label: "Confirmer mon adresse et lire", url },
     replyTo: ownerEmail,
     footer: "Ce lien est personnel\u00a0: ne le transférez pas.",
   };

@@ -57,7 +57,7 @@ const isBeside = (content: DocumentContent): boolean =>
 /** What a consumer is not to look for among these, or has signed already. */
 function besideText(contents: readonly DocumentContent[]): string[] {
   if (contents.some(isBeside))
-    return ["Un producteur de plus vous fournit. Ce que vous avez déjà signé ne change pas."];
+    return ["C’est celui d’un producteur arrivé depuis. Ce que vous avez déjà signé ne change pas."];
   const sale = contents.flatMap((content) =>
     content.kind === "salesContract" ? [] : (content.sale ?? []),
   )[0];

@@ -50,7 +50,9 @@ it("who named another has him written to once more, before his address is confir
   later(1);
   expect((await again()).statusCode).toBe(204);
   await server.settle();
-  expect(mailsTo(mayor).at(-1)?.subject).toBe("Confirmez votre adresse pour signer");
+  expect(mailsTo(mayor).at(-1)?.subject).toBe(
+    "Des documents attendent votre signature\u00a0: confirmez votre adresse",
+  );
   await confirmAs(signerAt(server, mayor));
   later(2);
   expect((await again()).statusCode).toBe(204);

@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
 import { useNavigate } from "react-router";
-import { dossierKey } from "../../../parts/point/dossier/dossier-key.ts";
+import { dossierKey, placeKindsKey } from "../../../parts/point/dossier/dossier-key.ts";
 import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { forgetDrafts } from "../../../platform/draft.ts";
@@ -47,6 +47,7 @@ export function DeleteAccount() {
       navigate(pages.home.to());
       clear();
       writeStored(dossierKey, null);
+      writeStored(placeKindsKey, null);
       forgetDrafts();
       adoptSession(null);
     },

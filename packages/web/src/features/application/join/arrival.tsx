@@ -1,7 +1,8 @@
 import { pages } from "@mec/api";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { chosenPlaceKey } from "../../../parts/point/dossier/dossier-key.ts";
+import { keepKind } from "../../../parts/point/dossier/kept-kind.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
@@ -18,13 +19,15 @@ export function Arrival({ sent, discard }: { sent: Sent; discard: () => void }) 
   const { renew, forget } = useKeptAnswers();
   const navigate = useNavigate();
   // From now on the registered point replaces the dossier.
-  const { clear } = useDossier();
+  const { dossier, ownPoint, clear } = useDossier();
+  const kind = useRef(ownPoint ? null : dossier.placeKind);
   useEffect(() => {
     const { pointId, hasApplied, user } = sent;
     if (user) adoptSession(user);
     void renew(ownPoints);
     forget(about("consumption-point", pointId));
     discard();
+    keepKind(pointId, kind.current);
     clear();
     // Projects answer to this place next, and not to another of his that has applied.
     writeStored(chosenPlaceKey, pointId);

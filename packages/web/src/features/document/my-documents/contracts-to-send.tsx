@@ -28,9 +28,13 @@ export function ContractsToSend({ projectId, participants }: Props) {
           title={plural(lacking.length, t("contrat de vente à envoyer"), t("contrats de vente à envoyer"))}
         >
           <Group justify="space-between" gap="sm">
-            <Text size="sm">{t("Il ne leur manque plus rien\u00a0: ils partent tous en une fois.")}</Text>
+            <Text size="sm">
+              {lacking.length === 1
+                ? t("Il ne lui manque plus rien.")
+                : t("Il ne leur manque plus rien\u00a0: ils partent tous en une fois.")}
+            </Text>
             <Button size="sm" onClick={() => setChosen(lacking)}>
-              {t("Envoyer les contrats")}
+              {lacking.length === 1 ? t("Envoyer le contrat") : t("Envoyer les contrats")}
             </Button>
           </Group>
         </Alert>

@@ -25,6 +25,7 @@ import { useSending } from "../../../ui/forms/use-submit.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { ProductionConsent } from "./consent/production-consent.tsx";
 import { Missing } from "./missing.tsx";
+import { outdatesQuote } from "./outdates-quote.ts";
 import { PointStep } from "./steps/point-step.tsx";
 import { stepTitle } from "./steps/step-texts.ts";
 import { toGive } from "./to-give.ts";
@@ -39,6 +40,11 @@ function useWayBack({ projectId }: ProductionPoint): string {
   return projectId && isInOwnProject ? pages.ownerProducer.to({ projectId }) : pages.portfolio.to();
 }
 
+const updatedText = (isQuoteGone: boolean): string =>
+  isQuoteGone
+    ? t("Votre installation est à jour. Votre devis, fait pour l’ancienne, n’est plus compté.")
+    : t("Votre installation est à jour.");
+
 function EditStep({ point }: { point: ProductionPoint }) {
   const { step } = useProductionRoute();
   const { profileType } = usePrices();
@@ -47,6 +53,8 @@ function EditStep({ point }: { point: ProductionPoint }) {
   const [typed, update, discard] = useDraft(`edit-production-point:${point.id}:${step}`, noAnswers);
   const kept = toProductionForm(point, profileType);
   const { refused, refuse } = useRefused(`production point ${point.id}`);
+  const { data: points } = usePoints();
+  const hasQuote = points?.productionPoints.some(({ id, quoteEur }) => id === point.id && quoteEur) ?? false;
 
   const { onValid, failure } = useSending(
     (call, answers: Partial<ProductionForm>) =>
@@ -61,7 +69,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
         ownPoints,
         ...(point.projectId ? projectAnswers(point.projectId) : []),
       ],
-      told: () => t("Votre installation est à jour."),
+      told: (_, answers) => updatedText(hasQuote && outdatesQuote(kept, answers)),
       after: () => navigate(back),
       refused: (error, answers) => {
         const found = fieldErrors(answers, error, pointField);

@@ -76,22 +76,47 @@ function keptUnder(plant: ProductionForm, isBare: boolean): ProductionForm {
   return isOver ? withPower(plant, String(largestPricedPower)) : emptyProductionForm;
 }
 
+/** What the roof would bring, and its part that keeps a tariff; undefined until all that is shown is computed. */
+function useSums(roof: RoofForm, isAsked: boolean) {
+  const plant = isAsked ? formOfRoof({ ...roof, annualProduction: "" }) : emptyProductionForm;
+  const { revenue, asked: input } = useAnywhere(plant);
+  const { revenue: kept, asked: keptInput } = useAnywhere(keptUnder(plant, roof.kind === "bare"));
+  const isThere = input && revenue && (keptInput === null || kept);
+  return isThere ? { input, revenue, kept } : undefined;
+}
+
+type Sums = NonNullable<ReturnType<typeof useSums>>;
+
+function Result({ input, revenue, kept, kind, onPower }: Sums & Pick<Props, "onPower"> & { kind: RoofKind }) {
+  const { plant, price } = input;
+  const supposed = supposedText(kind);
+  return kept ? (
+    <TwoSizes
+      asked={input}
+      whole={revenue}
+      kept={kept}
+      restsBesides={`${casesText()} ${supposed}`}
+      onKeep={() => onPower(largestPricedPower)}
+    />
+  ) : (
+    <RevenueCard isAnywhere restsBesides={supposed} {...{ plant, price, revenue }} />
+  );
+}
+
 /** What the roof would bring, and the two next steps, which begin with what was computed. */
 export function RoofAnswer({ roof, isAsked, asked, keep, onPower }: Props) {
   const { profileType } = usePrices();
   const isBare = roof.kind === "bare";
-  const plant = isAsked ? formOfRoof({ ...roof, annualProduction: "" }) : emptyProductionForm;
-  const { revenue, asked: input } = useAnywhere(plant);
-  const { revenue: kept, asked: keptInput } = useAnywhere(keptUnder(plant, isBare));
-  const computed = revenue && roundedKwh(revenue.producedKwh);
+  const sums = useSums(roof, isAsked);
+  const computed = sums && roundedKwh(sums.revenue.producedKwh);
   // Whichever way he goes on, a project's page included, the installation begins with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` writes what the last reading of the draft lacked
   useEffect(() => {
     if (computed !== undefined) keep({ annualProduction: computed });
   }, [computed]);
-  const isThere = revenue !== undefined && (keptInput === null || kept !== undefined);
-  const heading = useShownOnceAsked(asked, isThere);
-  if (!isThere || !input || !roof.address) return null;
+  const heading = useShownOnceAsked(asked, sums !== undefined);
+  if (!sums || !roof.address) return null;
+  const { input, revenue } = sums;
   const unexempted = withoutExemptionText(revenue, { profileType, vatRegime: null });
   const better = isBare && betterPower(input.plant.powerKw, input.day);
   const caution = cautionText(roof.kind, isBare && quotePaidText(roof.quote, revenue) !== null);
@@ -101,23 +126,7 @@ export function RoofAnswer({ roof, isAsked, asked, keep, onPower }: Props) {
         <Title order={2} size="h3" mb="sm" id="roof-result" ref={heading} tabIndex={-1}>
           {t("Votre estimation")}
         </Title>
-        {kept ? (
-          <TwoSizes
-            asked={input}
-            whole={revenue}
-            kept={kept}
-            restsBesides={`${casesText()} ${supposedText(roof.kind)}`}
-            onKeep={() => onPower(largestPricedPower)}
-          />
-        ) : (
-          <RevenueCard
-            plant={input.plant}
-            price={input.price}
-            revenue={revenue}
-            isAnywhere
-            restsBesides={supposedText(roof.kind)}
-          />
-        )}
+        <Result {...sums} kind={roof.kind} onPower={onPower} />
       </section>
       {unexempted && (
         <Text size="sm">

@@ -24,8 +24,6 @@ interface Props {
   verdict: PlaceVerdict | undefined;
   /** Undefined while the consumption is unknown, or until they are computed. */
   figures: EstimateFigures | undefined;
-  /** Whether a line leads to the card's question in place of the figures. */
-  asksUse?: boolean | undefined;
   /** Whether the lines stand on the project's own page, which also says what a described roof would earn. */
   isAlone?: boolean;
   /** Whether a roof in its reach is all that the visitor told: what he may produce comes first. */
@@ -57,7 +55,6 @@ export function AnswerLines({
   project,
   verdict,
   figures,
-  asksUse,
   isAlone = false,
   isOnlyRoof = false,
   start,
@@ -73,7 +70,7 @@ export function AnswerLines({
       {verdict && <Reach verdict={verdict} />}
       {isOnlyRoof && roof}
       <RoomLine project={project} full={isOnlyRoof ? null : full} />
-      {(figures || asksUse) && (
+      {figures && (
         <Suspense>
           <SavingLine figures={figures} start={project} />
         </Suspense>

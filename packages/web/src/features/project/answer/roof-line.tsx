@@ -1,6 +1,6 @@
 import type { PublicProject } from "@mec/api/project";
 import type { Address } from "@mec/domain/address";
-import { hasRoom, type PlaceVerdict } from "@mec/domain/project";
+import type { PlaceVerdict } from "@mec/domain/project";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
@@ -23,20 +23,17 @@ interface RoofProps {
   address: Address;
 }
 
-const welcomeText = ({ gauge }: PublicProject): string =>
-  hasRoom(gauge) ? "" : t("Une production de plus y est bienvenue.");
+const welcome = t("Une production de plus y est bienvenue.");
 
 const icon = <IconSolarPanel size={18} aria-hidden />;
 
 interface EarnsProps {
   projectId: string;
   verdict: Exclude<PlaceVerdict, "outside">;
-  /** What follows on a line of its own. */
-  welcome: string;
 }
 
 /** The sum, once it is computed, then what is read beside it; nothing of euros where the project sells nothing yet. */
-function RoofEarns({ projectId, verdict, welcome }: EarnsProps) {
+function RoofEarns({ projectId, verdict }: EarnsProps) {
   const [roof] = useRoof();
   const { revenue } = useRevenue({ plant: formOfRoof(roof), projectId, price: undefined });
   const besides = revenue ? besidesRoof(verdict, revenue, roof.quote) : [];
@@ -47,7 +44,7 @@ function RoofEarns({ projectId, verdict, welcome }: EarnsProps) {
       ) : (
         <span className={classes.said}>{mayProduceText(verdict)}</span>
       )}
-      {[...besides, welcome].filter(Boolean).map((said) => (
+      {[...besides, welcome].map((said) => (
         <span key={said} className={`${classes.said} numbers`}>
           {said}
         </span>
@@ -76,7 +73,7 @@ function WeighedRoof({ project, address }: RoofProps) {
   const isInBar = isWanted && !own && !isOwner;
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
-      <RoofEarns projectId={project.id} verdict={verdict} welcome={welcomeText(project)} />{" "}
+      <RoofEarns projectId={project.id} verdict={verdict} />{" "}
       <Link className={isInBar ? `${text.link} ${classes.wide}` : text.link} to={producePath(project)}>
         {t("Proposer ma production")}
       </Link>
@@ -99,9 +96,9 @@ function ListedRoof({ project, address }: RoofProps) {
   return (
     <Line tone={verdict === "inside" ? "yes" : "warn"} icon={icon}>
       {isNear ? (
-        <RoofEarns projectId={project.id} verdict={verdict} welcome={welcomeText(project)} />
+        <RoofEarns projectId={project.id} verdict={verdict} />
       ) : (
-        `${mayProduceText(verdict)} ${welcomeText(project)}`
+        `${mayProduceText(verdict)} ${welcome}`
       )}
     </Line>
   );
@@ -116,7 +113,13 @@ interface Props {
 /** What a project answers to the roof that a farmer described in this browser. */
 export function RoofLine({ project, isWeighed }: Props) {
   const [{ address }] = useRoof();
-  if (!address) return null;
+  if (!address) {
+    return (
+      <Line tone="yes" icon={icon}>
+        {welcome}
+      </Line>
+    );
+  }
   return isWeighed ? (
     <WeighedRoof project={project} address={address} />
   ) : (

@@ -14,7 +14,7 @@ const tones: Record<RoomLevel, Tone> = { room: "yes", "almost-full": "warn", ful
 
 interface Props {
   project: PublicProject;
-  /** What takes the place of the usual words for a full project; null for who does not ask for a place. */
+  /** What takes the place of the usual words for a full project; null for no words of room, where nobody asks for a place. */
   full?: string | null | undefined;
 }
 
@@ -23,7 +23,7 @@ export function RoomLine({ project, full }: Props) {
   const { data: points } = usePoints();
   const level = roomLevel(project.gauge);
   const forOthers =
-    level === "full" && full === null ? null : (
+    full === null ? null : (
       <Line tone={tones[level]} icon={<IconUsersGroup size={18} aria-hidden />}>
         {(level === "full" && full) || roomText(level)}
       </Line>

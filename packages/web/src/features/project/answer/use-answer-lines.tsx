@@ -15,28 +15,21 @@ export interface Answering {
 
 /**
  * What each of these projects, a hundred at most, tells about the dossier; nothing while the dossier is empty, unless
- * the visitor has a plant or described a roof. The project above the card may lead to its question while the use is
- * unknown.
+ * the visitor has a plant or described a roof.
  */
 export function useAnswerLines(
   ids: readonly string[],
   { known: { home, isEmpty }, verdictOf }: Answering,
-): (project: PublicProject, asksUse?: boolean) => ReactNode {
+): (project: PublicProject) => ReactNode {
   const answers = useAnswers(ids, home);
   const { data: points } = usePoints();
   const hasRoof = useHasRoof();
-  return (project, asksUse) => {
+  return (project) => {
     const verdict = verdictOf(project.id);
     if (isEmpty && !verdict && !points?.productionPoints.length && !hasRoof) return undefined;
     const figures = answers?.get(project.id);
     return (
-      <AnswerLines
-        project={project}
-        verdict={verdict}
-        figures={figures}
-        asksUse={asksUse && !home}
-        isOnlyRoof={isEmpty && hasRoof}
-      />
+      <AnswerLines project={project} verdict={verdict} figures={figures} isOnlyRoof={isEmpty && hasRoof} />
     );
   };
 }

@@ -10,7 +10,7 @@ const project = (
   id: id(last),
   name,
   productionTypes: [source],
-  address: { postCode: "66400" },
+  address: { postCode: "66400", city: "Céret" },
 });
 
 /** Ids as those of projects created one after the other. */
@@ -40,13 +40,19 @@ describe("the drawing of a project without a photo", () => {
   });
 
   it.each([
-    ["23000", ["hills", "plain"]],
-    ["29200", ["hills", "plain", "sea"]],
-    ["73000", ["hills", "mountains", "plain"]],
-    ["66400", ["hills", "mountains", "plain", "sea"]],
-  ])("at %s stands in a landscape of its own country", (postCode, landscapes) => {
+    ["Guéret", "23000", ["hills", "plain"]],
+    ["Chambéry", "73000", ["hills", "mountains", "plain"]],
+    // By the sea as a department, and not as a town.
+    ["Vignoc", "35630", ["hills", "plain"]],
+    ["Mer", "41500", ["hills", "plain"]],
+    ["Merlevenez", "56700", ["hills", "plain"]],
+    ["Saint-Briac-sur-Mer", "35800", ["hills", "plain", "sea"]],
+    ["Larmor-Plage", "56260", ["hills", "plain", "sea"]],
+    ["Villefranche-sur-Mer", "06230", ["hills", "mountains", "plain", "sea"]],
+  ])("at %s stands in a landscape of its own country", (city, postCode, landscapes) => {
     const drawn = numbers.map(
-      (last) => sceneOf({ ...project("Soleil", "photovoltaic", last), address: { postCode } }).landscape,
+      (last) =>
+        sceneOf({ ...project("Soleil", "photovoltaic", last), address: { postCode, city } }).landscape,
     );
     expect([...new Set(drawn)].sort()).toEqual(landscapes);
   });

@@ -26,12 +26,14 @@ const told: readonly (readonly [RegExp, DrawnScene["building"]])[] = [
 
 const solar = ["houses", "barn", "hall", "school"] as const;
 
-/** Departments by the sea, and in the mountains, by the first digits of their post codes. */
-const bySea = /^(06|11|13|14|17|20|22|29|30|33|34|35|40|44|50|56|59|62|64|66|76|80|83|85|97)/;
+/** Departments in the mountains, by the first digits of their post codes. */
 const inMountains = /^(04|05|06|09|15|25|31|38|39|43|48|63|64|65|66|68|73|74|88)/;
 
+/** A town that has the sea in its name: of no other is it known here, half of a department by the sea is far from it. */
+const onCoast = / (sur mer|plages?|ocean)$/;
+
 type Described = Pick<PublicProject, "id" | "name" | "productionTypes"> & {
-  readonly address: Pick<PublicProject["address"], "postCode">;
+  readonly address: Pick<PublicProject["address"], "postCode" | "city">;
 };
 
 function buildingOf({ name, productionTypes: [source] }: Described, chance: number): DrawnScene["building"] {
@@ -43,10 +45,10 @@ function buildingOf({ name, productionTypes: [source] }: Described, chance: numb
   );
 }
 
-function landscapesOf(postCode: string): DrawnScene["landscape"][] {
+function landscapesOf({ postCode, city }: Described["address"]): DrawnScene["landscape"][] {
   return landscapes.filter(
     (landscape) =>
-      (landscape !== "sea" || bySea.test(postCode)) &&
+      (landscape !== "sea" || onCoast.test(foldText(city))) &&
       (landscape !== "mountains" || inMountains.test(postCode)),
   );
 }
@@ -64,7 +66,7 @@ export function sceneOf(project: Described): DrawnScene {
   return {
     building: buildingOf(project, chance(0)),
     season: from(seasons, chance(1)),
-    landscape: from(landscapesOf(project.address.postCode), chance(2)),
+    landscape: from(landscapesOf(project.address), chance(2)),
     wall: chance(3),
     roof: chance(4),
     sun: chance(5),

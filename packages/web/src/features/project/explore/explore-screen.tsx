@@ -19,7 +19,6 @@ import type { ExploreStart } from "./start.ts";
 import { titleOf } from "./summary.ts";
 import { useExploreSearch } from "./use-explore-search.ts";
 import { type FoundProject, useFoundProjects } from "./use-found-projects.ts";
-import { useIsSheet } from "./use-is-sheet.ts";
 import { useMapView } from "./use-map-view.ts";
 
 const ExploreMap = lazyPieceWithKit(async () => (await import("./explore-map.tsx")).ExploreMap);
@@ -69,54 +68,53 @@ function SearchHead({ title, known, search, eligibleCount, onSearch, onFilter }:
   );
 }
 
-type ListProps = Omit<ComponentProps<typeof Results>, "address" | "afterFirst" | "onWiden"> & {
+type ListProps = Omit<ComponentProps<typeof Results>, "address" | "onWiden"> & {
   known: KnownDossier;
   onFilter: (change: Partial<ExploreSearch>) => void;
 };
 
-/** The visitor's card, to which a line of a project leads, is taller than half a sheet; a phone's keyboard takes more. */
-function useOpensForCard(open: (isOpen: boolean) => void) {
+/** A phone's keyboard takes half the screen: the sheet whose field is typed in has the rest. */
+function useOpensForTyping(open: (isOpen: boolean) => void) {
   useEffect(() => {
-    const follow = () => window.location.hash === "#fiche" && open(true);
     const type = () => document.activeElement?.matches("#fiche :is(input, select)") && open(true);
-    window.addEventListener("hashchange", follow);
     window.addEventListener("focusin", type);
-    return () => {
-      window.removeEventListener("hashchange", follow);
-      window.removeEventListener("focusin", type);
-    };
+    return () => window.removeEventListener("focusin", type);
   }, [open]);
 }
 
 /** What was found, in its sheet, which gives way to the map when a project is shown there. */
 function FoundList({ known, found, search, onLocate, onFilter, ...props }: ListProps) {
   const [isOpen, setOpen] = useState(false);
-  useOpensForCard(setOpen);
-  // On a phone the sheet is short: the results come before the card that asks for more about the visitor.
-  const isAmongLines = useIsSheet() && search.label !== "" && (found.projects?.length ?? 0) > 0;
+  useOpensForTyping(setOpen);
   const place = useRef<HTMLDivElement>(null);
+  const [isTelling, setTelling] = useState<boolean | number>(false);
+  // Its fields are taller than half a sheet.
+  const tell = (isAsked: boolean | number) => {
+    setTelling(isAsked);
+    if (isAsked) setOpen(true);
+  };
   // Who described a roof is answered for it, and is not asked about a home.
   const asksNothing = useHasRoof() && known.isEmpty;
   const card = asksNothing ? null : (
     <div className={classes.dossier} id="fiche" ref={place}>
-      {/* What was asked is answered in the lines, of which the first is above the card on a phone. */}
-      <DossierCard known={known} onTold={() => place.current?.closest("section")?.scrollTo(0, 0)} />
+      {/* What was told is answered in the lines below. */}
+      <DossierCard
+        known={known}
+        opening={[isTelling, tell]}
+        onTold={() => {
+          setOpen(true);
+          place.current?.closest("section")?.scrollTo(0, 0);
+        }}
+      />
     </div>
   );
   return (
-    <ResultsSheet
-      card={isAmongLines ? null : card}
-      found={found}
-      search={search}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-    >
+    <ResultsSheet card={card} found={found} search={search} isOpen={isOpen} onOpenChange={setOpen}>
       <Results
         {...props}
         found={found}
         search={search}
         address={known.dossier.address}
-        afterFirst={isAmongLines ? card : null}
         onLocate={(project) => {
           setOpen(false);
           onLocate(project);

@@ -8,7 +8,7 @@ import { summaryOf } from "./summary.ts";
 import type { useFoundProjects } from "./use-found-projects.ts";
 
 interface Props {
-  /** The visitor's card, unless the list holds it. */
+  /** The visitor's card. */
   card: ReactNode;
   found: ReturnType<typeof useFoundProjects>;
   search: ExploreSearch;

@@ -1,7 +1,7 @@
 import { mostEstimated } from "@mec/api";
 import type { Address } from "@mec/domain/address";
 import { IconMapPin } from "@tabler/icons-react";
-import { Fragment, type ReactNode, Suspense, useDeferredValue } from "react";
+import { type ReactNode, Suspense, useDeferredValue } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { Later } from "../../../ui/kit/later.tsx";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
@@ -30,8 +30,6 @@ interface Props {
   /** Shows the project's place on the map. */
   onLocate: (project: FoundProject) => void;
   onWiden: (zoom: number) => void;
-  /** What stands below the first line, if anything does. */
-  afterFirst: ReactNode;
 }
 
 /** The id of a project's line in the list. */
@@ -76,35 +74,26 @@ function Line({ project, answer, highlighted, onHighlight, onLocate }: LineProps
 type ListProps = Omit<LineProps, "project" | "answer"> & {
   projects: readonly FoundProject[];
   answering: Answering;
-  afterFirst: ReactNode;
 };
 
 /** As many lines as one question about euros may name: each part asks its own. */
-function Part({ projects, answering, afterFirst, ...props }: ListProps) {
+function Part({ projects, answering, ...props }: ListProps) {
   const ids = projects.map(({ id }) => id);
   const answerTo = useAnswerLines(ids, answering);
-  return projects.map((project, index) => (
-    <Fragment key={project.id}>
-      <Line {...props} project={project} answer={answerTo(project, index === 0 && !!afterFirst)} />
-      {index === 0 && afterFirst && <li>{afterFirst}</li>}
-    </Fragment>
+  return projects.map((project) => (
+    <Line key={project.id} {...props} project={project} answer={answerTo(project)} />
   ));
 }
 
 /** More lines than any first screen shows. */
 const firstLines = 6;
 
-function Lines({ projects: all, afterFirst, ...props }: ListProps) {
+function Lines({ projects: all, ...props }: ListProps) {
   // The lines below the first screen come in slices of work: thirty at once would hold up a first touch.
   const projects = useDeferredValue(all, all.slice(0, firstLines));
   const starts = projects.flatMap((_, index) => (index % mostEstimated === 0 ? [index] : []));
   return starts.map((start) => (
-    <Part
-      key={start}
-      {...props}
-      projects={projects.slice(start, start + mostEstimated)}
-      afterFirst={start === 0 ? afterFirst : null}
-    />
+    <Part key={start} {...props} projects={projects.slice(start, start + mostEstimated)} />
   ));
 }
 
@@ -164,7 +153,6 @@ export function Results(props: Props) {
         <Lines
           projects={found.projects}
           answering={props.answering}
-          afterFirst={props.afterFirst}
           highlighted={props.highlighted}
           onHighlight={props.onHighlight}
           onLocate={props.onLocate}

@@ -129,15 +129,19 @@ describe("the next step of a production point", () => {
     });
   });
 
-  it("asks for no meter of panels that are still to be laid, but for who signs", () => {
+  it("is, of panels that are still to be laid, what comes next in its order, and no two minutes for who signs", () => {
     const point = producer({
+      productionType: "photovoltaic",
       applicationProgress: progress("SIGNATURE"),
       operational: { isOperational: false, prm: "", isPlanned: true },
     });
     const step = (lacking: Lacking[]) => producerNextStep(point, new Set(), { ...noDocuments, lacking });
-    expect(step(["signatory", "meter"]).text).not.toContain("compteur");
+    expect(step(["signatory", "meter"])).toMatchObject({ action: "Renseigner le PDL", isYours: false });
+    expect(step(["signatory", "meter"]).text).toContain(
+      "La suite, dans l’ordre\u00a0: poser et raccorder les panneaux, donner le numéro du compteur (PDL), dire qui signe.",
+    );
     expect(step(["meter"])).toMatchObject({ action: "Renseigner le PDL", isYours: false });
-    expect(step(["meter"]).text).toContain("Une fois vos panneaux posés et raccordés, donnez le numéro");
+    expect(step(["meter"]).text).toContain("poser et raccorder les panneaux, puis donner le numéro");
     expect(step(["meter"]).text).not.toContain("Vous recevrez un e-mail");
   });
 

@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import type { ReadStatus } from "@mec/domain/application";
+import { layingTitle, type ReadStatus } from "@mec/domain/application";
 import { isPlanned, type ProductionPoint } from "@mec/domain/point";
 import type { Lacking } from "../../../parts/application/standing.ts";
 import type { DocumentsStanding, HolderState } from "../../../parts/document/holder-states.ts";
@@ -60,11 +60,10 @@ const lackingWords = (): Record<Lacking, string> => ({
   meter: t("à donner le numéro de votre compteur de production (PDL)"),
 });
 
-/** What he alone can give comes first: nothing can be sent to him before. Planned panels have no meter yet. */
-function lackingStep({ id, operational }: ProductionPoint, all: readonly Lacking[]): ProducerStep | null {
-  const lacking = all.filter((one) => one !== "meter" || !isPlanned(operational));
+/** What he alone can give comes first: nothing can be sent to him before. Panels that are to come are laid before. */
+function lackingStep({ id, operational }: ProductionPoint, lacking: readonly Lacking[]): ProducerStep | null {
   const [first] = lacking;
-  if (!first) return null;
+  if (!first || isPlanned(operational)) return null;
   const text = t(
     "Bonne nouvelle. Pour préparer vos documents, il reste {{what}}\u00a0: deux minutes suffisent.",
     {
@@ -74,6 +73,20 @@ function lackingStep({ id, operational }: ProductionPoint, all: readonly Lacking
   return first === "signatory"
     ? { text, action: t("Dire qui signe"), to: "documents", isYours: true }
     : { text, action: t("Renseigner le PDL"), to: meterOf(id), isYours: true };
+}
+
+/** What comes next for panels that are not there yet, in its order. */
+function plannedText({ productionType }: ProductionPoint, { lacking }: ProducerDocuments): string {
+  const laying = t(layingTitle(productionType)).toLocaleLowerCase("fr");
+  return lacking.includes("signatory")
+    ? t(
+        "Bonne nouvelle\u00a0: le projet vous attend. La suite, dans l’ordre\u00a0: {{laying}}, donner le numéro du compteur (PDL), dire qui signe. Vos documents se préparent alors.",
+        { laying },
+      )
+    : t(
+        "Bonne nouvelle\u00a0: le projet vous attend. La suite, dans l’ordre\u00a0: {{laying}}, puis donner le numéro du compteur (PDL). Vos documents se préparent alors.",
+        { laying },
+      );
 }
 
 /** An accepted producer's step, by his documents; null when he waits for them. */
@@ -89,13 +102,11 @@ function signingStep(point: ProductionPoint, documents: ProducerDocuments): Prod
   return documents.standing === "preparing" ? lackingStep(point, documents.lacking) : null;
 }
 
-function signingText({ operational }: ProductionPoint, documents: ProducerDocuments): string {
+function signingText(point: ProductionPoint, documents: ProducerDocuments): string {
   if (documents.standing === "signed") return afterSigning(documents);
   // Nobody prepares documents that name a meter which is not there yet.
-  if (documents.standing === "preparing" && isPlanned(operational)) {
-    return t(
-      "Bonne nouvelle\u00a0: le projet vous attend. Une fois vos panneaux posés et raccordés, donnez le numéro de leur compteur (PDL)\u00a0: les documents à signer se préparent avec lui.",
-    );
+  if (documents.standing === "preparing" && isPlanned(point.operational)) {
+    return plannedText(point, documents);
   }
   return documents.standing === "to-confirm"
     ? t(

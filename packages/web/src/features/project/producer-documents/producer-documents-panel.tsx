@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { currentStatus, isLive } from "@mec/domain/application";
-import { documentKinds } from "@mec/domain/document";
+import { documentKinds, mandateOfAccord } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
@@ -50,6 +50,9 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
   return (
     <>
       <SignerDocuments documents={documents} onDownload={download} />
+      <Text size="sm" mt="sm">
+        <Unbroken text={t(mandateOfAccord)} />
+      </Text>
       {isSigning || isSigned ? (
         <Group mt="sm">
           <ProducerSignNow

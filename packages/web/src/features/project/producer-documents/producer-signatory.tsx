@@ -42,7 +42,7 @@ export function ProducerSignatory({
       order={3}
       signatory={data}
       first={firstForm(user, point)}
-      asksKind
+      isProducer
       startsOpen={startsOpen && data === null}
       send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getProductionSignatory, { params }, saved)}

@@ -7,7 +7,6 @@ import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import text from "../../../ui/plain/text.module.css";
 import { AnswerLines } from "../answer/answer-lines.tsx";
 import { useRoofPlace } from "../answer/has-roof.ts";
-import { useIsRoofWanted } from "./join-link.tsx";
 import classes from "./project-page.module.css";
 import { useInvitation } from "./use-invitation.ts";
 import { useIsOutOfReach } from "./use-is-out-of-reach.ts";
@@ -19,17 +18,17 @@ interface Props {
   project: ProjectOnPage;
   known: KnownDossier;
   isOnline: boolean;
+  /** Whether a roof in its reach is all that the visitor told. */
+  isOnlyRoof: boolean;
 }
 
 /**
  * What this project tells about the visitor's dossier, before the rest of the page; the estimate below gives
  * the reasons.
  */
-export function AnswerSection({ project, known, isOnline }: Props) {
+export function AnswerSection({ project, known, isOnline, isOnlyRoof }: Props) {
   const { dossier, isEmpty, text: told, home } = known;
-  const isRoofWanted = useIsRoofWanted(project);
   const roof = useRoofPlace();
-  const isOnlyRoof = isEmpty && isRoofWanted;
   const { data: judgement } = usePlaceVerdict(project.id, isOnlyRoof ? roof : dossier.address);
   const answers = useAnswers([project.id], home);
   const isOutOfReach = useIsOutOfReach(project.id, dossier.address);

@@ -1,15 +1,19 @@
 import type { EstimateFigures } from "@mec/energy";
 import { barText } from "../../../parts/project/answer/saving-words.ts";
+import { t } from "../../../platform/i18n.ts";
+import text from "../../../ui/plain/text.module.css";
+import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 interface Props {
   figures: EstimateFigures;
   project: ProjectOnPage;
-  /** What stands there without a sum. */
-  price: string;
 }
 
-/** What the project would bring the visitor, in the bar; its price where that takes more than a line. */
-export function BarSum({ figures, project, price }: Props) {
-  return barText(figures, project) ?? price;
-}
+/** What the project would bring the visitor, in the bar: it changes under his eyes as he fills his card. */
+export const BarSum = ({ figures, project }: Props) => (
+  <>
+    <span className={`${classes.barName} ${text.dim}`}>{t("Pour vous, par an")}</span>
+    <span className={classes.barSum}>{barText(figures, project)}</span>
+  </>
+);

@@ -55,7 +55,7 @@ export function ContactSection({ project }: { project: ProjectOnPage }) {
   return (
     <section ref={section} aria-labelledby="project-contact">
       <h2 id="project-contact" className={classes.heading}>
-        {t("Une question au porteur du projet ?")}
+        {t("Une question au porteur ?")}
       </h2>
       {!project.ownerVerified && (
         <Text size="sm" c="dimmed" mb="md">

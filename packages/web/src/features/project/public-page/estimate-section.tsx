@@ -19,12 +19,12 @@ interface Props {
   project: ProjectOnPage;
   address: Address | null;
   /** Whether it stands behind its title: consuming is not what brings the visitor. */
-  isFolded: boolean;
+  isFolded?: boolean;
   Estimate: EstimateSlot;
 }
 
 /** What the visitor's own home would save. */
-export function EstimateSection({ project, address, isFolded, Estimate }: Props) {
+export function EstimateSection({ project, address, isFolded = false, Estimate }: Props) {
   const { data: perimeter } = usePlaceVerdict(project.id, address);
   const heading = (
     <h2 id="project-estimate" className={classes.heading}>

@@ -61,7 +61,7 @@ export function GaugeSection({ project, isForProducer }: Props) {
         </>
       )}
       {annualProductionKwh > 0 && (
-        <Text size="sm" c="dimmed" my="sm">
+        <Text visibleFrom="sm" size="sm" c="dimmed" my="sm">
           {t("Sur une année entière. Ce que chacun reçoit dépend aussi des heures où il consomme :")}{" "}
           <Term name="repartitionKey">{t("c’est la clé de répartition qui partage")}</Term>.
         </Text>

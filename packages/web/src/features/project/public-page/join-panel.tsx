@@ -18,6 +18,11 @@ import { ShareButtons } from "./share-buttons.tsx";
 import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
+interface Props {
+  project: ProjectOnPage;
+  isOwner: boolean;
+}
+
 /** What joining asks of a newcomer, or whom it would help; who has applied may still join with another place. */
 function JoinWords({ project }: { project: ProjectOnPage }) {
   const own = useOwnApplication(project.id);
@@ -49,27 +54,22 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
   );
 }
 
-/** The ways into the project, for all but its owner. */
-function Ways({ project }: { project: ProjectOnPage }) {
+/** The way in for who produces, for all but the owner, unless it is the first one; and to tell others. */
+function OtherWays({ project, isOwner }: Props) {
   const own = useOwnApplication(project.id);
   const isRoofWanted = useIsRoofWanted(project);
   return (
-    <>
-      <JoinLink size="lg" project={project} className={classes.join} />
-      <p className={`${text.small} ${text.dim}`}>
-        <JoinWords project={project} />
-      </p>
-      <hr />
-      {(own || !isRoofWanted) && (
+    <div className={classes.ways}>
+      {!isOwner && (own || !isRoofWanted) && (
         <>
           <p className={text.small}>{t("Vous avez des panneaux, ou en projetez ?")}</p>
           <ButtonLink look="default" to={producePath(project)}>
             {t("Proposer ma production")}
           </ButtonLink>
-          <hr />
         </>
       )}
-    </>
+      <ShareButtons project={project} />
+    </div>
   );
 }
 
@@ -85,14 +85,14 @@ function usePrice(project: ProjectOnPage): [name: string, price: string] {
 }
 
 /** The price and the link to join, beside the text: follows the scroll. */
-export function JoinPanel({ project, isOwner }: { project: ProjectOnPage; isOwner: boolean }) {
+export function JoinPanel({ project, isOwner }: Props) {
   const [name, price] = usePrice(project);
   return (
     <div className={classes.panel}>
-      <div>
-        <p className={`${text.small} ${text.dim}`}>{name}</p>
-        <p className={`${classes.price} numbers`}>{price}</p>
+      <div className={classes.cost}>
         <p className={`${text.small} ${text.dim}`}>
+          {name}
+          <strong className={`${classes.price} numbers`}>{price}</strong>
           {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
           {project.vatRegime === "franchise" && (
             <>
@@ -101,9 +101,16 @@ export function JoinPanel({ project, isOwner }: { project: ProjectOnPage; isOwne
             </>
           )}
         </p>
+        {!isOwner && (
+          <>
+            <JoinLink size="lg" project={project} className={classes.join} />
+            <p className={`${text.small} ${text.dim}`}>
+              <JoinWords project={project} />
+            </p>
+          </>
+        )}
       </div>
-      {isOwner ? <hr /> : <Ways project={project} />}
-      <ShareButtons project={project} />
+      <OtherWays project={project} isOwner={isOwner} />
     </div>
   );
 }
@@ -115,17 +122,22 @@ export function JoinBar({ project, home }: { project: ProjectOnPage; home: Home 
   const [, told] = usePrice(project);
   const [price = told] = told.split(", ");
   const figures = useAnswers([project.id], home)?.get(project.id);
+  const own = useOwnApplication(project.id);
+  // Who proposes a roof pays no price here, and its sum stands above.
+  const isPriced = !useIsRoofWanted(project) || own;
   return (
     <div className={classes.bar}>
-      <strong className={`${text.small} numbers`}>
-        {figures ? (
-          <Suspense fallback={price}>
-            <BarSum {...{ figures, project, price }} />
-          </Suspense>
-        ) : (
-          price
-        )}
-      </strong>
+      {isPriced && (
+        <strong className={`${text.small} numbers`}>
+          {figures ? (
+            <Suspense fallback={price}>
+              <BarSum {...{ figures, project }} />
+            </Suspense>
+          ) : (
+            price
+          )}
+        </strong>
+      )}
       <JoinLink project={project} />
     </div>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { peopleText, sourcesText } from "../card/project-facts.ts";
-import classes from "./project-page.module.css";
+import classes from "./key-facts.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
@@ -49,6 +49,7 @@ export function KeyFacts({ project }: { project: ProjectOnPage }) {
       <Fact icon={<IconUsers size={22} aria-hidden />} name={t("Participants")}>
         {/* Lets the line break between a number and its word: together they are wider than half a phone. */}
         {peopleText(project).replaceAll("\u00a0", " ")}
+        <small className={classes.welcome}>{t("Producteurs bienvenus aussi")}</small>
       </Fact>
     </dl>
   );

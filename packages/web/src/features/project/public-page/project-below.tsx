@@ -1,10 +1,8 @@
 import type { Address } from "@mec/domain/address";
 import { Later } from "../../../ui/kit/later.tsx";
-import { useVisitorsDossier } from "../dossier/use-visitors-dossier.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
 import { GaugeSection } from "./gauge-section.tsx";
-import { useIsRoofWanted } from "./join-link.tsx";
 import { ParticipantsSection } from "./participants-section.tsx";
 import { PerimeterSection } from "./perimeter-section.tsx";
 import { ProducerSection } from "./producer-section.tsx";
@@ -14,20 +12,23 @@ interface Props {
   project: ProjectOnPage;
   /** Its owner writes to nobody. */
   isOwner: boolean;
+  /** Whether a roof in its reach is all that the visitor told: what he would save is folded then, and stands here. */
+  isOnlyRoof: boolean;
   address: Address | null;
   onAddressChange: (address: Address | null) => void;
   Estimate: EstimateSlot;
 }
 
 /** What is below the first screen, with the library that it is made of. */
-export function ProjectBelow({ project, isOwner, address, onAddressChange, Estimate }: Props) {
-  const { isEmpty } = useVisitorsDossier();
-  const isRoofWanted = useIsRoofWanted(project);
-  const isOnlyRoof = isEmpty && isRoofWanted;
+export function ProjectBelow({ project, isOwner, isOnlyRoof, address, onAddressChange, Estimate }: Props) {
   return (
     <Later>
-      {isOnlyRoof && <ProducerSection />}
-      <EstimateSection project={project} address={address} isFolded={isOnlyRoof} Estimate={Estimate} />
+      {isOnlyRoof && (
+        <>
+          <ProducerSection />
+          <EstimateSection project={project} address={address} isFolded Estimate={Estimate} />
+        </>
+      )}
       <GaugeSection project={project} isForProducer={isOnlyRoof} />
       <PerimeterSection project={project} address={address} onAddressChange={onAddressChange} />
       <ParticipantsSection project={project} />

@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
-import { Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { Link } from "react-router";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
 import { beforeSchemas } from "../../../platform/before-schemas.ts";
@@ -52,10 +52,14 @@ const OwnerNotice = lazyPieceWithKit(async () => (await import("./owner-notice.t
 const BusinessWords = lazyPieceWithKit(
   async () => (await import("../../../parts/application/business-words.tsx")).BusinessWords,
 );
+/** With the first answer that is told there, the page needs the rules: it would go blank while they come. */
+const prepare = () => Promise.all([beforeSchemas(), prepareTold()]);
+const ProjectEstimate = lazyPieceWithKit(async () => {
+  await prepare();
+  return (await import("./estimate-section.tsx")).EstimateSection;
+});
 const ProjectBelow = lazyPieceWithKit(async () => {
-  await beforeSchemas();
-  // With the first answer that is told there, the page needs the rules: it would go blank while they come.
-  await prepareTold();
+  await prepare();
   return (await import("./project-below.tsx")).ProjectBelow;
 });
 
@@ -76,15 +80,27 @@ function Description({ project, isOnline }: { project: ProjectOnPage; isOnline: 
   );
 }
 
-/** What a business asks that consumes: who only has a roof is told nothing of it before what concerns him. */
-function ForBusinesses({ project, known }: { project: ProjectOnPage; known: KnownDossier }) {
+/** What a business asks that consumes. */
+function ForBusinesses({ known: { dossier } }: { known: KnownDossier }) {
   const { profileType } = usePrices();
-  const isRoofWanted = useIsRoofWanted(project);
-  if (profileType !== "professional" || (known.isEmpty && isRoofWanted)) return null;
+  if (profileType !== "professional") return null;
   return (
     <Suspense fallback={null}>
-      <BusinessWords hours={known.dossier.workingHours} reclaimsVat={known.dossier.reclaimsVat} />
+      <BusinessWords hours={dossier.workingHours} reclaimsVat={dossier.reclaimsVat} />
     </Suspense>
+  );
+}
+
+/** What the visitor would save, before who runs the project: for all but who only has a roof. */
+function EarlyEstimate(props: ComponentProps<typeof ProjectEstimate>) {
+  return (
+    <div className={classes.estimate}>
+      <Later>
+        <Suspense fallback={null}>
+          <ProjectEstimate {...props} />
+        </Suspense>
+      </Later>
+    </div>
   );
 }
 
@@ -99,6 +115,9 @@ export function ProjectView({ project, Estimate }: Props) {
   const standing = useOwnStanding(project.id);
   const isOnline = standing === null || standing === "online";
   const { address } = known.dossier;
+  // Who only has a roof is told what concerns him before anything of consuming.
+  const isRoofWanted = useIsRoofWanted(project);
+  const isOnlyRoof = known.isEmpty && isRoofWanted;
   const heading = usePageHeading(project.name);
   return (
     <div className={classes.page}>
@@ -120,20 +139,22 @@ export function ProjectView({ project, Estimate }: Props) {
               <DepartmentLink postCode={project.address.postCode} />
             </Suspense>
           </p>
-          <AnswerSection project={project} known={known} isOnline={isOnline} />
+          <AnswerSection project={project} known={known} isOnline={isOnline} isOnlyRoof={isOnlyRoof} />
         </div>
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFacts project={project} />
+          {!isOnlyRoof && <EarlyEstimate {...{ project, address, Estimate }} />}
           <BearerSection project={project} isOwner={standing !== null} isOnline={isOnline} />
-          <ForBusinesses project={project} known={known} />
+          {!isOnlyRoof && <ForBusinesses known={known} />}
           <Description project={project} isOnline={isOnline} />
           <Later>
             <Suspense fallback={<div className={classes.below} aria-busy="true" />}>
               <ProjectBelow
                 project={project}
                 isOwner={standing !== null}
+                isOnlyRoof={isOnlyRoof}
                 address={address}
                 onAddressChange={(chosen) => known.change({ address: chosen })}
                 Estimate={Estimate}

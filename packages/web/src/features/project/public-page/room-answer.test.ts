@@ -25,6 +25,11 @@ describe("whether there is room in a project", () => {
     expect(roomSentence(gauge, "producer")).not.toContain("liste d’attente");
   });
 
+  it("is a welcome to who has only a roof where consumers find room too: nobody asks his place", () => {
+    const gauge = { annualProductionKwh: 36_000, pledgedShare: 0.25 };
+    expect(roomSentence(gauge, "producer")).toMatch(/^Une production de plus y est bienvenue\. Sur 36/u);
+  });
+
   it("is not answered where the production is not known, nor to who has applied already", () => {
     expect(roomSentence({ annualProductionKwh: 0, pledgedShare: null }, "visitor")).toMatch(
       /^La production/u,

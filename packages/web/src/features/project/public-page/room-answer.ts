@@ -13,8 +13,14 @@ const answers = {
 const fullForInvited =
   "Non\u00a0: tout est réservé aujourd’hui. Le porteur, qui vous invite, vous dira s’il y a une place pour vous.";
 
-/** He brings what is lacking. */
-const fullForProducer = "Pas pour consommer\u00a0: tout est réservé. Une production de plus y est bienvenue.";
+/** Consuming is not what he asks. */
+const welcome = "Une production de plus y est bienvenue.";
+const forProducer = {
+  room: welcome,
+  "almost-full": welcome,
+  full: `Pas pour consommer\u00a0: tout est réservé. ${welcome}`,
+  unknown: null,
+} as const;
 
 /** "producer" told only a roof. */
 type Reader = "visitor" | "invited" | "applicant" | "producer";
@@ -22,8 +28,8 @@ type Reader = "visitor" | "invited" | "applicant" | "producer";
 function answerFor(reader: Reader, gauge: PublicGauge): string | null {
   const room = roomLevel(gauge);
   if (reader === "applicant") return null;
-  if (room !== "full" || reader === "visitor") return answers[room];
-  return reader === "invited" ? fullForInvited : fullForProducer;
+  if (reader === "producer") return forProducer[room];
+  return room === "full" && reader === "invited" ? fullForInvited : answers[room];
 }
 
 /** Production against pledged consumption in words, after the answer to who asks whether there is room for him. */

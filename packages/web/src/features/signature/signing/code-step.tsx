@@ -5,6 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
+import { AroundAddress } from "./around-address.tsx";
 import { partNames } from "./part-names.ts";
 import { ResendCode } from "./resend-code.tsx";
 import styles from "./signing.module.css";
@@ -54,10 +55,15 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
       steps={partNames()}
       current={2}
       title={t("Recopiez le code reçu par e-mail")}
-      intro={t(
-        "Nous l’avons envoyé à {{email}}. Il est valable {{minutes}}\u00a0minutes. S’il n’arrive pas, regardez dans les courriers indésirables.",
-        { email: session.signer.maskedEmail, minutes: codeMinutes },
-      )}
+      intro={
+        <AroundAddress
+          address={session.signer.maskedEmail}
+          text={t(
+            "Envoyé à {{email}}, valable {{minutes}}\u00a0minutes. Regardez aussi dans les courriers indésirables.",
+            { email: session.signer.maskedEmail, minutes: codeMinutes },
+          )}
+        />
+      }
       onBack={() => go({ name: "consent" })}
     >
       <div className={styles.form}>

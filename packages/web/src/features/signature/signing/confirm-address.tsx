@@ -8,6 +8,7 @@ import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
 import { answerKey } from "../../../platform/question.ts";
 import { Page } from "../../../ui/layout/page.tsx";
+import { AroundAddress } from "./around-address.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DisownDialog } from "./disown-dialog.tsx";
 import { useSignatureCache } from "./use-signature.ts";
@@ -39,7 +40,9 @@ export function ConfirmAddress({ token, session }: Props) {
   return (
     <Page title={t("Êtes-vous {{name}}\u202f?", { name })}>
       <Stack gap="lg">
-        <Text className="prose">{namedText(session)}</Text>
+        <Text className="prose">
+          <AroundAddress address={session.signer.maskedEmail} text={namedText(session)} />
+        </Text>
         <Text className="prose">
           {t(
             "Si c’est vous, confirmez-le\u00a0: vos documents s’ouvrent aussitôt, à lire et à signer jusqu’au {{date}}.",

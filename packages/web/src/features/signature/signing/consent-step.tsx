@@ -1,4 +1,4 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { signatureCalls } from "@mec/api/signature";
 import { signingName } from "@mec/domain/signature";
@@ -8,12 +8,14 @@ import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
 import { DeclineButton } from "./decline-button.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DrawingField } from "./drawing-field.tsx";
 import { partNames } from "./part-names.ts";
+import { priceLine } from "./price-line.ts";
 import { SignedSums } from "./signed-sums.tsx";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
@@ -68,9 +70,15 @@ function ConsentBox({ form, id, label, describedBy }: ConsentBoxProps) {
 /** Once more, what he is about to sign and what it brings. */
 function Signed({ token, documents, draft, go }: DeclinableProps) {
   const { data: summary } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
+  const price = summary ? priceLine(summary) : null;
   return (
     <FieldGroup legend={t("Vous signez")}>
       <DocumentList documents={documents} read={draft.read} onOpen={(rank) => go({ name: "read", rank })} />
+      {price && (
+        <Text fw={600} className="numbers">
+          <Unbroken text={price} />
+        </Text>
+      )}
       {summary && <SignedSums sums={summary.sums} sales={summary.sales} start={summary.start} isRepeated />}
     </FieldGroup>
   );

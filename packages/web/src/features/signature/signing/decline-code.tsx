@@ -5,6 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
+import { AroundAddress } from "./around-address.tsx";
 import type { Refusal } from "./refusal.ts";
 import { ResendCode } from "./resend-code.tsx";
 import { type CodeForm, codeErrorTitle, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
@@ -54,10 +55,13 @@ export function DeclineCode({ token, signer, refusal, onClose, onDeclined }: Pro
         }
       >
         <Text size="sm" role="status">
-          {t("Recopiez le code envoyé à {{email}}. Il est valable {{minutes}}\u00a0minutes.", {
-            email: signer.maskedEmail,
-            minutes: codeMinutes,
-          })}
+          <AroundAddress
+            address={signer.maskedEmail}
+            text={t("Recopiez le code envoyé à {{email}}. Il est valable {{minutes}}\u00a0minutes.", {
+              email: signer.maskedEmail,
+              minutes: codeMinutes,
+            })}
+          />
         </Text>
         <SigningCodeField form={form} />
       </CheckedForm>

@@ -54,7 +54,7 @@ function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
 const Sale = ({ sale, isNamed }: { sale: SignatureSummary["sales"][number]; isNamed: boolean }) => (
   <div>
     {isNamed && <Text size="sm">{sale.name}</Text>}
-    <PlantSaleLines sale={sale} isPriceTold={Boolean(sale.signed?.contracts)} />
+    <PlantSaleLines sale={sale} isPriceTold={Boolean(sale.signed?.price)} />
   </div>
 );
 

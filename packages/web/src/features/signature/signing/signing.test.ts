@@ -180,10 +180,10 @@ describe("who signs", () => {
   it("is named with the business that he signs for", () => {
     expect(signerText(signer)).toBe("Juliette Moreau");
     const company = { name: "Boulangerie du Centre", officialRole: "gérante" };
-    expect(signerText({ ...signer, company })).toBe("Juliette Moreau, gérante, pour Boulangerie du Centre");
+    expect(signerText({ ...signer, company })).toBe("Juliette Moreau, gérante (Boulangerie du Centre)");
     const association = { name: "Les Voisins du Soleil", officialRole: null };
     expect(signerText({ ...signer, role: "pmo", company: association })).toBe(
-      "Juliette Moreau, pour Les Voisins du Soleil",
+      "Juliette Moreau (Les Voisins du Soleil)",
     );
   });
 });

@@ -3,6 +3,7 @@ import { formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import { t } from "../../../platform/i18n.ts";
 import { Page } from "../../../ui/layout/page.tsx";
+import { AroundAddress } from "./around-address.tsx";
 import { DeclineButton } from "./decline-button.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
@@ -22,7 +23,10 @@ function How({ email, count, expiresAt }: { email: string; count: number; expire
         <List.Item>{t("Vous lisez chaque document en entier.")}</List.Item>
         <List.Item>{t("Vous donnez votre accord et confirmez votre nom.")}</List.Item>
         <List.Item>
-          {t("Vous recopiez un code à six chiffres, envoyé à {{email}}.", { email: email })}
+          <AroundAddress
+            address={email}
+            text={t("Vous recopiez un code à six chiffres, envoyé à {{email}}.", { email })}
+          />
         </List.Item>
       </List>
       <Text mt="md" c="dimmed" size="sm" className="prose">

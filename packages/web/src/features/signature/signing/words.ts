@@ -89,8 +89,8 @@ export function signerText(signer: SignatureSession["signer"]): string {
   const { company } = signer;
   if (!company) return name;
   return company.officialRole === null
-    ? t("{{name}}, pour {{company}}", { name, company: company.name })
-    : t("{{name}}, {{role}}, pour {{company}}", { name, role: company.officialRole, company: company.name });
+    ? t("{{name}} ({{company}})", { name, company: company.name })
+    : t("{{name}}, {{role}} ({{company}})", { name, role: company.officialRole, company: company.name });
 }
 
 /** Who gave this address, and as whose: an account of that name, which may be another's, or somebody else. */

@@ -1,15 +1,17 @@
-import { Alert, Anchor, Card, Loader, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Loader, Stack, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import type { PlaceJudgement } from "@mec/domain/project";
 import { messages, withDe } from "@mec/domain/shared";
+import type { Estimate } from "@mec/energy";
 import { useState } from "react";
 import { DossierCard, startsOpen } from "../../../parts/point/dossier/dossier-card.tsx";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
-import type { Start } from "../../../parts/project/answer/saving-words.ts";
+import { type Start, tellsLoss, toldSaving } from "../../../parts/project/answer/saving-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { borderReason, outsideReason } from "../../../parts/project/perimeter/verdict-reasons.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import classes from "./estimate.module.css";
 import { EstimateResult } from "./estimate-result.tsx";
 import { TariffDoubt } from "./tariff-doubt.tsx";
 import { useAwaitedResult } from "./use-awaited-result.ts";
@@ -83,6 +85,30 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Omit<Props, "project
   );
 }
 
+/**
+ * The sum, or where it will stand, in sight above the fields as long as one fills them: what it is made of is told below
+ * them.
+ */
+function Live({ estimate, start }: { estimate: Estimate | undefined; start: Start }) {
+  if (!estimate) {
+    return (
+      <p className={classes.live} role="status">
+        {t("Dites votre consommation annuelle\u00a0: la somme s’affiche ici, sans compte.")}
+      </p>
+    );
+  }
+  const { sum, other } = toldSaving(estimate, start);
+  return (
+    <p
+      className={`${classes.live} numbers`}
+      role="status"
+      data-loses={tellsLoss(estimate, start) || undefined}
+    >
+      <strong>{sum}</strong> {other && <span>{t("ou {{other}}", { other })}</span>}
+    </p>
+  );
+}
+
 /** What the project would bring to a home, without an account: the visitor's dossier, and its estimate. */
 export function EstimatePanel(props: Props) {
   const known = useDossier();
@@ -96,22 +122,22 @@ export function EstimatePanel(props: Props) {
     hasFailed: !!error && !isUpdating,
   });
   return (
-    <Card padding="lg">
+    <div className={classes.panel} data-filling={isOpen || undefined}>
       <Stack gap="lg">
+        {(isOpen || !home) && <Live estimate={estimate} start={project} />}
         <div ref={card}>
           <DossierCard known={known} onTold={awaitResult} isForOneProject opening={opening} />
-        </div>
-        <div role="status">
-          <Perimeter {...props} />
+          <div role="status" className={classes.perimeter}>
+            <Perimeter {...props} />
+          </div>
         </div>
         {home && <VatLine known={known} />}
-        {home && <TariffDoubt {...{ home, ownPoint }} onTell={() => setOpen(Number(isOpen) + 1)} />}
-        {error && home && <LoadError error={error} retry={retry} />}
-        {!home && (
-          <Text c="dimmed">
-            {t("Indiquez votre consommation annuelle\u00a0: le résultat s’affiche ici, sans compte.")}
-          </Text>
+        {home && (
+          <div className={classes.detail}>
+            <TariffDoubt {...{ home, ownPoint }} onTell={() => setOpen(Number(isOpen) + 1)} />
+          </div>
         )}
+        {error && home && <LoadError error={error} retry={retry} />}
         {home && !estimate && !error && (
           <Text role="status">
             <Loader size="xs" mr={8} aria-hidden />
@@ -119,9 +145,14 @@ export function EstimatePanel(props: Props) {
           </Text>
         )}
         {estimate && (
-          <EstimateResult {...{ estimate, start: project, vatRegime, terms, isUpdating, result }} />
+          <div className={classes.detail}>
+            <EstimateResult
+              {...{ estimate, start: project, vatRegime, terms, isUpdating, result }}
+              isOpen={!!isOpen}
+            />
+          </div>
         )}
       </Stack>
-    </Card>
+    </div>
   );
 }

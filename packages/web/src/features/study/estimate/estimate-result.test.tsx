@@ -45,11 +45,11 @@ const headlineFor = (start: Start) => pageFor(start).match(/<h3[^>]*>(.*?)<\/h3>
 
 afterEach(() => void vi.useRealTimers());
 
-it("is good news by the start of the project, as its short line is: a running one has the exemption", () => {
-  vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
+it("is good news by the first year of who joins, as its short line is: that of a running project begins today", () => {
+  vi.useFakeTimers({ now: new Date("2026-05-26T12:00:00Z") });
   expect(colourFor({ stage: "running", expectedStart: null })).toBe("green");
   expect(colourFor({ stage: "recruiting", expectedStart: "2027-07" })).toBe("gray");
-  vi.setSystemTime(new Date("2027-01-02T12:00:00Z"));
+  vi.setSystemTime(new Date("2026-11-26T12:00:00Z"));
   expect(colourFor({ stage: "running", expectedStart: null })).toBe("gray");
 });
 
@@ -58,6 +58,8 @@ it("has both cases in its headline where the project begins after the announced 
   const late = headlineFor({ stage: "recruiting", expectedStart: "2027-05" }).replaceAll("\u00a0", " ");
   expect(late).toContain("Vous économiseriez");
   expect(late).toContain("Si l’exonération d’accise s’arrêtait : de 14 à 40 € de perte par an.");
+  expect(headlineFor({ stage: "running", expectedStart: null })).toContain("Si l’exonération");
+  vi.setSystemTime(new Date("2026-05-26T12:00:00Z"));
   expect(headlineFor({ stage: "running", expectedStart: null })).toBe("Vous économiseriez");
 });
 

@@ -49,6 +49,8 @@ interface Props {
   /** The project's. */
   start: Start;
   isUpdating: boolean;
+  /** Whether the fields are open: the sum above them is told then. */
+  isOpen?: boolean;
   /** The seller's, with which prices are told. */
   vatRegime: VatRegime;
   /** What the terms of sale say of the years to come; null where they say nothing. */
@@ -118,12 +120,12 @@ function Verdict({
 }
 
 /** The verdict in words, its energy, what its sum is made of, charts of two days, and what the estimate rests on. */
-export function EstimateResult({ estimate, start, vatRegime, terms, isUpdating, result }: Props) {
+export function EstimateResult({ estimate, start, vatRegime, terms, isUpdating, result, isOpen }: Props) {
   const hours = estimate.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(...hours.flatMap(({ consumptionKwh, sharedKwh }) => [consumptionKwh, sharedKwh]));
   return (
     <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
-      <div ref={result} aria-live="polite" className={classes.result}>
+      <div ref={result} aria-live={isOpen ? "off" : "polite"} className={classes.result}>
         <Verdict {...{ estimate, start, vatRegime, terms }} />
       </div>
       <SeeMore label={t("Voir deux jours types")}>

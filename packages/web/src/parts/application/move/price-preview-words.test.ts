@@ -4,23 +4,33 @@ import { personText } from "./acceptance-words.ts";
 import { laterYearText, leftOutTogether, losersText, namesByLoss, worstFirst } from "./losers-words.ts";
 import {
   aboveRangeText,
-  bothPrices,
   leftText,
   ownPricesText,
   priceDoubts,
   soldText,
+  vatDoubt,
   withoutExemptionText,
 } from "./price-preview-words.ts";
 
 const plain = (text: string | null) => (text ?? "").replaceAll(/[\u00a0\u202f]/gu, " ");
 
 describe("what an owner is told of the price he types", () => {
-  it("has both taxes, or none, and says when the VAT is only supposed", () => {
-    expect(plain(bothPrices({ price: 0.1, vatRegime: "standard" }))).toBe(
-      "10 c€/kWh HT, soit 12 c€/kWh TTC.",
+  it("says when the VAT is only supposed", () => {
+    expect(vatDoubt({ vatRegime: "standard" })).toBeNull();
+    expect(vatDoubt({ vatRegime: "franchise" })).toBeNull();
+    expect(vatDoubt({ vatRegime: null })).toContain("Dites votre régime de TVA");
+  });
+
+  it("tells the money of the energy that it tells: the price times the one gives the other", () => {
+    // 10,350 kWh at 8.5 c€ are read as 10.5 MWh, and 10.5 MWh are 892.50 €.
+    const sold = { soldKwh: { low: 10_350, high: 10_350 }, soldEur: { low: 879.75, high: 879.75 } };
+    expect(plain(soldText({ ...sold, accepted: 0, vatRegime: "franchise", people: [1] }))).toBe(
+      "Vous lui vendriez 10,5 MWh par an, soit 890 €.",
     );
-    expect(bothPrices({ price: 0.1, vatRegime: "franchise" })).toBeNull();
-    expect(plain(bothPrices({ price: 0.1, vatRegime: null }))).toContain("Dites votre régime de TVA");
+    const none = { soldKwh: { low: 0, high: 0 }, soldEur: { low: 0, high: 0 } };
+    expect(plain(soldText({ ...none, accepted: 0, vatRegime: "franchise", people: [1] }))).toContain(
+      "soit 0 €.",
+    );
   });
 
   it("rounds what would be sold, and does not call it extra revenue beside who takes part already", () => {
@@ -30,7 +40,7 @@ describe("what an owner is told of the price he types", () => {
       vatRegime: null,
     };
     expect(plain(soldText({ ...sold, accepted: 17, people: [1, 2] }))).toBe(
-      "Vous vendriez à ces 2 personnes de 29,5 à 40 MWh par an, soit de 2 930 à 3 990 € HT en tout. Ce qui ne vient pas de votre surplus serait pris sur la part des 17 déjà acceptés : ce n’est pas forcément autant de recettes en plus.",
+      "Vous vendriez à ces 2 personnes de 29,5 à 40 MWh par an, soit de 2 950 à 4 000 € HT en tout. Ce qui ne vient pas de votre surplus serait pris sur la part des 17 déjà acceptés : ce n’est pas forcément autant de recettes en plus.",
     );
     const little = {
       soldKwh: { low: 1012, high: 1849 },

@@ -8,7 +8,7 @@ import {
 } from "@mec/domain/shared";
 import { formatDay, localExciseExemption } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { energyText } from "../../study/energy-words.ts";
+import { energyRead, energyText } from "../../study/energy-words.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
 import { gainWithoutExemption, type Range, rangeText } from "../../study/net-words.ts";
 import { type Counts, type Losing, type LosingLater, losersText, lossDoubts } from "./losers-words.ts";
@@ -19,6 +19,13 @@ const rounded = ({ low, high }: Range, to: number): Range => ({
   low: Math.round(low / to) * to,
   high: Math.round(high / to) * to,
 });
+
+/** The money of the energy as it is read, which is rounded: the price times the one gives the other. */
+function ofEnergyRead(eur: Range, kwh: Range): Range {
+  const read = energyRead(kwh);
+  const of = (end: keyof Range) => (kwh[end] > 0 ? (eur[end] * read[end]) / kwh[end] : 0);
+  return { low: of("low"), high: of("high") };
+}
 
 /** Where the energy comes from that newcomers buy in a project that others take part in. */
 const takenFromText = (accepted: number): string =>
@@ -50,7 +57,10 @@ export function soldText(
 ): string {
   const kwh = energyText(soldKwh);
   // Who adds no VAT has one price, which his dialog calls neither HT nor TTC.
-  const eur = rangeText(rounded(soldEur, 10), vatRegime === "franchise" ? "€" : "€\u00a0HT");
+  const eur = rangeText(
+    rounded(ofEnergyRead(soldEur, soldKwh), 10),
+    vatRegime === "franchise" ? "€" : "€\u00a0HT",
+  );
   const sale =
     people.length === 1
       ? t("Vous lui vendriez {{kwh}} par an, soit {{eur}}.", { kwh, eur })
@@ -69,14 +79,11 @@ export const bothTaxes = (price: number): string =>
     ttc: formatPrice(price, "individual"),
   });
 
-/** The price with and without VAT, as a contract writes them; null when no VAT applies: the typed price is the only one. */
-export function bothPrices({ price, vatRegime }: Pick<PricePreview, "price" | "vatRegime">): string | null {
-  if (vatRegime === "franchise") return null;
-  const both = `${bothTaxes(price)}.`;
-  return vatRegime === null
-    ? `${both} ${t("Dites votre régime de TVA dans le contrat de vente\u00a0: sans lui, la TVA est comptée.")}`
-    : both;
-}
+/** That the VAT of a price is only supposed; null once its regime is said. The field itself tells both taxes. */
+export const vatDoubt = ({ vatRegime }: Pick<PricePreview, "vatRegime">): string | null =>
+  vatRegime === null
+    ? t("Dites votre régime de TVA dans le contrat de vente\u00a0: sans lui, la TVA est comptée.")
+    : null;
 
 /** What the amounts beside the names are. */
 export function leftText({

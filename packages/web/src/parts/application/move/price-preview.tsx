@@ -9,7 +9,7 @@ import { LaterYear, Losers, LosersWithoutExemption, WithoutLosers } from "./lose
 import { worstFirst } from "./losers-words.ts";
 import { LosslessPrice } from "./lossless-price.tsx";
 import { arePlaces } from "./places.ts";
-import { bothPrices, leftText, ownPricesText, soldText } from "./price-preview-words.ts";
+import { leftText, ownPricesText, soldText, vatDoubt } from "./price-preview-words.ts";
 import { sumsOf } from "./sums.tsx";
 import type { Removing } from "./types.ts";
 import { type PreviewedPrice, usePricePreview } from "./use-price-preview.ts";
@@ -31,7 +31,7 @@ function Told({
   onRemove,
   ...typing
 }: { preview: Preview } & Pick<Props, "people" | "onRemove" | "readAs" | "onPrice">) {
-  const prices = bothPrices(preview);
+  const supposed = vatDoubt(preview);
   const ownPrices = ownPricesText(preview);
   return (
     <>
@@ -39,11 +39,7 @@ function Told({
         <WithoutLosers preview={preview} people={people} onRemove={onRemove} />
         <LosslessPrice preview={preview} people={people} {...typing} />
       </Losers>
-      {prices && (
-        <Text size="sm" className="numbers">
-          {prices}
-        </Text>
-      )}
+      {supposed && <Text size="sm">{supposed}</Text>}
       {ownPrices && <Text size="sm">{ownPrices}</Text>}
       <div>
         <Text size="sm" fw={600}>

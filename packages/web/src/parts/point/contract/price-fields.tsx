@@ -34,7 +34,7 @@ function Prices({
           {meant(true)}
         </Text>
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SimpleGrid cols={2} spacing="sm" style={{ alignItems: "end" }}>
         {fields.map(([path, label], index) => (
           <PriceField
             key={path}

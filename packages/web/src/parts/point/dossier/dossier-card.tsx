@@ -3,7 +3,6 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { lazyPieceWithKit } from "../../../ui/kit/with-kit.tsx";
-import { PlainButton } from "../../../ui/plain/button.tsx";
 import classes from "./dossier-card.module.css";
 import type { KnownDossier } from "./use-known-dossier.ts";
 
@@ -29,7 +28,7 @@ export const startsOpen = ({ dossier }: Pick<KnownDossier, "dossier">): boolean 
 
 /** What the visitor said of the place where he uses electricity: one line, edited in place, cleared in one tap. */
 export function DossierCard({ known, onTold, isForOneProject = false, opening }: Props) {
-  const { dossier, isEmpty, clear } = known;
+  const { dossier, clear } = known;
   const { profileType } = usePrices();
   const knowsUse = Number(dossier.annualConsumption) > 0;
   const own = useState<boolean | number>(isForOneProject && !knowsUse);
@@ -52,13 +51,6 @@ export function DossierCard({ known, onTold, isForOneProject = false, opening }:
             onClear={empty}
           />
         </Suspense>
-      ) : isEmpty ? (
-        <div className={classes.line}>
-          <p className={classes.text}>{t("Que vous apporterait chaque projet\u202f?")}</p>
-          <PlainButton look="default" size="compact" onClick={() => setOpen(true)}>
-            {t("Décrire mon lieu")}
-          </PlainButton>
-        </div>
       ) : (
         <Suspense fallback={<div className={knowsUse ? classes.told : classes.asking} aria-busy="true" />}>
           <ToldDossier known={known} onTold={onTold} onEdit={() => setOpen(true)} onClear={empty} />

@@ -52,7 +52,7 @@ function UseField({ known, onTapped }: UseFieldProps) {
         error={verdict.error?.issues[0]?.message}
       />
       <KindChoice
-        legend={t("Vous ne savez pas\u202f? En un geste, à corriger ensuite\u00a0:")}
+        legend={t("Vous ne savez pas\u202f? En un geste\u00a0:")}
         onChoose={(told) => {
           setAnnualConsumption(told.annualConsumption);
           change(told);
@@ -64,7 +64,12 @@ function UseField({ known, onTapped }: UseFieldProps) {
 }
 
 /** What stays of it, and the ways out. */
-function Foot({ known, onFold, onClear }: Pick<Props, "known" | "onFold" | "onClear">) {
+function Foot({
+  known,
+  isForOneProject,
+  onFold,
+  onClear,
+}: Pick<Props, "known" | "isForOneProject" | "onFold" | "onClear">) {
   const { dossier, ownPoint, isEmpty } = known;
   return (
     <div className={classes.line} style={{ marginTop: 16 }}>
@@ -76,7 +81,7 @@ function Foot({ known, onFold, onClear }: Pick<Props, "known" | "onFold" | "onCl
       )}
       {Number(dossier.annualConsumption) > 0 && (
         <PlainButton look="default" size="compact" onClick={onFold}>
-          {t("Replier")}
+          {isForOneProject ? t("Voir le détail") : t("Replier")}
         </PlainButton>
       )}
     </div>
@@ -132,7 +137,15 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
           />
         )}
       </Stack>
-      <Foot {...props} />
+      <Foot
+        {...props}
+        isForOneProject={isForOneProject}
+        onFold={() => {
+          onFold();
+          // What it is made of takes the focus where it stands on the page.
+          if (isForOneProject) onTold?.();
+        }}
+      />
     </>
   );
 }

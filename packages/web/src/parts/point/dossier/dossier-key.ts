@@ -6,3 +6,6 @@ export const dossierKey = "dossier";
 
 /** And here which of his points a person with several is answered for. */
 export const chosenPlaceKey = "place";
+
+/** And here what he called each of them before it was registered. */
+export const placeKindsKey = "place-kinds";

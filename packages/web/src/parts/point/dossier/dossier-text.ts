@@ -1,5 +1,5 @@
 import { tariffTypeLabels, workingHoursLabels } from "@mec/domain/point";
-import { formatKwh } from "@mec/domain/shared";
+import { formatKwh, formatNumber } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { shortNameOf } from "../rules-of-thumb.ts";
 import type { Dossier } from "./dossier-schema.ts";
@@ -13,9 +13,22 @@ function useText({ placeKind, annualConsumption, workingHours, reclaimsVat }: Do
   return [name && t(name), kwh, hours, vat].filter(Boolean).join(", ") || null;
 }
 
-function contractText({ contract: { type } }: Dossier): string | null {
+/** "16,5 c€/kWh TTC", "18 et 14,2 c€/kWh TTC", as they were typed; null for more prices than a line holds, or none. */
+function pricesText({ contract, pricesAs }: Dossier): string | null {
+  const { tarification, basePrice, twoQuarterPrice: two } = contract;
+  const typed = { base: [basePrice], "2Q": [two.hp, two.hc], "4Q": [], "": [] }[tarification];
+  const prices = typed.map((price) => Number(price.replace(",", ".")) * 100);
+  if (prices.length === 0 || !prices.every((price) => price > 0)) return null;
+  return t("{{prices}} c€/kWh\u00a0{{tax}}", {
+    prices: prices.map((price) => formatNumber(price)).join(t(" et ")),
+    tax: pricesAs === "professional" ? t("HT") : t("TTC"),
+  });
+}
+
+function contractText(dossier: Dossier): string | null {
+  const { type } = dossier.contract;
   if (type === "TRV") return t("tarif bleu");
-  return type === "other" ? t(tariffTypeLabels.other).toLowerCase() : null;
+  return type === "other" ? (pricesText(dossier) ?? t(tariffTypeLabels.other).toLowerCase()) : null;
 }
 
 /** "12 rue de la République · maison, 4 500 kWh · tarif bleu": what is known, in one line. */

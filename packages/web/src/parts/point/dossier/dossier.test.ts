@@ -1,5 +1,5 @@
 import { type ConsumptionPoint, contractFormSchema, emptyContractForm } from "@mec/domain/point";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lyonAddress as address } from "../../address/address.test-helper.ts";
 import { rulesOfThumb } from "../rules-of-thumb.ts";
 import { usualName } from "../usual-name.ts";
@@ -9,6 +9,7 @@ import { dossierText } from "./dossier-text.ts";
 import { emptyDossier, isEmpty, tellsMore } from "./empty-dossier.ts";
 import { isHalfTyped } from "./half-typed.ts";
 import { homeOf } from "./home-of.ts";
+import { keepKind } from "./kept-kind.ts";
 import { toldVatOf } from "./told-vat.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
@@ -109,6 +110,22 @@ describe("the card's line", () => {
     );
   });
 
+  it.each([
+    [{ tarification: "base", basePrice: "0,165" }, "individual", "16,5 c€/kWh TTC"],
+    [{ tarification: "base", basePrice: "0,1375" }, "professional", "13,75 c€/kWh HT"],
+    [
+      { tarification: "2Q", twoQuarterPrice: { hp: "0,18", hc: "0,142" } },
+      "individual",
+      "18 et 14,2 c€/kWh TTC",
+    ],
+    // Four prices are more than a line holds, and one that is not typed yet is none.
+    [{ tarification: "4Q" }, "individual", "autre offre"],
+    [{ tarification: "base", basePrice: "" }, "individual", "autre offre"],
+  ] as const)("says the price of an offer of one’s own: %o", (offer, pricesAs, words) => {
+    const contract = { ...emptyContractForm, type: "other", ...offer } as const;
+    expect(plain(dossierText({ ...emptyDossier, contract, pricesAs }))).toBe(words);
+  });
+
   it("says what is known, and no more", () => {
     expect(plain(dossierText({ ...emptyDossier, annualConsumption: "1500" }))).toBe("1 500 kWh");
     expect(dossierText(emptyDossier)).toBe("");
@@ -147,4 +164,45 @@ it("a school that was registered is still told as one, from the name it was give
   const told = (name: string) => plain(dossierText(dossierOfPoint({ ...school, name }, "professional")));
   expect(told(school.name)).toContain("· école, 45 MWh");
   expect(told("Groupe scolaire")).not.toContain("école");
+});
+
+describe("a place that was registered", () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal("window", { dispatchEvent: () => true });
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const house = (id: string): ConsumptionPoint => ({
+    id,
+    name: "Chez nous",
+    consumerType: "individual",
+    address,
+    annualConsumption: "4500",
+    prm: "",
+    sge: false,
+    segment: "C5",
+    contract: { type: "other", tarification: "base", basePrice: 0.1375 },
+    applicationProgress: null,
+  });
+  const told = (id: string) => plain(dossierText(dossierOfPoint(house(id), "individual")));
+
+  it("is still the house that its holder tapped, at his own price", () => {
+    keepKind("p1", "house");
+    keepKind("p2", "flat");
+    expect(told("p1")).toMatch(/ · maison, 4 500 kWh · 16,5 c€\/kWh TTC$/);
+    expect(told("p2")).toContain("appartement");
+    expect(told("p3")).toMatch(/ · 4 500 kWh · 16,5/);
+  });
+
+  it("is no house by what this version did not write", () => {
+    for (const stored of ["", "{", "[]", '{"p1":"castle"}']) {
+      kept.set("place-kinds", stored);
+      expect(told("p1")).not.toContain("maison");
+    }
+  });
 });

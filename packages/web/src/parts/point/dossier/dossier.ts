@@ -3,6 +3,7 @@ import type { ProfileType } from "@mec/domain/shared";
 import { kindNamed } from "../usual-name.ts";
 import { type Dossier, dossierSchema } from "./dossier-schema.ts";
 import { emptyDossier, isEmpty } from "./empty-dossier.ts";
+import { keptKind } from "./kept-kind.ts";
 
 /** A dossier takes about a thousand characters; a longer text was not written by the app. */
 const longest = 6000;
@@ -23,13 +24,13 @@ export function writeDossier(dossier: Dossier): string | null | undefined {
   return dossierSchema.safeParse(dossier).success ? JSON.stringify(dossier) : undefined;
 }
 
-/** A registered point, as its holder would have typed it; the kind of business is read from the name it was given. */
+/** A registered point, as its holder typed it; the kind of business is read from the name it was given. */
 export function dossierOfPoint(point: ConsumptionPoint, pricesAs: ProfileType): Dossier {
   const { address, annualConsumption, contract } = point;
   return {
     ...emptyDossier,
     address,
-    placeKind: kindNamed(point),
+    placeKind: kindNamed(point) ?? keptKind(point.id),
     annualConsumption,
     workingHours: toldHours(point),
     reclaimsVat: toldVat(point),

@@ -25,8 +25,8 @@ const labelOf = (hours: WorkingHours): string => {
 export function HoursChoice({ id, value, onChange }: Props) {
   return (
     <fieldset className={classes.hours}>
-      <legend>{t("Quand consommez-vous le plus\u202f? (facultatif)")}</legend>
-      <div className={classes.kinds}>
+      <legend>{t("Quand consommez-vous le plus\u202f?")}</legend>
+      <div className={`${classes.kinds} ${classes.inRow}`}>
         {workingHours.map((hours) => (
           <label key={hours} className={classes.choice}>
             <input type="radio" name={id} checked={value === hours} onChange={() => onChange(hours)} />

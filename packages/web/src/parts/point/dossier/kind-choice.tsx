@@ -14,9 +14,9 @@ interface Props {
 export function KindChoice({ legend, onChoose }: Props) {
   const { profileType } = usePrices();
   return (
-    <fieldset style={{ border: 0, margin: "8px 0 0", padding: 0 }}>
+    <fieldset style={{ border: 0, margin: "8px 0 0", minWidth: 0, padding: 0 }}>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.kinds}>
+      <div className={`${classes.kinds} ${classes.inRow}`}>
         {rulesOfThumb[profileType].map((rule) => (
           <PlainButton
             key={rule.kind}

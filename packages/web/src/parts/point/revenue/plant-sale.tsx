@@ -18,13 +18,19 @@ export function PlantSaleLines({ sale, isPriceTold = false }: Props) {
   const { profileType } = usePrices();
   const { price, today, full } = saleLines(sale, profileType);
   const [first, ...besides] = today;
+  // The sum that holds stands out: what is signed, else what may come.
+  const isSigned = Boolean(sale.signed?.sum);
   return (
     <div className="numbers">
       {!isPriceTold && <Text size="sm">{price}</Text>}
-      {first && <Text fw={700}>{first}</Text>}
-      {besides.length > 0 && <Text size="sm">{besides.map(sentence).join(" ")}</Text>}
+      {first && (isSigned ? <Text fw={700}>{first}</Text> : <Text size="sm">{first}</Text>)}
+      {besides.map((said) => (
+        <Text key={said} size="sm">
+          {said}
+        </Text>
+      ))}
       {full && (
-        <Text size="sm" mt={4} {...(first ? {} : { fw: 700 })}>
+        <Text mt={4} {...(isSigned ? { size: "sm" } : { fw: 700 })}>
           {full}
         </Text>
       )}

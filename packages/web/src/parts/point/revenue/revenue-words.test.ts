@@ -36,7 +36,7 @@ it("names the price under which neighbours gain without the exemption, where it 
 
 it("says in how many years a quote is paid back, and what that leaves out", () => {
   expect(plain(paybackText({ shortest: 9, longest: 15 }, null))).toBe(
-    "Remboursé en 9 à 15 ans, sans compter l’entretien ni l’emprunt.",
+    "Remboursé en 9 à 15 ans, sans compter le surplus, l’entretien ni l’emprunt.",
   );
   expect(plain(paybackText({ shortest: 1, longest: 1 }, null))).toContain("en environ 1 an,");
   expect(plain(paybackText({ shortest: 8, longest: 14 }, { shortest: 10, longest: 10 }))).toBe(

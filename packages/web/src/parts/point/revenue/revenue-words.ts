@@ -98,11 +98,14 @@ const yearsText = ({ shortest, longest }: Payback): string =>
     ? t("environ {{years}}", { years: plural(longest, t("an"), t("ans")) })
     : t("{{shortest}} à {{longest}}\u00a0ans", { shortest, longest });
 
-/** "Remboursé en 9 à 15 ans": how long the income takes to pay what the panels cost, beside selling everything. */
+/**
+ * "Remboursé en 9 à 15 ans": how long the income takes to pay what the panels cost, beside selling everything. Where that has no
+ * published price, the surplus has none either, and is not in the income.
+ */
 export function paybackText(paid: Payback, sellingAll: Payback | null): string {
   const years = yearsText(paid);
   return sellingAll === null
-    ? t("Remboursé en {{years}}, sans compter l’entretien ni l’emprunt.", { years })
+    ? t("Remboursé en {{years}}, sans compter le surplus, l’entretien ni l’emprunt.", { years })
     : t("Remboursé en {{years}}, contre {{others}} à tout vendre, sans compter l’entretien ni l’emprunt.", {
         years,
         others: yearsText(sellingAll),
@@ -113,7 +116,7 @@ export function paybackText(paid: Payback, sellingAll: Payback | null): string {
 export function shortPaybackText(paid: Payback, sellingAll: Payback | null): string {
   const years = yearsText(paid);
   return sellingAll === null
-    ? t("Devis remboursé en {{years}}.", { years })
+    ? t("Devis remboursé en {{years}}, sans compter le surplus.", { years })
     : t("Devis remboursé en {{years}}, contre {{others}} à tout vendre.", {
         years,
         others: yearsText(sellingAll),

@@ -30,7 +30,7 @@ describe("what a producer sells, in words", () => {
     };
     expect(told(one)).toEqual({
       price: "Prix convenu : 8,5 c€/kWh HT",
-      today: ["Avec 1 contrat signé : environ 320 € par an"],
+      today: ["Déjà signé : environ 320 € par an", "1 contrat de vente"],
       full: "Si le projet se remplit : jusqu’à 12 260 € par an",
     });
   });
@@ -46,8 +46,14 @@ describe("what a producer sells, in words", () => {
     };
     expect(told(two)).toMatchObject({
       price: "Prix convenu : de 8 à 9 c€/kWh HT",
-      today: ["Avec 2 contrats signés : environ 2 440 € par an", "dont 1 800 € de surplus"],
+      today: ["Déjà signé : environ 2 440 € par an", "2 contrats de vente, et 1 800 € de surplus"],
     });
+  });
+
+  it("promises no more where sharing at the agreed price brings less than the surplus", () => {
+    const sum = { localEur: 30, surplusEur: 2100, earnsEur: 2130 };
+    const low = { signed: { contracts: 1, price: at(0.04), sum }, earnsEur: { low: 1800, high: 2050 } };
+    expect(told(low).full).toBe("Si le projet se remplit : de 1 800 à 2 050 € par an");
   });
 
   it("says that nobody has signed yet, and from when on the price is agreed", () => {
@@ -61,7 +67,7 @@ describe("what a producer sells, in words", () => {
 
   it("says no sum of contracts whose price is not known, and gives what is given", () => {
     const elsewhere = { signed: { contracts: 1, price: null, sum: null } };
-    expect(told(elsewhere).today).toEqual(["1 contrat signé"]);
+    expect(told(elsewhere).today).toEqual(["1 contrat signé, prix non connu"]);
     expect(told({ price: null }).price).toBe("Électricité offerte");
     expect(told({ agreed: { consumers: 1, price: at(0) } }).price).toBe("Électricité offerte");
   });

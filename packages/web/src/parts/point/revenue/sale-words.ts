@@ -24,22 +24,28 @@ function priceLine({ price, agreed, vatRegime }: PlantSale, profileType: Profile
 function todayLines({ signed }: PlantSale): string[] {
   if (!signed) return [];
   if (signed.contracts === 0) return [t("Aucun contrat signé pour l’instant")];
-  const contracts = plural(signed.contracts, t("contrat signé"), t("contrats signés"));
-  if (!signed.sum) return [contracts];
-  const { earnsEur, surplusEur } = signed.sum;
+  const { contracts, sum } = signed;
+  if (!sum) {
+    const signedSoFar = plural(contracts, t("contrat signé"), t("contrats signés"));
+    return [t("{{signedSoFar}}, prix non connu", { signedSoFar })];
+  }
+  const told = plural(contracts, t("contrat de vente"), t("contrats de vente"));
   return [
-    t("Avec {{contracts}}\u00a0: environ {{amount}} par an", { contracts, amount: euros(earnsEur) }),
-    // Where it is not known, that is said once, beside the greater sum.
-    ...(surplusEur === null ? [] : [t("dont {{amount}} de surplus", { amount: euros(surplusEur) })]),
+    t("Déjà signé\u00a0: environ {{amount}} par an", { amount: euros(sum.earnsEur) }),
+    // Where the surplus has no price, that is said once, beside the greater sum.
+    sum.surplusEur === null
+      ? told
+      : t("{{told}}, et {{amount}} de surplus", { told, amount: euros(sum.surplusEur) }),
   ];
 }
 
-/** With a sum of today beside it, only how far it may go; else from few participants to many. */
+/** Beside a smaller sum of what is signed, only how far it may go; else from few participants to many. */
 function fullLine({ signed, earnsEur }: PlantSale): string | null {
   if (!earnsEur) return null;
-  const amount = signed?.sum
-    ? t("jusqu’à {{amount}} par an", { amount: euros(earnsEur.high) })
-    : amountText(earnsEur);
+  const amount =
+    signed?.sum && signed.sum.earnsEur < earnsEur.high
+      ? t("jusqu’à {{amount}} par an", { amount: euros(earnsEur.high) })
+      : amountText(earnsEur);
   return t("Si le projet se remplit\u00a0: {{amount}}", { amount });
 }
 

@@ -9,19 +9,21 @@ const figures = {
   withoutExemptionEur: { low: -40, high: -14 },
 } as EstimateFigures;
 const soon = { stage: "recruiting", expectedStart: "2026-06" } as const;
-const told = (of: EstimateFigures, start: Parameters<typeof barText>[1] = soon) =>
-  barText(of, start, "2026-11-24")?.replaceAll("\u00a0", " ") ?? null;
+const told = (of: Partial<EstimateFigures> = {}, start: Parameters<typeof barText>[1] = soon) =>
+  barText({ ...figures, ...of }, start, "2026-05-24").replaceAll(/[\u00a0\u202f]/gu, " ");
 
 describe("the bar at the foot of a project's page", () => {
-  it("has the sum of who told his use", () => {
-    expect(told(figures)).toBe("De 4 à 10 € d’économie par an");
+  it("has the sum of who told his use, in signs that take one line", () => {
+    expect(told()).toBe("+4 à +10 €");
+    expect(told({ savingEur: { low: 12.1, high: 12.4 } })).toBe("+12 €");
+    expect(told({ savingWithoutVatEur: { low: -0.2, high: 1716 } })).toBe("0 à +1 716 € HT");
   });
 
-  it("has no sum that saves nothing, nor one of two cases, of which it would hide the worse", () => {
-    expect(told({ ...figures, saves: false })).toBeNull();
-    expect(told(figures, { stage: "recruiting", expectedStart: "2027-07" })).toBeNull();
-    expect(
-      told({ ...figures, withoutExemptionEur: null }, { stage: "recruiting", expectedStart: null }),
-    ).not.toBeNull();
+  it("hides no loss: of two cases it has the worst and the best end", () => {
+    expect(told({}, { stage: "recruiting", expectedStart: "2027-07" })).toBe("−40 à +10 €");
+    expect(told({ withoutExemptionEur: null }, { stage: "recruiting", expectedStart: null })).toBe(
+      "+4 à +10 €",
+    );
+    expect(told({ saves: false, savingEur: { low: -12, high: -7 } })).toBe("−12 à −7 €");
   });
 });

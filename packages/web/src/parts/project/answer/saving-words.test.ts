@@ -1,6 +1,6 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { savingText, sumText, tellsLoss } from "./saving-words.ts";
+import { type Start, savingText, sumText, tellsLoss, toldSaving } from "./saving-words.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const soon = { stage: "recruiting", expectedStart: null } as const;
@@ -48,11 +48,14 @@ describe("what a project answers of money", () => {
       ["2026-06", "recruiting", "2026-05-24", one],
       // Who says nothing of the start must not look better than who does.
       [null, "recruiting", "2026-11-24", both],
-      [null, "running", "2026-11-24", one],
+      // Who joins what shares already has his own first year before him.
+      [null, "running", "2026-11-24", both],
+      [null, "running", "2026-05-24", one],
+      // A start that has passed is no start of his.
+      ["2026-01", "recruiting", "2026-11-24", both],
       [null, "recruiting", "2027-01-01", both],
       ["2026-12", "recruiting", "2027-01-01", both],
-      // A project that shares already began before the end.
-      ["2027-07", "running", "2026-11-24", one],
+      ["2027-07", "running", "2026-05-24", one],
     ] as const)("where it begins in %s, %s, read on %s", (expectedStart, stage, today, text) => {
       expect(plain(savingText(figures, { stage, expectedStart }, today))).toBe(text);
     });
@@ -62,7 +65,8 @@ describe("what a project answers of money", () => {
         tellsLoss(
           { ...figures, savingEur: { low, high: 34 }, withoutExemptionEur: { low: withoutLow, high: 34 } },
           { stage: "recruiting", expectedStart },
-          "2026-11-24",
+          // Read before its summer: who joins later has another first year.
+          expectedStart === "2026-06" ? "2026-05-24" : "2026-11-24",
         );
       expect([tells("2027-07"), tells(null), tells("2026-06")]).toEqual([true, true, false]);
       expect([tells("2026-06", -3), tells(null, 2, -0.4)]).toEqual([true, false]);
@@ -80,6 +84,49 @@ describe("what a project answers of money", () => {
       );
       expect(plain(savingText({ ...figures, withoutExemptionEur: null }, late, "2026-11-24"))).toBe(one);
     });
+  });
+
+  it("has one sum that is read first in a list, the case without the exemption in a few figures besides", () => {
+    const told = (
+      part: Partial<EstimateFigures>,
+      [start, today]: readonly [Start, string] = [soon, "2026-11-24"],
+    ) => {
+      const figures = {
+        savingEur: { low: 2, high: 34 },
+        saves: true,
+        membershipEur: 15,
+        savingWithoutVatEur: null,
+        withoutExemptionEur: { low: -40, high: -14 },
+        ...part,
+      } as EstimateFigures;
+      const { sum, fee, other } = toldSaving(figures, start, today);
+      return [sum, fee, other].map((text) => text && plain(text));
+    };
+    const first = "De 2 à 34 € d’économie par an";
+    expect(told({})).toEqual([first, "cotisation comprise", "−40 à −14 € sans exonération d’accise"]);
+    expect(told({}, [{ stage: "running", expectedStart: null }, "2026-05-24"])).toEqual([
+      first,
+      "cotisation comprise",
+      null,
+    ]);
+    // Both its ends, a gain by its sign too, and the tax of a business.
+    expect(
+      told({
+        savingWithoutVatEur: { low: 120, high: 1716 },
+        withoutExemptionEur: { low: -1129, high: 273 },
+        membershipEur: 0,
+      }),
+    ).toEqual([
+      "De 120 à 1 716 € HT d’économie par an",
+      "sans cotisation",
+      "−1 129 à +273 € HT sans exonération d’accise",
+    ]);
+    expect(told({ savingEur: { low: 12.1, high: 12.4 } })[0]).toBe("Environ 12 € d’économie par an");
+    expect(told({ savingEur: { low: -12, high: -7 }, saves: false })).toEqual([
+      "Ne vous ferait pas économiser",
+      null,
+      null,
+    ]);
   });
 
   it("has only the worst of an other case that may go either way: a line of a list is short, and hides no loss", () => {

@@ -3,28 +3,34 @@ import { dayInParis } from "@mec/domain/shared";
 import { beginsUnexempted, type EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import {
+  amountText,
   changesNearlyNothing,
+  euroOf,
+  feeText,
   gainWithoutExemption,
   mayLose,
   netText,
   ownGain,
+  ownSaving,
+  signedText,
   worstWithoutExemption,
 } from "../../study/net-words.ts";
 
 export type { Start };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const halfYearMs = 183 * 86_400_000;
 const halfYearAfter = (day: string): string =>
   new Date(Date.parse(day) + halfYearMs).toISOString().slice(0, 10);
 
 /**
- * Whether most of a project's first year lies after the announced end of the excise exemption, or may: the favourable case
- * is then the less likely. One that shares already had its first year before.
+ * Whether most of the first year of who joins a project lies after the announced end of the excise exemption, or may: the
+ * favourable case is then the less likely. He shares when the project does, and from today at the earliest.
  */
 export function isUnexempted(start: Start, today: string): boolean {
   const day = firstSharing(start, today);
-  const isToBegin = start.stage !== "running";
-  return beginsUnexempted(day && isToBegin ? halfYearAfter(day) : day) || beginsUnexempted(today);
+  return beginsUnexempted(day && halfYearAfter(day > today ? day : today));
 }
 
 /** Whether a case that `savingText` tells loses money. */
@@ -49,25 +55,46 @@ export function sumText(figures: EstimateFigures, start: Start, today = dayInPar
     : t("{{told}}\u00a0: {{gain}} par an", { told, gain: ownGain(figures) });
 }
 
+/** What a line of a list says of money: one sum that is read first, and what it is to be read with. */
+export interface ToldSaving {
+  /** "De 8 à 86 € d’économie par an", or that nothing would be saved. */
+  readonly sum: string;
+  /** Whether the contribution is in it; null where there is no sum. */
+  readonly fee: string | null;
+  /** "−40 à −14 € sans exonération d’accise": the same year in that case; null where it is not told. */
+  readonly other: string | null;
+}
+
+/** The same in its parts, for who reads many of them. */
+export function toldSaving(
+  figures: EstimateFigures,
+  start: Start,
+  today = dayInParis(new Date()),
+): ToldSaving {
+  if (!netText(figures)) return { sum: savingText(figures, start, today), fee: null, other: null };
+  const eur = isUnexempted(start, today) ? figures.withoutExemptionEur : null;
+  return {
+    sum: t("{{gain}} par an", { gain: capital(amountText(figures)) }),
+    fee: feeText(figures.membershipEur),
+    other: eur && t("{{range}} sans exonération d’accise", { range: signedText(eur, euroOf(figures)) }),
+  };
+}
+
 /** "De 8 à 86 € d’économie par an, cotisation comprise", as the proposal says it, with the other case, or that nothing would be saved. */
 export function savingText(figures: EstimateFigures, start: Start, today = dayInParis(new Date())): string {
   const net = netText(figures);
   const other = isUnexempted(start, today) ? otherCase(figures) : null;
   if (net) {
-    const told = net.charAt(0).toUpperCase() + net.slice(1);
+    const told = capital(net);
     return other ? t("{{told}}, ou {{other}}", { told, other }) : told;
   }
   return changesNearlyNothing(figures) ? t("Ne changerait presque rien") : t("Ne vous ferait pas économiser");
 }
 
-/** A sum short enough for a bar: null where it saves nothing, or has a second case, which a short one would hide. */
-export function barText(
-  figures: EstimateFigures,
-  start: Start,
-  today = dayInParis(new Date()),
-): string | null {
-  if (!figures.saves) return null;
-  if (figures.withoutExemptionEur && isUnexempted(start, today)) return null;
-  const gain = ownGain(figures);
-  return t("{{gain}} par an", { gain: gain.charAt(0).toUpperCase() + gain.slice(1) });
+/** A sum short enough for a bar, from the worst to the best of the cases that are told: a short one hides none. */
+export function barText(figures: EstimateFigures, start: Start, today = dayInParis(new Date())): string {
+  const { low, high } = ownSaving(figures);
+  const other = figures.saves && isUnexempted(start, today) ? figures.withoutExemptionEur : null;
+  const whole = other ? { low: Math.min(low, other.low), high: Math.max(high, other.high) } : { low, high };
+  return signedText(whole, euroOf(figures));
 }

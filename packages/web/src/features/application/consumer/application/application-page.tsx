@@ -136,7 +136,8 @@ function State({ point, application, project, state }: StateProps) {
   const isSigned = status === "SIGNED" || documents === "signed";
   const isKnown = standing.next !== "";
   const isLate = !project || isUnexempted(project, dayInParis(new Date()));
-  const told = { ...standing, ...(isHolder && toldOnceSigned(application, project ?? null)) };
+  const isAsked = documents === "to-sign" || documents === "to-confirm";
+  const told = { ...standing, ...(isHolder && !isAsked && toldOnceSigned(application, project ?? null)) };
   return (
     <StandingCard standing={told}>
       {isProposed && <PriceProposal {...{ application, vatRegime }} isUnexempted={isLate} />}
@@ -165,6 +166,7 @@ function UnderWay({ point, application }: Props) {
   const state = useStanding(point, application, point.reader);
   const { standing, documents, lacking } = state;
   const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
+  const isSigned = documents === "signed" || documents === "sale-to-come";
   return (
     <Stack gap="xl">
       <State {...{ point, application, project, state }} />
@@ -174,7 +176,7 @@ function UnderWay({ point, application }: Props) {
       <Way
         application={application}
         reader={point.reader}
-        documents={isHolder && (standing.isYours || documents === "signed") ? documents : "preparing"}
+        documents={isHolder && (standing.isYours || isSigned) ? documents : "preparing"}
         lacking={isHolder && isPreparing ? lacking : []}
       />
       <DocumentsCard

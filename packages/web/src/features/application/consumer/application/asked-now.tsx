@@ -1,5 +1,5 @@
 import type { ReadConsumptionPoint } from "@mec/api/point";
-import type { ReadStatus } from "@mec/domain/application";
+import { mayAskToLeave, type ReadStatus } from "@mec/domain/application";
 import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.tsx";
 import type { Lacking } from "../../../../parts/application/standing.ts";
 import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
@@ -26,10 +26,11 @@ function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
  */
 export function AskedNow({ point, status, documents, lacking }: Props) {
   if (status === "APPLICATION" || status === "PROPOSAL") return <AddressToConfirm />;
-  if (status !== "SIGNATURE") return null;
+  if (status !== "SIGNATURE" && !mayAskToLeave(status)) return null;
   if (documents === "to-sign") return <SignNow pointId={point.id} />;
   if (documents === "to-confirm") return <AskAddress pointId={point.id} />;
   return (
+    status === "SIGNATURE" &&
     documents === "preparing" && (
       <>
         <GiveLacking point={point} lacking={lacking} />

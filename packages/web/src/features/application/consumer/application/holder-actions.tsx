@@ -32,6 +32,8 @@ import { useMove } from "./use-move.ts";
 interface AcceptProps {
   step: Transition;
   isPending: boolean;
+  /** The sum is computed once more: a second press changes nothing, and the focus stays. */
+  isReading: boolean;
   weighed: Weighed;
   isUnexempted: boolean;
   onTake: () => void;
@@ -48,7 +50,7 @@ function SumInBar({ weighed, isUnexempted }: { weighed: PriceProposal; isUnexemp
 }
 
 /** The button to accept; it does not shine for a price that would not save money. */
-function Accept({ step, isPending, weighed, isUnexempted, onTake }: AcceptProps) {
+function Accept({ step, isPending, isReading, weighed, isUnexempted, onTake }: AcceptProps) {
   const waits = mustWait(step, weighed);
   const label = waits ? t("Calcul de ce que ce prix change pour vous…") : t(step.label);
   return (
@@ -59,9 +61,9 @@ function Accept({ step, isPending, weighed, isUnexempted, onTake }: AcceptProps)
         variant={isSureLoss(weighed) ? "default" : "filled"}
         disabled={isPending || waits}
         {...wrapping}
-        onClick={onTake}
+        onClick={isReading ? undefined : onTake}
       >
-        {isPending ? messages.loading : label}
+        {isPending || isReading ? messages.loading : label}
       </Button>
     </AtFoot>
   );
@@ -176,7 +178,8 @@ export function HolderActions({
       {accept && (
         <Accept
           step={accept}
-          isPending={isPending || isReading}
+          isPending={isPending}
+          isReading={isReading}
           weighed={weighed}
           isUnexempted={isUnexempted}
           onTake={() => void take(accept)}

@@ -15,7 +15,8 @@ export function servesOf(
   documents: DocumentsStanding,
 ): Serves {
   if (waitingRank !== undefined) return "place";
-  return documents === "signed" || mayAskToLeave(currentStatus(progress)) ? "figures" : "application";
+  const isSigned = documents === "signed" || documents === "sale-to-come";
+  return isSigned || mayAskToLeave(currentStatus(progress)) ? "figures" : "application";
 }
 
 const words = (): Record<Serves, { title: string; text: string }> => ({

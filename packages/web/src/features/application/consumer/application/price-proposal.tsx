@@ -187,19 +187,20 @@ export function PriceProposal({ application, vatRegime, isUnexempted }: Proposed
   const inContract = proposal && priceInContract(proposal, profileType);
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
+  const isVatFree = (proposal?.vatRegime ?? vatRegime) === "franchise";
   return (
     <Stack gap="sm">
       <div>
         <Text fz={26} fw={700} lh={1.2} className="numbers">
           {proposal
             ? formatBarePrice(proposal.price, readsProposalAs(proposal, profileType), proposal.vatRegime)
-            : own.format(price, vatRegime)}
+            : isVatFree
+              ? formatBarePrice(price, "individual", "franchise")
+              : own.format(price, vatRegime)}
         </Text>
         {inContract && <Text className="numbers">{t("soit {{inContract}}", { inContract })}</Text>}
         <Text c="dimmed">
-          {proposal?.vatRegime === "franchise"
-            ? t("pour chaque kWh local, sans TVA à ajouter")
-            : t("pour chaque kWh local")}
+          {isVatFree ? t("par kWh local, sans TVA à ajouter") : t("pour chaque kWh local")}
         </Text>
         {change && <Text className="numbers">{change}</Text>}
       </div>

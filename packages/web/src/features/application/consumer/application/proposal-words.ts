@@ -157,18 +157,24 @@ export function vatNoteOf({
   return isVatCounted ? vatNote(false) : null;
 }
 
+/** "+86 €", "−13 €", "0 €" without its unit: of several cases each end says what it is. */
+const signed = (eur: number): string => `${eur > 0 ? "+" : ""}${formatNumber(eur)}`;
+
 /** The sum in a few words, for a bar: the whole span of both cases where the other is told, so that none is hidden. */
 export function sumInBar(proposal: PriceProposal, isUnexempted: boolean): { sum: string; unit: string } {
-  const own = ownSaving(proposal);
-  const other = isUnexempted && proposal.withoutExemptionEur ? proposal.withoutExemptionEur : own;
-  const told = (value: number) => Number(value.toFixed(0)) + 0;
-  const low = told(Math.min(own.low, other.low));
-  const high = told(Math.max(own.high, other.high));
+  const told = ({ low, high }: Range) => ({
+    low: Number(low.toFixed(0)) + 0,
+    high: Number(high.toFixed(0)) + 0,
+  });
+  const { low, high } = told(ownSaving(proposal));
   const [, tax = ""] = euroOf(proposal).split("€");
-  if (low >= 0) return { sum: rangeText({ low, high }, "€"), unit: t("d’économie par an{{tax}}", { tax }) };
-  if (high <= 0) {
-    return { sum: rangeText({ low: -high, high: -low }, "€"), unit: t("de perte par an{{tax}}", { tax }) };
+  const both = isUnexempted && proposal.withoutExemptionEur && told(proposal.withoutExemptionEur);
+  if (both || (low < 0 && high > 0)) {
+    const span = both ? { low: Math.min(low, both.low), high: Math.max(high, both.high) } : { low, high };
+    const sum = t("de {{low}} à {{high}}\u00a0€", { low: signed(span.low), high: signed(span.high) });
+    return { sum, unit: both ? t("par an{{tax}}, les deux cas", { tax }) : t("par an{{tax}}", { tax }) };
   }
-  const span = { low: formatNumber(low), high: formatNumber(high) };
-  return { sum: t("de {{low}} à +{{high}}\u00a0€", span), unit: t("par an{{tax}}", { tax }) };
+  return high > 0
+    ? { sum: rangeText({ low, high }, "€"), unit: t("d’économie par an{{tax}}", { tax }) }
+    : { sum: rangeText({ low: -high, high: -low }, "€"), unit: t("de perte par an{{tax}}", { tax }) };
 }

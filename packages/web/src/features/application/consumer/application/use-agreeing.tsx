@@ -14,10 +14,13 @@ export function useAgreeing(application: ApplicationProgress, asking: Asking) {
   const price = newestProgress(application.progress)?.price;
   const { refetch, ...answer } = usePriceProposal(application);
   const weighed = weighedOf(price, answer);
+  // Only while it is computed: under an open question the button keeps its name, and gets the focus back.
   const [isReading, setReading] = useState(false);
 
   async function isAgreedAs(read: Weighed, wasAsked: boolean): Promise<boolean> {
+    setReading(true);
     const { data } = await refetch();
+    setReading(false);
     // Another price was proposed meanwhile: the step names the one of this page, and is refused with the words for that.
     if (data && data.price !== price) return true;
     const now = weighedOf(price, { data, isFetching: false });
@@ -28,13 +31,5 @@ export function useAgreeing(application: ApplicationProgress, asking: Asking) {
     return (await confirm({ ...asked, body: <QuestionBody {...asked} /> })) && isAgreedAs(now, true);
   }
 
-  async function isAgreed(): Promise<boolean> {
-    setReading(true);
-    try {
-      return await isAgreedAs(weighed, false);
-    } finally {
-      setReading(false);
-    }
-  }
-  return { weighed, isReading, isAgreed };
+  return { weighed, isReading, isAgreed: () => isAgreedAs(weighed, false) };
 }

@@ -35,6 +35,7 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
         email: null,
         hasOther: other !== null,
       })}
+      placeAddress={point.address}
       offer={(form) =>
         other ? (
           <SameSignatory form={form} other={other} />

@@ -14,7 +14,7 @@ const asked = (more: object = {}) =>
 
 describe("the way to retract", () => {
   it("says until when on its button, or that the days have not begun to run", () => {
-    expect(retractLabel("2026-12-10")).toBe("Me rétracter (jusqu’au 10 décembre 2026)");
+    expect(retractLabel("2026-12-10")).toBe("Me rétracter (jusqu’au 10 décembre)");
     expect(retractLabel(null)).toBe("Me rétracter");
   });
 

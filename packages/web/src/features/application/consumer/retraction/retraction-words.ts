@@ -4,9 +4,12 @@ import { formatDate } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import type { PriceQuestion } from "../application/accepting.ts";
 
+/** Within weeks: the year would only break the button in two on a phone. */
+const dayOf = (until: string): string => formatDate(until).replace(/\s\d{4}$/u, "");
+
 /** The button, which says until when; without a day as long as somebody has still to sign. */
 export const retractLabel = (until: string | null): string =>
-  until === null ? t("Me rétracter") : t("Me rétracter (jusqu’au {{until}})", { until: formatDate(until) });
+  until === null ? t("Me rétracter") : t("Me rétracter (jusqu’au {{until}})", { until: dayOf(until) });
 
 interface Where {
   readonly place: string;

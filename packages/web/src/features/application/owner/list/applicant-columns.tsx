@@ -3,7 +3,13 @@ import type { Applicant } from "@mec/api/application";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { isPriceOpen, newestProgress, type OwnerTab } from "@mec/domain/application";
 import type { DocumentKind } from "@mec/domain/document";
-import { formatDistance, formatNumber, formatShortDate, type VatRegime } from "@mec/domain/shared";
+import {
+  formatBarePrice,
+  formatDistance,
+  formatNumber,
+  formatShortDate,
+  type VatRegime,
+} from "@mec/domain/shared";
 import { DocumentBadge } from "../../../../parts/document/document-badge.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
@@ -129,10 +135,10 @@ const price = ({ prices, vatRegime }: Tools, header = t("Prix proposé")): Appli
   cell: (applicant) => {
     const ht = proposedPrice(applicant);
     if (ht === undefined) return null;
-    // In short lines of a table, so that the columns beside it are seen without scrolling.
+    // In short lines of a table, so that the columns beside it are seen without scrolling: a price without VAT says no more.
     return (
       <Text size="sm" className={`${styles.price} numbers`}>
-        {prices.format(ht, vatRegime)}
+        {formatBarePrice(ht, prices.profileType, vatRegime)}
       </Text>
     );
   },

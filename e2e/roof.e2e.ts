@@ -1,0 +1,52 @@
+import { arriveAt } from "./forms.ts";
+import { keptRoof } from "./kept-roof.ts";
+import { phone } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
+const path = "/on-boarding/roof";
+
+test("a barn's roof of 700 m² is told whole, and kept to the 100 kWc that have a tariff", async ({
+  openWindow,
+}) => {
+  const page = await (await openWindow(phone)).newPage();
+  await page.addInitScript(
+    (kept) => {
+      if (!localStorage.getItem("draft:roof")) localStorage.setItem("draft:roof", kept);
+    },
+    keptRoof(rennes).replace('"180"', '"700"'),
+  );
+  await page.goto(path);
+  await arriveAt(page, "Que rapporterait votre toit ?");
+  const main = page.getByRole("main");
+  const heading = main.getByRole("heading", { name: "Votre estimation" });
+  await expect(main.getByLabel("Surface que des panneaux peuvent couvrir")).toHaveValue("700");
+  // No sum stands there that nobody asked for.
+  await expect(heading).toHaveCount(0);
+  await main.getByRole("button", { name: "Estimer" }).click();
+  await expect(heading).toBeFocused();
+  const sizes = main.getByRole("table");
+  await expect(sizes.getByRole("columnheader")).toHaveText([/140\skWc/, /100\skWc/]);
+  await expect(sizes.getByText(/^De .* par an$/)).toHaveCount(2);
+  await expect(sizes.getByText(/^Environ .* par an$/)).toHaveCount(1);
+  await expect(sizes.getByText("Prix inconnu", { exact: true })).toHaveCount(1);
+  await expect(main.getByText(/^Au-dessus de 100\skWc, .* appel d’offres/)).toBeVisible();
+  // It all fits the phone.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+  const quotes = main.getByText("demandez plusieurs devis", { exact: false });
+  await expect(quotes).toBeVisible();
+  await main.getByLabel("Montant de votre devis (facultatif)").fill("140000");
+  await expect(main.getByText(/^Remboursé en/)).toBeVisible();
+  await expect(quotes).toHaveCount(0);
+
+  await main.getByRole("button", { name: /^Continuer avec 100\skWc$/ }).click();
+  await expect(main.getByLabel("Surface que des panneaux peuvent couvrir")).toHaveValue("500");
+  await expect(main.getByText(/^100\skWc ≈ .* par an$/)).toBeVisible();
+  await expect(sizes).toHaveCount(0);
+  // What was computed is there again; another roof's is not.
+  await page.reload();
+  await expect(main.getByText(/^100\skWc ≈ .* par an$/)).toBeVisible();
+  await main.getByLabel("Surface que des panneaux peuvent couvrir").fill("300");
+  await expect(heading).toHaveCount(0);
+});

@@ -1,0 +1,55 @@
+import { createAllAndApply, named, publish, send, signUp, somebody } from "./api.ts";
+import { press } from "./forms.ts";
+import { phone } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const place = { city: "Rennes", postCode: "35000", latitude: 48.1113, longitude: -1.68 };
+
+test("a yes is to the sum that was read: it is asked again where it changed before, and told where it changes after", async ({
+  openWindow,
+  product,
+}) => {
+  const [owner, holder, neighbour] = await Promise.all([openWindow(), openWindow(phone), openWindow()]);
+  await signUp(product, owner, somebody("Odile", "Martin"));
+  const projectId = await publish(owner, named("Toits du canal"), place);
+  const camille = somebody("Camille", "Roux");
+  const { application, consumptionPoint } = await createAllAndApply(holder, camille, projectId, place);
+  const propose = { status: "PROPOSAL", price: 0.05 };
+  await send(owner, "POST", `/application/${application?.id}/progress`, propose);
+  const home = await holder.newPage();
+  await home.goto(`/consumer/${consumptionPoint?.id}/application`);
+  await expect(home.getByRole("button", { name: "Accepter le prix" })).toBeEnabled();
+  const sum = home.getByText(/d’économie par an, cotisation pas encore fixée/);
+  await expect(sum).toBeVisible();
+
+  await test.step("the fee is set while his page stands open", async () => {
+    await send(owner, "POST", `/project/${projectId}/membership-fee`, {
+      required: true,
+      amount: 12,
+      entranceFeeRequired: false,
+      entranceFeeAmount: 0,
+      additionalInformation: "",
+      paymentMethods: [{ type: "CHEQUE" }],
+    });
+    await press(home, "Accepter le prix");
+    const question = home.getByRole("dialog");
+    await expect(question.getByText(/Le projet a changé depuis .* vous aviez lu .* par an/)).toBeVisible();
+    await question.getByRole("button", { name: "Annuler" }).click();
+    await expect(home.getByRole("button", { name: "Accepter le prix" })).toBeFocused();
+    await expect(home.getByText(/d’économie par an, cotisation comprise/)).toBeVisible();
+    // The sum that stands there now is the one that was read: nothing of it is asked again.
+    await press(home, "Accepter le prix");
+    await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
+    await expect(home.getByText(/^Depuis votre oui/)).toBeHidden();
+  });
+
+  await test.step("a neighbour is accepted after his yes", async () => {
+    const paul = somebody("Paul", "Roche");
+    const { application: other } = await createAllAndApply(neighbour, paul, projectId, place);
+    await send(owner, "POST", `/application/${other?.id}/progress`, { status: "SIGNATURE" });
+    await home.reload();
+    await expect(
+      home.getByText(/^Depuis votre oui, un consommateur a rejoint le projet\s: cette somme en tient compte/),
+    ).toBeVisible();
+  });
+});
