@@ -139,11 +139,13 @@ function events({ signing, documentIds, ids }: World): {
   const moved = { type: "application-moved", applicationId, message: planted, price: 0.1 } as const;
   const retracted: Extract<DomainEvent, { type: "consumer-retracted" }> = {
     type: "consumer-retracted",
-    applicationId,
-    documentIds,
+    project: { id: projectId, name: planted },
+    place: planted,
+    receipts: [{ email: participant.email, firstName: planted }],
+    owner: { email: owner.email, firstName: planted },
+    sellers: [{ email: holder.email, firstName: planted }],
     declaredAt: "2026-11-26T10:00:00.000Z",
     name: planted,
-    signers: [{ email: participant.email, name: planted }],
     documents: ["bulletin", "salesContract"],
     elsewhere: ["accord"],
     wasInOperation: true,

@@ -13,6 +13,11 @@ export type SecurityChange =
   | "recovery-codes-renewed"
   | "recovery-code-used";
 
+interface Addressee {
+  email: string;
+  firstName: string;
+}
+
 /** An event, saved in the transaction that caused it; the features' faces say who reacts. */
 export type DomainEvent =
   /**
@@ -71,14 +76,19 @@ export type DomainEvent =
     }
   /** A participant left by himself; these of his documents all have signed. */
   | { type: "left-after-signing"; applicationId: string; documentIds: string[] }
-  /** A consumer retracted what he had signed: his declaration, and the mailboxes that had signed. */
+  /**
+   * A consumer retracted what he had signed: his declaration, and whom it is told, who hear of it even when he deletes his
+   * account at once. The owner is null where the place is his own.
+   */
   | {
       type: "consumer-retracted";
-      applicationId: string;
-      documentIds: string[];
+      project: { id: string; name: string };
+      place: string;
+      receipts: Addressee[];
+      owner: Addressee | null;
+      sellers: Addressee[];
       declaredAt: string;
       name: string;
-      signers: { email: string; name: string }[];
       documents: DocumentKind[];
       /** The references of contracts that were added to others, where he retracted these alone: he takes part still. */
       added?: string[];

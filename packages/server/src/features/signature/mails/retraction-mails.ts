@@ -4,15 +4,10 @@ import { addDays, dayInParis, formatDate, formatDateTime } from "@mec/domain/sha
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
-import { type ApplicationFacts, findApplicationFacts } from "../../application/index.ts";
-import { findSellers } from "../retraction/retraction-store.ts";
 import { quoted } from "./mail-words.ts";
 
 type Retracted = EventOf<"consumer-retracted">;
-interface Recipient {
-  readonly email: string;
-  readonly firstName: string;
-}
+type Recipient = Retracted["receipts"][number];
 
 /** The days within which what was paid is given back (code de la consommation, article L221-24). */
 const refundDays = 14;
@@ -20,11 +15,8 @@ const refundBy = ({ declaredAt }: Retracted): string =>
   formatDate(addDays(dayInParis(new Date(declaredAt)), refundDays));
 
 /** What was declared, as it is kept: who, which documents, of which place and project, and when. */
-const declaration = (
-  { projectName, pointName }: ApplicationFacts,
-  { name, documents, declaredAt, added }: Retracted,
-) =>
-  `Le ${formatDateTime(declaredAt)}, heure de Paris, ${name} se rétracte de ce qui a été signé pour ${quoted(pointName)} dans le projet ${quoted(projectName)}\u00a0: ${documentNames(documents)}${added && added.length > 0 ? ` (${added.join(", ")})` : ""}.`;
+const declaration = ({ project, place, name, documents, declaredAt, added }: Retracted) =>
+  `Le ${formatDateTime(declaredAt)}, heure de Paris, ${name} se rétracte de ce qui a été signé pour ${quoted(place)} dans le projet ${quoted(project.name)}\u00a0: ${documentNames(documents)}${added && added.length > 0 ? ` (${added.join(", ")})` : ""}.`;
 
 /** What ends for who retracts, and what does not. */
 const ends = ({ added }: Retracted): string =>
@@ -33,16 +25,16 @@ const ends = ({ added }: Retracted): string =>
     : "Ces documents ne vous engagent plus, sans frais ni préavis, et ce lieu ne participe plus au projet. Vous n’avez rien à faire, et votre contrat avec votre fournisseur ne change pas.";
 
 /** The acknowledgement that the law asks for (article D221-5): what was declared, with its day and hour. */
-function receipt(deps: Deps, facts: ApplicationFacts, event: Retracted, to: Recipient): MailDraft {
+function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
   const { elsewhere, wasInOperation, added } = event;
   return {
     to: to.email,
-    subject: `Votre rétractation pour ${quoted(facts.projectName)} est reçue`,
+    subject: `Votre rétractation pour ${quoted(event.project.name)} est reçue`,
     title: "Votre rétractation est reçue",
     paragraphs: [
       `Bonjour ${to.firstName},`,
       "Cet e-mail est votre accusé de réception\u00a0: gardez-le. Votre déclaration\u00a0:",
-      { quote: declaration(facts, event) },
+      { quote: declaration(event) },
       ends(event),
       `Si vous avez déjà payé une cotisation, un droit d’entrée ou une facture, vous êtes remboursé au plus tard le ${refundBy(event)}.`,
       ...(wasInOperation
@@ -63,15 +55,15 @@ function receipt(deps: Deps, facts: ApplicationFacts, event: Retracted, to: Reci
   };
 }
 
-function ownersMail(deps: Deps, facts: ApplicationFacts, event: Retracted): MailDraft {
-  const { owner, projectId, projectName } = facts;
+function ownersMail(deps: Deps, event: Retracted, owner: Recipient): MailDraft {
+  const { id: projectId, name: projectName } = event.project;
   return {
     to: owner.email,
     subject: `${quoted(projectName)}\u00a0: ${event.name} se rétracte`,
     title: `${event.name} se rétracte`,
     paragraphs: [
       `Bonjour ${owner.firstName},`,
-      { quote: declaration(facts, event) },
+      { quote: declaration(event) },
       ...(event.added
         ? [
             "Ce contrat a pris fin à cette heure\u00a0: la loi ne demande ni motif, ni préavis, ni votre accord. Le reste est inchangé, et sa participation continue.",
@@ -94,37 +86,25 @@ function ownersMail(deps: Deps, facts: ApplicationFacts, event: Retracted): Mail
 }
 
 /** To who sells: the declaration is addressed to him, by the contract. */
-function sellersMail(facts: ApplicationFacts, event: Retracted, seller: Recipient): MailDraft {
+function sellersMail(event: Retracted, seller: Recipient): MailDraft {
   return {
     to: seller.email,
-    subject: `${quoted(facts.projectName)}\u00a0: ${event.name} se rétracte de votre contrat de vente`,
+    subject: `${quoted(event.project.name)}\u00a0: ${event.name} se rétracte de votre contrat de vente`,
     title: `${event.name} se rétracte de votre contrat de vente`,
     paragraphs: [
       `Bonjour ${seller.firstName},`,
-      { quote: declaration(facts, event) },
+      { quote: declaration(event) },
       `Ce contrat prend fin sans frais ni pénalité. Ce que cette personne vous a déjà payé est à lui rendre au plus tard le ${refundBy(event)}. Le porteur du projet en est averti.`,
     ],
   };
 }
 
-const isAt =
-  (email: string) =>
-  (other: Pick<Recipient, "email">): boolean =>
-    other.email.toLowerCase() === email.toLowerCase();
-
 /** To who retracts, to whose mailboxes had signed, to the owner, and to each seller who had signed. */
-export async function retractionMails(deps: Deps, event: Retracted, jobId: string): Promise<Mail[]> {
-  const facts = await findApplicationFacts(deps.db, event.applicationId);
-  if (!facts) return [];
-  const { holder, owner } = facts;
-  const others = event.signers.filter((signer) => ![holder, owner].some(({ email }) => isAt(email)(signer)));
-  const signers = [holder, ...others.map(({ email, name }) => ({ email, firstName: name }))];
-  const sellers = (await findSellers(deps.db, event.documentIds)).filter(
-    ({ email }) => !isAt(email)(owner) && !isAt(email)(holder),
+export const retractionMails = (deps: Deps, event: Retracted, jobId: string): Promise<Mail[]> =>
+  Promise.resolve(
+    [
+      ...event.receipts.map((to) => receipt(deps, event, to)),
+      ...(event.owner ? [ownersMail(deps, event, event.owner)] : []),
+      ...event.sellers.map((seller) => sellersMail(event, seller)),
+    ].map((draft) => composeMail(deps, jobId, draft)),
   );
-  return [
-    ...signers.map((to) => receipt(deps, facts, event, to)),
-    ...(owner.id === holder.id ? [] : [ownersMail(deps, facts, event)]),
-    ...sellers.map((seller) => sellersMail(facts, event, seller)),
-  ].map((draft) => composeMail(deps, jobId, draft));
-}

@@ -5,6 +5,7 @@ import type { Actor, Deps, Origin } from "../../../deps.ts";
 import {
   countRetraction,
   endByRetraction,
+  findApplicationFacts,
   type HeldApplication,
   holdApplication,
   keepRetraction,
@@ -16,7 +17,7 @@ import { findBinding } from "../../document/reads.ts";
 import { appendEvidence } from "../evidence/evidence.ts";
 import { lockRequests } from "../place-store.ts";
 import { kindsOf, lastDayAmong, type Right, rightOf, signersOf } from "./read-retraction.ts";
-import { findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
+import { findSellers, findSignedByParticipant, type SignedByParticipant } from "./retraction-store.ts";
 
 /** What he signed, with its requests locked: nobody signs it meanwhile. */
 async function holdSigned(tx: Tx, { projectId, participant }: HeldApplication) {
@@ -62,6 +63,34 @@ async function record(deps: Deps, tx: Tx, { application, right, actor, origin }:
   await recordOwnAct(tx, { kind: "contract-retracted", detail: {}, accountId: actor.id, at: now, object });
 }
 
+const keyOf = ({ email }: { readonly email: string }): string => email.toLowerCase();
+
+/**
+ * Whom the declaration is told: who makes it, and each mailbox that signed what he retracts, the owner, and each seller who
+ * had signed; each once.
+ */
+async function toldOf(tx: Tx, { application, right }: Declared) {
+  const facts = await findApplicationFacts(tx, application.id);
+  if (!facts) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  const { holder, owner, projectId, projectName, pointName } = facts;
+  const addressee = ({ email, firstName }: typeof holder) => ({ email, firstName });
+  const known = new Set([keyOf(holder), keyOf(owner)]);
+  const signers = new Map(
+    right.signed.map(({ email, name }) => [keyOf({ email }), { email, firstName: name }]),
+  );
+  const sellers = await findSellers(
+    tx,
+    right.signed.map(({ documentId }) => documentId),
+  );
+  return {
+    project: { id: projectId, name: projectName },
+    place: pointName,
+    receipts: [addressee(holder), ...[...signers.values()].filter((signer) => !known.has(keyOf(signer)))],
+    owner: owner.id === holder.id ? null : addressee(owner),
+    sellers: sellers.filter((seller) => !known.has(keyOf(seller))),
+  };
+}
+
 async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retraction> {
   const { application, right } = declared;
   const { elsewhere } = await findBinding(tx, application);
@@ -78,10 +107,10 @@ async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retracti
   }
   await record(deps, tx, declared);
   const references = right.signed.flatMap(({ reference }) => reference ?? []);
-  const mailboxes = new Map(right.signed.map(({ email, name }) => [email.toLowerCase(), { email, name }]));
   await deps.queue.emit(tx, {
-    ...{ type: "consumer-retracted", applicationId: application.id, documentIds },
-    ...{ elsewhere, wasInOperation: isInOperation(application.status), signers: [...mailboxes.values()] },
+    type: "consumer-retracted",
+    ...(await toldOf(tx, declared)),
+    ...{ elsewhere, wasInOperation: isInOperation(application.status) },
     ...(right.endsParticipation ? {} : { added: references }),
     ...retraction,
   });

@@ -181,6 +181,18 @@ describe("a declaration", () => {
     expect(mailsTo(signing.participant.email)).toHaveLength(1);
   });
 
+  it("reaches everybody although its person has deleted the account since", async () => {
+    await signDocuments();
+    server.mails.length = 0;
+    await retract();
+    await server.deps.db.deleteFrom("account").where("id", "=", signing.holder.id).execute();
+    await server.settle();
+    const told = server.mails.filter(({ subject }) => /rétract/iu.test(subject)).map(({ to }) => to);
+    expect(told.toSorted()).toEqual(
+      [signing.holder.email, signing.pmoEmail, signing.producer.email].toSorted(),
+    );
+  });
+
   it("is nobody else's to make", async () => {
     await signDocuments();
     expect((await retract(signing.owner)).statusCode).toBe(404);
