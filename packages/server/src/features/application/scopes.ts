@@ -45,6 +45,12 @@ export const awaitingOwner = scope(awaitsOwner);
 /** `awaitsAnswer`: applications with a price that their holder has not answered. */
 export const awaitingAnswer = scope(awaitsAnswer);
 
+/** The newest price that was proposed for an application, €/kWh without VAT: null when none was. */
+export const newestPrice = (table: string): RawBuilder<number | null> => sql`(
+  select step.price from application_progress step
+  where step.application_id = ${sql.ref(`${table}.id`)} and step.price is not null
+  order by step.id desc limit 1)`;
+
 /** The last day of the price that an application of `awaitingAnswer` has; null when it has none. */
 export const priceUntil = (table: string): RawBuilder<string | null> => sql`(
   select step.price_until from application_progress step

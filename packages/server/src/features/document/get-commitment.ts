@@ -2,7 +2,7 @@ import { asConsumer, reclaimsVat } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import { commitmentOf } from "../../documents/to-sign/commitment.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
-import { awaitingAnswer } from "../application/scopes.ts";
+import { awaitingAnswer, newestPrice } from "../application/scopes.ts";
 import { contentOf } from "./document-content.ts";
 import { firstContract } from "./document-states.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
@@ -13,18 +13,11 @@ const findPriced = ({ db }: Deps, pointId: string) =>
   db
     .selectFrom("application as a")
     .innerJoin("consumption_point as point", "point.id", "a.consumption_point_id")
-    .select((eb) => [
+    .select([
       "a.project_id as projectId",
       "point.consumer_type as consumerType",
       "point.reclaims_vat as told",
-      eb
-        .selectFrom("application_progress as step")
-        .select("step.price")
-        .whereRef("step.application_id", "=", "a.id")
-        .where("step.price", "is not", null)
-        .orderBy("step.id", "desc")
-        .limit(1)
-        .as("price"),
+      newestPrice("a").as("price"),
     ])
     .where("point.id", "=", pointId)
     .where(awaitingAnswer("a"))

@@ -7,7 +7,7 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { takingPart } from "../application/scopes.ts";
+import { newestPrice, takingPart } from "../application/scopes.ts";
 import { living } from "./scopes.ts";
 
 interface ParticipantPoint {
@@ -65,20 +65,13 @@ export function findConsumers(db: Db, projectId: string, pointIds?: readonly str
     .innerJoin("consumption_point as point", "point.id", "a.consumption_point_id")
     .innerJoin("account as h", "h.id", "point.account_id")
     .leftJoin("signatory as s", "s.consumption_point_id", "point.id")
-    .select((eb) => [
+    .select([
       ...ofPoint,
       prm,
       "a.status as applicationStatus",
       "point.consumer_type as consumerType",
       "point.annual_consumption as annualKwh",
-      eb
-        .selectFrom("application_progress as step")
-        .select("step.price")
-        .whereRef("step.application_id", "=", "a.id")
-        .where("step.price", "is not", null)
-        .orderBy("step.id", "desc")
-        .limit(1)
-        .as("acceptedPrice"),
+      newestPrice("a").as("acceptedPrice"),
     ])
     .where("a.project_id", "=", projectId)
     .where(takingPart("a"))

@@ -55,7 +55,7 @@ describe("from the sending to the sealed copy", () => {
 
     await signAll(server, participant.email);
     expect(await statuses()).toEqual({ bulletin: "DONE", accord: "SENT", salesContract: "SENT" });
-    expect(mailsTo(producer.email)).toEqual([expect.stringContaining("1\u00a0document à signer")]);
+    expect(mailsTo(producer.email)).toEqual([expect.stringContaining("1\u00a0contrat de vente à signer")]);
     expect(mailsTo(pmoEmail)).toContainEqual(expect.stringContaining("1\u00a0document à signer"));
 
     await signAll(server, producer.email);

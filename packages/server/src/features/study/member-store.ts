@@ -3,7 +3,7 @@ import type { ConsumerType, Contract, ProductionType, Segment, WorkingHours } fr
 import type { RepartitionKey } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { awaitingAnswer, live, priceUntil, takingPart } from "../application/scopes.ts";
+import { awaitingAnswer, live, newestPrice, priceUntil, takingPart } from "../application/scopes.ts";
 import { hasValidConsent } from "../point/index.ts";
 import { personThenPoint } from "../point/reads.ts";
 
@@ -49,10 +49,6 @@ export const findMember = (
 ): Promise<Member | undefined> =>
   selectMembers(db, projectId, now).where("consumption_point.id", "=", pointId).executeTakeFirst();
 
-/** The newest price proposed to the application `a`. */
-const newestPrice = sql<number | null>`(select price from application_progress step
-  where step.application_id = a.id and step.price is not null order by step.id desc limit 1)`;
-
 /** A point that takes part in a project, or whose holder may accept a price. */
 export interface PricedPoint {
   readonly projectId: string;
@@ -70,7 +66,7 @@ export const findPricedPoints = (
   db
     .selectFrom("application as a")
     .innerJoin("consumption_point as p", "p.id", "a.consumption_point_id")
-    .select(["a.project_id as projectId", "p.id as consumptionPointId", newestPrice.as("price")])
+    .select(["a.project_id as projectId", "p.id as consumptionPointId", newestPrice("a").as("price")])
     .where("a.project_id", "in", projectIds)
     .where("p.account_id", "=", accountId)
     .where((eb) =>
@@ -102,7 +98,7 @@ function selectMembers(db: Db, projectId: string, now: Date) {
       "consumption_point.reclaims_vat as reclaimsVat",
       "consumption_point.prm",
       hasValidConsent("consumer", now).as("hasConsent"),
-      newestPrice.as("price"),
+      newestPrice("a").as("price"),
     ])
     .where("a.project_id", "=", projectId)
     .where(live("a"))
