@@ -1,5 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
 import { proposalCalls } from "@mec/api/study";
+import { addDays, dayInParis } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
@@ -92,6 +93,24 @@ describe("the mail that tells a price", () => {
       expect(text).toContain(plain(page?.verdict));
     }
     expect(mails().filter(({ to }) => to === other.email)).toHaveLength(1);
+  });
+
+  it("leaves out a price whose last day is over: nobody can accept it any more", async () => {
+    const second = await aSecondPlace();
+    const now = candidate.server.deps.now();
+    const step = { status: "PROPOSAL", price: 0.11, priceUntil: addDays(dayInParis(now), 8) } as const;
+    await candidate.scene.owner.call(applicationCalls.moveApplications, {
+      params: { id: candidate.scene.projectId },
+      body: { applicationIds: [second.id], step },
+    });
+    await told();
+    candidate.server.mails.length = 0;
+    candidate.server.setNow(new Date(`${addDays(dayInParis(now), 12)}T09:00:00Z`));
+    await candidate.propose(0.12);
+    const [mail = "", ...others] = await told();
+    expect(others).toEqual([]);
+    expect(mail).toContain("« Chez Camille »");
+    expect(mail).not.toContain("atelier");
   });
 
   it("tells of a second price later together with the one that still waits, and alone once that was answered", async () => {

@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import { isPriceOpen } from "@mec/domain/application";
 import { isIndexed } from "@mec/domain/document";
 import { formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
 import { exemptionDoubt } from "@mec/energy";
@@ -107,7 +108,7 @@ async function tell(deps: Deps, place: PricedPlace): Promise<Told[]> {
 }
 
 /**
- * A consumer's price, with what it brings him. Of several of his places whose prices wait for an answer, the mail of the one
+ * A consumer's price, with what it brings him. Of several of his places whose prices may still be accepted, the mail of the one
  * that was priced last tells them all, and the others send none.
  */
 export async function pricedMail(
@@ -115,7 +116,8 @@ export async function pricedMail(
   facts: ApplicationFacts,
   { applicationId, price = 0, priceUntil, message }: Moved,
 ): Promise<MailDraft | null> {
-  const waiting = await findPricedPlaces(deps.db, facts);
+  const priced = await findPricedPlaces(deps.db, facts);
+  const waiting = priced.filter(({ until }) => isPriceOpen(until, deps.now()));
   const last = waiting.at(-1);
   const isWaiting = waiting.some((place) => place.applicationId === applicationId);
   if (isWaiting && last?.applicationId !== applicationId) return null;
