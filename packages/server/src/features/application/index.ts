@@ -5,6 +5,6 @@ export {
   holdApplication,
   takesPartNow,
 } from "./end-by-retraction.ts";
-export { type ApplicationFacts, findApplicationFacts } from "./mails/mail-facts.ts";
+export { findApplicationFacts } from "./mails/mail-facts.ts";
 export { signApplication } from "./sign-application.ts";
 export { keepRetraction } from "./store.ts";
