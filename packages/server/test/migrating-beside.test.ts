@@ -21,6 +21,10 @@ describe.skipIf(postgres === "")("a migration beside the former release", () => 
     connection = connectPostgres(url);
     former = new pg.Client({ connectionString: url });
     await former.connect();
+    // The database gives up whoever looks for a circle first: the migration, however late the former release is to close it.
+    await former.query(
+      `alter database ${former.database} set deadlock_timeout = '5s'; set deadlock_timeout = '1min'`,
+    );
   });
   afterEach(async () => {
     await former.end();
@@ -53,11 +57,6 @@ describe.skipIf(postgres === "")("a migration beside the former release", () => 
 
   it("is begun anew when it was given up, having met two tables in another order", async () => {
     await migrateUntil(connection.db, until("0063-sums-once"));
-    // The database gives up whoever looks for a circle first: the migration, however late the former release is to close it.
-    const { database } = former;
-    await former.query(
-      `alter database ${database} set deadlock_timeout = '5s'; set deadlock_timeout = '1min'`,
-    );
     await migrateBeside(["production_point", "application"]);
   });
 });

@@ -1,7 +1,7 @@
 import { projectStages } from "@mec/domain/project";
 import * as z from "zod";
 import { essential } from "../document/essential.ts";
-import { askedOfMember, eur, indexed, placeAlone, range, unsettledEur } from "../study/figures.ts";
+import { askedOfMember, eur, indexed, moved, placeAlone, range, unsettledEur } from "../study/figures.ts";
 import { plantSale } from "../study/plant-sale.ts";
 
 /** What is signed, in six lines; none when nothing waits for this person. */
@@ -30,6 +30,8 @@ export const summary = z.object({
       /** The saving, in words, if the excise exemption ended as announced. */
       caution: z.string().nullable(),
       vatRegime: askedOfMember.shape.vatRegime,
+      /** Who came to share or no longer does since the yes to the price: the sum counts them. Absent where nobody did. */
+      movedSince: moved.nullable().optional(),
       /** False: computed with the regulated tariff. */
       isContractKnown: z.boolean(),
     }),

@@ -73,3 +73,11 @@ export const engagement = z.object({
   indexationRate: z.number().nullable(),
 });
 export type Engagement = z.output<typeof engagement>;
+
+/** How many came to share and how many no longer do. */
+export const moved = z.object({
+  producersJoined: z.int(),
+  producersLeft: z.int(),
+  consumersJoined: z.int(),
+  consumersLeft: z.int(),
+});

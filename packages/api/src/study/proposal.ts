@@ -10,6 +10,7 @@ import {
   fixedCosts,
   indexed,
   kwh,
+  moved,
   networkOptionEur,
   placeAlone,
   range,
@@ -35,13 +36,6 @@ const outcome = z.object({
   ...indexed,
 });
 
-/** How many came to share and how many no longer do. */
-const moved = z.object({
-  producersJoined: z.int(),
-  producersLeft: z.int(),
-  consumersJoined: z.int(),
-  consumersLeft: z.int(),
-});
 export type MovedSince = z.output<typeof moved>;
 
 const proposal = outcome.extend({

@@ -7,7 +7,7 @@ import { feeSince } from "../../documents/to-sign/fee-since.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { findSaidDocuments, type SaidDocument } from "../document/index.ts";
 import { listFiles, readPmo } from "../pmo/index.ts";
-import { outcomeOfPlant, outcomeOfPrice } from "../study/index.ts";
+import { movedSinceYes, outcomeOfPlant, outcomeOfPrice } from "../study/index.ts";
 import { openLink } from "./link.ts";
 import { findOpened, type ShownPlace } from "./session.ts";
 
@@ -49,14 +49,20 @@ async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<S
     const price = priceIn(content);
     if (price === null || consumptionPointId === null || told.has(consumptionPointId)) continue;
     told.add(consumptionPointId);
+    const where = { projectId, pointId: consumptionPointId };
     const outcome = await outcomeOfPrice(deps, {
-      projectId,
-      pointId: consumptionPointId,
+      ...where,
       price,
       dues: duesIn(documents, consumptionPointId),
     });
     // Who signs knows the place: the account's name would tell him nothing.
-    if (outcome) sums.push({ documentId, ...outcome, name: content.site?.name ?? outcome.name });
+    if (outcome)
+      sums.push({
+        documentId,
+        ...outcome,
+        name: content.site?.name ?? outcome.name,
+        movedSince: await movedSinceYes(deps.db, where),
+      });
   }
   return sums;
 }

@@ -1,8 +1,9 @@
 import { signatureCalls } from "@mec/api/signature";
 import { beforeEach, describe, expect, it } from "vitest";
+import { setStatus } from "../../../test/application-fixtures.ts";
 import { bulletin, salesContract } from "../../../test/document-samples.ts";
 import type { TestServer } from "../../../test/harness.ts";
-import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
+import { applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
 import {
   emit,
   mailedLink,
@@ -55,6 +56,22 @@ describe("what a person is about to sign", () => {
       expect(productionShare?.high).toBeGreaterThan(0);
       expect(ownCostsEur).toBeGreaterThan(0);
     }
+  });
+
+  it("says who joined since the price was said yes to: the sum counts him", async () => {
+    const { db } = server.deps;
+    await sendToSign(server, signing, ["salesContract"]);
+    // The scene's producer was accepted after its consumer.
+    expect((await summary()).sums[0]?.movedSince).toMatchObject({ producersJoined: 1 });
+    const { id } = await server.signedUp();
+    server.setNow(new Date(server.deps.now().getTime() + 60_000));
+    const joining = await applicationRow(db, {
+      projectId: signing.projectId,
+      productionPointId: await productionPointRow(db, id),
+      status: "APPLICATION",
+    });
+    await setStatus(server, joining, "SIGNATURE");
+    expect((await summary()).sums[0]?.movedSince).toMatchObject({ producersJoined: 2, consumersJoined: 0 });
   });
 
   it("says when the project begins, and both cases of each sum: they have one weight where it begins late", async () => {

@@ -80,6 +80,19 @@ describe("what moved in a project after a yes", () => {
     });
   });
 
+  it("does not count the holder's own places", async () => {
+    const { server, candidate, at, read } = await whoSaidYes();
+    const { scene, holder } = candidate;
+    at(12);
+    const own = await applicationRow(server.deps.db, {
+      projectId: scene.projectId,
+      consumptionPointId: await consumptionPointRow(server.deps.db, holder.id, { name: "Atelier" }),
+      status: "APPLICATION",
+    });
+    await setStatus(server, own, "SIGNATURE");
+    expect(await read()).toBeNull();
+  });
+
   it("counts an installation that the owner added himself", async () => {
     const { server, candidate, read } = await whoSaidYes();
     const id = await productionPointRow(server.deps.db, candidate.scene.owner.id, {

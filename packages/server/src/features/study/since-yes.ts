@@ -40,7 +40,12 @@ async function countAttached(db: Db, projectId: string, yes: string): Promise<nu
   return Number(count);
 }
 
-/** Who was accepted since the yes, and who was before it and takes part no more: the sum counts what they produce or consume. */
+/** Whether an application is the same person's, for this place or another of his. */
+const ownPlaces = (pointId: string) =>
+  sql<boolean>`a.consumption_point_id in (select own.id from consumption_point own
+    join consumption_point place on place.account_id = own.account_id where place.id = ${pointId})`;
+
+/** Who else was accepted since the yes, and who was before it and takes part no more: the sum counts what they produce or consume. */
 async function movedSince(db: Db, { projectId, pointId, yes }: Yes): Promise<MovedSince | null> {
   const step = sql`select from application_progress step where step.application_id = a.id`;
   const acceptedAfter = sql<boolean>`exists (${step} and ${acceptingSteps("step")} and step.created_at > ${yes})`;
@@ -59,10 +64,26 @@ async function movedSince(db: Db, { projectId, pointId, yes }: Yes): Promise<Mov
       count(left, false).as("consumersLeft"),
     ])
     .where("a.project_id", "=", projectId)
-    .where(sql<boolean>`a.consumption_point_id is distinct from ${pointId}`)
+    .where(sql<boolean>`${ownPlaces(pointId)} is not true`)
     .executeTakeFirstOrThrow();
   told.producersJoined += await countAttached(db, projectId, yes);
   return Object.values(told).some((moved) => moved > 0) ? told : null;
+}
+
+/** Who moved since the last yes of a point's holder; null where nobody did, and where he has not said yes. */
+export async function movedSinceYes(db: Db, where: Omit<Yes, "yes">): Promise<MovedSince | null> {
+  const step = await db
+    .selectFrom("application_progress as step")
+    .innerJoin("application as a", "a.id", "step.application_id")
+    .select("step.created_at as at")
+    .where("a.project_id", "=", where.projectId)
+    .where("a.consumption_point_id", "=", where.pointId)
+    .where(takingPart("a"))
+    .where(acceptingSteps("step"))
+    .orderBy("step.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return step ? movedSince(db, { ...where, yes: step.at.toISOString() }) : null;
 }
 
 /** What a sum counts today that it did not when its holder said yes to it. */

@@ -1,6 +1,5 @@
 import type { EstimateFigures } from "@mec/energy";
 import { barText } from "../../../parts/project/answer/saving-words.ts";
-import { t } from "../../../platform/i18n.ts";
 import text from "../../../ui/plain/text.module.css";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
@@ -11,9 +10,12 @@ interface Props {
 }
 
 /** What the project would bring the visitor, in the bar: it changes under his eyes as he fills his card. */
-export const BarSum = ({ figures, project }: Props) => (
-  <>
-    <span className={`${classes.barName} ${text.dim}`}>{t("Pour vous, par an")}</span>
-    <span className={classes.barSum}>{barText(figures, project)}</span>
-  </>
-);
+export function BarSum({ figures, project }: Props) {
+  const { name, sum } = barText(figures, project);
+  return (
+    <>
+      <span className={`${classes.barName} ${text.dim}`}>{name}</span>
+      <span className={classes.barSum}>{sum}</span>
+    </>
+  );
+}

@@ -12,6 +12,7 @@ import { yearsOf } from "../../../parts/study/net-sentence.ts";
 import { euroOf, gainText, gainWithoutExemption, ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
+import { movedText } from "../../../parts/study/since-yes-words.ts";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./signing.module.css";
@@ -32,11 +33,13 @@ function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
     isUnexempted,
   );
   const main = otherCase ? [otherCase] : [];
+  const moved = movedText(sum.movedSince);
   return (
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={sum} />
       <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum)} />
+      {moved && <Text size="sm">{moved}</Text>}
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum)} />
       ) : (

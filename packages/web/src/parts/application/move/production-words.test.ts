@@ -34,7 +34,7 @@ describe("before a producer is accepted, the owner reads", () => {
 
   it("how much of what the participants consume is produced, all of it at most", () => {
     expect(plain(coverageText(project, 10_000))).toContain("25 % aujourd’hui, 50 % après");
-    expect(plain(coverageText(project, 90_000))).toContain("25 % aujourd’hui, 100 % après");
+    expect(plain(coverageText(project, 90_000))).toContain("25 % aujourd’hui, 250 % après");
     expect(coverageText({ ...project, acceptedKwh: 0 }, 8000)).toBeNull();
     expect(coverageText(project, 0)).toBeNull();
   });

@@ -43,17 +43,17 @@ export function productionText({ annualProductionKwh, acceptedKwh }: Gauge, adde
 }
 
 /**
- * The part of the participants' consumption that is produced in a year; null without participants, or without
- * production.
+ * A year's production beside what the participants consume: not the part that it covers, which is less, as the sun sets; null
+ * without participants, or without production.
  */
 export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedKwh: number): string | null {
   if (!acceptedKwh || addedKwh === 0) return null;
-  const covered = (kwh: number) => formatPercent(Math.min(1, kwh / acceptedKwh));
+  const beside = (kwh: number) => formatPercent(kwh / acceptedKwh);
   return t(
-    "Part de la consommation de vos participants couverte sur l’année\u00a0: {{before}} aujourd’hui, {{after}} après.",
+    "Production de l’année, rapportée à la consommation de vos participants\u00a0: {{before}} aujourd’hui, {{after}} après. La part couverte est moindre\u00a0: ils consomment aussi la nuit.",
     {
-      before: covered(annualProductionKwh),
-      after: covered(annualProductionKwh + addedKwh),
+      before: beside(annualProductionKwh),
+      after: beside(annualProductionKwh + addedKwh),
     },
   );
 }

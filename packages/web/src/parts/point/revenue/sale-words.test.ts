@@ -22,14 +22,14 @@ const told = (some: Partial<PlantSale>) => {
 };
 
 describe("what a producer sells, in words", () => {
-  it("tells the agreed price and not the asked one, who has signed and what that brings, then the rest as an if", () => {
+  it("tells whose yes the price has and which was asked, who has signed and what that brings, then the rest as an if", () => {
     const one = {
       signed: { contracts: 1, price: at(0.085), sum: { localEur: 340, surplusEur: null, earnsEur: 320 } },
       agreed: { consumers: 1, price: at(0.085) },
       earnsEur: { low: 5000, high: 12_260 },
     };
     expect(told(one)).toEqual({
-      price: "Prix convenu : 8,5 c€/kWh HT",
+      price: "Prix accepté par 1 participant : 8,5 c€/kWh HT ; vous demandiez de 7 à 10 c€/kWh HT",
       today: ["Déjà signé : environ 320 € par an", "1 contrat de vente"],
       full: "Si le projet se remplit : jusqu’à 12 260 € par an",
     });
@@ -45,7 +45,7 @@ describe("what a producer sells, in words", () => {
       agreed: { consumers: 3, price: { min: 0.08, max: 0.09 } },
     };
     expect(told(two)).toMatchObject({
-      price: "Prix convenu : de 8 à 9 c€/kWh HT",
+      price: "Prix accepté par 3 participants : de 8 à 9 c€/kWh HT ; vous demandiez de 7 à 10 c€/kWh HT",
       today: ["Déjà signé : environ 2 440 € par an", "2 contrats de vente, et 1 800 € de surplus"],
     });
   });
@@ -62,7 +62,8 @@ describe("what a producer sells, in words", () => {
       today: ["Aucun contrat signé pour l’instant"],
       full: "Si le projet se remplit : de 2 570 à 14 420 € par an",
     });
-    expect(told({ agreed: { consumers: 2, price: at(0.085) } }).price).toBe("Prix convenu : 8,5 c€/kWh HT");
+    const agreed = { consumers: 2, price: at(0.085) };
+    expect(told({ agreed, price: at(0.085) }).price).toBe("Prix accepté par 2 participants : 8,5 c€/kWh HT");
   });
 
   it("says no sum of contracts whose price is not known, and gives what is given", () => {

@@ -16,9 +16,13 @@ function priceLine({ price, agreed, vatRegime }: PlantSale, profileType: Profile
   const told = agreed?.price ?? price;
   if (told === null || told.max === 0) return t("Électricité offerte");
   const range = sellerRange(told, { profileType, vatRegime });
-  return agreed?.price
-    ? t("Prix convenu\u00a0: {{range}}", { range })
-    : t("Prix demandé\u00a0: {{range}}", { range });
+  if (!agreed?.price) return t("Prix demandé\u00a0: {{range}}", { range });
+  const asked = price && sellerRange(price, { profileType, vatRegime });
+  const by = plural(agreed.consumers, t("participant"), t("participants"));
+  const said = t("Prix accepté par {{by}}\u00a0: {{range}}", { by, range });
+  return asked === null || asked === range
+    ? said
+    : t("{{said}}\u00a0; vous demandiez {{asked}}", { said, asked });
 }
 
 function todayLines({ signed }: PlantSale): string[] {

@@ -10,7 +10,7 @@ const figures = {
 } as EstimateFigures;
 const soon = { stage: "recruiting", expectedStart: "2026-06" } as const;
 const told = (of: Partial<EstimateFigures> = {}, start: Parameters<typeof barText>[1] = soon) =>
-  barText({ ...figures, ...of }, start, "2026-05-24").replaceAll(/[\u00a0\u202f]/gu, " ");
+  barText({ ...figures, ...of }, start, "2026-05-24").sum.replaceAll(/[\u00a0\u202f]/gu, " ");
 
 describe("the bar at the foot of a project's page", () => {
   it("has the sum of who told his use, in signs that take one line", () => {
@@ -25,5 +25,8 @@ describe("the bar at the foot of a project's page", () => {
       "+4 à +10 €",
     );
     expect(told({ saves: false, savingEur: { low: -12, high: -7 } })).toBe("−12 à −7 €");
+    const nameOf = (start: Parameters<typeof barText>[1]) => barText(figures, start, "2026-05-24").name;
+    expect(nameOf({ stage: "recruiting", expectedStart: "2027-07" })).toBe("Par an, les deux cas");
+    expect(nameOf(soon)).toBe("Pour vous, par an");
   });
 });

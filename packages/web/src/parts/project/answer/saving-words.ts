@@ -91,10 +91,18 @@ export function savingText(figures: EstimateFigures, start: Start, today = dayIn
   return changesNearlyNothing(figures) ? t("Ne changerait presque rien") : t("Ne vous ferait pas économiser");
 }
 
-/** A sum short enough for a bar, from the worst to the best of the cases that are told: a short one hides none. */
-export function barText(figures: EstimateFigures, start: Start, today = dayInParis(new Date())): string {
+interface BarWords {
+  readonly name: string;
+  readonly sum: string;
+}
+
+/** A sum short enough for a bar, from the worst to the best of the cases that are told: a short one hides none, and says so. */
+export function barText(figures: EstimateFigures, start: Start, today = dayInParis(new Date())): BarWords {
   const { low, high } = ownSaving(figures);
   const other = figures.saves && isUnexempted(start, today) ? figures.withoutExemptionEur : null;
   const whole = other ? { low: Math.min(low, other.low), high: Math.max(high, other.high) } : { low, high };
-  return signedText(whole, euroOf(figures));
+  return {
+    name: other ? t("Par an, les deux cas") : t("Pour vous, par an"),
+    sum: signedText(whole, euroOf(figures)),
+  };
 }

@@ -13,6 +13,7 @@ import { Net } from "../../../../parts/study/net.tsx";
 import { yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
+import { sinceYesText } from "../../../../parts/study/since-yes-words.ts";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -30,7 +31,6 @@ import {
   untilText,
   vatNoteOf,
 } from "./proposal-words.ts";
-import { sinceYesText } from "./since-yes-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
 /** A year's energy before and after, side by side, and after in the other case where that one is told. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sinceYesText } from "./since-yes-words.ts";
+import { movedText, sinceYesText } from "./since-yes-words.ts";
 
 const nobody = { producersJoined: 0, producersLeft: 0, consumersJoined: 0, consumersLeft: 0 };
 const termsSince = "2026-12-02T09:00:00.000Z";
@@ -29,6 +29,14 @@ describe("what changed a sum after its yes", () => {
     );
     expect(told({ termsSince })).toContain(
       "Depuis votre oui, le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation :",
+    );
+  });
+
+  it("is said of the agreed price where its documents are signed", () => {
+    expect(movedText(null)).toBeNull();
+    expect(movedText(undefined)).toBeNull();
+    expect(movedText({ ...nobody, producersJoined: 1 })?.replaceAll("\u00a0", " ")).toBe(
+      "Depuis l’accord sur le prix, un producteur a rejoint le projet : cette somme en tient compte.",
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { MovedSince, PriceProposal } from "@mec/api/study";
 import { formatDate, formatNumber } from "@mec/domain/shared";
-import { t } from "../../../../platform/i18n.ts";
+import { t } from "../../platform/i18n.ts";
 
 const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
@@ -61,3 +61,14 @@ export function sinceYesText({
     { changes: enumeration.format(changes) },
   );
 }
+
+/**
+ * The same where the documents are signed, which say the terms that bind, and maybe by another person than who said yes; null
+ * where nobody joined or left.
+ */
+export const movedText = (moved: MovedSince | null | undefined): string | null =>
+  moved
+    ? t("Depuis l’accord sur le prix, {{moves}}\u00a0: cette somme en tient compte.", {
+        moves: enumeration.format(movesOf(moved)),
+      })
+    : null;
