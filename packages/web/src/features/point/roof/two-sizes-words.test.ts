@@ -27,8 +27,12 @@ it("sets a roof of 700 m² beside the part of it that keeps a tariff, to the eur
   // 103,420 × 0.11 + 11,180 × 0.0536 = 11,376.20 + 599.25 = 11,975.45 €. All of it: 114,600 × 0.0792 = 9,076.32 €.
   expect(rows).toEqual([
     ["Production par an", "160,4 MWh", "114,6 MWh"],
-    ["En partageant", "De 2 970 à 15 930 € par an", "De 6 840 à 11 980 € par an"],
-    ["Surplus vendu au réseau", "À ajouter : prix inconnu", "Compris, à 5,36 c€/kWh HT"],
+    [
+      "En partageant",
+      "De 2 970 à 15 930 € par an, sans le surplus",
+      "De 6 840 à 11 980 € par an, surplus compris",
+    ],
+    ["Surplus vendu au réseau", "Prix inconnu", "À 5,36 c€/kWh HT"],
     ["À tout vendre au réseau", "Prix inconnu", "Environ 9 080 € par an"],
   ]);
 });

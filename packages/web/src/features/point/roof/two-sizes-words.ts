@@ -12,9 +12,13 @@ export interface SizeRow {
 const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase("fr")}${text.slice(1)}`;
 
 const surplusText = ({ surplusPrice: price }: ProducerEstimate): string =>
+  price === null ? t("Prix inconnu") : t("À {{price}}", { price: formatPrice(price, "professional") });
+
+/** Each says what it counts: the two do not compare where one lacks the surplus. */
+const sharingText = ({ earnsEur, surplusPrice: price }: ProducerEstimate): string =>
   price === null
-    ? t("À ajouter\u00a0: prix inconnu")
-    : t("Compris, à {{price}}", { price: formatPrice(price, "professional") });
+    ? t("{{amount}}, sans le surplus", { amount: amountText(earnsEur) })
+    : t("{{amount}}, surplus compris", { amount: amountText(earnsEur) });
 
 const allText = ({ sellingAllEur }: ProducerEstimate): string =>
   sellingAllEur === null
@@ -35,7 +39,7 @@ export function sizeRows(whole: ProducerEstimate, kept: ProducerEstimate): SizeR
   });
   return [
     row(t("Production par an"), ({ producedKwh }) => formatKwh(producedKwh)),
-    row(t("En partageant"), ({ earnsEur }) => amountText(earnsEur)),
+    row(t("En partageant"), sharingText),
     row(t("Surplus vendu au réseau"), surplusText),
     row(t("À tout vendre au réseau"), allText),
   ];
