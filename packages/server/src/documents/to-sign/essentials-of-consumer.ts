@@ -5,6 +5,7 @@ import type { SalesContractData } from "./content.ts";
 import { nameOfParty } from "./identity.ts";
 import { paidPriceText } from "./paid-price.ts";
 import { changeText } from "./price-change.ts";
+import { givesRetraction } from "./retraction-text.ts";
 import { followingSale } from "./sale-to-follow.ts";
 import { frequencies, mandateOf, meansOf } from "./sales-billing.ts";
 import { mostNamedProducers } from "./sales-installation.ts";
@@ -165,12 +166,23 @@ function billingText(contract: Contract): string {
   return `${whoBills(contract)}${how}. ${supplierGoesOn}`;
 }
 
-function leavingText({ bulletin }: SortedDocuments, contract: Contract, reader: ConsumerReader): string {
+/** As the contract says it, or where none is there yet the documents that come before it. */
+const mayRetractThem = (
+  { bulletin, accord }: SortedDocuments,
+  contract: Contract,
+  reader: ConsumerReader,
+): boolean =>
+  contract
+    ? hasWithdrawal(contract) && !isBusiness(contract, reader)
+    : [bulletin, accord].some((one) => one !== null && givesRetraction(one));
+
+function leavingText(documents: SortedDocuments, contract: Contract, reader: ConsumerReader): string {
+  const { bulletin } = documents;
   const isPaid = bulletin?.fee?.required && bulletin.fee.amount > 0;
   return [
     "Par écrit, à tout moment et sans motif.",
     contract && (contract.terms?.noticeMonths ?? 0) > 0 ? "Le contrat de vente demande son préavis." : "",
-    contract && hasWithdrawal(contract) && !isBusiness(contract, reader)
+    mayRetractThem(documents, contract, reader)
       ? `Vous pouvez aussi vous rétracter dans ${retractionSpan}, sans motif ni frais.`
       : "",
     isPaid ? "La cotisation de l’année en cours reste due." : "",

@@ -1,9 +1,11 @@
 import type { Mandate } from "@mec/domain/document";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import { describe, expect, it } from "vitest";
 import {
   accord,
   bulletin,
   company,
+  individual,
   producersOf,
   productionSite,
   salesContract,
@@ -53,6 +55,16 @@ describe("what a consumer signs, in six lines", () => {
     expect(billing).toContain("chaque trimestre, par prélèvement SEPA");
     expect(leaving).toContain("rétracter dans les 14\u00a0jours qui suivent la dernière signature");
     expect(leaving).toContain("La cotisation de l’année en cours reste due.");
+  });
+
+  it("says that an individual may retract what comes before his contract, and a business may not", () => {
+    const leavingOf = (participant: SignatoryInput) =>
+      told("participant", [
+        { ...bulletin, participant },
+        { ...accord, participant },
+      ]).leaving;
+    expect(leavingOf(individual)).toContain("rétracter dans les 14\u00a0jours");
+    expect(leavingOf(company)).not.toContain("rétracter");
   });
 
   it("says that the contribution is paid for each place, where one person signs for several", () => {

@@ -6,7 +6,7 @@ import type { AccordData, BulletinData } from "./content.ts";
 export const retractionPlace = "le bouton «\u00a0Me rétracter\u00a0» de la page de sa candidature";
 
 /** An individual consumer; one who is not known yet may be one. */
-const givesRetraction = ({ participant, site }: Pick<BulletinData, "participant" | "site">): boolean =>
+export const givesRetraction = ({ participant, site }: Pick<BulletinData, "participant" | "site">): boolean =>
   site?.kind !== "production" && (participant === null || mayRetract(participant));
 
 /** What the bulletin says of it: nothing to a business, nor to a producer. */

@@ -31,18 +31,14 @@ interface Order {
 /** How many participants one call names: it takes 2,000 at most, and each is a set to write. */
 const perCall = 500;
 
-/** @throws what the server refuses; those of the calls before it have left. */
-export async function sendAll(
-  call: Client,
-  projectId: string,
-  { participants, kind }: Order,
+/** What `send` answers of some participants at a time, as one. @throws what it throws; those of the calls before have left. */
+export async function sendAll<Of>(
+  participants: readonly Of[],
+  send: (some: readonly Of[]) => Promise<DocumentSending>,
 ): Promise<DocumentSending> {
   const sent: DocumentSending = { results: [], uncounted: [] };
   for (let start = 0; start < participants.length; start += perCall) {
-    const body = { participants: participants.slice(start, start + perCall) };
-    const { results, uncounted } = kind
-      ? await call(documentCalls.sendDocuments, { params: { id: projectId, kind }, body })
-      : await call(documentCalls.sendDocumentSets, { params: { id: projectId }, body });
+    const { results, uncounted } = await send(participants.slice(start, start + perCall));
     sent.results.push(...results);
     sent.uncounted.push(...uncounted.filter((group) => !sent.uncounted.includes(group)));
   }
@@ -50,9 +46,19 @@ export async function sendAll(
 }
 
 export function useSendDocuments(projectId: string) {
-  return useAct((call, order: Order) => sendAll(call, projectId, order), {
-    staleAnyway: projectAnswers(projectId),
-  });
+  const send = (call: Client, { participants, kind }: Order) =>
+    sendAll(participants, (some) =>
+      kind
+        ? call(documentCalls.sendDocuments, {
+            params: { id: projectId, kind },
+            body: { participants: some },
+          })
+        : call(documentCalls.sendDocumentSets, {
+            params: { id: projectId },
+            body: { participants: some },
+          }),
+    );
+  return useAct(send, { staleAnyway: projectAnswers(projectId) });
 }
 
 export interface Change extends Order {
