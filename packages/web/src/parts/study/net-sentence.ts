@@ -7,6 +7,7 @@ import {
   euroOf,
   feeText,
   gainText,
+  isLoss,
   type Net,
   netText,
   ownGain,
@@ -61,9 +62,22 @@ export function laterCase({ later, isVatCounted }: Later): NamedSum | null {
   ];
 }
 
+/** The later year without the excise exemption: a price may bring a gain in either case, and lose in both at once. Null where one is not known. */
+export function worstCase({ later, isVatCounted }: Later): NamedSum | null {
+  if (!later?.withoutExemptionEur) return null;
+  return [
+    t("Année {{year}}, sans l’exonération d’accise", { year: later.year }),
+    gainText(later.withoutExemptionEur, euroOf({ ...later, isVatCounted })),
+  ];
+}
+
+/** Whether both risks at once lose money, to the euro that is read. */
+export const losesInWorstCase = ({ later }: Pick<Later, "later">): boolean =>
+  !!later?.withoutExemptionEur && isLoss(later.withoutExemptionEur);
+
 /** The first year and a later one, where they are not as the others. */
 export const yearsOf = (sum: FirstYear & Later): NamedSum[] =>
-  [firstYearCase(sum), laterCase(sum)].filter((one) => one !== null);
+  [firstYearCase(sum), laterCase(sum), worstCase(sum)].filter((one) => one !== null);
 
 /** The same for an owner, after what is left of the first year: "de 8 à 86 € d’économie par an, de 2 à 71 € d’économie l’année 5". */
 export function gainsOverYears(sum: Saving & Later): string {

@@ -206,6 +206,13 @@ describe("a price that is proposed, in words", () => {
       [year5],
       [],
     ]);
+    // Both at once stand beside the sum where they alone lose, and with the detail where a line above says so already.
+    const both = { ...later, withoutExemptionEur: { low: -21, high: -9 } };
+    const worst = "Année 5, sans l’exonération d’accise";
+    const cases = (withoutExemptionEur: object) =>
+      names({ entranceEur: 0, later: both, withoutExemptionEur });
+    expect(cases({ low: 14, high: 25 })).toEqual([[worst], [year5]]);
+    expect(cases({ low: -14, high: -5 })).toEqual([[], [year5, worst]]);
   });
 
   it("is short enough for a bar, and spans both cases where the other is told", () => {

@@ -15,8 +15,10 @@ import {
   firstYearCase,
   firstYearSaving,
   laterCase,
+  losesInWorstCase,
   type NamedSum,
   ofFirstYear,
+  worstCase,
 } from "../../../../parts/study/net-sentence.ts";
 import {
   euroOf,
@@ -139,7 +141,7 @@ export function bindingText({ engagement }: Pick<PriceProposal, "engagement">): 
     : t("Accepter ne signe rien encore. Les documents à signer ensuite\u00a0: {{contract}}.", { contract });
 }
 
-/** Single years: one that loses stands beside the sum; of the others, the first is in the sum's own lines. */
+/** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum; of the others, the first is in the sum's own lines. */
 export function yearsTold(sum: PriceProposal): {
   readonly open: readonly NamedSum[];
   readonly folded: readonly NamedSum[];
@@ -147,10 +149,13 @@ export function yearsTold(sum: PriceProposal): {
   const [first, later] = [firstYearCase(sum), laterCase(sum)];
   const losesFirst = first !== null && isLoss(firstYearSaving(sum));
   const losesLater = sum.later !== null && isLoss(ownSaving(sum.later));
-  const open = [losesFirst ? first : null, losesLater ? later : null];
+  const worst = worstCase(sum);
+  const isWorstTold = losesLater || (sum.withoutExemptionEur !== null && isLoss(sum.withoutExemptionEur));
+  const losesBoth = worst !== null && losesInWorstCase(sum) && !isWorstTold;
+  const some = (years: readonly (NamedSum | null)[]) => years.filter((one) => one !== null);
   return {
-    open: open.filter((one) => one !== null),
-    folded: later && !losesLater ? [later] : [],
+    open: some([losesFirst ? first : null, losesLater ? later : null, losesBoth ? worst : null]),
+    folded: some([losesLater ? null : later, losesBoth ? null : worst]),
   };
 }
 
