@@ -204,6 +204,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await home.reload();
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(proposed);
     await expect(home.getByText(/par an, cotisation comprise/)).toBeVisible();
+    await home.getByText("Le détail du calcul").click();
     await expect(home.getByText(/hors abonnement de votre fournisseur/)).toBeVisible();
     // The project's own page tells this candidate his price and its sum, and leads back to his answer.
     await home.goto(`/project/${projectId}/x`);
@@ -298,6 +299,9 @@ test("one household reads the same euros in the list, on the page, with its pric
 
   const { consumptionPoint } = await createAllAndApply(holder, camille, projectId, place);
   const home = await holder.newPage();
+  // How old a figure is, where one was not checked for long.
+  const tariffsAge = /^Tarifs vérifiés le /;
+  let agesTold: string[] = [];
   await test.step("so does the price that is proposed, until its last day", async () => {
     const [application] = await read(owner, `/project/${projectId}/application`);
     const priceUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -306,28 +310,36 @@ test("one household reads the same euros in the list, on the page, with its pric
     await home.goto(`/consumer/${consumptionPoint?.id}/application`);
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(told);
     await expect(home.getByText(/^6\sc€\/kWh$/)).toBeVisible();
-    await expect(home.getByText("par kWh local, sans TVA à ajouter")).toBeVisible();
-    await expect(home.getByText(/Ce prix vous est proposé jusqu’au .* inclus/)).toBeVisible();
-    await test.step("on a phone she reads what decides within a screen and a half, and unfolds the rest", async () => {
+    await expect(home.getByText("local, sans TVA à ajouter")).toBeVisible();
+    await test.step("on a phone she reads what decides on one screen, and unfolds the rest", async () => {
       await home.setViewportSize(phone);
-      const [yes, bill] = [
-        home.getByRole("button", { name: "Accepter le prix" }),
-        home.getByText("Avec ce prix"),
-      ];
+      const yes = home.getByRole("button", { name: "Accepter le prix" });
+      const decides = home.getByText(/^À accepter jusqu’au .* inclus\. Accepter ne signe rien encore/);
+      const other = home.getByText(/^Si l’exonération d’accise s’arrêtait\s: /);
       const bottomOf = async (part: Locator) =>
         ((await part.boundingBox())?.y ?? 0) +
         ((await part.boundingBox())?.height ?? 0) +
         (await home.evaluate(() => scrollY));
-      await expect.poll(() => bottomOf(bill)).toBeLessThan(1.5 * phone.height);
+      await expect.poll(() => bottomOf(decides)).toBeLessThan(phone.height);
+      expect(await bottomOf(other)).toBeLessThan(await bottomOf(decides));
+      await expect.poll(() => home.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);
       // Saying yes is at hand from the first screen on, with what it brings, above the tabs.
       await expect(yes).toBeInViewport({ ratio: 1 });
       const tabs = home.getByRole("navigation", { name: "Navigation principale" });
       await expect
         .poll(async () => (await bottomOf(yes)) - ((await tabs.boundingBox())?.y ?? 0))
         .toBeLessThanOrEqual(0);
+      // The sum is told a second time only where the button is not at its own place.
+      await expect(barOf(home)).toHaveCount(0);
+      await home.setViewportSize({ ...phone, height: 600 });
       await expect(barOf(home)).toHaveText(/^de \S+ à \S+\s€ par an, les deux cas$/);
       expect((await yes.boundingBox())?.height).toBeLessThan(50);
+      await home.setViewportSize(phone);
       await expect(home.getByText(/^Aucune cotisation|par an à l’association/)).toBeHidden();
+      await expect(home.getByText("Avec ce prix")).toBeHidden();
+      await home.getByText("Le détail du calcul").click();
+      await expect(home.getByText("Avec ce prix")).toBeVisible();
+      agesTold = await home.getByText(tariffsAge).allInnerTexts();
       await home.getByText("Ce à quoi vous vous engagez").click();
       await expect(home.getByText(/^Aucune cotisation|par an à l’association/)).toBeVisible();
       // The words that are read where it is signed.
@@ -387,6 +399,7 @@ test("one household reads the same euros in the list, on the page, with its pric
     await confirmAddress(signing, "Camille Roux");
     const essentials = signing.getByRole("region", { name: "Ce que vous signez" });
     await expect(essentials.getByText(/6\sc€\/kWh, sans\sTVA à ajouter/)).toBeVisible();
+    expect(await signing.getByText(tariffsAge).allInnerTexts()).toEqual(agesTold);
     await expect(essentials.locator("dt")).toHaveText([
       "Si l’exonération d’accise s’arrêtait",
       "Le prix",

@@ -134,7 +134,7 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
     await own.reload();
     await expect(own.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
     await expect.poll(() => gainOn(own)).toEqual(told);
-    await own.getByText("Sur quoi repose ce calcul").click();
+    await own.getByText("Le détail du calcul").click();
     await expect(own.getByText(/surtout avant l’aube, six jours par semaine/)).toBeVisible();
   });
 });

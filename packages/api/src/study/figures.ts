@@ -50,7 +50,13 @@ export const indexed = {
   isIndexed: z.boolean(),
   /** € a year at the price of a later year, all else as it is today; null where that price is not known. */
   later: z
-    .object({ year: z.int(), savingEur: range(eur), savingWithoutVatEur: range(eur).nullable() })
+    .object({
+      year: z.int(),
+      savingEur: range(eur),
+      savingWithoutVatEur: range(eur).nullable(),
+      /** As that of the first year: both risks at once. Absent from the answers of a server of the former release. */
+      withoutExemptionEur: range(eur).nullable().optional(),
+    })
     .nullable(),
 };
 export type Indexed = z.output<z.ZodObject<typeof indexed>>;

@@ -68,6 +68,12 @@ describe("a price that is proposed", () => {
     expect(home!.savingEur.low - home!.later!.savingEur.low).toBeCloseTo(home!.sharedKwh.low * 0.012, 6);
     expect(home!.savingEur.high - home!.later!.savingEur.high).toBeCloseTo(home!.sharedKwh.high * 0.012, 6);
     expect(home!.later!.savingWithoutVatEur).toBeNull();
+    // Without the exemption each kWh loses already: the worst case is the one that shares most, and loses the rise on it.
+    expect(home!.withoutExemptionEur!.low).toBeLessThan(0);
+    expect(home!.withoutExemptionEur!.low - home!.later!.withoutExemptionEur!.low).toBeCloseTo(
+      home!.sharedKwh.high * 0.012,
+      6,
+    );
     const [now, then] = [firm!.savingWithoutVatEur!, firm!.later!.savingWithoutVatEur!];
     expect(now.high - then.high).toBeCloseTo(firm!.sharedKwh.high * 0.01, 6);
   });

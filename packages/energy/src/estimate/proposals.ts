@@ -57,8 +57,8 @@ interface ProposalFigures extends EstimateFigures {
   readonly supply: string;
   /** The hours at which a business is taken to work, in French; null for a home. */
   readonly activity: string | null;
-  /** What is left at the later price, all else as it is today; null without one. */
-  readonly later: Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur"> | null;
+  /** What is left at the later price, all else as it is today, the excise exemption included or ended; null without one. */
+  readonly later: Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur" | "withoutExemptionEur"> | null;
   /**
    * €/kWh without VAT: up to the low end he loses nothing in any case, from the high end on he loses in all of them.
    * 0 where he would even if the energy were given: what is paid beside it is more than it saves.
@@ -116,9 +116,10 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
   return { people: all.map(({ person }) => person), ...soldOf(wanted), wanted };
 }
 
-const savingsOf = ({ savingEur, savingWithoutVatEur }: EstimateFigures) => ({
+const savingsOf = ({ savingEur, savingWithoutVatEur, withoutExemptionEur }: EstimateFigures) => ({
   savingEur,
   savingWithoutVatEur,
+  withoutExemptionEur,
 });
 
 /** Homes whose days have the same shape, as so many of their mean: thousands who take part cost no more than a few. */

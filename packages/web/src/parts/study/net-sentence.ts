@@ -3,9 +3,11 @@ import { formatWholeEuro } from "@mec/domain/shared";
 import { wholeEuros } from "@mec/domain/study";
 import { t } from "../../platform/i18n.ts";
 import {
+  amountText,
   euroOf,
   feeText,
   gainText,
+  isLoss,
   type Net,
   netText,
   ownGain,
@@ -60,9 +62,22 @@ export function laterCase({ later, isVatCounted }: Later): NamedSum | null {
   ];
 }
 
+/** The later year without the excise exemption: a price may bring a gain in either case, and lose in both at once. Null where one is not known. */
+export function worstCase({ later, isVatCounted }: Later): NamedSum | null {
+  if (!later?.withoutExemptionEur) return null;
+  return [
+    t("Année {{year}}, sans l’exonération d’accise", { year: later.year }),
+    gainText(later.withoutExemptionEur, euroOf({ ...later, isVatCounted })),
+  ];
+}
+
+/** Whether both risks at once lose money, to the euro that is read. */
+export const losesInWorstCase = ({ later }: Pick<Later, "later">): boolean =>
+  !!later?.withoutExemptionEur && isLoss(later.withoutExemptionEur);
+
 /** The first year and a later one, where they are not as the others. */
 export const yearsOf = (sum: FirstYear & Later): NamedSum[] =>
-  [firstYearCase(sum), laterCase(sum)].filter((one) => one !== null);
+  [firstYearCase(sum), laterCase(sum), worstCase(sum)].filter((one) => one !== null);
 
 /** The same for an owner, after what is left of the first year: "de 8 à 86 € d’économie par an, de 2 à 71 € d’économie l’année 5". */
 export function gainsOverYears(sum: Saving & Later): string {
@@ -85,16 +100,35 @@ export const feeOfFirstYear = (
     people.some(({ isIndexed }) => isIndexed),
   );
 
-/** The net saving at a price, and which contract's prices it rests on; null when there is none. */
-export function netSentence(
-  sum: Net & Pick<Indexed, "isIndexed"> & { readonly isContractKnown: boolean },
-): string | null {
-  const told = netText(sum);
-  if (!told) return null;
-  const net = ofFirstYear(told, sum.isIndexed);
-  if (sum.isContractKnown) return t("Avec votre contrat\u00a0: {{net}}.", { net });
+/** A sum in its parts: whose prices it rests on, what is left in a year, and what that counts. */
+export interface NetParts {
+  readonly whose: string;
+  readonly gain: string;
+  readonly counted: string;
+}
+
+type NetSum = Net & Pick<Indexed, "isIndexed"> & { readonly isContractKnown: boolean };
+
+function whoseText(sum: NetSum): string {
+  if (sum.isContractKnown) return t("Avec votre contrat\u00a0:");
   // The table is a home's: a business has no other at hand.
   return sum.savingWithoutVatEur || sum.isVatCounted
-    ? t("Au tarif réglementé résidentiel, faute de connaître votre contrat\u00a0: {{net}}.", { net })
-    : t("Au tarif réglementé, faute de connaître votre contrat\u00a0: {{net}}.", { net });
+    ? t("Au tarif réglementé résidentiel, faute de connaître votre contrat\u00a0:")
+    : t("Au tarif réglementé, faute de connaître votre contrat\u00a0:");
+}
+
+/** The net saving at a price, to be read from its gain on; null when there is none. */
+export function netParts(sum: NetSum): NetParts | null {
+  if (netText(sum) === null) return null;
+  return {
+    whose: whoseText(sum),
+    gain: amountText(sum),
+    counted: t("par an, {{counted}}", { counted: ofFirstYear(feeText(sum.membershipEur), sum.isIndexed) }),
+  };
+}
+
+/** The same in one sentence. */
+export function netSentence(sum: NetSum): string | null {
+  const parts = netParts(sum);
+  return parts && `${parts.whose} ${parts.gain} ${parts.counted}.`;
 }

@@ -1,20 +1,21 @@
 import { Alert, Text } from "@mantine/core";
-import { netSentence } from "./net-sentence.ts";
+import classes from "./net.module.css";
+import { netParts } from "./net-sentence.ts";
 
 interface Props {
-  sum: Parameters<typeof netSentence>[0] & { readonly verdict: string };
+  sum: Parameters<typeof netParts>[0] & { readonly verdict: string };
   /** Why nothing is saved; without it, only that nothing is. */
   whyNot?: string | null;
 }
 
-/** What a price brings in a year, in one line; a price that costs money is announced as a loss first. */
+/** What a price brings in a year, to be read first; a price that costs money is announced as a loss. */
 export function Net({ sum, whyNot }: Props) {
-  const net = netSentence(sum);
+  const net = netParts(sum);
   if (net) {
     return (
-      <Text fw={600} className="numbers">
-        {net}
-      </Text>
+      <p className={`${classes.net} numbers`}>
+        {net.whose} <strong>{net.gain}</strong> {net.counted}.
+      </p>
     );
   }
   return (

@@ -19,16 +19,23 @@ function noticeText(months: number | null): string | null {
     : t("préavis de {{months}}\u00a0mois", { months: formatNumber(months) });
 }
 
+/** How long the contract lasts and its notice: "contrat de 5 ans, préavis de 3 mois"; null where neither is said. */
+export function contractText({
+  durationYears: years,
+  noticeMonths,
+}: Pick<Engagement, "durationYears" | "noticeMonths">): string | null {
+  const said = [
+    years === null ? null : t("contrat de {{years}}", { years: plural(years, t("an"), t("ans")) }),
+    noticeText(noticeMonths),
+  ].filter((one) => one !== null);
+  return said.length > 0 ? said.join(", ") : null;
+}
+
 /**
  * What the project's terms of sale say of the years to come, before anybody proposes a price: "Le prix monte de 1,5 % par
  * an\u00a0; contrat de 5 ans, préavis de 3 mois."; null where they say nothing.
  */
 export function termsText(engagement: Engagement): string | null {
-  const { durationYears: years, noticeMonths } = engagement;
-  const contract = [
-    years === null ? null : t("contrat de {{years}}", { years: plural(years, t("an"), t("ans")) }),
-    noticeText(noticeMonths),
-  ].filter((said) => said !== null);
-  const said = [priceText(engagement), contract.join(", ")].filter(Boolean).join("\u00a0; ");
+  const said = [priceText(engagement), contractText(engagement)].filter(Boolean).join("\u00a0; ");
   return said === "" ? null : `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }

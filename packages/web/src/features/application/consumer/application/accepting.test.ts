@@ -162,6 +162,14 @@ describe("accepting a price", () => {
         isDoubtful: true,
       });
     }
+    // Neither the rise nor the end of the exemption loses, but both at once do.
+    const both = { ...later, savingEur: { low: 1, high: 80 }, withoutExemptionEur: { low: -21.4, high: -9 } };
+    const hidden = { ...proposal, entranceEur: 0, withoutExemptionEur: { low: 2, high: 9 }, later: both };
+    expect(plain(questionOf(hidden, true)?.body)).toContain(
+      "Année 5, sans l’exonération d’accise : de 9 à 21 € de perte",
+    );
+    expect(questionOf(hidden, true)?.isDoubtful).toBeUndefined();
+    expect(questionOf(hidden, false)).toBeNull();
     // The fifth year of a business is without VAT, as its sum is.
     const firm = { ...proposal, entranceEur: 0, savingWithoutVatEur: { low: 4, high: 9 } };
     const firmLater = { ...later, savingEur: { low: -9, high: 2 }, savingWithoutVatEur: { low: 1, high: 3 } };

@@ -2,6 +2,7 @@ import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
 import {
   firstYearSaving,
+  losesInWorstCase,
   type NamedSum,
   ofFirstYear,
   yearsOf,
@@ -95,7 +96,8 @@ function questionOfGain(
       isDoubtful: true,
     };
   }
-  if (!mayLose(weighed, isUnexempted) && !isLoss(firstYearSaving(weighed))) return null;
+  const losesBoth = isUnexempted && losesInWorstCase(weighed);
+  if (!mayLose(weighed, isUnexempted) && !losesBoth && !isLoss(firstYearSaving(weighed))) return null;
   return {
     title: t("Accepter {{price}}\u202f?", { price: priceText }),
     cases,

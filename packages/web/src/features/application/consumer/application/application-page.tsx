@@ -20,11 +20,12 @@ import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { applyPath } from "../../apply-path.ts";
-import { DocumentsCard } from "../documents/documents-card.tsx";
+import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
 import { Departure } from "./departure-form.tsx";
+import { Folded, Folds } from "./folded.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { MissingParts, servesOf } from "./missing-parts.tsx";
 import { PriceDetails } from "./price-details.tsx";
@@ -94,22 +95,49 @@ interface WayProps {
   lacking?: readonly Lacking[];
 }
 
-function Way({ application, reader, documents = "preparing", lacking = [] }: WayProps) {
-  return (
-    <section aria-labelledby="way">
-      <Title order={2} size="h4" id="way" mb="lg">
-        {reader === "holder" ? t("Les étapes de votre demande") : t("Les étapes de la demande")}
-      </Title>
-      <ApplicationTimeline
-        application={application}
-        reader={reader}
-        documents={documents}
-        lacking={lacking}
-      />
-      <ApplicationHistory application={application} reader={reader} />
-    </section>
-  );
-}
+const wayTitle = (reader: ApplicationReader): string =>
+  reader === "holder" ? t("Les étapes de votre demande") : t("Les étapes de la demande");
+
+const Steps = ({ application, reader, documents = "preparing", lacking = [] }: WayProps) => (
+  <>
+    <ApplicationTimeline application={application} reader={reader} documents={documents} lacking={lacking} />
+    <ApplicationHistory application={application} reader={reader} />
+  </>
+);
+
+const Way = (props: WayProps) => (
+  <section aria-labelledby="way">
+    <Title order={2} size="h4" id="way" mb="lg">
+      {wayTitle(props.reader)}
+    </Title>
+    <Steps {...props} />
+  </section>
+);
+
+/** The same while a price waits for its holder's answer, which nothing else on the page is to keep him from. */
+const FoldedWay = ({ point, application }: Props) => (
+  <Folds>
+    <Folded
+      title={
+        <Title order={2} size="h4">
+          {wayTitle(point.reader)}
+        </Title>
+      }
+    >
+      <Steps application={application} reader={point.reader} />
+    </Folded>
+    <Folded
+      title={
+        <Title order={2} size="h4">
+          {t("Vos documents")}
+        </Title>
+      }
+    >
+      <Documents point={point} />
+    </Folded>
+    <MissingParts point={point} asksMeter serves={servesOf(application, "preparing")} isFolded />
+  </Folds>
+);
 
 interface Props {
   point: ReadConsumptionPoint;
@@ -137,10 +165,16 @@ function State({ point, application, project, state }: StateProps) {
   const isKnown = standing.next !== "";
   const isLate = !project || isUnexempted(project, dayInParis(new Date()));
   const isAsked = documents === "to-sign" || documents === "to-confirm";
-  const told = { ...standing, ...(isHolder && !isAsked && toldOnceSigned(application, project ?? null)) };
+  // What a price asks stands in what it tells.
+  const isPriceAsked = isProposed && standing.isYours && isHolder;
+  const told = {
+    ...standing,
+    ...(isPriceAsked && { next: null, actor: null }),
+    ...(isHolder && !isAsked && toldOnceSigned(application, project ?? null)),
+  };
   return (
     <StandingCard standing={told}>
-      {isProposed && <PriceProposal {...{ application, vatRegime }} isUnexempted={isLate} />}
+      {isProposed && <PriceProposal {...{ application, vatRegime }} />}
       {isProposed && isHolder && (
         <HolderActions point={point} application={application} priceText={priceText} isUnexempted={isLate}>
           {project && <WriteToOwner project={project} priceText={priceText} />}
@@ -165,26 +199,33 @@ function UnderWay({ point, application }: Props) {
   const isHolder = point.reader === "holder";
   const state = useStanding(point, application, point.reader);
   const { standing, documents, lacking } = state;
+  const isAsked = isHolder && standing.status === "PROPOSAL";
   const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
   const isSigned = documents === "signed" || documents === "sale-to-come";
   return (
     <Stack gap="xl">
       <State {...{ point, application, project, state }} />
-      {isHolder && standing.status === "PROPOSAL" && point.consumerType === "professional" && (
+      {isAsked && point.consumerType === "professional" && (
         <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} />
       )}
-      <Way
-        application={application}
-        reader={point.reader}
-        documents={isHolder && (standing.isYours || isSigned) ? documents : "preparing"}
-        lacking={isHolder && isPreparing ? lacking : []}
-      />
-      <DocumentsCard
-        point={point}
-        title={isHolder ? t("Vos documents") : t("Documents")}
-        hasSignButton={false}
-      />
-      {isHolder && standing.next !== "" && !application.departure && (
+      {isAsked ? (
+        <FoldedWay point={point} application={application} />
+      ) : (
+        <>
+          <Way
+            application={application}
+            reader={point.reader}
+            documents={isHolder && (standing.isYours || isSigned) ? documents : "preparing"}
+            lacking={isHolder && isPreparing ? lacking : []}
+          />
+          <DocumentsCard
+            point={point}
+            title={isHolder ? t("Vos documents") : t("Documents")}
+            hasSignButton={false}
+          />
+        </>
+      )}
+      {isHolder && !isAsked && standing.next !== "" && !application.departure && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application, documents)} />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}

@@ -22,7 +22,7 @@ import { useRetraction } from "../retraction/use-retraction.ts";
 import { isSureLoss, mustWait, type Weighed } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
 import { leaveLabel, leavingQuestion } from "./leaving.ts";
-import { sumInBar } from "./proposal-words.ts";
+import { bindingText, sumInBar, untilText } from "./proposal-words.ts";
 import { QuestionBody } from "./question-body.tsx";
 import { showStanding } from "./show-standing.ts";
 import { useAgreeing } from "./use-agreeing.tsx";
@@ -68,6 +68,12 @@ function Accept({ step, isPending, isReading, weighed, isUnexempted, onTake }: A
     </AtFoot>
   );
 }
+
+/** Until when he may answer, and what a yes binds him to. */
+const decisionText = (weighed: Weighed): string =>
+  typeof weighed === "object"
+    ? `${untilText(weighed)} ${bindingText(weighed)}`
+    : t("Accepter ne signe rien encore\u00a0: vous déciderez en signant les documents.");
 
 interface LeaveProps {
   label: string;
@@ -175,6 +181,7 @@ export function HolderActions({
           {error}
         </Alert>
       )}
+      {accept && <Text size="sm">{decisionText(weighed)}</Text>}
       {accept && (
         <Accept
           step={accept}
@@ -184,11 +191,6 @@ export function HolderActions({
           isUnexempted={isUnexempted}
           onTake={() => void take(accept)}
         />
-      )}
-      {accept && (
-        <Text size="sm">
-          {t("Accepter ne signe rien encore\u00a0: vous déciderez en signant les documents.")}
-        </Text>
       )}
       {children}
       <Retract point={point} />

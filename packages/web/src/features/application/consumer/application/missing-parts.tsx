@@ -5,6 +5,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { Folded } from "./folded.tsx";
 
 /** What the missing parts serve: a place on the waiting list, where nothing is urgent, the application, or the figures alone. */
 type Serves = "place" | "application" | "figures";
@@ -40,10 +41,18 @@ interface Props {
   point: ConsumptionPoint;
   asksMeter: boolean;
   serves: Serves;
+  /** One of several that stand folded. */
+  isFolded?: boolean;
 }
 
+const Title2 = ({ id, title }: { id?: string; title: string }) => (
+  <Title order={2} size="h4" {...(id && { id })}>
+    {title}
+  </Title>
+);
+
 /** What would improve the estimate and the study: each links to its place in the profile. */
-export function MissingParts({ point, asksMeter, serves }: Props) {
+export function MissingParts({ point, asksMeter, serves, isFolded = false }: Props) {
   const missing: [boolean, "meter" | "contract" | "house", string][] = [
     [asksMeter && point.prm === "", "meter", t("Votre numéro de PDL et votre autorisation")],
     [
@@ -57,11 +66,8 @@ export function MissingParts({ point, asksMeter, serves }: Props) {
   const shown = missing.filter(([isMissing]) => isMissing);
   if (shown.length === 0) return null;
   const { title, text } = words()[serves];
-  return (
-    <Card component="section" aria-labelledby="missing">
-      <Title order={2} size="h4" id="missing">
-        {title}
-      </Title>
+  const parts = (
+    <>
       <Text mt="xs">{text}</Text>
       <List mt="sm" spacing="xs">
         {shown.map(([, hash, label]) => (
@@ -72,6 +78,13 @@ export function MissingParts({ point, asksMeter, serves }: Props) {
           </List.Item>
         ))}
       </List>
+    </>
+  );
+  if (isFolded) return <Folded title={<Title2 title={title} />}>{parts}</Folded>;
+  return (
+    <Card component="section" aria-labelledby="missing">
+      <Title2 id="missing" title={title} />
+      {parts}
     </Card>
   );
 }

@@ -1,23 +1,42 @@
-import { Stack, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import type { ApplicationProgress } from "@mec/domain/application";
-import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Term } from "../../../../parts/faq/term.tsx";
+import { CaseLines } from "../../../../parts/study/case-lines.tsx";
+import { otherCase } from "../../../../parts/study/other-case.ts";
+import { Said } from "../../../../parts/study/said.tsx";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
+import { suppositions } from "../../../../parts/study/sum-words.ts";
 import { TariffsChecked } from "../../../../parts/study/tariffs-checked.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { Commitment } from "./commitment.tsx";
-import { basisText, billWithVat } from "./proposal-words.ts";
+import { Folded, Folds } from "./folded.tsx";
+import classes from "./price-proposal.module.css";
+import { basisText, billTexts, billWithVat, vatNoteOf, yearsTold } from "./proposal-words.ts";
 import { useWeighedProposal } from "./use-price-proposal.ts";
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+/** A year's energy before and after, side by side. */
+function Bill({ proposal }: { proposal: Proposal }) {
+  const { before, after } = billTexts(proposal);
   return (
-    <details>
-      <summary>{title}</summary>
-      <Stack gap="xs" mt="xs">
-        {children}
-      </Stack>
-    </details>
+    <div>
+      <Text size="sm" mb={4}>
+        {t("Votre énergie d’une année, tout compté, hors abonnement de votre fournisseur\u00a0:")}
+      </Text>
+      <dl className={`${classes.bill} numbers`}>
+        <div>
+          <dt>{t("Aujourd’hui")}</dt>
+          <dd>{before}</dd>
+        </div>
+        <div>
+          <dt>{t("Avec ce prix")}</dt>
+          <dd>{after}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 
@@ -30,15 +49,41 @@ const WhatItCovers = () => (
   </Text>
 );
 
-/** What the figures rest on, and where the tariffs were read. */
-const Basis = ({ proposal }: { proposal: Proposal }) => (
-  <>
-    <Text size="sm" c="dimmed">
-      {[basisText(proposal), proposal.activity, proposal.supply].filter(Boolean).join(" ")}
+/** In which tax a business reads its sums, and where it says that it is the other; nothing to a home. */
+function VatNote({ proposal, consumerId }: { proposal: Proposal; consumerId: string | undefined }) {
+  const isReadOnly = useReadOnly();
+  const text = vatNoteOf(proposal);
+  if (!text) return null;
+  return (
+    <Text size="sm">
+      {text}{" "}
+      {!isReadOnly && consumerId && (
+        <Anchor component={Link} to={pages.consumerProfile.to({ consumerId }, { hash: "house" })} inherit>
+          {t("Le changer dans mon profil")}
+        </Anchor>
+      )}
     </Text>
-    <TariffsChecked isOfConsumer />
-  </>
-);
+  );
+}
+
+/** What the figures suppose and rest on, and when the tariffs were read. */
+function Basis({ proposal }: { proposal: Proposal }) {
+  // Where the other case stands beside the sum, what is doubted is said there.
+  const caution = proposal.saves && otherCase(proposal) ? null : proposal.caution;
+  return (
+    <>
+      {suppositions({ ...proposal, caution }).map((said) => (
+        <Text key={said} size="sm">
+          <Said text={said} />
+        </Text>
+      ))}
+      <Text size="sm" c="dimmed">
+        {[basisText(proposal), proposal.activity, proposal.supply].filter(Boolean).join(" ")}
+      </Text>
+      <TariffsChecked isOfConsumer />
+    </>
+  );
+}
 
 /** The reasons behind a price and its sum, below the decision: for those who want to know more. */
 export function PriceDetails({ application }: { application: ApplicationProgress }) {
@@ -46,17 +91,18 @@ export function PriceDetails({ application }: { application: ApplicationProgress
   const { consumerId } = application;
   if (!proposal) return null;
   return (
-    <Stack gap="xs">
-      <Folded title={t("Le détail de la somme")}>
+    <Folds>
+      <Folded title={t("Le détail du calcul")}>
         <SumLines sum={proposal} billWithVat={billWithVat(proposal)} />
+        <CaseLines years={yearsTold(proposal).folded} />
+        <VatNote proposal={proposal} consumerId={consumerId} />
+        <Bill proposal={proposal} />
         <WhatItCovers />
+        <Basis proposal={proposal} />
       </Folded>
       <Folded title={t("Ce à quoi vous vous engagez")}>
         {consumerId && <Commitment consumerId={consumerId} />}
       </Folded>
-      <Folded title={t("Sur quoi repose ce calcul\u202f?")}>
-        <Basis proposal={proposal} />
-      </Folded>
-    </Stack>
+    </Folds>
   );
 }

@@ -8,12 +8,14 @@ import {
   basisText,
   billTexts,
   billWithVat,
+  bindingText,
   changeText,
   otherBillText,
   priceInContract,
   sumInBar,
   untilText,
   vatNoteOf,
+  yearsTold,
 } from "./proposal-words.ts";
 
 /** The price that was agreed, then its sum. */
@@ -175,8 +177,42 @@ describe("a price that is proposed, in words", () => {
     for (const indexation of ["none", null]) expect(of({ indexation })).toBeNull();
   });
 
-  it("says until when it holds", () => {
-    expect(plain(untilText(proposal))).toContain("22 novembre 2026");
+  it("says until when it holds, and in few words what a yes binds to", () => {
+    expect(plain(untilText(proposal))).toBe("Proposé le 22 novembre 2026, sans date limite.");
+    expect(plain(untilText({ ...proposal, until: "2026-11-30" }))).toBe(
+      "À accepter jusqu’au 30 novembre 2026 inclus.",
+    );
+    expect(plain(bindingText(proposal))).toBe(
+      "Accepter ne signe rien encore. Les documents à signer ensuite : contrat de 5 ans, préavis de 3 mois.",
+    );
+    const unsaid = { ...proposal.engagement, durationYears: null, noticeMonths: null };
+    expect(plain(bindingText({ engagement: unsaid }))).toBe(
+      "Accepter ne signe rien encore : vous déciderez en signant les documents.",
+    );
+  });
+
+  it("hides no year that loses: the others are with the detail", () => {
+    const names = (given: object) => {
+      const { open, folded } = yearsTold({ ...proposal, ...given });
+      return [open, folded].map((years) => years.map(([name]) => plain(name)));
+    };
+    // 8 − 20 loses; 8 − 5 does not, and stands in the lines of the sum.
+    expect(names({})).toEqual([["1re année, droit d’entrée de 20 € compris"], []]);
+    expect(names({ entranceEur: 5 })).toEqual([[], []]);
+    const later = { year: 5, savingEur: { low: 2, high: 71 }, savingWithoutVatEur: null };
+    const year5 = "Année 5, prix du fournisseur inchangé";
+    expect(names({ entranceEur: 0, later })).toEqual([[], [year5]]);
+    expect(names({ entranceEur: 0, later: { ...later, savingEur: { low: -2, high: 7 } } })).toEqual([
+      [year5],
+      [],
+    ]);
+    // Both at once stand beside the sum where they alone lose, and with the detail where a line above says so already.
+    const both = { ...later, withoutExemptionEur: { low: -21, high: -9 } };
+    const worst = "Année 5, sans l’exonération d’accise";
+    const cases = (withoutExemptionEur: object) =>
+      names({ entranceEur: 0, later: both, withoutExemptionEur });
+    expect(cases({ low: 14, high: 25 })).toEqual([[worst], [year5]]);
+    expect(cases({ low: -14, high: -5 })).toEqual([[], [year5, worst]]);
   });
 
   it("is short enough for a bar, and spans both cases where the other is told", () => {

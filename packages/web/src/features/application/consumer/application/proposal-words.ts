@@ -1,5 +1,4 @@
 import type { PriceProposal } from "@mec/api/study";
-import { isPriceOpen } from "@mec/domain/application";
 import { laterPrice, laterYear } from "@mec/domain/document";
 import {
   formatBarePrice,
@@ -11,10 +10,20 @@ import {
   type ProfileType,
   pricesReadAs,
 } from "@mec/domain/shared";
-import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
+import { contractText } from "../../../../parts/project/answer/terms-words.ts";
+import {
+  firstYearCase,
+  firstYearSaving,
+  laterCase,
+  losesInWorstCase,
+  type NamedSum,
+  ofFirstYear,
+  worstCase,
+} from "../../../../parts/study/net-sentence.ts";
 import {
   euroOf,
   feeText,
+  isLoss,
   ownGain,
   ownSaving,
   type Range,
@@ -118,25 +127,36 @@ function yearlyText(proposal: PriceProposal, profileType: ProfileType): string {
   });
 }
 
-/** Until when the price can be accepted. */
-export function untilText({ proposedAt, until }: Pick<PriceProposal, "proposedAt" | "until">): string {
-  const date = formatDate(proposedAt);
-  if (until === null) {
-    return t(
-      "Ce prix vous est proposé depuis le {{date}}, sans date limite, tant que le porteur n’en propose pas un autre.",
-      { date },
-    );
-  }
-  return isPriceOpen(until, new Date())
-    ? t(
-        "Ce prix vous est proposé jusqu’au {{until}} inclus. Ensuite, le porteur pourra en proposer un autre.",
-        {
-          until: formatDate(until),
-        },
-      )
-    : t("Ce prix était proposé jusqu’au {{until}}\u00a0: il ne peut plus être accepté.", {
-        until: formatDate(until),
-      });
+/** Until when an open price can be accepted. */
+export const untilText = ({ proposedAt, until }: Pick<PriceProposal, "proposedAt" | "until">): string =>
+  until === null
+    ? t("Proposé le {{date}}, sans date limite.", { date: formatDate(proposedAt) })
+    : t("À accepter jusqu’au {{until}} inclus.", { until: formatDate(until) });
+
+/** What a yes binds to, in few words: the documents come after it, and are declined as freely. */
+export function bindingText({ engagement }: Pick<PriceProposal, "engagement">): string {
+  const contract = contractText(engagement);
+  return contract === null
+    ? t("Accepter ne signe rien encore\u00a0: vous déciderez en signant les documents.")
+    : t("Accepter ne signe rien encore. Les documents à signer ensuite\u00a0: {{contract}}.", { contract });
+}
+
+/** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum; of the others, the first is in the sum's own lines. */
+export function yearsTold(sum: PriceProposal): {
+  readonly open: readonly NamedSum[];
+  readonly folded: readonly NamedSum[];
+} {
+  const [first, later] = [firstYearCase(sum), laterCase(sum)];
+  const losesFirst = first !== null && isLoss(firstYearSaving(sum));
+  const losesLater = sum.later !== null && isLoss(ownSaving(sum.later));
+  const worst = worstCase(sum);
+  const isWorstTold = losesLater || (sum.withoutExemptionEur !== null && isLoss(sum.withoutExemptionEur));
+  const losesBoth = worst !== null && losesInWorstCase(sum) && !isWorstTold;
+  const some = (years: readonly (NamedSum | null)[]) => years.filter((one) => one !== null);
+  return {
+    open: some([losesFirst ? first : null, losesLater ? later : null, losesBoth ? worst : null]),
+    folded: some([losesLater ? null : later, losesBoth ? null : worst]),
+  };
 }
 
 /** What the price becomes over the years, for beside it: a rise is not left to a fold. Null when it stays, or is not said. */

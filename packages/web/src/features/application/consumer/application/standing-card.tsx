@@ -8,7 +8,8 @@ import { standingTitle } from "./show-standing.ts";
 import classes from "./standing-card.module.css";
 
 interface Props {
-  standing: Standing;
+  /** `next` is null where what stands below tells it. */
+  standing: Omit<Standing, "next"> & { readonly next: string | null };
   /** The actions for this state. */
   children?: ReactNode;
 }
@@ -36,9 +37,8 @@ export function StandingCard({ standing: { title, actor, next, message, isYours 
             </Badge>
           )}
         </Group>
-        {next === "" ? (
-          <Skeleton height={48} />
-        ) : (
+        {next === "" && <Skeleton height={48} />}
+        {next && (
           <Text>
             <Unbroken text={next} />
           </Text>

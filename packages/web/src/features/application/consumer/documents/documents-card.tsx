@@ -53,50 +53,52 @@ function SignedOrToSign({ pointId }: { pointId: string }) {
   return documentsStanding(documents) === "signed" ? t("Vos documents signés") : t("À signer");
 }
 
-/** The documents of a participation: the association's, to read, and the participant's own, to sign. */
-export function DocumentsCard({ point, title, hasSignButton = true }: Props) {
+/** The association's documents, to read, and the participant's own, to sign, under headings of the third order. */
+export function Documents({ point, hasSignButton = true }: Pick<Props, "point" | "hasSignButton">) {
   const application = point.applicationProgress;
   const takesPart = application !== null && isLive(currentStatus(application.progress));
+  if (!takesPart) {
+    return (
+      <Text c="dimmed">
+        {t("Les documents d’une opération apparaissent ici une fois la candidature envoyée.")}
+      </Text>
+    );
+  }
+  if (point.reader === "owner") {
+    return (
+      <Anchor
+        component={Link}
+        to={pages.ownerDocuments.to({ projectId: application.projectId, tab: "bulletin" })}
+      >
+        {t("Ses documents se suivent dans ceux de votre projet")}
+      </Anchor>
+    );
+  }
   return (
-    <Card
-      component="section"
-      id="documents"
-      aria-labelledby="documents-title"
-      style={{ scrollMarginTop: 80 }}
-    >
-      <Title order={2} size="h4" id="documents-title" mb="md">
-        {title}
-      </Title>
-      {takesPart && point.reader === "owner" && (
-        <Anchor
-          component={Link}
-          to={pages.ownerDocuments.to({ projectId: application.projectId, tab: "bulletin" })}
-        >
-          {t("Ses documents se suivent dans ceux de votre projet")}
-        </Anchor>
-      )}
-      {takesPart && point.reader !== "owner" && (
-        <Stack gap="lg">
-          <div>
-            <Title order={3} size="h5" mb="xs">
-              {t("À lire")}
-            </Title>
-            <ToRead pointId={point.id} projectId={application.projectId} />
-          </div>
-          <div>
-            <Title order={3} size="h5" mb="xs">
-              <SignedOrToSign pointId={point.id} />
-            </Title>
-            <ToSign pointId={point.id} hasSignButton={hasSignButton && point.reader === "holder"} />
-          </div>
-          <Retract point={point} />
-        </Stack>
-      )}
-      {!takesPart && (
-        <Text c="dimmed">
-          {t("Les documents d’une opération apparaissent ici une fois la candidature envoyée.")}
-        </Text>
-      )}
-    </Card>
+    <Stack gap="lg">
+      <div>
+        <Title order={3} size="h5" mb="xs">
+          {t("À lire")}
+        </Title>
+        <ToRead pointId={point.id} projectId={application.projectId} />
+      </div>
+      <div>
+        <Title order={3} size="h5" mb="xs">
+          <SignedOrToSign pointId={point.id} />
+        </Title>
+        <ToSign pointId={point.id} hasSignButton={hasSignButton && point.reader === "holder"} />
+      </div>
+      <Retract point={point} />
+    </Stack>
   );
 }
+
+/** The documents of a participation, on a card. */
+export const DocumentsCard = ({ point, title, hasSignButton = true }: Props) => (
+  <Card component="section" id="documents" aria-labelledby="documents-title" style={{ scrollMarginTop: 80 }}>
+    <Title order={2} size="h4" id="documents-title" mb="md">
+      {title}
+    </Title>
+    <Documents point={point} hasSignButton={hasSignButton} />
+  </Card>
+);

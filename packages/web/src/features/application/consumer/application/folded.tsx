@@ -1,0 +1,24 @@
+import { Stack } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./folded.module.css";
+
+/** What is read by who wants to know more, behind the title that says what it is. */
+export function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className={classes.folded}>
+      <summary>
+        <span>{title}</span>
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
+      <Stack gap="xs" className={classes.content}>
+        {children}
+      </Stack>
+    </details>
+  );
+}
+
+/** Several of them, one under the other. */
+export const Folds = ({ children }: { children: ReactNode }) => (
+  <div className={classes.folds}>{children}</div>
+);
