@@ -78,6 +78,10 @@ async function join(effort: Effort, page: Page, person: Person): Promise<void> {
   const saving = await sumIn(main);
   await effort.tap(page.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).last());
   await effort.arrives(steps.account);
+  // Where she gives her name she still reads for what place and what sum, and that nothing binds her.
+  await expect(main.getByText(/8 rue du Port.*Wh$/i)).toBeVisible();
+  await expect(main.getByText(saving).first()).toBeInViewport();
+  await expect(main.getByText("Rien ne vous engage avant la signature.")).toBeInViewport();
   await openAccount(effort, page, person);
   await effort.tap(button("Continuer"));
   await effort.arrives(steps.check);

@@ -29,6 +29,18 @@ test("on a phone, what a search found is seen: the first project’s card, its p
   await expect(card.getByRole("heading", { name: project })).toBeInViewport({ ratio: 1 });
   // What she is asked comes first, and leaves the first project in sight.
   await expect(asked.getByRole("button", { name: "maison", exact: true })).toBeInViewport({ ratio: 1 });
+  await test.step("that there are more kinds of homes beyond the edge is seen, until the last one is", async () => {
+    const row = asked.getByRole("button", { name: "maison", exact: true }).locator("..");
+    const last = row.getByRole("button").last();
+    const hint = () => row.evaluate((kinds) => getComputedStyle(kinds, "::after").visibility);
+    await expect(last).toHaveAccessibleName("maison chauffée à l’électricité");
+    await expect.poll(hint).toBe("visible");
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await row.evaluate((kinds) => kinds.scrollTo({ left: kinds.scrollWidth }));
+    await expect.poll(hint).toBe("hidden");
+    await row.evaluate((kinds) => kinds.scrollTo({ left: 0 }));
+  });
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   expect(await topOf(asked)).toBeLessThan(await topOf(card));
   for (const label of [project, /^12 Rue de la Paix/]) {

@@ -82,11 +82,13 @@ test("a project at the other end of the country says that the roof is out of rea
   await page.addInitScript((kept) => localStorage.setItem("draft:roof", kept), keptRoof(place));
   await page.goto(`/explore?q=C%C3%A9ret&lat=${ceret.latitude}&long=${ceret.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
-  await expect(card.getByText("Porteur pas encore présenté")).toBeVisible();
+  await expect(card.getByText(/^Recrutement/)).toBeVisible();
   await expect(card.getByText("Votre toit")).toHaveCount(0);
 
   await page.goto(`/project/${projectId}/x`);
   await arriveAt(page, project);
+  // Of an owner who gave no name it says what is known, and no lack.
+  await expect(page.getByText(/^Sur le site depuis \S+ \d{4}, adresse e-mail confirmée/)).toBeVisible();
   await expect(
     page.getByText(/^Votre toit est hors de portée\s: il est à environ 8\d\d\skm\.$/),
   ).toBeVisible();

@@ -14,10 +14,12 @@ interface Props {
   home: Home | null;
   /** Where the consumption can be told; without it, nothing is said of a sum that is not known. */
   tellAt?: string | undefined;
+  /** The sum alone, among other lines. */
+  isSlim?: boolean | undefined;
 }
 
 /** What a project would bring this home in a year, as its page and its card say it, with the sum of a loss. */
-export function ProjectSum({ projectId, start, home, tellAt }: Props) {
+export function ProjectSum({ projectId, start, home, tellAt, isSlim = false }: Props) {
   const figures = useAnswers([projectId], home)?.get(projectId);
   const terms = useTerms(projectId, home);
   if (!home && tellAt) {
@@ -33,11 +35,11 @@ export function ProjectSum({ projectId, start, home, tellAt }: Props) {
   if (!figures) return null;
   return (
     <Text>
-      {t("Ce que ce projet vous apporterait")}
+      {!isSlim && t("Ce que ce projet vous apporterait")}
       <Text span display="block" fw={650} className="numbers">
         <Said text={sumText(figures, start)} />
       </Text>
-      {terms && (
+      {terms && !isSlim && (
         <Text span display="block" size="sm" className="numbers">
           {terms}
         </Text>

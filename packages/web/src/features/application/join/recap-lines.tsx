@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { addressBeside } from "@mec/domain/address";
 import { formatKwh } from "@mec/domain/shared";
 import { genderLabels, type SignatoryInput } from "@mec/domain/signatory";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -14,6 +14,7 @@ import type { JoinDraft } from "./join-draft.ts";
 import classes from "./recap-lines.module.css";
 import type { NewAccount } from "./send.ts";
 import type { StepProps } from "./step-props.ts";
+import { SumOfDraft } from "./sum-of-draft.tsx";
 
 interface LineProps {
   name: string;
@@ -54,6 +55,24 @@ const signatoryName = ({ gender, firstName, name }: SignatoryInput): string =>
 const placeParts = ({ name, address }: JoinDraft["house"]): readonly (string | undefined)[] =>
   address && !address.label.startsWith(name) ? [name, addressBeside(name, address)] : [address?.label];
 
+/** The place, its name where that is another than its street, and its use. */
+const placeText = ({ house }: JoinDraft): string =>
+  dotted(
+    ...placeParts(house),
+    Number(house.annualConsumption) > 0
+      ? formatKwh(Number(house.annualConsumption))
+      : t("consommation non précisée"),
+  );
+
+/** What was said so far in one place and one sum, where something else is asked. */
+export const SlimRecap = (props: ComponentProps<typeof SumOfDraft>) => (
+  <div className={classes.slim}>
+    <p>{placeText(props.draft)}</p>
+    <SumOfDraft {...props} isSlim />
+    <p className={classes.note}>{t("Rien ne vous engage avant la signature.")}</p>
+  </div>
+);
+
 interface Props extends Pick<StepProps, "draft" | "route"> {
   /** The person who opens an account; null when signed in. */
   person: NewAccount | null;
@@ -66,7 +85,7 @@ interface Props extends Pick<StepProps, "draft" | "route"> {
 export function RecapLines({ draft, route, person, signatory, asksMeter }: Props) {
   const { format } = usePrices();
   const { consumerType, house } = draft;
-  const { annualConsumption, workingHours, reclaimsVat } = house;
+  const { workingHours, reclaimsVat } = house;
   return (
     <dl className={classes.lines}>
       {person && (
@@ -76,10 +95,7 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
       )}
       <Line name={t("Le lieu")} to={route.stepPath("house")}>
         {dotted(
-          ...placeParts(house),
-          Number(annualConsumption) > 0
-            ? formatKwh(Number(annualConsumption))
-            : t("consommation non précisée"),
+          placeText(draft),
           hoursText({ consumerType, workingHours })?.toLowerCase(),
           vatText({ consumerType, reclaimsVat }) ?? undefined,
         )}

@@ -9,10 +9,17 @@ interface Props {
   target: JoinTarget | null;
   /** Where the use is told, on another screen. */
   tellAt?: string;
+  /** The sum alone, among other lines. */
+  isSlim?: boolean;
 }
 
 /** What the project would bring the described place, before anything is sent. */
-export function SumOfDraft({ draft: { consumerType, house, contract, pricesAs }, target, tellAt }: Props) {
+export function SumOfDraft({
+  draft: { consumerType, house, contract, pricesAs },
+  target,
+  tellAt,
+  isSlim,
+}: Props) {
   const { annualConsumption, workingHours, reclaimsVat } = house;
   const home = useMemo(() => {
     const described = homeOf({ annualConsumption, contract, pricesAs, workingHours, reclaimsVat });
@@ -21,7 +28,13 @@ export function SumOfDraft({ draft: { consumerType, house, contract, pricesAs },
   return (
     <div aria-live="polite">
       {target?.start && (
-        <ProjectSum projectId={target.projectId} start={target.start} home={home} tellAt={tellAt} />
+        <ProjectSum
+          projectId={target.projectId}
+          start={target.start}
+          home={home}
+          tellAt={tellAt}
+          isSlim={isSlim}
+        />
       )}
     </div>
   );

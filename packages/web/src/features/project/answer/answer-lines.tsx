@@ -1,7 +1,7 @@
 import type { PublicProject } from "@mec/api/project";
 import type { PlaceVerdict } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
-import { IconUserCheck } from "@tabler/icons-react";
+import { IconUser } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { bearerText } from "../../../parts/project/answer/answer-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
@@ -76,7 +76,8 @@ export function AnswerLines({
         </Suspense>
       )}
       {!isOnlyRoof && roof}
-      <Line tone="yes" icon={<IconUserCheck size={18} aria-hidden />}>
+      {/* A plain figure: nobody is said to be checked by his icon. */}
+      <Line tone="yes" icon={<IconUser size={18} aria-hidden />}>
         {bearerText(project, start)}
       </Line>
     </ul>

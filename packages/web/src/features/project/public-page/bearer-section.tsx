@@ -6,6 +6,7 @@ import {
   projectStageExplanation,
   projectStageLabels,
 } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
 import {
   IconBuildingCommunity,
   IconBuildingStore,
@@ -57,6 +58,18 @@ function Bearer({ bearer, image }: { bearer: Told; image: ProjectOnPage["bearerI
   );
 }
 
+/** What is known of who has not given a name: no project is online before its owner's address was confirmed. */
+function Unnamed({ created, isOnline }: Pick<ProjectOnPage, "created"> & { isOnline: boolean }) {
+  const since = monthText(dayInParis(new Date(created)).slice(0, 7));
+  return (
+    <p className={classes.detail}>
+      {isOnline
+        ? t("Sur le site depuis {{since}}, adresse e-mail confirmée. Demandez-lui qui il est.", { since })
+        : t("Sur le site depuis {{since}}.", { since })}
+    </p>
+  );
+}
+
 interface Props {
   project: ProjectOnPage;
   isOwner: boolean;
@@ -75,7 +88,7 @@ export function BearerSection({ project, isOwner, isOnline }: Props) {
         {bearer ? (
           <Bearer bearer={bearer} image={bearerImage} />
         ) : (
-          <p className={classes.detail}>{t("Le porteur n’a pas encore dit publiquement qui il est.")}</p>
+          <Unnamed created={project.created} isOnline={isOnline} />
         )}
         <dl className={classes.facts}>
           <div>

@@ -11,7 +11,12 @@ describe("who stands behind a project, in a line", () => {
     expect(bearerText({ bearer, stage: "running", expectedStart: "2024-07" })).toBe(
       "Porté par la commune de Langouet, en service",
     );
-    expect(bearerText({ bearer: null, stage: "recruiting", expectedStart: null })).toContain("recrutement");
+  });
+
+  it("is not said to lack: of who is not named the line has the start alone", () => {
+    const project = { bearer: null, stage: "recruiting", expectedStart: "2027-07" } as const;
+    expect(bearerText(project)).toBe("Démarrage prévu en juillet 2027");
+    expect(bearerText({ ...project, expectedStart: null })).toMatch(/^Recrutement/u);
   });
 
   it("has another stage where the page says it", () => {

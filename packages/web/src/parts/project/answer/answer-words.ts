@@ -19,12 +19,16 @@ function startText({ stage, expectedStart }: Start): string {
   return t(projectStageLabels[stage]).toLowerCase();
 }
 
-/** "Porté par la commune de Langouet, démarrage prévu en juillet 2027", with what its owner gave of it. */
-export function bearerText(
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * "Porté par la commune de Langouet, démarrage prévu en juillet 2027", with what its owner gave of it: of who is not named,
+ * nothing is said.
+ */
+export const bearerText = (
   project: Start & Pick<PublicProject, "bearer">,
   start = startText(project),
-): string {
-  return project.bearer
+): string =>
+  project.bearer
     ? t("Porté par {{name}}, {{start}}", { name: bearerInSentence(project.bearer), start })
-    : t("Porteur pas encore présenté · {{start}}", { start });
-}
+    : capital(start);

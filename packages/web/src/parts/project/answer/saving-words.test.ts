@@ -103,7 +103,11 @@ describe("what a project answers of money", () => {
       return [sum, fee, other].map((text) => text && plain(text));
     };
     const first = "De 2 à 34 € d’économie par an";
-    expect(told({})).toEqual([first, "cotisation comprise", "−40 à −14 € sans exonération d’accise"]);
+    expect(told({})).toEqual([
+      first,
+      "cotisation comprise",
+      "−40 à −14 € si la taxe sur l’électricité (accise) s’ajoutait",
+    ]);
     expect(told({}, [{ stage: "running", expectedStart: null }, "2026-05-24"])).toEqual([
       first,
       "cotisation comprise",
@@ -119,7 +123,7 @@ describe("what a project answers of money", () => {
     ).toEqual([
       "De 120 à 1 716 € HT d’économie par an",
       "sans cotisation",
-      "−1 129 à +273 € HT sans exonération d’accise",
+      "−1 129 à +273 € HT si la taxe sur l’électricité (accise) s’ajoutait",
     ]);
     expect(told({ savingEur: { low: 12.1, high: 12.4 } })[0]).toBe("Environ 12 € d’économie par an");
     expect(told({ savingEur: { low: -12, high: -7 }, saves: false })).toEqual([

@@ -61,7 +61,7 @@ export interface ToldSaving {
   readonly sum: string;
   /** Whether the contribution is in it; null where there is no sum. */
   readonly fee: string | null;
-  /** "−40 à −14 € sans exonération d’accise": the same year in that case; null where it is not told. */
+  /** "−40 à −14 € si la taxe sur l’électricité (accise) s’ajoutait": the same year in that case; null where it is not told. */
   readonly other: string | null;
 }
 
@@ -76,7 +76,11 @@ export function toldSaving(
   return {
     sum: t("{{gain}} par an", { gain: capital(amountText(figures)) }),
     fee: feeText(figures.membershipEur),
-    other: eur && t("{{range}} sans exonération d’accise", { range: signedText(eur, euroOf(figures)) }),
+    other:
+      eur &&
+      t("{{range}} si la taxe sur l’électricité (accise) s’ajoutait", {
+        range: signedText(eur, euroOf(figures)),
+      }),
   };
 }
 

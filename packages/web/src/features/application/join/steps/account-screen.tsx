@@ -9,6 +9,7 @@ import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import type { JoinDraft } from "../join-draft.ts";
 import { JoinFrame } from "../join-frame.tsx";
+import { SlimRecap } from "../recap-lines.tsx";
 import type { StepProps } from "../step-props.ts";
 
 interface Props extends StepProps {
@@ -40,12 +41,11 @@ export function AccountScreen(props: Props) {
           ? t(
               "Vos réponses sont là. Seul votre mot de passe n’est pas conservé\u00a0: choisissez-le à nouveau.",
             )
-          : t(
-              "Le porteur du projet saura qui candidate, et vous suivrez sa réponse. Rien n’est signé aujourd’hui.",
-            )
+          : t("Le porteur du projet saura qui candidate, et vous suivrez sa réponse.")
       }
       onBack={() => (draft.isShort ? route.leaveTo(target) : route.goTo("house"))}
     >
+      <SlimRecap {...props} />
       <CheckedForm
         form={form}
         submitLabel={t("Continuer")}
