@@ -70,8 +70,7 @@ describe("what a producer sells, in words", () => {
     const price = at(0.11);
     const toCome = { consumers: 1, price, names: [], onTheirWay: 0, waitsFor: "meter" } as const;
     expect(told({ agreed: { consumers: 1, price }, toCome: { ...toCome, names: [] } }).today).toEqual([
-      "Contrat de vente à venir : 1 participant.",
-      "Il part une fois votre compteur (PDL) connu ; un e-mail vous dit quand signer.",
+      "Contrat de vente à venir : 1 participant. Il part une fois votre compteur (PDL) connu ; un e-mail vous dit quand signer.",
     ]);
   });
 

@@ -45,7 +45,8 @@ function signedLines({ signed }: PlantSale): string[] {
 
 /** What is signed, then what is to come; that there is neither, where there is not. */
 function todayLines(sale: PlantSale): string[] {
-  const told = [...signedLines(sale), ...comingContracts(sale, null)];
+  const coming = comingContracts(sale, null).join(" ");
+  const told = [...signedLines(sale), ...(coming ? [coming] : [])];
   return told.length > 0 || !sale.signed ? told : [t("Aucun contrat signé pour l’instant")];
 }
 
