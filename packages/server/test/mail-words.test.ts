@@ -271,9 +271,10 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
   },
   "project-alert-created": ({ server }) =>
     sql`update project_alert set confirmed_at = created_at`.execute(server.deps.db),
-  // Last, since contracts come back with it.
-  "seller-meter-known": ({ server }) =>
-    sql`update document set status = 'DECLINED' where kind = 'salesContract'`.execute(server.deps.db),
+  "seller-meter-known": async ({ server, signing }) => {
+    await setStatus(server, signing.application.id, "SIGNATURE");
+    await sql`update document set status = 'DECLINED' where kind = 'salesContract'`.execute(server.deps.db);
+  },
   "signature-declined": ({ server, ids }) =>
     sql`update signature_signer set status = 'signed', email = 'cosignataire@exemple.fr'
       where id <> ${ids.signer}`.execute(server.deps.db),

@@ -49,6 +49,15 @@ describe("with whom a consumer's contract is made next", () => {
     expect(contractNext([school, seller("barn")], [...signed, contract("DONE", "barn")])).toBeNull();
   });
 
+  it("is none with a producer from whose contract he has retracted, and still one with who comes after", () => {
+    const signed = [contract("DONE", "school")];
+    expect(contractNext([school, seller("barn")], signed, ["barn"])).toBeNull();
+    expect(contractNext([school, seller("barn"), seller("mill")], signed, ["barn"])?.sellers).toEqual([
+      "mill",
+    ]);
+    expect(saleBetween("barn", [school, seller("barn")], signed, ["barn"])).toBeNull();
+  });
+
   it.each<KeptDocumentStatus>(["IN_TRANSIT", "SENT", "RESENT", "IGNORED"])(
     "is none while one is %s",
     (status) => {

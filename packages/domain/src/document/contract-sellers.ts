@@ -38,16 +38,18 @@ function firstSellers(producers: readonly Seller[]): string[] {
  * none is; once one is signed by all, another with those whom it does not name, as soon as they have all that it needs.
  * Null while one is on its way or settled elsewhere, and when everybody who sells is named.
  * @param contracts his living ones, the oldest first
+ * @param retracted the producers from whose contracts he has retracted, and to whom he has not said yes since
  */
 export function contractNext(
   producers: readonly Seller[],
   contracts: readonly MadeContract[],
+  retracted: readonly string[] = [],
 ): NextContract | null {
   const open = contracts.filter(({ status }) => !isSigned(status));
   if (open.some(({ status }) => !cameBack(status))) return null;
   const signed = contracts.filter(({ status }) => isSigned(status));
   if (signed.length === 0) return { sellers: firstSellers(producers), isAdded: false };
-  const named = signed.flatMap(({ sellers }) => sellers);
+  const named = [...signed.flatMap(({ sellers }) => sellers), ...retracted];
   const late = producers.filter(
     ({ pointId, prm, signatory, power, isElsewhere }) =>
       !named.includes(pointId) && prm && signatory && power && !isElsewhere,
@@ -67,6 +69,7 @@ export function saleBetween(
   pointId: string,
   producers: readonly Seller[],
   contracts: readonly MadeContract[],
+  retracted: readonly string[] = [],
 ): Sale | null {
   const stands = contracts.some(({ status, sellers }) => !cameBack(status) && sellers.includes(pointId));
   if (stands) return "sent";
@@ -77,5 +80,5 @@ export function saleBetween(
     status: isInFlight(status) ? ("DONE" as const) : status,
     sellers,
   }));
-  return contractNext(complete, signed)?.sellers.includes(pointId) ? "to-come" : null;
+  return contractNext(complete, signed, retracted)?.sellers.includes(pointId) ? "to-come" : null;
 }

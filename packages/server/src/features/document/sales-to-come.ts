@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { sideOf } from "./document-states.ts";
 import { findProducers } from "./participant-store.ts";
+import { findRetractedSales } from "./retracted-sales.ts";
 import { living, sellers } from "./scopes.ts";
 
 /** The living sales contracts of each consumer of a project, the oldest first. */
@@ -61,8 +62,13 @@ export async function findSalesToCome(
 ): Promise<SalesToCome> {
   const sides = (await findProducers(db, projectId)).map(sideOf);
   const contracts = await contractsByConsumer(db, projectId);
+  const retracted = await findRetractedSales(db, projectId);
   const among = (wanted: ReturnType<typeof saleBetween>) =>
-    new Set(consumers.filter((id) => saleBetween(pointId, sides, contracts.get(id) ?? []) === wanted));
+    new Set(
+      consumers.filter(
+        (id) => saleBetween(pointId, sides, contracts.get(id) ?? [], retracted.get(id)) === wanted,
+      ),
+    );
   const toCome = among("to-come");
   const own = sides.find((side) => side.pointId === pointId);
   return {
