@@ -6,12 +6,13 @@ import { annexeHandlers } from "./annexe-2/annexe-2-routes.ts";
 import { getDerogationLetter } from "./derogation.ts";
 import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";
+import { tellOfFirstMeter } from "./meter-known.ts";
 import { documentPersonalData } from "./personal-data.ts";
 import { failDocuments } from "./prepare-documents.ts";
 import { previewDocument } from "./preview-document.ts";
 import { documentReactions } from "./reactions.ts";
 import { documentHandlers } from "./routes.ts";
-import { withdrawDocuments } from "./withdraw-documents.ts";
+import { withdrawDeleted, withdrawDocuments } from "./withdraw-documents.ts";
 
 export const document = {
   handlers: (deps: Deps) => ({
@@ -24,7 +25,11 @@ export const document = {
     "document-to-prepare": (deps, { documentIds }) => failDocuments(deps, documentIds),
     "signature-wanted": (deps, { documentIds }) => failDocuments(deps, documentIds),
   },
-  moments: { "participation-ended": withdrawDocuments },
+  moments: {
+    deleting: withdrawDeleted,
+    "meter-changed": tellOfFirstMeter,
+    "participation-ended": withdrawDocuments,
+  },
   lanes: {
     annexe2Csv: "long",
     annexe2Pdf: "long",

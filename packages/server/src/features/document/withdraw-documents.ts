@@ -5,14 +5,14 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { concluded } from "../signature/scopes.ts";
-import { living } from "./scopes.ts";
+import { inFlight, living, sellers } from "./scopes.ts";
 
 /** Ends these living documents: those on their way are withdrawn, unless all had signed, the signed ones stay as history. */
 async function end(
   { queue, now }: Pick<Deps, "queue" | "now">,
   tx: Tx,
   which: RawBuilder<SqlBool>,
-): Promise<void> {
+): Promise<string[]> {
   const withdrawn = await tx
     .updateTable("document")
     .set({ superseded_at: now() })
@@ -24,22 +24,75 @@ async function end(
     .filter(({ status, isConcluded }) => isInFlight(status) && !isConcluded)
     .map(({ id }) => id);
   if (documentIds.length > 0) await queue.emit(tx, { type: "signature-withdrawn", documentIds });
+  return documentIds;
 }
 
 /** Ends some of the documents of a participant who stays. */
-export const endDocuments = (
+export async function endDocuments(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   ids: readonly string[],
-): Promise<void> => end(deps, tx, sql`id = any(${ids}::uuid[])`);
+): Promise<void> {
+  await end(deps, tx, sql`id = any(${ids}::uuid[])`);
+}
+
+/** Contracts on their way that name one of these plants, and none that stays in the project. */
+const soldByThemAlone = (
+  projectId: string,
+  pointIds: readonly string[],
+) => sql<SqlBool>`project_id = ${projectId}
+  and kind = 'salesContract' and consumption_point_id is not null and ${inFlight()} and not ${concluded("document")}
+  and ${sellers} ?| ${pointIds}::text[]
+  and not exists (select from production_point p where p.project_id = ${projectId}
+    and p.id <> all(${pointIds}::uuid[]) and ${sellers} ? p.id::text)`;
+
+/** A contract that only who leaves sells by is nobody's to sign any more: who was asked to is told. */
+async function withdrawSoldBy(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<void> {
+  const documentIds = await end(deps, tx, soldByThemAlone(projectId, pointIds));
+  if (documentIds.length > 0)
+    await deps.queue.emit(tx, { type: "contract-withdrawn", projectId, documentIds });
+}
+
+/** Who deletes his account leaves the projects of others with his plants, without a word: as if he had left them. */
+export async function withdrawDeleted(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  { what }: MomentOf<"deleting">,
+): Promise<void> {
+  if (!("accountId" in what)) return;
+  const plants = await tx
+    .selectFrom("production_point as point")
+    .innerJoin("project as p", "p.id", "point.project_id")
+    .select(["p.id as projectId", "point.id"])
+    .where("point.account_id", "=", what.accountId)
+    .where("p.account_id", "<>", what.accountId)
+    .execute();
+  for (const projectId of new Set(plants.map((plant) => plant.projectId))) {
+    const own = plants.filter((plant) => plant.projectId === projectId);
+    await withdrawSoldBy(
+      deps,
+      tx,
+      projectId,
+      own.map(({ id }) => id),
+    );
+  }
+}
 
 /**
  * A participant who leaves signs nothing any more: his documents end with his application, those on their way
  * are withdrawn, the signed ones stay as history. If he comes back he signs anew. What all had signed is withdrawn from
  * nobody, though its copy is still to be made.
  */
-export const withdrawDocuments = (
+export async function withdrawDocuments(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   { projectId, participant: { kind, id } }: MomentOf<"participation-ended">,
-): Promise<void> => end(deps, tx, sql`project_id = ${projectId} and ${sql.ref(pointColumn[kind])} = ${id}`);
+): Promise<void> {
+  await end(deps, tx, sql`project_id = ${projectId} and ${sql.ref(pointColumn[kind])} = ${id}`);
+  if (kind === "producer") await withdrawSoldBy(deps, tx, projectId, [id]);
+}

@@ -12,6 +12,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { SaleNotHere } from "./sale-not-here.tsx";
 
 /** What a producer asks a project that has not answered yet, and what it would bring him: the sum that he read before he applied. */
 function Asked({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
@@ -45,12 +46,15 @@ function Asked({ point, application }: { point: ProductionPoint; application: Ap
 
 /** What he sells in the project that said yes: what is agreed and signed, then the rest. */
 function Sold({ point }: { point: ProductionPoint }) {
-  const { data: sale } = useAnswer(
-    plantSaleCalls.getPlantSale,
-    { params: { id: point.id } },
-    { or: nullWhenMissing },
-  );
-  if (!sale) return null;
+  const {
+    data: sale,
+    error,
+    fetchStatus,
+    refetch,
+  } = useAnswer(plantSaleCalls.getPlantSale, { params: { id: point.id } }, { or: nullWhenMissing });
+  if (sale === undefined)
+    return <SaleNotHere isOffline={fetchStatus === "paused"} retry={error ? () => void refetch() : null} />;
+  if (sale === null) return null;
   const { powerKwc, producedKwh, earnsEur, sellingAllEur } = sale;
   const paid = earnsEur && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur, sellingAllEur });
   return (
