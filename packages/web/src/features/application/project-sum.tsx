@@ -14,12 +14,26 @@ interface Props {
   home: Home | null;
   /** Where the consumption can be told; without it, nothing is said of a sum that is not known. */
   tellAt?: string | undefined;
+  /** Where a business tells its price, when that is all that lacks. */
+  priceAt?: string | undefined;
 }
 
 /** What a project would bring this home in a year, as its page and its card say it, with the sum of a loss. */
-export function ProjectSum({ projectId, start, home, tellAt }: Props) {
+export function ProjectSum({ projectId, start, home, tellAt, priceAt }: Props) {
   const figures = useAnswers([projectId], home)?.get(projectId);
   const terms = useTerms(projectId, home);
+  if (!home && priceAt) {
+    return (
+      <Text>
+        {t(
+          "Au-dessus de 36\u00a0kVA, chaque contrat a son prix\u00a0: dites le vôtre pour lire votre somme.",
+        )}{" "}
+        <Anchor component={Link} to={priceAt}>
+          {t("Dire mon prix du kWh")}
+        </Anchor>
+      </Text>
+    );
+  }
   if (!home && tellAt) {
     return (
       <Text>

@@ -1,6 +1,6 @@
 import { useCombobox } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useAddressSearch } from "./use-address-search.ts";
 
 /** The last choice of the list: none of the results, so a pin is placed on the map. */
@@ -20,17 +20,42 @@ function useAddressText(value: Address | null, initialText: string) {
 interface Asked {
   readonly value: Address | null;
   readonly onChange: (address: Address | null) => void;
-  readonly allowTown: boolean;
-  readonly initialText: string;
+  readonly allowTown: boolean | undefined;
+  readonly initialText: string | undefined;
+  readonly knownTown: string | undefined;
+}
+
+/** A town stands alone where a street is needed, chosen or known from before: what lacks is written before it. */
+function useTownAlone(field: RefObject<HTMLInputElement | null>, isKnown: boolean) {
+  const [wantsStreet, setWantsStreet] = useState(isKnown);
+  const toStart = () => field.current?.setSelectionRange(0, 0);
+  return {
+    wantsStreet,
+    setWantsStreet,
+    // Who types at once, before this frame, keeps his place.
+    writeBefore: () =>
+      requestAnimationFrame(() => {
+        if (field.current?.value.startsWith(" ")) toStart();
+      }),
+    /** Wherever it is tapped. */
+    onClick: () => {
+      if (wantsStreet) toStart();
+    },
+  };
 }
 
 /** What is typed and found in a field of an address, and how one of the results becomes its value. */
-export function useAddressChoice({ value, onChange, allowTown, initialText }: Asked) {
-  const [text, setText] = useAddressText(value, initialText);
-  /** A town was chosen where a street is needed. */
-  const [wantsStreet, setWantsStreet] = useState(false);
+export function useAddressChoice({
+  value,
+  onChange,
+  allowTown = false,
+  initialText = "",
+  knownTown = "",
+}: Asked) {
+  const [text, setText] = useAddressText(value, knownTown ? ` ${knownTown}` : initialText);
   const [isPlacing, setPlacing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const { wantsStreet, setWantsStreet, writeBefore, onClick } = useTownAlone(field, knownTown !== "");
   const combobox = useCombobox();
   const search = useAddressSearch(value ? "" : text);
 
@@ -47,7 +72,12 @@ export function useAddressChoice({ value, onChange, allowTown, initialText }: As
     setText(` ${town}`);
     setWantsStreet(true);
     combobox.closeDropdown();
-    requestAnimationFrame(() => field.current?.setSelectionRange(0, 0));
+    writeBefore();
+  }
+
+  function onFocus() {
+    if (wantsStreet) writeBefore();
+    else if (!value) combobox.openDropdown();
   }
 
   function take(address: Address) {
@@ -75,5 +105,18 @@ export function useAddressChoice({ value, onChange, allowTown, initialText }: As
   }
 
   const placing = { isPlacing, close: () => setPlacing(false) };
-  return { text, wantsStreet, field, combobox, search, type, take, choose, chooseLikeliest, placing };
+  const entering = { onFocus, onClick };
+  return {
+    text,
+    wantsStreet,
+    field,
+    combobox,
+    search,
+    entering,
+    type,
+    take,
+    choose,
+    chooseLikeliest,
+    placing,
+  };
 }
