@@ -1,4 +1,4 @@
-import { useCombobox } from "@mantine/core";
+import { type ComboboxStore, useCombobox } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useAddressSearch } from "./use-address-search.ts";
@@ -29,14 +29,20 @@ interface Asked {
 function useTownAlone(field: RefObject<HTMLInputElement | null>, isKnown: boolean) {
   const [wantsStreet, setWantsStreet] = useState(isKnown);
   const toStart = () => field.current?.setSelectionRange(0, 0);
+  // Who types at once, before this frame, keeps his place.
+  const writeBefore = () =>
+    requestAnimationFrame(() => {
+      if (field.current?.value.startsWith(" ")) toStart();
+    });
   return {
     wantsStreet,
-    setWantsStreet,
-    // Who types at once, before this frame, keeps his place.
-    writeBefore: () =>
-      requestAnimationFrame(() => {
-        if (field.current?.value.startsWith(" ")) toStart();
-      }),
+    writeBefore,
+    /** The town stays as the end of the text, with the caret before it. */
+    askStreet: () => {
+      setWantsStreet(true);
+      writeBefore();
+    },
+    forget: () => setWantsStreet(false),
     /** Wherever it is tapped. */
     onClick: () => {
       if (wantsStreet) toStart();
@@ -44,35 +50,34 @@ function useTownAlone(field: RefObject<HTMLInputElement | null>, isKnown: boolea
   };
 }
 
+/** Enter without a choice takes the likeliest result, rather than submitting the form without an address. */
+const takesLikeliest = (combobox: ComboboxStore, hasResult: boolean) => (event: KeyboardEvent) => {
+  if (event.key !== "Enter" || !hasResult) return;
+  if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return;
+  combobox.selectOption(0);
+};
+
 /** What is typed and found in a field of an address, and how one of the results becomes its value. */
-export function useAddressChoice({
-  value,
-  onChange,
-  allowTown = false,
-  initialText = "",
-  knownTown = "",
-}: Asked) {
+export function useAddressChoice({ value, onChange, allowTown, initialText = "", knownTown = "" }: Asked) {
   const [text, setText] = useAddressText(value, knownTown ? ` ${knownTown}` : initialText);
   const [isPlacing, setPlacing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { wantsStreet, setWantsStreet, writeBefore, onClick } = useTownAlone(field, knownTown !== "");
+  const { wantsStreet, askStreet, forget, writeBefore, onClick } = useTownAlone(field, knownTown !== "");
   const combobox = useCombobox();
   const search = useAddressSearch(value ? "" : text);
 
   function type(typed: string) {
     setText(typed);
-    setWantsStreet(false);
+    forget();
     if (value) onChange(null);
     combobox.openDropdown();
     combobox.resetSelectedOption();
   }
 
-  /** The town stays as the end of the text, with the caret before it. */
   function completeTown(town: string) {
     setText(` ${town}`);
-    setWantsStreet(true);
+    askStreet();
     combobox.closeDropdown();
-    writeBefore();
   }
 
   function onFocus() {
@@ -97,26 +102,9 @@ export function useAddressChoice({
     take(chosen.address);
   }
 
-  /** Enter without a choice takes the likeliest result, rather than submitting the form without an address. */
-  function chooseLikeliest(event: KeyboardEvent) {
-    if (event.key !== "Enter" || value || search.found.length === 0) return;
-    if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return;
-    combobox.selectOption(0);
-  }
-
+  const chooseLikeliest = takesLikeliest(combobox, !value && search.found.length > 0);
   const placing = { isPlacing, close: () => setPlacing(false) };
   const entering = { onFocus, onClick };
-  return {
-    text,
-    wantsStreet,
-    field,
-    combobox,
-    search,
-    entering,
-    type,
-    take,
-    choose,
-    chooseLikeliest,
-    placing,
-  };
+  const doing = { type, take, choose, chooseLikeliest };
+  return { text, wantsStreet, field, combobox, search, entering, placing, ...doing };
 }
