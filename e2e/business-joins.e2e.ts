@@ -1,4 +1,4 @@
-import { named, publish, read, signUp, somebody } from "./api.ts";
+import { named, password, publish, read, signUp, somebody } from "./api.ts";
 import { appIsThere, arriveAt, press } from "./forms.ts";
 import { phone } from "./people.ts";
 import { expect, test } from "./test.ts";
@@ -73,5 +73,23 @@ test("a baker with an electric oven tells his price before he is told a sum, and
     await press(page, "Continuer");
     await arriveAt(page, "Votre compte");
   });
-  expect(await read(owner, `/project/${projectId}/application`)).toEqual([]);
+
+  await test.step("the owner reads which company applies", async () => {
+    const baker = somebody("Karim", "Benali");
+    await page.getByLabel("Prénom").fill(baker.firstName);
+    await page.getByLabel("Nom", { exact: true }).fill(baker.lastName);
+    await page.getByLabel("Adresse e-mail").fill(baker.email);
+    await page.getByLabel("Entreprise ou collectivité (facultatif)").fill("Fournil Benali");
+    await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+    await page.getByLabel("J’accepte les conditions générales d’utilisation").check();
+    await press(page, "Continuer");
+    await arriveAt(page, "Vérifiez et envoyez");
+    await expect(main.getByText(/^Fournil Benali/)).toBeVisible();
+    await press(page, "Envoyer ma candidature");
+    await arriveAt(page, "Ma demande de participation");
+    const [application] = await read(owner, `/project/${projectId}/application`);
+    expect(application).toMatchObject({
+      consumptionPoint: { name: "Fournil Benali", workingHours: "early" },
+    });
+  });
 });
