@@ -153,9 +153,14 @@ test("a baker goes the same way with the words of a business, and names his comp
   const page = await (await openNewWindow(phone)).newPage();
   const main = page.getByRole("main");
   const effort = new Effort(page);
-  const line = await findProject(effort, page, { kind: "Professionnel", place: "boulangerie", project });
-  // The trade that he tapped says when he works: it is asked nowhere on his way.
-  await expect(main.getByText(/boulangerie, .*surtout avant l’aube/)).toBeVisible();
+  const line = await findProject(effort, page, {
+    kind: "Professionnel",
+    place: "boulangerie, four à gaz",
+    project,
+  });
+  // The trade that he tapped says when he works: it is asked nowhere on his way, and changed where it is told.
+  await expect(main.getByText(/boulangerie, four à gaz, 35\sMWh/)).toBeVisible();
+  await expect(main.getByLabel("Quand consommez-vous le plus")).toHaveValue("early");
   const saving = await sumIn(line);
   await openProject(effort, line, project);
   await expect(main.getByText("Pour votre entreprise")).toBeVisible();

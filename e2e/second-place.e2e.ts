@@ -65,7 +65,7 @@ test("a town hall's second place is answered for and proposed at once, and its m
     await chooseAddress(page.getByLabel("Adresse", { exact: true }), "2 rue du Gymnase, Lyon");
     await page.getByLabel("Nom de ce site").fill("Gymnase");
     await page.getByLabel("Consommation annuelle (facultatif)").fill("20000");
-    await expect(page.getByRole("radio", { name: "Non (mairie, école, association…)" })).toBeChecked();
+    await expect(page.getByLabel("Récupérez-vous la TVA de vos factures")).toHaveValue("false");
     await press(page, "Continuer");
     await arriveAt(page, "Quel est votre contrat d’électricité ?");
     await press(page, "Continuer");

@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 const place = { city: "Rennes", postCode: "35000", latitude: 48.1113, longitude: -1.68 };
 const yearlyKwh = 12_000;
 
-const early = (page: Page) => page.getByRole("radio", { name: "Surtout avant l’aube (boulangerie…)" });
+const hours = (page: Page) => page.getByLabel("Quand consommez-vous le plus");
 const card = (page: Page) => page.getByRole("region", { name: "Votre fiche" });
 const gain = /[dD]e (\d+) à (\d+) € HT d’économie par an/u;
 
@@ -25,23 +25,20 @@ async function pageOfBusiness(window: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** A sum that rests on a home's price says so; the field of his own is one tap away, with where it stands on his bill. */
-async function expectOwnPriceInOneTap(page: Page): Promise<void> {
+/** A sum that rests on a home's price says so beside the field of his own, with where it stands on his bill. */
+async function expectOwnPriceBesideTheSum(page: Page): Promise<void> {
   const supposed = await gainOn(page);
   await expect(
     page.getByText(/nous comptons le prix du kWh d’un logement au tarif réglementé/),
   ).toBeVisible();
-  await press(page, "Dire mon prix");
-  const price = page.getByLabel("Prix du kWh");
-  await expect(price).toBeFocused();
+  const price = page.getByLabel("Votre prix du kWh HT");
   await page.getByText("Où le lire").click();
   await expect(page.getByText(/^L’abonnement, l’accise .* ne les ajoutez pas/)).toBeVisible();
   await price.fill("16,5");
   await expect.poll(() => gainOn(page)).not.toEqual(supposed);
-  await expect(page.getByRole("button", { name: "Dire mon prix" })).toHaveCount(0);
-  await page.getByLabel("Votre offre d’électricité").selectOption({ label: "Je ne sais pas" });
+  await expect(card(page)).toContainText("16,5 c€/kWh HT");
+  await price.fill("");
   await expect.poll(() => gainOn(page)).toEqual(supposed);
-  await press(page, "Voir le détail");
 }
 
 test("a business says in one tap that it works before dawn, and reads one sum, a lower one, wherever it is told it", async ({
@@ -68,12 +65,12 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
       await page.getByText("Sur quoi repose cette estimation").click();
       await expect(page.getByText(/nous supposons une activité de journée/)).toBeVisible();
       const before = await gainOn(page);
-      await early(page).check();
+      await hours(page).selectOption("early");
       await expect(page.getByText(/Votre activité est comptée comme vous le dites/)).toBeVisible();
       await expect.poll(() => gainOn(page)).not.toEqual(before);
       await press(page, "Voir le détail");
-      await expect(card(page)).toContainText("surtout avant l’aube");
-      await expectOwnPriceInOneTap(page);
+      await expect(card(page)).toContainText("Surtout tôt le matin : modifier");
+      await expectOwnPriceBesideTheSum(page);
       return [before, await gainOn(page)] as const;
     });
   expect(told[0]).toBeLessThan(byDay[0]);
@@ -83,7 +80,7 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
     await page.goto(`/explore?q=Rennes&lat=${place.latitude}&long=${place.longitude}`);
     const line = page.getByRole("listitem").filter({ hasText: name }).first();
     await expect(line.getByText(/HT d’économie par an/)).toBeVisible();
-    await expect(card(page)).toContainText("surtout avant l’aube");
+    await expect(hours(page)).toHaveValue("early");
     const [, low, high] = gain.exec((await line.innerText()).replaceAll(/\s/gu, " ")) ?? [];
     expect([Number(low), Number(high)]).toEqual(told);
   });
@@ -93,7 +90,7 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
     await home.goto(`/project/${projectId}/x`);
     await arriveAt(home, name);
     await expect(home.getByLabel("Votre consommation annuelle")).toBeVisible();
-    await expect(early(home)).toHaveCount(0);
+    await expect(hours(home)).toHaveCount(0);
     await home.close();
   });
 
@@ -111,9 +108,9 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
     const house = own.locator("#house");
     await expect(house.getByText("Non précisés, comptés en journée")).toBeVisible();
     await house.getByRole("button", { name: /^Modifier/ }).click();
-    await early(own).check();
+    await hours(own).selectOption("early");
     await house.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(house.getByText("Surtout avant l’aube", { exact: true })).toBeVisible();
+    await expect(house.getByText("Surtout tôt le matin", { exact: true })).toBeVisible();
     await own.goto(`/consumer/${consumptionPoint?.id}/application`);
     await expect.poll(() => gainOn(own)).toEqual(told);
   });
@@ -125,7 +122,7 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
       .getByRole("button", { name: /Basile Leroy/ })
       .first()
       .click();
-    await expect(desk.getByRole("dialog").getByText("Surtout avant l’aube", { exact: true })).toBeVisible();
+    await expect(desk.getByRole("dialog").getByText("Surtout tôt le matin", { exact: true })).toBeVisible();
     const [application] = await read(owner, `/project/${projectId}/application`);
     await send(owner, "POST", `/application/${application?.id}/progress`, {
       status: "PROPOSAL",
@@ -135,6 +132,8 @@ test("a business says in one tap that it works before dawn, and reads one sum, a
     await expect(own.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
     await expect.poll(() => gainOn(own)).toEqual(told);
     await own.getByText("Le détail du calcul").click();
-    await expect(own.getByText(/surtout avant l’aube, six jours par semaine/)).toBeVisible();
+    await expect(
+      own.getByText(/surtout tôt le matin, dès avant l’aube, six jours par semaine/),
+    ).toBeVisible();
   });
 });

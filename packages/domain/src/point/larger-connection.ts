@@ -1,3 +1,4 @@
+import type { Contract } from "./contract.ts";
 import type { ConsumerType, Segment } from "./kinds.ts";
 import { defaultSegment } from "./kinds.ts";
 
@@ -25,3 +26,18 @@ export const mayHaveLargerConnection = ({
   hasOwnPrices,
 }: Place): boolean =>
   consumerType === "professional" && segment === defaultSegment && !hasOwnPrices && annualKwh >= largeUseKwh;
+
+interface Priced extends Omit<Place, "hasOwnPrices"> {
+  /** What it told of its supply; null when it told nothing. */
+  readonly contract: Pick<Contract, "type"> | null;
+}
+
+/**
+ * Whether a business is told no sum before its own price: it is over 36 kVA, or may be, and told nothing of its supply.
+ * A sum at a tariff that is likely not its own would be undone by its own note.
+ */
+export const needsOwnPrice = ({ contract, ...place }: Priced): boolean =>
+  contract === null &&
+  place.consumerType === "professional" &&
+  ((place.segment ?? defaultSegment) !== defaultSegment ||
+    mayHaveLargerConnection({ ...place, hasOwnPrices: false }));

@@ -8,7 +8,7 @@ export const workingHoursSchema = z.enum(workingHours, { error: messages.choice 
 export type WorkingHours = z.infer<typeof workingHoursSchema>;
 export const workingHoursLabels: Record<WorkingHours, string> = {
   day: "Surtout en journée",
-  early: "Surtout avant l’aube",
+  early: "Surtout tôt le matin",
   always: "Jour et nuit",
   term: "En période scolaire",
 };

@@ -52,7 +52,7 @@ export function activitySentence({
 
 const activityWords = {
   business: "surtout en journée",
-  "early-business": "surtout avant l’aube, six jours par semaine",
+  "early-business": "surtout tôt le matin, dès avant l’aube, six jours par semaine",
   "constant-business": "jour et nuit, toute la semaine",
   school: "en période scolaire, fermée l’été",
 } as const;

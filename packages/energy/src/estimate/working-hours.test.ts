@@ -74,7 +74,7 @@ describe("the sum of a business", () => {
       "Vos horaires n’étant pas connus, nous supposons une activité de journée.",
     ]);
     expect(hours("business").join()).toContain("surtout en journée");
-    expect(hours("early-business").join()).toContain("surtout avant l’aube");
+    expect(hours("early-business").join()).toContain("surtout tôt le matin");
     expect(hours("constant-business").join()).toContain("jour et nuit");
     expect(hours("school").join()).toContain("en période scolaire");
     expect(hours("household")).toEqual([]);

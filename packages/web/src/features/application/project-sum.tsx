@@ -16,12 +16,26 @@ interface Props {
   tellAt?: string | undefined;
   /** The sum alone, among other lines. */
   isSlim?: boolean | undefined;
+  /** Where a business tells its price, when that is all that lacks. */
+  priceAt?: string | undefined;
 }
 
 /** What a project would bring this home in a year, as its page and its card say it, with the sum of a loss. */
-export function ProjectSum({ projectId, start, home, tellAt, isSlim = false }: Props) {
+export function ProjectSum({ projectId, start, home, tellAt, priceAt, isSlim = false }: Props) {
   const figures = useAnswers([projectId], home)?.get(projectId);
   const terms = useTerms(projectId, home);
+  if (!home && priceAt) {
+    return (
+      <Text>
+        {t(
+          "Au-dessus de 36\u00a0kVA, chaque contrat a son prix\u00a0: dites le vôtre pour lire votre somme.",
+        )}{" "}
+        <Anchor component={Link} to={priceAt}>
+          {t("Dire mon prix du kWh")}
+        </Anchor>
+      </Text>
+    );
+  }
   if (!home && tellAt) {
     return (
       <Text>

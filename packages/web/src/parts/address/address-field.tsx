@@ -25,6 +25,8 @@ interface Props {
   autoFocus?: boolean;
   /** What was already typed in the light field that this one replaces. */
   initialText?: string;
+  /** The town that is known already: it stands in the field, and the street is asked before it. */
+  knownTown?: string;
 }
 
 function SearchState({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
@@ -58,9 +60,9 @@ function Placing({ choice }: { choice: ReturnType<typeof useAddressChoice> }) {
 
 /** An address chosen from the results of the search or placed on the map, never one typed only (specification §5). */
 export function AddressField(props: Props) {
-  const { label, value, onChange, onType, error, id, allowTown = false, initialText = "", ...input } = props;
+  const { label, value, onChange, onType, error, id, allowTown, initialText, knownTown, ...input } = props;
   const [left, setLeft] = useState(false);
-  const choice = useAddressChoice({ value, onChange, allowTown, initialText });
+  const choice = useAddressChoice({ value, onChange, allowTown, initialText, knownTown });
   const { text, search, combobox, field } = choice;
   const isLongEnough = text.trim().length >= minSearchLength;
 
@@ -92,7 +94,7 @@ export function AddressField(props: Props) {
             description={hint ?? input.description}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={choice.chooseLikeliest}
-            onFocus={() => !value && combobox.openDropdown()}
+            {...choice.entering}
             onBlur={() => {
               combobox.closeDropdown();
               setLeft(true);

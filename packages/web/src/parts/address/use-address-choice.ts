@@ -1,6 +1,6 @@
-import { useCombobox } from "@mantine/core";
+import { type ComboboxStore, useCombobox } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useAddressSearch } from "./use-address-search.ts";
 
 /** The last choice of the list: none of the results, so a pin is placed on the map. */
@@ -20,34 +20,69 @@ function useAddressText(value: Address | null, initialText: string) {
 interface Asked {
   readonly value: Address | null;
   readonly onChange: (address: Address | null) => void;
-  readonly allowTown: boolean;
-  readonly initialText: string;
+  readonly allowTown: boolean | undefined;
+  readonly initialText: string | undefined;
+  readonly knownTown: string | undefined;
 }
 
+/** A town stands alone where a street is needed, chosen or known from before: what lacks is written before it. */
+function useTownAlone(field: RefObject<HTMLInputElement | null>, isKnown: boolean) {
+  const [wantsStreet, setWantsStreet] = useState(isKnown);
+  const toStart = () => field.current?.setSelectionRange(0, 0);
+  // Who types at once, before this frame, keeps his place.
+  const writeBefore = () =>
+    requestAnimationFrame(() => {
+      if (field.current?.value.startsWith(" ")) toStart();
+    });
+  return {
+    wantsStreet,
+    writeBefore,
+    /** The town stays as the end of the text, with the caret before it. */
+    askStreet: () => {
+      setWantsStreet(true);
+      writeBefore();
+    },
+    forget: () => setWantsStreet(false),
+    /** Wherever it is tapped. */
+    onClick: () => {
+      if (wantsStreet) toStart();
+    },
+  };
+}
+
+/** Enter without a choice takes the likeliest result, rather than submitting the form without an address. */
+const takesLikeliest = (combobox: ComboboxStore, hasResult: boolean) => (event: KeyboardEvent) => {
+  if (event.key !== "Enter" || !hasResult) return;
+  if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return;
+  combobox.selectOption(0);
+};
+
 /** What is typed and found in a field of an address, and how one of the results becomes its value. */
-export function useAddressChoice({ value, onChange, allowTown, initialText }: Asked) {
-  const [text, setText] = useAddressText(value, initialText);
-  /** A town was chosen where a street is needed. */
-  const [wantsStreet, setWantsStreet] = useState(false);
+export function useAddressChoice({ value, onChange, allowTown, initialText = "", knownTown = "" }: Asked) {
+  const [text, setText] = useAddressText(value, knownTown ? ` ${knownTown}` : initialText);
   const [isPlacing, setPlacing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const { wantsStreet, askStreet, forget, writeBefore, onClick } = useTownAlone(field, knownTown !== "");
   const combobox = useCombobox();
   const search = useAddressSearch(value ? "" : text);
 
   function type(typed: string) {
     setText(typed);
-    setWantsStreet(false);
+    forget();
     if (value) onChange(null);
     combobox.openDropdown();
     combobox.resetSelectedOption();
   }
 
-  /** The town stays as the end of the text, with the caret before it. */
   function completeTown(town: string) {
     setText(` ${town}`);
-    setWantsStreet(true);
+    askStreet();
     combobox.closeDropdown();
-    requestAnimationFrame(() => field.current?.setSelectionRange(0, 0));
+  }
+
+  function onFocus() {
+    if (wantsStreet) writeBefore();
+    else if (!value) combobox.openDropdown();
   }
 
   function take(address: Address) {
@@ -67,13 +102,9 @@ export function useAddressChoice({ value, onChange, allowTown, initialText }: As
     take(chosen.address);
   }
 
-  /** Enter without a choice takes the likeliest result, rather than submitting the form without an address. */
-  function chooseLikeliest(event: KeyboardEvent) {
-    if (event.key !== "Enter" || value || search.found.length === 0) return;
-    if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return;
-    combobox.selectOption(0);
-  }
-
+  const chooseLikeliest = takesLikeliest(combobox, !value && search.found.length > 0);
   const placing = { isPlacing, close: () => setPlacing(false) };
-  return { text, wantsStreet, field, combobox, search, type, take, choose, chooseLikeliest, placing };
+  const entering = { onFocus, onClick };
+  const doing = { type, take, choose, chooseLikeliest };
+  return { text, wantsStreet, field, combobox, search, entering, placing, ...doing };
 }

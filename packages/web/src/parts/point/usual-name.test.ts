@@ -38,6 +38,8 @@ describe("the name of a place, once its address is chosen", () => {
     ["Rue du Port", "bakery", "Boulangerie, 5 rue du Port"],
     ["Rue de la Mairie", "bakery", "Boulangerie, rue de la Mairie"],
     ["Rue de la République", "bakery", "Boulangerie"],
+    ["Rue du Port", "gas-bakery", "Boulangerie, 5 rue du Port"],
+    ["Rue du Port", "electric-bakery", "Boulangerie, 5 rue du Port"],
     ["Rue de la Mairie", "school", "École, 5 rue de la Mairie"],
     ["", "shop", "Commerce"],
     ["Rue de la Mairie", null, "5 Rue de la Mairie"],

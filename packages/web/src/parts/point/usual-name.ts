@@ -1,7 +1,7 @@
 import type { Address } from "@mec/domain/address";
 import { type ConsumerType, type ConsumptionPoint, consumptionPointNameSchema } from "@mec/domain/point";
 import { t } from "../../platform/i18n.ts";
-import { type PlaceKind, rulesOfThumb, shortNameOf } from "./rules-of-thumb.ts";
+import { type PlaceKind, tradeOf } from "./rules-of-thumb.ts";
 import { inSentence, streetName } from "./street-name.ts";
 
 const longestName = 30;
@@ -9,9 +9,8 @@ const longestName = 30;
 type Named = Pick<ConsumptionPoint, "name" | "address" | "consumerType">;
 
 /** "Boulangerie", of a business whose kind was told; "" of a home, which its street tells from others. */
-function tradeOf(placeKind: PlaceKind | null): string {
-  if (!rulesOfThumb.professional.some(({ kind }) => kind === placeKind)) return "";
-  const name = t((placeKind && shortNameOf(placeKind)) ?? "");
+function tradeWord(placeKind: PlaceKind | null): string {
+  const name = t(tradeOf(placeKind) ?? "");
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -25,7 +24,7 @@ function tradeName(trade: string, { houseNumber, street }: Address): string {
 
 /** The default name of a place: its trade, and its street, which tells it from the holder's other places. */
 export function usualName(address: Address, kind: ConsumerType, placeKind: PlaceKind | null = null): string {
-  const trade = kind === "professional" ? tradeOf(placeKind) : "";
+  const trade = kind === "professional" ? tradeWord(placeKind) : "";
   const name =
     trade && address.street ? tradeName(trade, address) : trade || streetName(address, longestName);
   if (consumptionPointNameSchema.safeParse(name).success) return name;
@@ -39,11 +38,14 @@ export const givenName = (
   placeKind: PlaceKind | null = null,
 ): string => (address ? usualName(address, kind, placeKind) : "");
 
+/** The kinds that a trade's name tells: that of a bakery says nothing of its oven. */
+const namedKinds = ["shop", "town-hall", "school", "bakery"] as const;
+
 /** The kind of business after which a place was named, since none is kept with it; null for a home, or any other name. */
 export const kindNamed = ({ name, address, consumerType }: Named): PlaceKind | null =>
-  rulesOfThumb.professional.find(
-    ({ kind }) => consumerType === "professional" && usualName(address, consumerType, kind) === name,
-  )?.kind ?? null;
+  namedKinds.find(
+    (kind) => consumerType === "professional" && usualName(address, consumerType, kind) === name,
+  ) ?? null;
 
 /** The name once its place is told otherwise: what somebody typed stays, a name that was given follows. */
 export const nameBeside = (name: string, given: string, usual: string): string =>

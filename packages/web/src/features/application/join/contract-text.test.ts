@@ -8,8 +8,8 @@ const told = (consumerType: "individual" | "professional", annualConsumption: st
     String,
   );
 
-it("a contract that is not told is counted at the regulated tariff, of which a large business is told the doubt", () => {
+it("a contract that is not told is counted at the regulated tariff, but for a large business, which is asked its price", () => {
   expect(told("individual", "60000")).toMatch(/compté au tarif réglementé$/u);
   expect(told("professional", "20000")).toMatch(/compté au tarif réglementé résidentiel$/u);
-  expect(told("professional", "80000")).toMatch(/qui n’est pas le vôtre si votre compteur dépasse 36\skVA$/u);
+  expect(told("professional", "80000")).toMatch(/^Prix à dire/u);
 });

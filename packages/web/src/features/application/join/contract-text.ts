@@ -1,9 +1,4 @@
-import {
-  contractToSend,
-  mayHaveLargerConnection,
-  type TariffType,
-  tariffTypeLabels,
-} from "@mec/domain/point";
+import { contractToSend, needsOwnPrice, type TariffType, tariffTypeLabels } from "@mec/domain/point";
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { JoinDraft } from "./join-draft.ts";
@@ -15,14 +10,12 @@ export const dotted = (...parts: readonly (string | null | undefined)[]): string
 const knows = (type: JoinDraft["contract"]["type"]): type is Exclude<TariffType, "unknown"> =>
   type === "TRV" || type === "other";
 
-/** A tariff that is only supposed, and whether a business may have none of that kind. */
+/** A tariff that is only supposed, or, of a business that may have none of that kind, that its price is asked. */
 function supposedText({ consumerType, house }: JoinDraft): string {
-  const place = { annualKwh: Number(house.annualConsumption), segment: house.segment, hasOwnPrices: false };
+  const place = { annualKwh: Number(house.annualConsumption), segment: house.segment, contract: null };
   if (consumerType !== "professional") return t("Non précisé\u00a0: compté au tarif réglementé");
-  return mayHaveLargerConnection({ ...place, consumerType })
-    ? t(
-        "Non précisé\u00a0: compté au tarif réglementé, qui n’est pas le vôtre si votre compteur dépasse 36\u00a0kVA",
-      )
+  return needsOwnPrice({ ...place, consumerType })
+    ? t("Prix à dire\u00a0: au-dessus de 36\u00a0kVA, chaque contrat a le sien")
     : t("Non précisé\u00a0: compté au tarif réglementé résidentiel");
 }
 

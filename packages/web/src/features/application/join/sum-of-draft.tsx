@@ -1,10 +1,12 @@
 import { useMemo } from "react";
-import { homeOf } from "../../../parts/point/dossier/home-of.ts";
+import { asksPrice, homeOf } from "../../../parts/point/dossier/home-of.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { ProjectSum } from "../project-sum.tsx";
 import type { JoinDraft } from "./join-draft.ts";
+import type { StepProps } from "./step-props.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
-interface Props {
+interface Props extends Pick<StepProps, "route"> {
   draft: JoinDraft;
   target: JoinTarget | null;
   /** Where the use is told, on another screen. */
@@ -14,17 +16,19 @@ interface Props {
 }
 
 /** What the project would bring the described place, before anything is sent. */
-export function SumOfDraft({
-  draft: { consumerType, house, contract, pricesAs },
-  target,
-  tellAt,
-  isSlim,
-}: Props) {
-  const { annualConsumption, workingHours, reclaimsVat } = house;
-  const home = useMemo(() => {
-    const described = homeOf({ annualConsumption, contract, pricesAs, workingHours, reclaimsVat });
-    return described && consumerType ? { ...described, consumerType } : described;
-  }, [consumerType, annualConsumption, contract, pricesAs, workingHours, reclaimsVat]);
+export function SumOfDraft({ draft, target, tellAt, isSlim, route }: Props) {
+  const { consumerType, house, contract, pricesAs } = draft;
+  const { profileType } = usePrices();
+  const { annualConsumption, workingHours, reclaimsVat, segment } = house;
+  const [home, needsPrice] = useMemo(() => {
+    const isHome = consumerType === "individual";
+    const described = {
+      ...{ annualConsumption, contract, pricesAs, segment },
+      ...(!isHome && { workingHours, reclaimsVat }),
+    };
+    const type = consumerType || profileType;
+    return [homeOf(described, type), asksPrice(described, type)] as const;
+  }, [consumerType, profileType, annualConsumption, contract, pricesAs, workingHours, reclaimsVat, segment]);
   return (
     <div aria-live="polite">
       {target?.start && (
@@ -34,6 +38,7 @@ export function SumOfDraft({
           home={home}
           tellAt={tellAt}
           isSlim={isSlim}
+          priceAt={needsPrice ? route.stepPath("contract") : undefined}
         />
       )}
     </div>

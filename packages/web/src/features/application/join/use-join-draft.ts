@@ -28,11 +28,13 @@ export function useJoinDraft() {
       const { house, contract, pricesAs } = change;
       if (house) {
         const { address, annualConsumption, placeKind, workingHours, reclaimsVat } = house;
-        changeDossier({ address, annualConsumption, placeKind, workingHours, reclaimsVat });
+        // A town is known as long as no street is: it is lost to no other answer.
+        const town = known.address?.street ? null : known.address;
+        changeDossier({ address: address ?? town, annualConsumption, placeKind, workingHours, reclaimsVat });
       }
       if (contract && pricesAs) changeDossier({ contract, pricesAs });
     },
-    [write, ownPoint, changeDossier],
+    [write, ownPoint, known, changeDossier],
   );
   return { draft, update, discard };
 }

@@ -1,10 +1,9 @@
-import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Address } from "@mec/domain/address";
-import { type ConsumerType, defaultSegment, segmentLabels, segments } from "@mec/domain/point";
+import { type ConsumerType, defaultSegment } from "@mec/domain/point";
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
-import { Term } from "../../../parts/faq/term.tsx";
 import { BusinessFields } from "../../../parts/point/dossier/business-fields.tsx";
 import { middleOf, type RuleOfThumb } from "../../../parts/point/rules-of-thumb.ts";
 import { givenName, nameBeside, usualName } from "../../../parts/point/usual-name.ts";
@@ -13,12 +12,15 @@ import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { ConsumptionHelp } from "./consumption-help.tsx";
 import type { HouseForm } from "./house-form.ts";
+import { SegmentField } from "./segment-field.tsx";
 
 interface Props {
   form: UseFormReturnType<HouseForm>;
   consumerType: ConsumerType;
   /** Whether the place is not asked its name, which its address gives. */
   isUnnamed?: boolean;
+  /** The town that is known, where the street still lacks: "26340 Saillans". */
+  town?: string;
 }
 
 /** Tells where the place is or of what kind: one that has no name of its own yet takes the name that this gives. */
@@ -47,33 +49,11 @@ function useNaming({ form, consumerType }: Pick<Props, "form" | "consumerType">)
   };
 }
 
-/** How the place is connected. */
-function SegmentField({ form, isHome }: Pick<Props, "form"> & { isHome: boolean }) {
-  return (
-    <NativeSelect
-      {...fieldOf(form, "segment")}
-      label={t("Segment de raccordement")}
-      description={
-        <>
-          {isHome
-            ? t(
-                "Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.",
-              )
-            : t(
-                "Il figure sur votre facture. C5 jusqu’à 36\u00a0kVA, comme un petit commerce\u00a0; C4 au-dessus.",
-              )}{" "}
-          <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
-        </>
-      }
-      data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
-      size="md"
-    />
-  );
-}
-
 /** Where the electricity is consumed, how much, and when a business does. */
-export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
+export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }: Props) {
   const isHome = consumerType === "individual";
+  // Who came with a figure is not shown how to find one, unless he takes it away.
+  const [knewUse] = useState(form.values.annualConsumption !== "");
   // A household usually has the default segment, a term of the trade that it need not read.
   const [isUnusual] = useState(form.values.segment !== defaultSegment);
   const { chooseAddress, chooseKind } = useNaming({ form, consumerType });
@@ -85,6 +65,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
         onChange={chooseAddress}
         label={t("Adresse")}
         description={t("Tapez le numéro et la rue, puis choisissez dans la liste.")}
+        knownTown={town}
       />
       {!isUnnamed && (
         <TextInput
@@ -104,11 +85,13 @@ export function HouseFields({ form, consumerType, isUnnamed = false }: Props) {
           label={t("Consommation annuelle (facultatif)")}
           description={t("En kWh, sans virgule. Une estimation suffit.")}
         />
-        <ConsumptionHelp
-          consumerType={consumerType}
-          value={form.values.annualConsumption}
-          onChoose={chooseKind}
-        />
+        {!(knewUse && form.values.annualConsumption !== "") && (
+          <ConsumptionHelp
+            consumerType={consumerType}
+            value={form.values.annualConsumption}
+            onChoose={chooseKind}
+          />
+        )}
       </Stack>
       {!isHome && (
         <BusinessFields

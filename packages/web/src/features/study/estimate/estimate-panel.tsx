@@ -13,7 +13,7 @@ import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import classes from "./estimate.module.css";
 import { EstimateResult } from "./estimate-result.tsx";
-import { TariffDoubt } from "./tariff-doubt.tsx";
+import { OwnPrice } from "./own-price.tsx";
 import { useAwaitedResult } from "./use-awaited-result.ts";
 import { useEstimate } from "./use-estimate.ts";
 import { VatLine } from "./vat-line.tsx";
@@ -85,15 +85,24 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Omit<Props, "project
   );
 }
 
+interface LiveProps {
+  estimate: Estimate | undefined;
+  /** Whether a price is all that lacks. */
+  asksPrice: boolean;
+  start: Start;
+}
+
 /**
  * The sum, or where it will stand, in sight above the fields as long as one fills them: what it is made of is told below
  * them.
  */
-function Live({ estimate, start }: { estimate: Estimate | undefined; start: Start }) {
+function Live({ estimate, asksPrice, start }: LiveProps) {
   if (!estimate) {
     return (
       <p className={classes.live} role="status">
-        {t("Dites votre consommation annuelle\u00a0: la somme s’affiche ici, sans compte.")}
+        {asksPrice
+          ? t("Choisissez votre offre et dites votre prix du kWh\u00a0: la somme s’affiche ici.")
+          : t("Dites votre consommation annuelle\u00a0: la somme s’affiche ici, sans compte.")}
       </p>
     );
   }
@@ -112,19 +121,19 @@ function Live({ estimate, start }: { estimate: Estimate | undefined; start: Star
 /** What the project would bring to a home, without an account: the visitor's dossier, and its estimate. */
 export function EstimatePanel(props: Props) {
   const known = useDossier();
-  const { home, ownPoint } = known;
+  const { home, asksPrice } = known;
   const opening = useState<boolean | number>(() => startsOpen(known));
   const [isOpen, setOpen] = opening;
   const { project } = props;
   const { estimate, vatRegime, terms, isUpdating, error, retry } = useEstimate(project.id, home);
   const { card, result, awaitResult } = useAwaitedResult({
     isThere: estimate !== undefined && !isUpdating,
-    hasFailed: !!error && !isUpdating,
+    hasFailed: asksPrice || (!!error && !isUpdating),
   });
   return (
     <div className={classes.panel} data-filling={isOpen || undefined}>
       <Stack gap="lg">
-        {(isOpen || !home) && <Live estimate={estimate} start={project} />}
+        {(isOpen || !(home || asksPrice)) && <Live {...{ estimate, asksPrice }} start={project} />}
         <div ref={card}>
           <DossierCard known={known} onTold={awaitResult} isForOneProject opening={opening} />
           <div role="status" className={classes.perimeter}>
@@ -132,10 +141,12 @@ export function EstimatePanel(props: Props) {
           </div>
         </div>
         {home && <VatLine known={known} />}
-        {home && (
-          <div className={classes.detail}>
-            <TariffDoubt {...{ home, ownPoint }} onTell={() => setOpen(Number(isOpen) + 1)} />
-          </div>
+        {!isOpen && (home || asksPrice) && (
+          <OwnPrice
+            key={known.ownPoint?.id ?? "typed"}
+            known={known}
+            onTell={() => setOpen(Number(isOpen) + 1)}
+          />
         )}
         {error && home && <LoadError error={error} retry={retry} />}
         {home && !estimate && !error && (

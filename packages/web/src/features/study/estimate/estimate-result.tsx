@@ -16,7 +16,7 @@ import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
 import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
-import { byPriceText } from "./price-words.ts";
+import { byPriceText, spreadText } from "./price-words.ts";
 
 type Day = Estimate["typicalDays"][number];
 
@@ -59,6 +59,33 @@ interface Props {
   result: RefObject<HTMLDivElement | null>;
 }
 
+/** What the sum is made of, one tap away. */
+function Calculation({ estimate, byPrice }: { estimate: Estimate; byPrice: string | null }) {
+  return (
+    <Box mt="sm">
+      <SeeMore label={t("Voir le calcul")}>
+        <dl className={classes.figures}>
+          {figuresOf(estimate).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="numbers">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <SumLines sum={estimate} />
+        {byPrice && (
+          <Text size="sm" mt="sm" className="numbers">
+            {byPrice}
+          </Text>
+        )}
+        <Box mt="sm">
+          <TariffsChecked isOfConsumer />
+        </Box>
+      </SeeMore>
+    </Box>
+  );
+}
+
 function Verdict({
   estimate,
   start,
@@ -71,7 +98,10 @@ function Verdict({
   // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
   const gains = tellsLoss(estimate, start) ? "gray" : "green";
   const { other, caution } = casesOf(estimate, isUnexempted(start, dayInParis(new Date())));
-  const byPrice = byPriceText(estimate, (price) => format(price, vatRegime));
+  const toldPrice = (price: number) => format(price, vatRegime);
+  const spread = spreadText(estimate, toldPrice);
+  // Said once: above, where it is what makes the range.
+  const byPrice = spread ? null : byPriceText(estimate, toldPrice);
   return (
     <Alert
       color={estimate.saves ? gains : "sun"}
@@ -84,7 +114,7 @@ function Verdict({
       }
       classNames={{ icon: classes.icon ?? "" }}
     >
-      {[firstYearText(estimate), caution].map(
+      {[spread, firstYearText(estimate), caution].map(
         (said) =>
           said && (
             <Text key={said} mb="xs" className="numbers">
@@ -94,27 +124,7 @@ function Verdict({
       )}
       {reason && <Text size="sm">{reason}</Text>}
       {terms && <Text className="numbers">{terms}</Text>}
-      <Box mt="sm">
-        <SeeMore label={t("Voir le calcul")}>
-          <dl className={classes.figures}>
-            {figuresOf(estimate).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="numbers">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <SumLines sum={estimate} />
-          {byPrice && (
-            <Text size="sm" mt="sm" className="numbers">
-              {byPrice}
-            </Text>
-          )}
-          <Box mt="sm">
-            <TariffsChecked isOfConsumer />
-          </Box>
-        </SeeMore>
-      </Box>
+      <Calculation estimate={estimate} byPrice={byPrice} />
     </Alert>
   );
 }

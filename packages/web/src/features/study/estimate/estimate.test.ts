@@ -5,7 +5,7 @@ import { type Estimate, estimate } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { homeOf } from "../../../parts/point/dossier/home-of.ts";
 import { figuresOf, linesOf, optionText, whyNot } from "../../../parts/study/sum-words.ts";
-import { byPriceText } from "./price-words.ts";
+import { byPriceText, spreadText } from "./price-words.ts";
 
 const basis: EstimateBasis = {
   latitude: 45.76,
@@ -20,11 +20,14 @@ const basis: EstimateBasis = {
   repartitionKey: "dynamic-per-default",
 };
 const typed = (annualConsumption: string, contract: object = {}) =>
-  homeOf({
-    annualConsumption,
-    contract: { ...emptyContractForm, type: "TRV", tarification: "base", ...contract },
-    pricesAs: "individual",
-  });
+  homeOf(
+    {
+      annualConsumption,
+      contract: { ...emptyContractForm, type: "TRV", tarification: "base", ...contract },
+      pricesAs: "individual",
+    },
+    "individual",
+  );
 
 describe("the home to estimate", () => {
   it("is none until its consumption is known, and a whole number", () => {
@@ -108,6 +111,29 @@ describe("the estimate in words", () => {
       /^Par an, selon le prix qui vous sera proposé : à 9,6 c€\/kWh TTC, de \d+ à \d+ € d’économie ; à 12 c€\/kWh TTC, de \d+ à \d+ € d’économie\.$/,
     );
     expect(byPriceText(of({ price: { min: 0.1, max: 0.1 } }), String)).toBeNull();
+  });
+
+  it("says what makes a sum that may go either way: the price, with what each of its ends brings, and no other range", () => {
+    const told = (change: Partial<EstimateBasis>) =>
+      spreadText(of(change), (price) => formatPrice(price, "individual", "standard"))?.replaceAll(
+        /\s/gu,
+        " ",
+      );
+    expect(told({ price: { min: 0.08, max: 0.16 } })).toMatch(
+      /^L’écart vient surtout du prix, .*: à 9,6 c€\/kWh TTC, de \d+ à \d+ € d’économie ; à 19,2 c€\/kWh TTC, de \d+ à \d+ € de perte par an\.$/,
+    );
+    expect(told({})).toBeUndefined();
+    const fees = { membership: 60, entrance: 0, subscription: 0 };
+    expect(told({ fees, price: { min: 0.08, max: 0.0801 } })).toMatch(
+      /^L’écart vient surtout des autres : dans le cas le moins favorable, ils consomment en journée au moins trois fois/,
+    );
+  });
+
+  it("never leaves the least favourable case out: the dearest price among many who consume by day is in what is told", () => {
+    const whole = of({ price: { min: 0.08, max: 0.16 } });
+    const worst = Math.min(...whole.byPrice.map(({ savingEur }) => savingEur.low));
+    expect(whole.savingEur.low).toBeCloseTo(worst, 9);
+    expect(spreadText(whole, String)).toContain(String(Math.round(-worst)));
   });
 
   it("tells the network's option beside the sum, for a project that is open to it", () => {

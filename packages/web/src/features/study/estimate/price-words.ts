@@ -1,17 +1,47 @@
 import type { Estimate } from "@mec/energy";
-import { ownGain } from "../../../parts/study/net-words.ts";
+import { isLoss, ownGain, ownSaving } from "../../../parts/study/net-words.ts";
 import { t } from "../../../platform/i18n.ts";
 
-/** What the saving would be at each end of the announced prices; null where there is a single one. */
-export function byPriceText(
-  { byPrice, isVatCounted }: Pick<Estimate, "byPrice" | "isVatCounted">,
+type Told = Pick<Estimate, "byPrice" | "isVatCounted">;
+
+const casesText = ({ byPrice, isVatCounted }: Told, format: (htPerKwh: number) => string): string =>
+  byPrice
+    .map(({ price, ...saving }) =>
+      t("à {{price}}, {{gain}}", { price: format(price), gain: ownGain({ ...saving, isVatCounted }) }),
+    )
+    .join("\u202f; ");
+
+/** Whether the price that is still to be agreed on makes more of the range than all else does. */
+function isMadeByPrice({ byPrice: [cheap, dear] }: Pick<Estimate, "byPrice">): boolean {
+  if (!cheap || !dear) return false;
+  const [best, worst] = [ownSaving(cheap), ownSaving(dear)];
+  const byPrice = best.low - worst.low + (best.high - worst.high);
+  return byPrice >= best.high - worst.low;
+}
+
+/**
+ * What makes a range that may go either way, in the words of its cases: the price that is still to be agreed on, or what the
+ * others do. Null where the range says enough.
+ */
+export function spreadText(
+  told: Told & Pick<Estimate, "savingEur" | "savingWithoutVatEur">,
   format: (htPerKwh: number) => string,
 ): string | null {
-  if (byPrice.length === 0) return null;
-  const cases = byPrice.map(({ price, ...saving }) =>
-    t("à {{price}}, {{gain}}", { price: format(price), gain: ownGain({ ...saving, isVatCounted }) }),
-  );
+  const { low, high } = ownSaving(told);
+  if (!isLoss({ low, high }) || high < 0.5) return null;
+  return isMadeByPrice(told)
+    ? t("L’écart vient surtout du prix, que vous connaîtrez avant de dire oui\u00a0: {{cases}} par an.", {
+        cases: casesText(told, format),
+      })
+    : t(
+        "L’écart vient surtout des autres\u00a0: dans le cas le moins favorable, ils consomment en journée au moins trois fois ce que le projet produit.",
+      );
+}
+
+/** What the saving would be at each end of the announced prices; null where there is a single one. */
+export function byPriceText(told: Told, format: (htPerKwh: number) => string): string | null {
+  if (told.byPrice.length === 0) return null;
   return t("Par an, selon le prix qui vous sera proposé\u00a0: {{cases}}.", {
-    cases: cases.join("\u202f; "),
+    cases: casesText(told, format),
   });
 }

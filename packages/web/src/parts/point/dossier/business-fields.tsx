@@ -1,3 +1,4 @@
+import { SimpleGrid } from "@mantine/core";
 import type { WorkingHours } from "@mec/domain/point";
 import type { Dossier } from "./dossier-schema.ts";
 import { HoursChoice } from "./hours-choice.tsx";
@@ -7,17 +8,17 @@ interface Props {
   /** Tells these choices from others on the page. */
   id: string;
   told: Pick<Dossier, "workingHours" | "reclaimsVat">;
-  onHours: (hours: WorkingHours) => void;
+  onHours: (hours: WorkingHours | null) => void;
   /** Left out where the tax of a sum is changed beside it. */
-  onVat?: ((reclaimsVat: boolean) => void) | undefined;
+  onVat?: ((reclaimsVat: boolean | null) => void) | undefined;
 }
 
-/** What a business alone is asked, a tap each, none of them required: when it works, and whether it gets its VAT back. */
+/** What a business alone is asked, none of it required: when it works, and whether it gets its VAT back. */
 export function BusinessFields({ id, told, onHours, onVat }: Props) {
   return (
-    <>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" style={{ alignItems: "end" }}>
       <HoursChoice id={`${id}-hours`} value={told.workingHours ?? null} onChange={onHours} />
       {onVat && <VatChoice id={`${id}-vat`} value={told.reclaimsVat ?? null} onChange={onVat} />}
-    </>
+    </SimpleGrid>
   );
 }

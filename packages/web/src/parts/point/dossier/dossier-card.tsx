@@ -53,7 +53,13 @@ export function DossierCard({ known, onTold, isForOneProject = false, opening }:
         </Suspense>
       ) : (
         <Suspense fallback={<div className={knowsUse ? classes.told : classes.asking} aria-busy="true" />}>
-          <ToldDossier known={known} onTold={onTold} onEdit={() => setOpen(true)} onClear={empty} />
+          <ToldDossier
+            known={known}
+            onTold={onTold}
+            onEdit={() => setOpen(true)}
+            onPrice={isForOneProject ? undefined : () => setOpen(turn + 1)}
+            onClear={empty}
+          />
         </Suspense>
       )}
     </section>

@@ -1,3 +1,4 @@
 export { dossierOfPoint, readDossier, writeDossier } from "./dossier.ts";
 export { dossierText } from "./dossier-text.ts";
-export { homeOf } from "./home-of.ts";
+export { asksPrice, homeOf } from "./home-of.ts";
+export { homeOfPoint, pointAsksPrice } from "./home-of-point.ts";

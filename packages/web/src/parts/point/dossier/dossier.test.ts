@@ -1,14 +1,20 @@
-import { type ConsumptionPoint, contractFormSchema, emptyContractForm } from "@mec/domain/point";
+import {
+  type ConsumptionPoint,
+  contractFormSchema,
+  emptyContractForm,
+  largeUseKwh,
+  mayHaveLargerConnection,
+} from "@mec/domain/point";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lyonAddress as address } from "../../address/address.test-helper.ts";
-import { rulesOfThumb } from "../rules-of-thumb.ts";
+import { middleOf, rulesOfThumb } from "../rules-of-thumb.ts";
 import { usualName } from "../usual-name.ts";
 import { dossierOfPoint, readDossier, writeDossier } from "./dossier.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { dossierText } from "./dossier-text.ts";
 import { emptyDossier, isEmpty, tellsMore } from "./empty-dossier.ts";
 import { isHalfTyped } from "./half-typed.ts";
-import { homeOf } from "./home-of.ts";
+import { asksPrice, homeOf } from "./home-of.ts";
 import { keepKind } from "./kept-kind.ts";
 import { toldVatOf } from "./told-vat.ts";
 
@@ -35,7 +41,7 @@ describe("what the browser keeps of a visitor", () => {
   it("has the hours of a business alone, and reads as before where they were never asked", () => {
     const hours = { ...emptyDossier, workingHours: "early" } as const;
     expect(readDossier(writeDossier(hours) ?? null)).toEqual(hours);
-    expect(dossierText(hours)).toBe("surtout avant l’aube");
+    expect(dossierText(hours)).toBe("surtout tôt le matin");
     const { workingHours: _, ...former } = typed;
     expect(readDossier(JSON.stringify(former))).toEqual(typed);
   });
@@ -92,7 +98,12 @@ describe("what the browser keeps of a visitor", () => {
 
 it("a public building that is tapped gets no VAT back, and the card says so: a trade does", () => {
   const vatOf = (kind: string) => rulesOfThumb.professional.find((rule) => rule.kind === kind)?.reclaimsVat;
-  expect(["town-hall", "school", "shop", "bakery"].map(vatOf)).toEqual([false, false, undefined, undefined]);
+  expect(["town-hall", "school", "shop", "gas-bakery"].map(vatOf)).toEqual([
+    false,
+    false,
+    undefined,
+    undefined,
+  ]);
   const school = {
     ...emptyDossier,
     placeKind: "school",
@@ -135,16 +146,58 @@ describe("the card's line", () => {
 describe("the home to estimate", () => {
   it("stays a business once the dossier says so, however prices are read, and a home is as they are read", () => {
     const school = { ...typed, placeKind: "school" as const, annualConsumption: "45000" };
-    expect(homeOf(school)?.consumerType).toBe("professional");
-    expect(homeOf({ ...typed, placeKind: null, workingHours: "early" })?.consumerType).toBe("professional");
-    expect(homeOf(typed)?.consumerType).toBeUndefined();
+    expect(homeOf(school, "individual")?.consumerType).toBe("professional");
+    expect(homeOf({ ...typed, placeKind: null, workingHours: "early" }, "individual")?.consumerType).toBe(
+      "professional",
+    );
+    expect(homeOf(typed, "individual")?.consumerType).toBe("individual");
+    expect(homeOf(typed, "professional")?.consumerType).toBe("professional");
   });
 
   it("is none until its consumption is known", () => {
-    expect(homeOf({ ...typed, annualConsumption: "" })).toBeNull();
-    expect(homeOf(typed)).toMatchObject({ yearlyConsumption: 4500, contract: { type: "TRV" } });
-    expect(homeOf({ ...typed, reclaimsVat: false })).toMatchObject({ reclaimsVat: false });
-    expect(homeOf({ ...typed, workingHours: "always" })).toMatchObject({ workingHours: "always" });
+    expect(homeOf({ ...typed, annualConsumption: "" }, "individual")).toBeNull();
+    expect(homeOf(typed, "individual")).toMatchObject({ yearlyConsumption: 4500, contract: { type: "TRV" } });
+    expect(homeOf({ ...typed, reclaimsVat: false }, "individual")).toMatchObject({ reclaimsVat: false });
+    expect(homeOf({ ...typed, workingHours: "always" }, "individual")).toMatchObject({
+      workingHours: "always",
+    });
+  });
+});
+
+describe("the figure that a kind of place is given", () => {
+  it.each(rulesOfThumb.professional)(
+    "$short: is told a sum only where no note of ours doubts its price",
+    (rule) => {
+      const dossier = {
+        ...emptyDossier,
+        placeKind: rule.kind,
+        annualConsumption: middleOf(rule),
+        workingHours: rule.hours,
+      };
+      const kwh = Number(middleOf(rule));
+      const place = { consumerType: "professional", annualKwh: kwh, hasOwnPrices: false } as const;
+      expect(homeOf(dossier, "professional") === null).toBe(mayHaveLargerConnection(place));
+      expect(asksPrice(dossier, "professional")).toBe(mayHaveLargerConnection(place));
+    },
+  );
+
+  it("is half as much for a baker whose oven burns gas, who needs no price to read a sum", () => {
+    const of = (kind: string) =>
+      Number(middleOf(rulesOfThumb.professional.find((rule) => rule.kind === kind) ?? { from: 0, to: 0 }));
+    expect(of("gas-bakery")).toBeLessThan(largeUseKwh);
+    expect(of("gas-bakery")).toBeLessThan(of("electric-bakery") / 2);
+  });
+
+  it("has a sum once the price is told, and none to wait for where the use is not known", () => {
+    const dossier = { ...emptyDossier, placeKind: "electric-bakery", annualConsumption: "80000" } as const;
+    const contract = {
+      ...emptyContractForm,
+      type: "other",
+      tarification: "base",
+      basePrice: "0,15",
+    } as const;
+    expect(homeOf({ ...dossier, contract, pricesAs: "professional" }, "professional")).not.toBeNull();
+    expect(asksPrice({ ...dossier, annualConsumption: "" }, "professional")).toBe(false);
   });
 });
 

@@ -24,13 +24,13 @@ export function writeDossier(dossier: Dossier): string | null | undefined {
   return dossierSchema.safeParse(dossier).success ? JSON.stringify(dossier) : undefined;
 }
 
-/** A registered point, as its holder typed it; the kind of business is read from the name it was given. */
+/** A registered point, as its holder typed it; the kind of business is what he tapped in this browser, or read from the name it was given. */
 export function dossierOfPoint(point: ConsumptionPoint, pricesAs: ProfileType): Dossier {
   const { address, annualConsumption, contract } = point;
   return {
     ...emptyDossier,
     address,
-    placeKind: kindNamed(point) ?? keptKind(point.id),
+    placeKind: keptKind(point.id) ?? kindNamed(point),
     annualConsumption,
     workingHours: toldHours(point),
     reclaimsVat: toldVat(point),

@@ -3,6 +3,8 @@ import {
   type ConsumerType,
   type Contract,
   contractToSend,
+  needsOwnPrice,
+  type Segment,
   type WorkingHours,
 } from "@mec/domain/point";
 import { withPublicPrice } from "../contract/regulated-price.ts";
@@ -10,8 +12,8 @@ import type { Dossier } from "./dossier-schema.ts";
 import { saysBusiness } from "./says-business.ts";
 
 export interface Home {
-  /** Who lives or works there, where that is told; else as the visitor reads prices. */
-  readonly consumerType?: ConsumerType | undefined;
+  /** Who lives or works there, as it is told; else as the visitor reads prices. */
+  readonly consumerType: ConsumerType;
   /** kWh, above 0. */
   readonly yearlyConsumption: number;
   /** Null: the regulated tariff, base option. */
@@ -20,25 +22,49 @@ export interface Home {
   readonly workingHours?: WorkingHours | null | undefined;
   /** Whether a business gets its VAT back, when it told it. */
   readonly reclaimsVat?: boolean | null | undefined;
+  /** How it is connected; the usual one when it is not told. */
+  readonly segment?: Segment;
 }
 
 type Described = Pick<
   Dossier,
   "annualConsumption" | "contract" | "pricesAs" | "workingHours" | "reclaimsVat"
 > &
-  Partial<Pick<Dossier, "placeKind">>;
+  Partial<Pick<Dossier, "placeKind">> & { readonly segment?: Segment | undefined };
 
-/** The home to estimate, or null while its consumption is not known; an incomplete contract is left out. */
-export function homeOf(described: Described): Home | null {
-  const { annualConsumption, contract, pricesAs, workingHours, reclaimsVat, placeKind = null } = described;
+function described(
+  { annualConsumption, contract, pricesAs, workingHours, reclaimsVat, placeKind = null, segment }: Described,
+  consumerType: ConsumerType,
+): Home | null {
   const kwh = annualEnergyText.safeParse(annualConsumption);
   const yearlyConsumption = Number(kwh.data ?? 0);
   if (yearlyConsumption === 0) return null;
+  const isBusiness = saysBusiness({ placeKind, workingHours, reclaimsVat });
   return {
-    ...(saysBusiness({ placeKind, workingHours, reclaimsVat }) && { consumerType: "professional" }),
+    consumerType: isBusiness ? "professional" : consumerType,
     yearlyConsumption,
     contract: contractToSend(withPublicPrice(contract, pricesAs), pricesAs),
     workingHours,
     reclaimsVat,
+    ...(segment && { segment }),
   };
+}
+
+const lacksPrice = ({ consumerType, yearlyConsumption, contract, segment }: Home): boolean =>
+  needsOwnPrice({ consumerType, annualKwh: yearlyConsumption, segment, contract });
+
+/** Whether all that lacks for a sum is the price of a business, which no list of ours holds. */
+export function asksPrice(dossier: Described, consumerType: ConsumerType): boolean {
+  const home = described(dossier, consumerType);
+  return home !== null && lacksPrice(home);
+}
+
+/**
+ * The home to estimate; null while its consumption is not known, nor its price where none of ours may be its own. An
+ * incomplete contract is left out.
+ * @param consumerType who lives or works there, as long as the dossier does not say that it is a business
+ */
+export function homeOf(dossier: Described, consumerType: ConsumerType): Home | null {
+  const home = described(dossier, consumerType);
+  return home && !lacksPrice(home) ? home : null;
 }

@@ -1,39 +1,30 @@
-import { type WorkingHours, workingHours, workingHoursLabels } from "@mec/domain/point";
+import { NativeSelect } from "@mantine/core";
+import { type WorkingHours, workingHours } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
-import classes from "./dossier-card.module.css";
+import { hoursLabel } from "./hours-words.ts";
 
 interface Props {
   /** Tells this choice from others on the page. */
   id: string;
   value: WorkingHours | null;
-  onChange: (hours: WorkingHours) => void;
+  onChange: (hours: WorkingHours | null) => void;
 }
 
-const examples = (): Partial<Record<WorkingHours, string>> => ({
-  early: t("boulangerie…"),
-  always: t("froid, hôtel…"),
-  term: t("école…"),
-});
-
-const labelOf = (hours: WorkingHours): string => {
-  const example = examples()[hours];
-  const label = t(workingHoursLabels[hours]);
-  return example ? t("{{label}} ({{example}})", { label, example }) : label;
-};
-
-/** When a business works, in one tap; who taps nothing is counted by day. */
+/** When a business works; who tells nothing is counted by day, and reads so. */
 export function HoursChoice({ id, value, onChange }: Props) {
   return (
-    <fieldset className={classes.hours}>
-      <legend>{t("Quand consommez-vous le plus\u202f?")}</legend>
-      <div className={`${classes.kinds} ${classes.inRow}`}>
-        {workingHours.map((hours) => (
-          <label key={hours} className={classes.choice}>
-            <input type="radio" name={id} checked={value === hours} onChange={() => onChange(hours)} />
-            {labelOf(hours)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <NativeSelect
+      id={id}
+      size="md"
+      label={t("Quand consommez-vous le plus\u202f?")}
+      data={[
+        { value: "", label: t("Je ne sais pas\u00a0: compté en journée") },
+        ...workingHours.map((hours) => ({ value: hours, label: hoursLabel(hours) })),
+      ]}
+      value={value ?? ""}
+      onChange={({ currentTarget }) =>
+        onChange(workingHours.find((hours) => hours === currentTarget.value) ?? null)
+      }
+    />
   );
 }

@@ -7,16 +7,18 @@ import type { Dossier } from "./dossier-schema.ts";
 
 interface Props {
   legend: string;
+  /** One row that scrolls on a phone, where the card is to stay short. */
+  isInRow?: boolean;
   onChoose: (told: Pick<Dossier, "placeKind" | "annualConsumption" | "workingHours" | "reclaimsVat">) => void;
 }
 
 /** A kind of place to tap, instead of a figure that few know by heart. */
-export function KindChoice({ legend, onChoose }: Props) {
+export function KindChoice({ legend, isInRow = false, onChoose }: Props) {
   const { profileType } = usePrices();
   return (
     <fieldset style={{ border: 0, margin: "8px 0 0", minWidth: 0, padding: 0 }}>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={`${classes.kinds} ${classes.inRow}`}>
+      <div className={isInRow ? `${classes.kinds} ${classes.inRow}` : classes.kinds}>
         {rulesOfThumb[profileType].map((rule) => (
           <PlainButton
             key={rule.kind}

@@ -1,4 +1,4 @@
-import { rulesOfThumb } from "../rules-of-thumb.ts";
+import { tradeOf } from "../rules-of-thumb.ts";
 import type { Dossier } from "./dossier-schema.ts";
 
 type Told = Pick<Dossier, "placeKind" | "workingHours" | "reclaimsVat">;
@@ -8,6 +8,4 @@ type Told = Pick<Dossier, "placeKind" | "workingHours" | "reclaimsVat">;
  * It stays one however prices are read.
  */
 export const saysBusiness = ({ placeKind, workingHours, reclaimsVat }: Told): boolean =>
-  rulesOfThumb.professional.some(({ kind }) => kind === placeKind) ||
-  workingHours != null ||
-  reclaimsVat != null;
+  tradeOf(placeKind) !== undefined || workingHours != null || reclaimsVat != null;

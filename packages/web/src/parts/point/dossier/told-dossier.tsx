@@ -1,19 +1,70 @@
 import { pages } from "@mec/api";
+import { type WorkingHours, workingHours, workingHoursLabels } from "@mec/domain/point";
 import { IconHome, IconPencil, IconX } from "@tabler/icons-react";
 import { type RefObject, useRef } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
 import classes from "./dossier-card.module.css";
+import { dossierText } from "./dossier-text.ts";
+import { hoursLabel } from "./hours-words.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
+import { saysBusiness } from "./says-business.ts";
 import type { KnownDossier } from "./use-known-dossier.ts";
 
 interface Props {
   known: KnownDossier;
   onTold: (() => void) | undefined;
   onEdit: () => void;
+  /** Opens the field of a business's price; left out where it is asked beside the sum. */
+  onPrice?: (() => void) | undefined;
   onClear: () => void;
+}
+
+interface HoursProps {
+  value: WorkingHours | null;
+  onChange: (hours: WorkingHours | null) => void;
+}
+
+/** At what hours a business is counted, told or supposed, and the others one tap away. */
+function Hours({ value, onChange }: HoursProps) {
+  return (
+    <select
+      className={classes.hours}
+      aria-label={t("Quand consommez-vous le plus\u202f?")}
+      value={value ?? ""}
+      onChange={({ currentTarget }) =>
+        onChange(workingHours.find((hours) => hours === currentTarget.value) ?? null)
+      }
+    >
+      <option value="">{t("En journée, supposé\u00a0: modifier")}</option>
+      {workingHours.map((hours) => (
+        <option key={hours} value={hours}>
+          {hours === value
+            ? t("{{hours}}\u00a0: modifier", { hours: t(workingHoursLabels[hours]) })
+            : hoursLabel(hours)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What a business may say in one tap: its hours, and the price that its sums lack. */
+function BusinessLine({ known, onPrice }: Pick<Props, "known" | "onPrice">) {
+  const { dossier, change } = known;
+  const knowsPrice = dossier.contract.type !== "";
+  return (
+    <div className={classes.line}>
+      <Hours value={dossier.workingHours ?? null} onChange={(hours) => change({ workingHours: hours })} />
+      {onPrice && !knowsPrice && (
+        <button type="button" className={classes.ask} onClick={onPrice}>
+          {t("Dire mon prix")}
+        </button>
+      )}
+    </div>
+  );
 }
 
 interface ActsProps extends Pick<Props, "onEdit"> {
@@ -52,18 +103,23 @@ function Acts({ edit, onEdit, onClear }: ActsProps) {
 }
 
 /** The dossier's line, and the actions on it. */
-export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
+export function ToldDossier({ known, onTold, onEdit, onPrice, onClear }: Props) {
+  const { profileType } = usePrices();
   const { dossier, ownPoint, isEmpty, text } = known;
   const points = usePoints().data?.consumptionPoints ?? [];
   const edit = useRef<HTMLButtonElement>(null);
   const knowsUse = Number(dossier.annualConsumption) > 0;
+  const isOpenBusiness = !ownPoint && knowsUse && (profileType === "professional" || saysBusiness(dossier));
+  // Its hours stand in the line below, where they are changed.
+  const told = isOpenBusiness ? dossierText({ ...dossier, workingHours: null }) : text;
   return (
     <>
       <div className={classes.line}>
         <IconHome size={20} aria-hidden />
-        <p className={classes.text}>{isEmpty ? t("Que vous apporterait chaque projet\u202f?") : text}</p>
+        <p className={classes.text}>{isEmpty ? t("Que vous apporterait chaque projet\u202f?") : told}</p>
         {!ownPoint && <Acts edit={edit} onEdit={onEdit} onClear={isEmpty ? null : onClear} />}
       </div>
+      {isOpenBusiness && <BusinessLine known={known} onPrice={onPrice} />}
       {ownPoint ? (
         <>
           <PlaceChoice points={points} current={ownPoint.id} />
@@ -82,6 +138,7 @@ export function ToldDossier({ known, onTold, onEdit, onClear }: Props) {
       )}
       {!knowsUse && !ownPoint && (
         <KindChoice
+          isInRow
           legend={t("Votre consommation, en un geste\u00a0:")}
           onChoose={(told) => {
             known.change(told);

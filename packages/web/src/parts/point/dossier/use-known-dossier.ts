@@ -19,8 +19,10 @@ export interface KnownDossier {
   readonly isEmpty: boolean;
   /** What is known, in one line. */
   readonly text: string;
-  /** The home to estimate; null while its consumption is not known. */
+  /** The home to estimate; null while its consumption is not known, or its price where it is asked. */
   readonly home: Home | null;
+  /** Whether all that lacks for a sum is the price of a business. */
+  readonly asksPrice: boolean;
   /** Stores a change, unless it is not valid. */
   readonly change: (part: Partial<Dossier>) => void;
   readonly clear: () => void;
@@ -48,10 +50,17 @@ export function useKnownDossier(
     () => (ownPoint && rules ? rules.dossierOfPoint(ownPoint, profileType) : typed),
     [ownPoint, rules, profileType, typed],
   );
-  const home = useMemo(() => {
-    const described = rules?.homeOf(dossier) ?? null;
-    return described && ownPoint ? { ...described, consumerType: ownPoint.consumerType } : described;
-  }, [rules, dossier, ownPoint]);
+  const home = useMemo(
+    () =>
+      ownPoint
+        ? (rules?.homeOfPoint(ownPoint, profileType) ?? null)
+        : (rules?.homeOf(dossier, profileType) ?? null),
+    [rules, dossier, ownPoint, profileType],
+  );
+  const asksPrice =
+    home === null &&
+    ((ownPoint ? rules?.pointAsksPrice(ownPoint, profileType) : rules?.asksPrice(dossier, profileType)) ??
+      false);
   const change = useCallback(
     (part: Partial<Dossier>) => {
       const keep = ({ writeDossier }: DossierRules) => {
@@ -71,6 +80,7 @@ export function useKnownDossier(
     isEmpty: isEmpty(dossier),
     text: rules?.dossierText(dossier) ?? "",
     home,
+    asksPrice,
     change,
     clear,
   };

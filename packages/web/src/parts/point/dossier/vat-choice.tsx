@@ -1,31 +1,32 @@
+import { NativeSelect } from "@mantine/core";
 import { t } from "../../../platform/i18n.ts";
-import classes from "./dossier-card.module.css";
 
 interface Props {
   /** Tells this choice from others on the page. */
   id: string;
   value: boolean | null;
-  onChange: (reclaimsVat: boolean) => void;
+  onChange: (reclaimsVat: boolean | null) => void;
 }
 
-const answers = [
-  { reclaims: true, label: "Oui, nos sommes sont hors taxes" },
-  { reclaims: false, label: "Non (mairie, école, association…)" },
-] as const;
+const answers = { "": null, true: true, false: false } as const;
+const isAnswer = (value: string): value is keyof typeof answers => value in answers;
 
-/** Whether a business gets the VAT of its bills back, in one tap; who taps nothing is counted as one that does. */
+/** Whether a business gets the VAT of its bills back; who tells nothing is counted as one that does, and reads so. */
 export function VatChoice({ id, value, onChange }: Props) {
   return (
-    <fieldset className={classes.hours}>
-      <legend>{t("Récupérez-vous la TVA de vos factures\u202f? (facultatif)")}</legend>
-      <div className={classes.kinds}>
-        {answers.map(({ reclaims, label }) => (
-          <label key={label} className={classes.choice}>
-            <input type="radio" name={id} checked={value === reclaims} onChange={() => onChange(reclaims)} />
-            {t(label)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <NativeSelect
+      id={id}
+      size="md"
+      label={t("Récupérez-vous la TVA de vos factures\u202f?")}
+      data={[
+        { value: "", label: t("Je ne sais pas\u00a0: comptée récupérée") },
+        { value: "true", label: t("Oui, nos sommes sont hors taxes") },
+        { value: "false", label: t("Non (mairie, école, association…)") },
+      ]}
+      value={`${value ?? ""}`}
+      onChange={({ currentTarget }) => {
+        if (isAnswer(currentTarget.value)) onChange(answers[currentTarget.value]);
+      }}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { type ApplicationProgress, newestProgress } from "@mec/domain/applicatio
 import { formatDate } from "@mec/domain/shared";
 import { useMemo } from "react";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
-import { homeOfPoint } from "../../../../parts/point/dossier/home-of-point.ts";
+import { homeOfPoint, pointAsksPrice } from "../../../../parts/point/dossier/home-of-point.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { ProjectSum } from "../../project-sum.tsx";
@@ -30,6 +30,11 @@ export function Waiting({ point, application, project }: Props) {
         projectId={project.id}
         start={project}
         home={home}
+        priceAt={
+          pointAsksPrice(point, profileType)
+            ? pages.consumerProfile.to({ consumerId: point.id }, { hash: "contract" })
+            : undefined
+        }
         tellAt={pages.consumerProfile.to({ consumerId: point.id }, { hash: "house" })}
       />
       {answer && (

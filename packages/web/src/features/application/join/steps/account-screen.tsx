@@ -1,16 +1,21 @@
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { AccountFields } from "../../../../parts/account/account-fields.tsx";
 import { HasAccount } from "../../../../parts/account/has-account.tsx";
 import { type NewAccountForm, newAccountSchema } from "../../../../parts/account/new-account.ts";
 import { PersonFields } from "../../../../parts/account/person-fields.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { companySchema, namedAfter, toldCompany } from "../company-name.ts";
 import type { JoinDraft } from "../join-draft.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import { SlimRecap } from "../recap-lines.tsx";
 import type { StepProps } from "../step-props.ts";
+
+const accountSchema = newAccountSchema.and(companySchema);
 
 interface Props extends StepProps {
   person: JoinDraft["person"];
@@ -23,12 +28,14 @@ interface Props extends StepProps {
 export function AccountScreen(props: Props) {
   const { draft, update, route, target, stages, refusals, person, password, onChosen } = props;
   const { phoneNumber, ...asked } = person;
+  const isBusiness = draft.consumerType === "professional";
   // He had passed this screen, and left the page: what he typed is there, but for what no browser should keep.
   const [wasLeft] = useState(() => draft.cgus && password === null);
-  const form = useSchemaForm<NewAccountForm>(
-    newAccountSchema,
-    { ...asked, password: password ?? "", cgus: draft.cgus },
-    ({ password: _, cgus, ...typed }) => update({ person: { ...typed, phoneNumber }, cgus }),
+  const form = useSchemaForm<NewAccountForm & { company: string }>(
+    accountSchema,
+    { ...asked, password: password ?? "", cgus: draft.cgus, company: toldCompany(draft) },
+    ({ password: _, cgus, company, ...typed }) =>
+      update({ person: { ...typed, phoneNumber }, cgus, ...namedAfter(draft, company) }),
   );
   return (
     <JoinFrame
@@ -58,6 +65,14 @@ export function AccountScreen(props: Props) {
         }}
       >
         <PersonFields form={form}>
+          {isBusiness && (
+            <TextInput
+              {...fieldOf(form, "company")}
+              label={t("Entreprise ou collectivité (facultatif)")}
+              description={t("Le porteur lira qui candidate. De 5 à 30 caractères.")}
+              autoComplete="organization"
+            />
+          )}
           <HasAccount />
         </PersonFields>
         <AccountFields form={form} />

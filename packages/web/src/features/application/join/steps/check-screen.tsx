@@ -108,7 +108,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
         isAtHand
         refused={refusedIn(refusals.refused, "meter")}
       >
-        <Outlook draft={draft} target={target} tellAt={route.stepPath("house")} />
+        <Outlook draft={draft} target={target} route={route} tellAt={route.stepPath("house")} />
         <RecapLines
           draft={draft}
           route={route}

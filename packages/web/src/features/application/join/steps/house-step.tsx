@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useDossier } from "../../../../parts/point/dossier/use-dossier.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useProfileType } from "../../../../platform/profile-type.ts";
 import { usePoints } from "../../../../platform/session.ts";
@@ -21,6 +22,9 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
   const schema = isUnnamed ? unnamedHouseSchema : houseFormSchema;
   const form = useSchemaForm<HouseForm>(schema, draft.house, (house) => update({ house }));
   const [kind] = useProfileType();
+  const { ownPoint, dossier } = useDossier();
+  const told = ownPoint ? null : dossier.address;
+  const town = told ? `${told.postCode} ${told.city}` : "";
   // What was not asked here was told on the project's page, and is told otherwise there.
   const isFirst = target !== null && draft.isTypeKnown && draft.consumerType === kind;
   const consumerType = draft.consumerType === "professional" ? "professional" : "individual";
@@ -30,9 +34,14 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
       stages={stages}
       target={target}
       title={t("Où consommez-vous l’électricité\u202f?")}
-      intro={t(
-        "L’adresse dit quels projets sont assez proches\u00a0; la consommation, ce qu’ils peuvent vous apporter.",
-      )}
+      // Who told his town and his use has read on the project's page what they are for.
+      intro={
+        town
+          ? undefined
+          : t(
+              "L’adresse dit quels projets sont assez proches\u00a0; la consommation, ce qu’ils peuvent vous apporter.",
+            )
+      }
       onBack={() => {
         if (draft.isShort) return route.goToScreen("check");
         return isFirst ? route.leaveTo(target) : route.goTo("type");
@@ -50,9 +59,9 @@ export function HouseStep({ draft, update, route, target, stages, refusals }: St
           return isOnCheck ? route.goToScreen("check") : route.goTo("contract");
         }}
       >
-        <HouseFields form={form} consumerType={consumerType} isUnnamed={isUnnamed} />
+        <HouseFields {...{ form, consumerType, isUnnamed, town }} />
         <PerimeterNotice target={target} address={form.values.address} />
-        <SumOfDraft draft={draft} target={target} />
+        <SumOfDraft draft={draft} target={target} route={route} />
       </CheckedForm>
     </JoinFrame>
   );

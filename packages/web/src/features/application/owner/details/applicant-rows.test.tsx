@@ -63,7 +63,7 @@ it("tells the owner when a business works, or that it did not say; nothing of a 
     pointRows({ consumptionPoint: { ...point, ...told }, distance: 1 })
       .filter(({ label }) => label === "Horaires")
       .map(({ value }) => value);
-  expect(hoursOf({ consumerType: "professional", workingHours: "early" })).toEqual(["Surtout avant l’aube"]);
+  expect(hoursOf({ consumerType: "professional", workingHours: "early" })).toEqual(["Surtout tôt le matin"]);
   expect(hoursOf({ consumerType: "professional" })).toEqual(["Non précisés, comptés en journée"]);
   expect(hoursOf({ consumerType: "individual" })).toEqual([]);
   const townHall = { ...point, consumerType: "professional", reclaimsVat: false } as const;
