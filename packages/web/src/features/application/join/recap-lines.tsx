@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { addressBeside } from "@mec/domain/address";
-import { formatKwh } from "@mec/domain/shared";
+import { formatYearlyUse } from "@mec/domain/shared";
 import { genderLabels, type SignatoryInput } from "@mec/domain/signatory";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -78,7 +78,7 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
         {dotted(
           ...placeParts(house),
           Number(annualConsumption) > 0
-            ? formatKwh(Number(annualConsumption))
+            ? formatYearlyUse(Number(annualConsumption))
             : t("consommation non précisée"),
           hoursText({ consumerType, workingHours })?.toLowerCase(),
           vatText({ consumerType, reclaimsVat }) ?? undefined,

@@ -3,8 +3,10 @@ import {
   type ConsumerType,
   type Contract,
   contractToSend,
+  hasDoubtedPrice,
   type WorkingHours,
 } from "@mec/domain/point";
+import { smallestYearKwh } from "@mec/domain/shared";
 import { withPublicPrice } from "../contract/regulated-price.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { saysBusiness } from "./says-business.ts";
@@ -28,15 +30,20 @@ type Described = Pick<
 > &
   Partial<Pick<Dossier, "placeKind">>;
 
-/** The home to estimate, or null while its consumption is not known; an incomplete contract is left out. */
+/** Whether a typed consumption is one that a place may have in a year: a smaller one was read in MWh. */
+export const isUseTold = (annualConsumption: string): boolean =>
+  Number(annualEnergyText.safeParse(annualConsumption).data ?? 0) >= smallestYearKwh;
+
+/**
+ * The home to estimate, or null while its consumption is not known or a price may be in another unit; an incomplete
+ * contract is left out.
+ */
 export function homeOf(described: Described): Home | null {
   const { annualConsumption, contract, pricesAs, workingHours, reclaimsVat, placeKind = null } = described;
-  const kwh = annualEnergyText.safeParse(annualConsumption);
-  const yearlyConsumption = Number(kwh.data ?? 0);
-  if (yearlyConsumption === 0) return null;
+  if (!isUseTold(annualConsumption) || hasDoubtedPrice(contract)) return null;
   return {
     ...(saysBusiness({ placeKind, workingHours, reclaimsVat }) && { consumerType: "professional" }),
-    yearlyConsumption,
+    yearlyConsumption: Number(annualConsumption),
     contract: contractToSend(withPublicPrice(contract, pricesAs), pricesAs),
     workingHours,
     reclaimsVat,
