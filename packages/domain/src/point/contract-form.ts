@@ -1,4 +1,10 @@
-import { displayedPrice, type ProfileType, priceText, priceToKeep } from "../shared/index.ts";
+import {
+  displayedPrice,
+  type ProfileType,
+  priceText,
+  priceToKeep,
+  typedPriceDoubt,
+} from "../shared/index.ts";
 import { type Contract, contractSchema } from "./contract.ts";
 import { type ContractForm, contractFields, type OffPeakForm } from "./contract-fields.ts";
 import { defaultPeakHour } from "./default-peak-hour.ts";
@@ -20,12 +26,42 @@ function areHoursAsKept({ offPeak, peakHour }: Pick<ContractForm, "offPeak" | "p
   return isSingle && isSame && toldOffPeak({ peakHour }) !== null;
 }
 
-export const contractFormSchema = contractFields.superRefine((form, context) => {
+/** A form as it may be kept while it is filled in: its prices are prices, though one may still be in another unit. */
+export const keptContractFormSchema = contractFields.superRefine((form, context) => {
   const { offPeak } = form;
   if (!offPeak?.isKnown || areHoursAsKept(form)) return;
   for (const season of typedSeasons(offPeak)) {
     const message = offPeak[season].every(isTyped) ? offPeakFault(offPeak[season]) : null;
     if (message) context.addIssue({ code: "custom", path: ["offPeak", season], message });
+  }
+});
+
+/** The typed prices that count, each with its path: the regulated tariff's are not the person's. */
+function countedPrices(form: ContractForm): [path: string[], typed: string][] {
+  if (form.type !== "other") return [];
+  const of = (part: "twoQuarterPrice" | "fourQuarterPrice") =>
+    Object.entries<string>(form[part]).map(([key, typed]): [string[], string] => [[part, key], typed]);
+  switch (form.tarification) {
+    case "base":
+      return [[["basePrice"], form.basePrice]];
+    case "2Q":
+      return of("twoQuarterPrice");
+    case "4Q":
+      return of("fourQuarterPrice");
+    default:
+      return [];
+  }
+}
+
+/** Whether a price of this contract was read in another unit: nothing is computed on it until that is settled. */
+export const hasDoubtedPrice = (form: ContractForm): boolean =>
+  countedPrices(form).some(([, typed]) => typedPriceDoubt(typed) !== null);
+
+/** The same as it is judged: no price in another unit. */
+export const contractFormSchema = keptContractFormSchema.superRefine((form, context) => {
+  for (const [path, typed] of countedPrices(form)) {
+    const doubt = typedPriceDoubt(typed);
+    if (doubt) context.addIssue({ code: "custom", path, message: doubt.question });
   }
 });
 
@@ -76,7 +112,7 @@ function usedParts(form: ContractForm, convert: Convert): object {
 }
 
 /**
- * The contract to send, or null when it is unknown or incomplete (§5).
+ * The contract to send, or null when it is unknown, incomplete (§5) or has a price in another unit.
  * @param profileType how the prices were typed: with tax by an individual, without by a professional.
  */
 export function contractToSend(
@@ -88,6 +124,7 @@ export function contractToSend(
     return price.success ? priceToKeep(price.data, profileType) : undefined;
   };
   const { type, tarification } = form;
+  if (hasDoubtedPrice(form)) return null;
   return contractSchema.safeParse({ type, tarification, ...usedParts(form, convert) }).data ?? null;
 }
 

@@ -14,6 +14,7 @@ import {
   formatPrice,
   formatPriceRange,
   formatShortDate,
+  formatYearlyUse,
   plural,
 } from "./format.ts";
 
@@ -22,6 +23,9 @@ it.each([
   [formatKwh(0), "0\u00A0kWh"],
   [formatKwh(9800.4), "9\u202F800\u00A0kWh"],
   [formatKwh(12_340), "12,3\u00A0MWh"],
+  [formatYearlyUse(12_500), "12\u202F500\u00A0kWh"],
+  [formatYearlyUse(99_999), "99\u202F999\u00A0kWh"],
+  [formatYearlyUse(165_000), "165\u00A0MWh"],
   [formatKwh(1_240_000), "1,2\u00A0GWh"],
   [formatKwhBeside(8000, 14_000), "8\u00A0MWh"],
   [formatKwhBeside(320, 14_000), "0,32\u00A0MWh"],

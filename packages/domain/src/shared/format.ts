@@ -27,6 +27,13 @@ export const formatNumber = (value: number, maximumFractionDigits = 2): string =
 /** kWh in the unit that reads best: "9 800 kWh", "12,3 MWh", "1,2 GWh". */
 export const formatKwh = (kwh: number): string => formatKwhBeside(kwh, kwh);
 
+/** From here on, a yearly use is easier to read in MWh than as bills write it. */
+const largeYearKwh = 100_000;
+
+/** What a place uses in a year, as its bill writes it: "12 500 kWh"; "165 MWh" of a large one. */
+export const formatYearlyUse = (kwh: number): string =>
+  kwh < largeYearKwh ? `${formatNumber(kwh, 0)}${NBSP}kWh` : formatKwh(kwh);
+
 /** kWh in the unit of the largest amount that it is compared with: "8 MWh" beside "14 MWh". */
 export function formatKwhBeside(kwh: number, largest: number): string {
   const size = Math.abs(largest);

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { displayedPrice, priceToKeep, toHt, toTtc } from "./displayed-price.ts";
 import * as messages from "./messages.ts";
 import { decimalText, emptyAsNull, integerText } from "./numbers.ts";
-import { priceRangeSchema, priceRangeText, priceSchema, priceText } from "./pricing.ts";
+import { priceRangeText } from "./price-doubt.ts";
+import { priceRangeSchema, priceSchema, priceText } from "./pricing.ts";
 
 describe("a decimal number as typed", () => {
   it.each([

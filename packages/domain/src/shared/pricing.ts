@@ -21,6 +21,3 @@ export const priceRangeSchema = z
   .object({ min: priceSchema, max: priceSchema }, { error: messages.price })
   .refine(({ min, max }) => max > min, { path: ["max"], error: messages.priceRange });
 export type PriceRange = z.infer<typeof priceRangeSchema>;
-
-/** The two ends as typed. */
-export const priceRangeText = z.object({ min: priceText, max: priceText }).pipe(priceRangeSchema);

@@ -10,6 +10,7 @@ export interface FieldProps<V> {
   label?: ReactNode;
   description?: ReactNode;
   autoFocus?: boolean;
+  onBlur?: () => void;
 }
 
 /** The props of a form's field; its id is its path, so that the error summary finds it. */

@@ -1,4 +1,4 @@
-import { formatPrice, priceText, priceToKeep } from "@mec/domain/shared";
+import { formatPrice, priceToKeep, salePriceText } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { usePrices } from "../../platform/profile-type.ts";
 import { CentsField } from "./cents-field.tsx";
@@ -25,7 +25,7 @@ export function PriceField({
   const profileType = isVatFree ? "professional" : prices.profileType;
   const tax = isVatFree ? t("sans TVA") : prices.tax;
   const htOf = (typed: string): number | null => {
-    const price = priceText.safeParse(typed);
+    const price = salePriceText.safeParse(typed);
     return price.success ? priceToKeep(price.data, profileType) : null;
   };
   const ht = saysBothTaxes && !isVatFree ? htOf(field.value) : null;
@@ -33,6 +33,7 @@ export function PriceField({
   return (
     <CentsField
       {...field}
+      isSale={saysBothTaxes}
       tax={tax}
       description={ht === null ? description : t("Soit {{price}}", { price: formatPrice(ht, other) })}
       onChange={(typed) => onChange(typed, htOf(typed))}

@@ -5,11 +5,13 @@ import { useGroupedInput } from "./use-grouped-input.ts";
 
 interface Props extends FieldProps<string> {
   unit: string;
+  /** What is kept of a typed text. */
+  clean?: (typed: string) => string;
 }
 
 /** A whole amount, in thousands while it is typed. Pasted spaces are dropped; a comma stays, for the schema to refuse it with a reason. */
-export function ThousandsField({ value, onChange, unit, ...field }: Props) {
-  const grouped = useGroupedInput({ value, onChange, clean: withoutSpaces, format: inThousands });
+export function ThousandsField({ value, onChange, unit, clean = withoutSpaces, ...field }: Props) {
+  const grouped = useGroupedInput({ value, onChange, clean, format: inThousands });
   return (
     <TextInput
       {...field}

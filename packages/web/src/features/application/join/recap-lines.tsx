@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { addressBeside } from "@mec/domain/address";
-import { formatKwh } from "@mec/domain/shared";
+import { formatYearlyUse } from "@mec/domain/shared";
 import { genderLabels, type SignatoryInput } from "@mec/domain/signatory";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
@@ -60,7 +60,7 @@ const placeText = ({ house }: JoinDraft): string =>
   dotted(
     ...placeParts(house),
     Number(house.annualConsumption) > 0
-      ? formatKwh(Number(house.annualConsumption))
+      ? formatYearlyUse(Number(house.annualConsumption))
       : t("consommation non précisée"),
   );
 

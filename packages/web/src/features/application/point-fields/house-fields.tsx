@@ -82,6 +82,7 @@ export function HouseFields({ form, consumerType, isUnnamed = false, town = "" }
       <Stack gap={4}>
         <EnergyField
           {...fieldOf(form, "annualConsumption")}
+          isBusiness={!isHome}
           label={t("Consommation annuelle (facultatif)")}
           description={t("En kWh, sans virgule. Une estimation suffit.")}
         />

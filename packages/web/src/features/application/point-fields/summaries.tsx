@@ -10,7 +10,7 @@ import {
   toldOffPeak,
   workingHoursLabels,
 } from "@mec/domain/point";
-import { formatKwh } from "@mec/domain/shared";
+import { formatYearlyUse } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { SummaryRow } from "../../../ui/fields/summary-list.tsx";
 import type { HouseForm } from "./house-form.ts";
@@ -20,7 +20,7 @@ import { IncompleteBadge } from "./incomplete-badge.tsx";
 type Format = (htPerKwh: number) => string;
 
 const kwhText = (annualConsumption: string): string =>
-  Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : t("Non renseignée");
+  Number(annualConsumption) > 0 ? formatYearlyUse(Number(annualConsumption)) : t("Non renseignée");
 
 type Place = Omit<HouseForm, "placeKind"> & { readonly consumerType: ConsumerType | "" };
 

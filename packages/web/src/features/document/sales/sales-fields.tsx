@@ -71,6 +71,7 @@ function Price({ form }: SalesFormProps) {
       />
       <CentsField
         {...fieldOf(form, "price")}
+        isSale
         label={t("Prix de l’électricité")}
         description={
           bothTaxesText(form.values) ??

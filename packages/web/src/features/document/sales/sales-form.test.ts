@@ -69,7 +69,7 @@ describe("the terms of sale", () => {
     expect(said({ price: "0,10" })).toBe("Soit 12 c€/kWh TTC");
     expect(said({ price: "0,12" }, "individual")).toBe("Soit 10 c€/kWh HT");
     expect(said({ price: "0,10", vatRegime: "franchise" })).toContain("le même prix HT et TTC");
-    for (const price of ["", "abc"]) expect(bothTaxesText(form({ price }))).toBeNull();
+    for (const price of ["", "abc", "1,2"]) expect(bothTaxesText(form({ price }))).toBeNull();
   });
 
   it("may all be left unsaid, but for the years of a fixed duration", () => {
@@ -82,6 +82,8 @@ describe("the terms of sale", () => {
   it.each<[Partial<SalesForm>, string]>([
     [{ price: "abc" }, "price"],
     [{ price: "0" }, "price"],
+    // 120 €/MWh, typed as cents.
+    [{ price: "1,2" }, "price"],
     [{ durationYears: "2,5" }, "durationYears"],
     [{ durationYears: "31" }, "durationYears"],
     [{ indexationRate: "21" }, "indexationRate"],

@@ -5,7 +5,9 @@ import {
   formatPrice,
   integerText,
   type ProfileType,
+  priceDoubt,
   priceToKeep,
+  typedPriceDoubt,
 } from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
@@ -64,7 +66,7 @@ function euros(typed: string, form: SalesForm): number | null {
 /** The price in the tax that it was not typed in; null while it is none, and where no VAT applies. */
 export function bothTaxesText(form: SalesForm): string | null {
   const price = decimalOf(form.price);
-  if (price === null || Number.isNaN(price)) return null;
+  if (price === null || Number.isNaN(price) || priceDoubt(price)?.isHigh) return null;
   if (form.vatRegime === "franchise") return t("Sans TVA\u00a0: le même prix HT et TTC.");
   const readAs = readsPricesAs(form);
   const other = readAs === "individual" ? "professional" : "individual";
@@ -105,6 +107,8 @@ export const salesFormSchema = z.custom<SalesForm>().superRefine((form, context)
   for (const { path, message } of salesTermsSchema.safeParse(termsOf(form)).error?.issues ?? []) {
     context.addIssue({ code: "custom", path: [...path], message });
   }
+  const doubt = typedPriceDoubt(spaceless(form.price));
+  if (doubt?.isHigh) context.addIssue({ code: "custom", path: ["price"], message: doubt.question });
 });
 
 const numberText = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));

@@ -5,6 +5,7 @@ import { messages, withDe } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
 import { useState } from "react";
 import { DossierCard, startsOpen } from "../../../parts/point/dossier/dossier-card.tsx";
+import { isUseTold } from "../../../parts/point/dossier/home-of.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { type Start, tellsLoss, toldSaving } from "../../../parts/project/answer/saving-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
@@ -89,6 +90,8 @@ interface LiveProps {
   estimate: Estimate | undefined;
   /** Whether a price is all that lacks. */
   asksPrice: boolean;
+  /** Whether a yearly use is told. */
+  knowsUse: boolean;
   start: Start;
 }
 
@@ -96,13 +99,15 @@ interface LiveProps {
  * The sum, or where it will stand, in sight above the fields as long as one fills them: what it is made of is told below
  * them.
  */
-function Live({ estimate, asksPrice, start }: LiveProps) {
+function Live({ estimate, asksPrice, knowsUse, start }: LiveProps) {
   if (!estimate) {
     return (
       <p className={classes.live} role="status">
         {asksPrice
           ? t("Choisissez votre offre et dites votre prix du kWh\u00a0: la somme s’affiche ici.")
-          : t("Dites votre consommation annuelle\u00a0: la somme s’affiche ici, sans compte.")}
+          : knowsUse
+            ? t("Vérifiez le prix du kWh\u00a0: la somme s’affiche ici.")
+            : t("Dites votre consommation annuelle\u00a0: la somme s’affiche ici, sans compte.")}
       </p>
     );
   }
@@ -133,7 +138,13 @@ export function EstimatePanel(props: Props) {
   return (
     <div className={classes.panel} data-filling={isOpen || undefined}>
       <Stack gap="lg">
-        {(isOpen || !(home || asksPrice)) && <Live {...{ estimate, asksPrice }} start={project} />}
+        {(isOpen || !(home || asksPrice)) && (
+          <Live
+            {...{ estimate, asksPrice }}
+            start={project}
+            knowsUse={!home && isUseTold(known.dossier.annualConsumption)}
+          />
+        )}
         <div ref={card}>
           <DossierCard known={known} onTold={awaitResult} isForOneProject opening={opening} />
           <div role="status" className={classes.perimeter}>

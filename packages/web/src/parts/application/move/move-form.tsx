@@ -13,8 +13,8 @@ import {
   formatNumber,
   messages,
   type PriceRange,
-  priceText,
   priceToKeep,
+  salePriceText,
 } from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
@@ -49,7 +49,7 @@ type MoveValues = { price: string; until: string; message: string };
 
 const schemas = {
   price: z.object({
-    price: z.string().min(1, messages.priceRequired).pipe(priceText),
+    price: z.string().min(1, messages.priceRequired).pipe(salePriceText),
     until: priceUntil,
     message: optionalMessage,
   }),
@@ -196,7 +196,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
     until: usualPriceUntil(new Date()),
     message: "",
   });
-  const typed = needs === "price" ? priceText.safeParse(form.values.price).data : undefined;
+  const typed = needs === "price" ? salePriceText.safeParse(form.values.price).data : undefined;
   const price = typed === undefined ? null : priceToKeep(typed, readAs);
   const isAccepting = kind === "consumer" && transition.to === "SIGNATURE";
   const ofPrice = usePriceDoubts({ projectId, price, range, people });

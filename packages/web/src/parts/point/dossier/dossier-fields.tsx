@@ -12,9 +12,11 @@ import { convertTypedPrices } from "../contract/typed-prices.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import classes from "./dossier-card.module.css";
 import { isHalfTyped } from "./half-typed.ts";
+import { isUseTold } from "./home-of.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { OfferField, OfferPrices } from "./offer-fields.tsx";
 import type { KnownDossier } from "./use-known-dossier.ts";
+import { withoutFaults } from "./without-faults.ts";
 
 interface Props {
   known: KnownDossier;
@@ -37,6 +39,7 @@ interface UseFieldProps {
 function UseField({ known, onTapped }: UseFieldProps) {
   const { dossier, change } = known;
   const [annualConsumption, setAnnualConsumption] = useState(dossier.annualConsumption);
+  const { profileType } = usePrices();
   const verdict = annualEnergyText.safeParse(annualConsumption);
   return (
     <div>
@@ -44,10 +47,12 @@ function UseField({ known, onTapped }: UseFieldProps) {
         id="dossier-consumption"
         label={t("Votre consommation annuelle")}
         description={t("En kWh, sur votre facture annuelle.")}
+        isBusiness={profileType === "professional"}
         value={annualConsumption}
         onChange={(kwh) => {
           setAnnualConsumption(kwh);
-          change({ annualConsumption: kwh });
+          // Of a figure that is not right yet nothing is kept: not that of the key before either.
+          change({ annualConsumption: isUseTold(kwh) ? kwh : "" });
         }}
         error={verdict.error?.issues[0]?.message}
       />
@@ -97,7 +102,7 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   const form = useSchemaForm<ContractForm>(
     contractFormSchema,
     asksPrice ? asOwnOffer(told, profileType) : told,
-    (contract) => change({ contract, pricesAs: profileType }),
+    (contract) => change({ contract: withoutFaults(contract), pricesAs: profileType }),
   );
   const [typedAddress, setTypedAddress] = useState("");
   const tellUse = () => {

@@ -1,5 +1,5 @@
 import { type Address, coordinatesSchema } from "@mec/domain/address";
-import { annualEnergyText, contractFormSchema, workingHoursSchema } from "@mec/domain/point";
+import { annualEnergyText, keptContractFormSchema, workingHoursSchema } from "@mec/domain/point";
 import { profileTypeSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { placeKinds } from "../rules-of-thumb.ts";
@@ -27,7 +27,7 @@ export const dossierSchema = z.object({
   workingHours: workingHoursSchema.nullish(),
   /** Whether a business gets its VAT back, when it told it. */
   reclaimsVat: z.boolean().nullish(),
-  contract: contractFormSchema,
+  contract: keptContractFormSchema,
   /** With or without tax: how the contract's prices were typed. */
   pricesAs: profileTypeSchema,
 });

@@ -1,5 +1,5 @@
-import { tariffTypeLabels, workingHoursLabels } from "@mec/domain/point";
-import { formatKwh, formatNumber } from "@mec/domain/shared";
+import { hasDoubtedPrice, tariffTypeLabels, workingHoursLabels } from "@mec/domain/point";
+import { formatNumber, formatYearlyUse } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { shortNameOf } from "../rules-of-thumb.ts";
 import type { Dossier } from "./dossier-schema.ts";
@@ -7,7 +7,7 @@ import { placeText } from "./place-text.ts";
 
 function useText({ placeKind, annualConsumption, workingHours, reclaimsVat }: Dossier): string | null {
   const name = placeKind && shortNameOf(placeKind);
-  const kwh = Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : null;
+  const kwh = Number(annualConsumption) > 0 ? formatYearlyUse(Number(annualConsumption)) : null;
   const hours = workingHours && t(workingHoursLabels[workingHours]).toLowerCase();
   const vat = reclaimsVat === false && t("TVA non récupérée");
   return [name && t(name), kwh, hours, vat].filter(Boolean).join(", ") || null;
@@ -15,6 +15,7 @@ function useText({ placeKind, annualConsumption, workingHours, reclaimsVat }: Do
 
 /** "16,5 c€/kWh TTC", "18 et 14,2 c€/kWh TTC", as they were typed; null for more prices than a line holds, or none. */
 function pricesText({ contract, pricesAs }: Dossier): string | null {
+  if (hasDoubtedPrice(contract)) return t("prix à vérifier");
   const { tarification, basePrice, twoQuarterPrice: two } = contract;
   const typed = { base: [basePrice], "2Q": [two.hp, two.hc], "4Q": [], "": [] }[tarification];
   const prices = typed.map((price) => Number(price.replace(",", ".")) * 100);

@@ -17,6 +17,7 @@ import { isHalfTyped } from "./half-typed.ts";
 import { asksPrice, homeOf } from "./home-of.ts";
 import { keepKind } from "./kept-kind.ts";
 import { toldVatOf } from "./told-vat.ts";
+import { withoutFaults } from "./without-faults.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const typed: Dossier = {
@@ -110,7 +111,7 @@ it("a public building that is tapped gets no VAT back, and the card says so: a t
     annualConsumption: "45000",
     reclaimsVat: false,
   } as const;
-  expect(plain(dossierText(school))).toBe("école, 45 MWh, TVA non récupérée");
+  expect(plain(dossierText(school))).toBe("école, 45 000 kWh, TVA non récupérée");
   expect(readDossier(writeDossier(school) ?? null).reclaimsVat).toBe(false);
 });
 
@@ -144,6 +145,30 @@ describe("the card's line", () => {
 });
 
 describe("the home to estimate", () => {
+  it("is none as long as a price is in another unit, which the card says and the browser keeps", () => {
+    const contract = { ...emptyContractForm, type: "other", tarification: "base" } as const;
+    // 165 €/MWh, the figure on a business's bill, typed as 165 c€/kWh.
+    const dossier = { ...typed, contract: { ...contract, basePrice: "1,65" } };
+    expect(homeOf(dossier, "individual")).toBeNull();
+    expect(readDossier(writeDossier(dossier) ?? null)).toEqual(dossier);
+    expect(plain(dossierText(dossier))).toMatch(/ · prix à vérifier$/);
+    expect(homeOf({ ...typed, contract: { ...contract, basePrice: "0,00165" } }, "individual")).toBeNull();
+    expect(homeOf({ ...typed, contract: { ...contract, basePrice: "0,165" } }, "individual")).not.toBeNull();
+    // What another choice left behind is not counted.
+    expect(
+      homeOf(
+        { ...typed, contract: { ...typed.contract, tarification: "2Q", basePrice: "1,65" } },
+        "individual",
+      ),
+    ).not.toBeNull();
+  });
+
+  it("has no price of a text that is half typed: not that of the key before", () => {
+    const contract = { ...emptyContractForm, type: "other", tarification: "2Q" } as const;
+    const kept = withoutFaults({ ...contract, twoQuarterPrice: { hp: "0,16x", hc: "0,142" } });
+    expect(kept).toEqual({ ...contract, twoQuarterPrice: { hp: "", hc: "0,142" } });
+  });
+
   it("stays a business once the dossier says so, however prices are read, and a home is as they are read", () => {
     const school = { ...typed, placeKind: "school" as const, annualConsumption: "45000" };
     expect(homeOf(school, "individual")?.consumerType).toBe("professional");
@@ -155,6 +180,8 @@ describe("the home to estimate", () => {
   });
 
   it("is none until its consumption is known", () => {
+    // 40 MWh, typed as 40 kWh.
+    expect(homeOf({ ...typed, annualConsumption: "40" }, "individual")).toBeNull();
     expect(homeOf({ ...typed, annualConsumption: "" }, "individual")).toBeNull();
     expect(homeOf(typed, "individual")).toMatchObject({ yearlyConsumption: 4500, contract: { type: "TRV" } });
     expect(homeOf({ ...typed, reclaimsVat: false }, "individual")).toMatchObject({ reclaimsVat: false });
@@ -215,7 +242,7 @@ it("a school that was registered is still told as one, from the name it was give
     applicationProgress: null,
   };
   const told = (name: string) => plain(dossierText(dossierOfPoint({ ...school, name }, "professional")));
-  expect(told(school.name)).toContain("· école, 45 MWh");
+  expect(told(school.name)).toContain("· école, 45 000 kWh");
   expect(told("Groupe scolaire")).not.toContain("école");
 });
 

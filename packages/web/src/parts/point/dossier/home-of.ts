@@ -3,10 +3,12 @@ import {
   type ConsumerType,
   type Contract,
   contractToSend,
+  hasDoubtedPrice,
   needsOwnPrice,
   type Segment,
   type WorkingHours,
 } from "@mec/domain/point";
+import { smallestYearKwh } from "@mec/domain/shared";
 import { withPublicPrice } from "../contract/regulated-price.ts";
 import type { Dossier } from "./dossier-schema.ts";
 import { saysBusiness } from "./says-business.ts";
@@ -32,17 +34,19 @@ type Described = Pick<
 > &
   Partial<Pick<Dossier, "placeKind">> & { readonly segment?: Segment | undefined };
 
+/** Whether a typed consumption is one that a place may have in a year: a smaller one was read in MWh. */
+export const isUseTold = (annualConsumption: string): boolean =>
+  Number(annualEnergyText.safeParse(annualConsumption).data ?? 0) >= smallestYearKwh;
+
 function described(
   { annualConsumption, contract, pricesAs, workingHours, reclaimsVat, placeKind = null, segment }: Described,
   consumerType: ConsumerType,
 ): Home | null {
-  const kwh = annualEnergyText.safeParse(annualConsumption);
-  const yearlyConsumption = Number(kwh.data ?? 0);
-  if (yearlyConsumption === 0) return null;
+  if (!isUseTold(annualConsumption) || hasDoubtedPrice(contract)) return null;
   const isBusiness = saysBusiness({ placeKind, workingHours, reclaimsVat });
   return {
     consumerType: isBusiness ? "professional" : consumerType,
-    yearlyConsumption,
+    yearlyConsumption: Number(annualConsumption),
     contract: contractToSend(withPublicPrice(contract, pricesAs), pricesAs),
     workingHours,
     reclaimsVat,
@@ -60,8 +64,8 @@ export function asksPrice(dossier: Described, consumerType: ConsumerType): boole
 }
 
 /**
- * The home to estimate; null while its consumption is not known, nor its price where none of ours may be its own. An
- * incomplete contract is left out.
+ * The home to estimate; null while its consumption is not known, nor its price where none of ours may be its own, or while
+ * a price may be in another unit. An incomplete contract is left out.
  * @param consumerType who lives or works there, as long as the dossier does not say that it is a business
  */
 export function homeOf(dossier: Described, consumerType: ConsumerType): Home | null {
