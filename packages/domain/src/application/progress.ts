@@ -24,3 +24,15 @@ export const ownerTabStatuses: Record<OwnerTab, readonly ApplicationStatus[]> = 
   exploitation: ["EXPLOITATION"],
   refused: ["REJECTED"],
 };
+
+const tabOf: Record<ApplicationStatus, OwnerTab> = {
+  APPLICATION: "pending",
+  PROPOSAL: "price-proposal",
+  SIGNATURE: "pre-integrated",
+  SIGNED: "pre-integrated",
+  EXPLOITATION: "exploitation",
+  REJECTED: "refused",
+};
+
+/** The tab in which the owner finds an application that stands so. */
+export const ownerTabOf = (status: ApplicationStatus): OwnerTab => tabOf[status];

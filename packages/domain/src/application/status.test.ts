@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "../shared/index.ts";
-import { currentStatus, ownerTabStatuses, ownerTabs } from "./progress.ts";
+import { currentStatus, ownerTabOf, ownerTabStatuses, ownerTabs } from "./progress.ts";
 import {
   applicationStatuses,
   awaitsSignatures,
@@ -90,6 +90,8 @@ describe("the owner's tabs", () => {
   it("hold each status once", () => {
     const held = ownerTabs.flatMap((tab) => ownerTabStatuses[tab]);
     expect(held.toSorted()).toEqual([...applicationStatuses].toSorted());
+    for (const status of applicationStatuses)
+      expect(ownerTabStatuses[ownerTabOf(status)], status).toContain(status);
   });
 
   it("group applications by their newest entry, the signed ones among the pre-integrated", () => {

@@ -41,8 +41,9 @@ export interface OverviewFacts {
   readonly lackingService: number;
   /** Documents that wait for the owner's own signature. */
   readonly toSign: number;
-  /** Participants who asked to leave. */
+  /** Participants who asked to leave: of those who share, and of those who signed everything and do not share yet. */
   readonly leaving: number;
+  readonly leavingBeforeStart: number;
   /** Whether the owner said whose network all the points are in. */
   readonly hasGridOperator: boolean;
   /** Whether he said what the declaration asks: the day to start, and the derogation that its perimeter needs. */

@@ -14,6 +14,7 @@ export const toDoKinds = [
   "answer-producers",
   "renew-prices",
   "settle-departures",
+  "settle-early-departures",
   "settle-refusals",
   "send-papers",
   "take-service",
@@ -77,11 +78,13 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "answer-producers": ({ waitingProducers }) => waitingProducers,
   "renew-prices": ({ expiredPrices }) => expiredPrices,
   "settle-departures": ({ leaving }) => leaving,
+  "settle-early-departures": ({ leavingBeforeStart }) => leavingBeforeStart,
   "settle-refusals": ({ refusals }) => refusals,
   "send-papers": ({ toSend }) => toSend,
   // Nothing else says so before one tries to send.
   "take-service": ({ lackingService }) => once(lackingService > 0),
-  "start-sharing": ({ signed }) => signed,
+  // Who asked to leave is not one to start with.
+  "start-sharing": ({ signed, leavingBeforeStart }) => signed - leavingBeforeStart,
   "start-producers": ({ signedProducers }) => signedProducers,
   "follow-prices": ({ endingPrices }) => endingPrices,
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, priceReminderUntil } from "@mec/domain/application";
+import { type ApplicationStatus, isInOperation, priceReminderUntil } from "@mec/domain/application";
 import {
   type DocumentKind,
   type DocumentTurn,
@@ -18,7 +18,7 @@ import { toSign } from "../signature/scopes.ts";
 
 /**
  * The number of a project's consumers at each status, of those on its waiting list (as `waitingRanksOf` numbers them), of
- * those who asked to leave, and of producers who wait for an answer or have signed.
+ * those who asked to leave by whether they share yet, and of producers who wait for an answer or have signed.
  */
 export async function countApplications(db: Db, projectId: string) {
   const { rows } = await sql<{
@@ -36,6 +36,8 @@ export async function countApplications(db: Db, projectId: string) {
   const rowAt = (status: ApplicationStatus, consumes: boolean) =>
     rows.find((row) => row.status === status && row.consumes === consumes);
   const at = (status: ApplicationStatus, consumes = true) => rowAt(status, consumes)?.count ?? 0;
+  const leavingFrom = (isMeant: (status: ApplicationStatus) => boolean) =>
+    rows.reduce((sum, row) => sum + (row.consumes && isMeant(row.status) ? row.leaving : 0), 0);
   return {
     candidates: at("APPLICATION"),
     onWaitingList: rowAt("APPLICATION", true)?.waiting ?? 0,
@@ -45,7 +47,8 @@ export async function countApplications(db: Db, projectId: string) {
     running: at("EXPLOITATION"),
     waitingProducers: at("APPLICATION", false),
     signedProducers: at("SIGNED", false),
-    leaving: rows.reduce((sum, { consumes, leaving }) => sum + (consumes ? leaving : 0), 0),
+    leaving: leavingFrom(isInOperation),
+    leavingBeforeStart: leavingFrom((status) => !isInOperation(status)),
   };
 }
 

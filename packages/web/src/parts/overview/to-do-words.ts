@@ -125,6 +125,17 @@ export const toDoWords: Record<ToDoKind, Words> = {
     action: t("Voir"),
     to: consumers("exploitation"),
   },
+  "settle-early-departures": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant souhaite partir avant de commencer")
+        : t("{{people}} souhaitent partir avant de commencer", {
+            people: plural(count, "participant", "participants"),
+          }),
+    why: () => t("Tout est signé\u00a0: voyez ce que son contrat demande, et enregistrez le départ."),
+    action: t("Voir"),
+    to: consumers("pre-integrated"),
+  },
   "settle-refusals": {
     text: (count) =>
       count === 1

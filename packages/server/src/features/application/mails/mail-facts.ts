@@ -1,5 +1,5 @@
 import { type ConsumerTab, pages } from "@mec/api";
-import type { Departure } from "@mec/domain/application";
+import type { ApplicationStatus, Departure } from "@mec/domain/application";
 import type { SalesTerms } from "@mec/domain/document";
 import type { ConsumerType, Participant, ProductionType } from "@mec/domain/point";
 import type { ProjectStage } from "@mec/domain/project";
@@ -40,6 +40,7 @@ export interface ApplicationFacts {
   readonly city: string;
   /** kWh a year that the point consumes or produces, 0 when unknown. */
   readonly kwh: number;
+  readonly status: ApplicationStatus;
   readonly departure: Departure | null;
   /** The project was full when the application came: it waits for room, unless its owner invited it. */
   readonly cameWhenFull: boolean;
@@ -93,6 +94,7 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
       sql<string>`coalesce(c.name, g.name)`.as("pointName"),
       sql<string>`coalesce(c.address, g.address)->>'city'`.as("city"),
       sql<number>`coalesce(c.annual_consumption, g.annual_production)`.as("kwh"),
+      "a.status",
       "a.departure",
       "a.came_when_full as cameWhenFull",
       sql<boolean>`a.invitation_id is not null`.as("isInvited"),

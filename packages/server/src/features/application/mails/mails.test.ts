@@ -1,6 +1,13 @@
+import { applicationCalls } from "@mec/api/application";
+import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
-import type { ApplicationStatus } from "@mec/domain/application";
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  mayAskToLeave,
+  ownerTabs,
+} from "@mec/domain/application";
 import { emptySalesTerms } from "@mec/domain/document";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -236,6 +243,32 @@ it("a departure is told to the owner, and kept by who asked; its settlement to t
   expect(kept?.text).toContain(`Vous avez demandé, le ${formatDate(server.deps.now())}`);
   expect(settled?.subject).toContain("est confirmé");
 });
+
+it.each(applicationStatuses.filter(mayAskToLeave))(
+  "who asks to leave at %s is found behind the button of his owner's mail, and counted there on the home",
+  async (status) => {
+    const { holder, owner, projectId, application } = scene;
+    await setStatus(server, application.id, status);
+    await holder.call(applicationCalls.requestDeparture, {
+      params: { id: application.id },
+      body: { leavingOn: "2199-01-31", reason: "" },
+    });
+    await server.settle();
+    const link = server.mails
+      .find(({ to }) => to === owner.email)
+      ?.text.match(/my-consumers\/([a-z-]+)/)?.[1];
+    const tab = ownerTabs.find((known) => known === link);
+    const listed = await owner.call(applicationCalls.listApplicants, {
+      params: { id: projectId },
+      query: { tab },
+    });
+    expect(listed).toMatchObject([{ id: application.id, departure: { leavingOn: "2199-01-31" } }]);
+    const { toDo } = await owner.call(overviewCalls.getOverview, { params: { id: projectId } });
+    const kinds = toDo.map(({ kind }) => kind);
+    expect(kinds).toContain(status === "SIGNED" ? "settle-early-departures" : "settle-departures");
+    expect(kinds).not.toContain("start-sharing");
+  },
+);
 
 it("a departure without a reason is told without one", async () => {
   await setStatus(server, scene.application.id, "EXPLOITATION");

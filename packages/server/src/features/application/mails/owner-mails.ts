@@ -1,4 +1,5 @@
 import type { ConsumerTab } from "@mec/api";
+import { ownerTabOf } from "@mec/domain/application";
 import { documentNames, soldText } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
@@ -120,6 +121,6 @@ export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): Mai
       ...(departure.reason ? ["La raison donnée\u00a0:", { quote: departure.reason }] : []),
       "Signalez ce départ au gestionnaire de réseau, puis confirmez-le depuis votre tableau.",
     ],
-    action: { label: "Régler ce départ", url: webLink(deps, ownerPage(facts, "exploitation")) },
+    action: { label: "Régler ce départ", url: webLink(deps, ownerPage(facts, ownerTabOf(facts.status))) },
   };
 }

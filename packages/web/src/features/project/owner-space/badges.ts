@@ -8,6 +8,7 @@ const placeOf: Partial<Record<ToDoKind, PageName>> = {
   "answer-candidates": "ownerConsumers",
   "renew-prices": "ownerConsumers",
   "settle-departures": "ownerConsumers",
+  "settle-early-departures": "ownerConsumers",
   "start-sharing": "ownerConsumers",
   sign: "ownerDocuments",
   "settle-refusals": "ownerDocuments",
