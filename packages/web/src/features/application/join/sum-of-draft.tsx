@@ -16,7 +16,7 @@ export function SumOfDraft({ draft: { consumerType, house, contract, pricesAs },
   const { annualConsumption, workingHours, reclaimsVat } = house;
   const home = useMemo(() => {
     const described = homeOf({ annualConsumption, contract, pricesAs, workingHours, reclaimsVat });
-    return described && consumerType ? { ...described, consumerType } : described;
+    return described && { ...described, ...(consumerType && { consumerType }), pointId: "new" };
   }, [consumerType, annualConsumption, contract, pricesAs, workingHours, reclaimsVat]);
   return (
     <div aria-live="polite">

@@ -6,5 +6,5 @@ import { type Home, homeOf } from "./home-of.ts";
 /** The home to estimate of a registered point: a business or a household as it says, however prices are read. */
 export function homeOfPoint(point: ConsumptionPoint, pricesAs: ProfileType): Home | null {
   const home = homeOf(dossierOfPoint(point, pricesAs));
-  return home && { ...home, consumerType: point.consumerType };
+  return home && { ...home, pointId: point.id, consumerType: point.consumerType };
 }

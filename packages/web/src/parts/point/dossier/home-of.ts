@@ -10,6 +10,8 @@ import type { Dossier } from "./dossier-schema.ts";
 import { saysBusiness } from "./says-business.ts";
 
 export interface Home {
+  /** The person's own place that it is, or "new" for one more of his: a project may count it already, at a price of its own. */
+  readonly pointId?: string | undefined;
   /** Who lives or works there, where that is told; else as the visitor reads prices. */
   readonly consumerType?: ConsumerType | undefined;
   /** kWh, above 0. */

@@ -50,7 +50,9 @@ export function useKnownDossier(
   );
   const home = useMemo(() => {
     const described = rules?.homeOf(dossier) ?? null;
-    return described && ownPoint ? { ...described, consumerType: ownPoint.consumerType } : described;
+    return described && ownPoint
+      ? { ...described, pointId: ownPoint.id, consumerType: ownPoint.consumerType }
+      : described;
   }, [rules, dossier, ownPoint]);
   const change = useCallback(
     (part: Partial<Dossier>) => {

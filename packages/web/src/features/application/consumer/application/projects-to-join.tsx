@@ -6,8 +6,7 @@ import { publicDistanceText, roomLevel } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
-import { homeOf } from "../../../../parts/point/dossier/home-of.ts";
+import { homeOfPoint } from "../../../../parts/point/dossier/home-of-point.ts";
 import { bearerText, roomText } from "../../../../parts/project/answer/answer-words.ts";
 import { savingText } from "../../../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../../../parts/project/answer/use-answers.ts";
@@ -83,7 +82,7 @@ export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
     query: { lat, long, citycode: point.address.citycode, limit: shownAtMost, imageType: "none" },
   });
   const { profileType } = usePrices();
-  const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
+  const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
   const answers = useAnswers(projects.data?.map(({ id }) => id) ?? [], home);
   if (projects.error) return <LoadError error={projects.error} retry={() => projects.refetch()} />;
   if (!projects.data) return <Skeleton height={120} radius={12} />;

@@ -7,8 +7,7 @@ import type { Signatory } from "@mec/domain/signatory";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import * as z from "zod";
-import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
-import { homeOf } from "../../../../parts/point/dossier/home-of.ts";
+import { homeOfPoint } from "../../../../parts/point/dossier/home-of-point.ts";
 import { prmText } from "../../../../parts/point/prm.ts";
 import { signatoryRows } from "../../../../parts/signatory/signatory-rows.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
@@ -73,7 +72,7 @@ function ApplyWith({
   onSent,
 }: Omit<Props, "pointId" | "route"> & { point: ConsumptionPoint; signatory: Signatory | null }) {
   const { profileType } = usePrices();
-  const home = useMemo(() => homeOf(dossierOfPoint(point, profileType)), [point, profileType]);
+  const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
   const form = useSchemaForm<Record<string, never>>(nothingAsked, {});
   const applying = useSubmit(form, (call) => sendApplication(call, point.id, target), {
     after: () => onSent({ pointId: point.id, hasApplied: true }),
