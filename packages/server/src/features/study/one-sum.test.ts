@@ -291,6 +291,8 @@ describe("the sums of who has two places in one project", () => {
   let second: string;
   beforeEach(async () => {
     const { db } = candidate.server.deps;
+    // Whom a share that is told counts with.
+    await manyTakePart();
     await candidate.say({ vatRegime: "standard" });
     await db
       .updateTable("consumption_point")

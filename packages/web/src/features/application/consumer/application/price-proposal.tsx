@@ -13,7 +13,7 @@ import { Net } from "../../../../parts/study/net.tsx";
 import { yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
-import { sinceYesText } from "../../../../parts/study/since-yes-words.ts";
+import { movedSinceProposalText, sinceYesText } from "../../../../parts/study/since-yes-words.ts";
 import { suppositions, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -185,6 +185,7 @@ export function PriceProposal({ application, vatRegime, isUnexempted }: Proposed
   const { data: proposal } = usePriceProposal(application);
   const change = proposal && changeText(proposal, profileType);
   const inContract = proposal && priceInContract(proposal, profileType);
+  const moved = proposal && movedSinceProposalText(proposal);
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
   const isVatFree = (proposal?.vatRegime ?? vatRegime) === "franchise";
@@ -205,6 +206,7 @@ export function PriceProposal({ application, vatRegime, isUnexempted }: Proposed
         {change && <Text className="numbers">{change}</Text>}
       </div>
       {isWeighed && <Outcome application={application} isUnexempted={isUnexempted} />}
+      {moved && <Text size="sm">{moved}</Text>}
     </Stack>
   );
 }
