@@ -86,4 +86,7 @@ export const moved = z.object({
   producersLeft: z.int(),
   consumersJoined: z.int(),
   consumersLeft: z.int(),
+  /** Other places of the same person, which take a part of the same production. Absent from a server of the former release. */
+  ownPlacesJoined: z.int().optional(),
+  ownPlacesLeft: z.int().optional(),
 });

@@ -78,6 +78,8 @@ const proposal = outcome.extend({
    * Absent from the answers of a server of the former release.
    */
   movedSince: moved.nullable().optional(),
+  /** The same of a price that waits, since it was proposed: his mail told another sum. Absent from a server of the former release. */
+  movedSinceProposal: moved.nullable().optional(),
 });
 export type PriceProposal = z.output<typeof proposal>;
 

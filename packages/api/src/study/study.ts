@@ -24,6 +24,9 @@ const idsOf = (most: number) =>
   });
 const idList = idsOf(maxListed);
 
+/** The reader's own place that is answered for, or one that he has not registered; by default his first that takes part or has a price. */
+const placeOfReader = { consumptionPointId: z.union([uuidSchema, z.literal("new")]).optional() };
+
 const studyQuery = z.object({
   /** The project's own key by default. */
   key: repartitionKey.optional(),
@@ -136,6 +139,7 @@ export const studyCalls = defineCalls({
     query: z.object({
       /** The reader's own production point: what it earns is computed from the sums without it. */
       withoutProducer: z.uuid().optional(),
+      ...placeOfReader,
     }),
     success: { status: 200, body: estimateBasis },
     errors: ["NOT_FOUND"],
@@ -145,7 +149,7 @@ export const studyCalls = defineCalls({
     path: "/public/estimate-basis",
     summary: "What estimates are computed from, for the public ones among these projects",
     access: anyone,
-    query: z.object({ projectIds: idsOf(mostEstimated) }),
+    query: z.object({ projectIds: idsOf(mostEstimated), ...placeOfReader }),
     mostLines: mostEstimated,
     success: { status: 200, body: z.array(estimateBasis.extend({ projectId: z.string() })) },
   },

@@ -7,27 +7,33 @@ import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.t
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 
-const readerOf = (deps: Deps, actor: Actor | null, withoutProducer?: string) =>
-  actor && { accountId: actor.id, day: dayInParis(deps.now()), withoutProducer };
+/** For which of his own a person reads: the place that is answered for, and a plant that is left out of the sums. */
+interface OwnPoints {
+  readonly consumptionPointId?: string | undefined;
+  readonly withoutProducer?: string | undefined;
+}
+
+const readerOf = (deps: Deps, actor: Actor | null, own: OwnPoints) =>
+  actor && { accountId: actor.id, day: dayInParis(deps.now()), ...own };
 
 /**
  * What an estimate is computed from: sums over a project that the person may see; his own price where he has one.
- * @param withoutProducer a production point of his that is left out of the sums
- * @throws DomainError NOT_FOUND, also for another person's point.
+ * @throws DomainError NOT_FOUND, also for another person's plant.
  */
 export async function getEstimateBasis(
   deps: Deps,
   projectId: string,
   actor: Actor | null,
-  withoutProducer?: string,
+  own: OwnPoints = {},
 ): Promise<EstimateBasis> {
+  const { withoutProducer } = own;
   await findReadable(deps.db, projectId, actor);
   const whole = await findEstimateBasis(deps.db, projectId);
   const basis =
     withoutProducer === undefined
       ? whole
       : await basisWithoutPlant(deps.db, whole, { pointId: withoutProducer, holderId: actor?.id ?? null });
-  const [read] = await basesReadBy(deps.db, [basis], readerOf(deps, actor, withoutProducer));
+  const [read] = await basesReadBy(deps.db, [basis], readerOf(deps, actor, own));
   return read ?? basis;
 }
 
@@ -37,13 +43,13 @@ export async function getEstimateBasis(
  */
 export async function listEstimateBases(
   deps: Deps,
-  projectIds: readonly string[],
+  { projectIds, ...own }: { readonly projectIds: readonly string[] } & OwnPoints,
   actor: Actor | null,
   origin: Origin,
 ) {
   await deps.limits.count("projectSearchesPerIp", origin.ip);
   const bases = await findEstimateBases(deps.db, await findPublicIds(deps.db, projectIds));
-  return basesReadBy(deps.db, bases, readerOf(deps, actor));
+  return basesReadBy(deps.db, bases, readerOf(deps, actor, own));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { studyCalls, toEstimateInput } from "@mec/api/study";
+import { proposalCalls, studyCalls, toEstimateInput } from "@mec/api/study";
 import type { ConsumerType, Contract, WorkingHours } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
@@ -180,14 +180,15 @@ async function manyTakePart() {
   }
 }
 
-/** What the page computes from what this person reads. */
-async function pageOf(visitor: Visitor) {
+/** What the page computes from what this person reads, for a place of his. */
+async function pageOf(visitor: Visitor, consumptionPointId?: string, yearlyConsumption = 4500) {
+  const place = { ...(consumptionPointId && { consumptionPointId }) };
   const params = { id: candidate.scene.projectId };
-  const home = { yearlyConsumption: 4500, contract: ownContract, consumerType: "individual" } as const;
+  const home = { yearlyConsumption, contract: ownContract, consumerType: "individual" } as const;
   const day = dayInParis(candidate.server.deps.now());
-  const basis = await visitor.call(studyCalls.getEstimateBasis, { params });
+  const basis = await visitor.call(studyCalls.getEstimateBasis, { params, query: place });
   const [listed] = await visitor.call(studyCalls.listEstimateBases, {
-    query: { projectIds: [candidate.scene.projectId] },
+    query: { projectIds: [candidate.scene.projectId], ...place },
   });
   expect(listed).toEqual({ projectId: candidate.scene.projectId, ...basis });
   return estimate(toEstimateInput(basis, home, day));
@@ -282,5 +283,70 @@ describe("the sum of who accepted", () => {
     }
     // Others still read the range of prices, and count him among those who take part.
     expect((await pageOf(candidate.server.visitor())).savingEur.low).not.toBeCloseTo(page.savingEur.low, 2);
+  });
+});
+
+describe("the sums of who has two places in one project", () => {
+  const price = 0.11;
+  let second: string;
+  beforeEach(async () => {
+    const { db } = candidate.server.deps;
+    // Whom a share that is told counts with.
+    await manyTakePart();
+    await candidate.say({ vatRegime: "standard" });
+    await db
+      .updateTable("consumption_point")
+      .set({ annual_consumption: 12_000 })
+      .where("id", "=", candidate.pointId)
+      .execute();
+    second = await consumptionPointRow(db, candidate.holder.id, { name: "Salle des fêtes" });
+    await db
+      .updateTable("consumption_point")
+      .set({ contract: JSON.stringify(ownContract), annual_consumption: 4500 })
+      .where("id", "=", second)
+      .execute();
+    const application = await applicationRow(db, {
+      projectId: candidate.scene.projectId,
+      consumptionPointId: second,
+      status: "APPLICATION",
+    });
+    for (const id of [candidate.applicationId, application])
+      await candidate.scene.owner.send("POST", `/api/application/${id}/progress`, {
+        status: "PROPOSAL",
+        price,
+      });
+    for (const id of [candidate.applicationId, application])
+      await candidate.holder.send("POST", `/api/application/${id}/progress`, { status: "SIGNATURE" });
+  });
+
+  const cents = (told: { savingEur: { low: number; high: number } } | null | undefined) =>
+    told && [told.savingEur.low, told.savingEur.high].map((eur) => eur.toFixed(2));
+
+  it("are, for each place, the same on the project's page and list, its application, and to whom it signs", async () => {
+    const { deps } = candidate.server;
+    const projectId = candidate.scene.projectId;
+    const sums = [];
+    for (const [pointId, yearlyConsumption] of [
+      [candidate.pointId, 12_000],
+      [second, 4500],
+    ] as const) {
+      const page = await pageOf(candidate.holder, pointId, yearlyConsumption);
+      const application = await candidate.holder.call(proposalCalls.getPriceProposal, {
+        params: { id: pointId },
+      });
+      const signed = await outcomeOfPrice(deps, { projectId, pointId, price });
+      expect(cents(page)).toEqual(cents(application));
+      expect(cents(signed)).toEqual(cents(application));
+      sums.push(cents(page));
+    }
+    expect(sums[0]).not.toEqual(sums[1]);
+  });
+
+  it("are a newcomer's for one more place, and nobody reads another's", async () => {
+    const announced = await pageOf(candidate.server.visitor());
+    expect(await pageOf(candidate.holder, "new")).toEqual(announced);
+    const stranger = await candidate.server.signedUp();
+    expect(await pageOf(stranger, second)).toEqual(announced);
+    expect(await pageOf(candidate.server.visitor(), second)).toEqual(announced);
   });
 });

@@ -111,13 +111,15 @@ async function basisOf(
 interface BasisReader {
   readonly accountId: string;
   readonly day: string;
+  /** The place that is answered for, or "new": with neither a price nor a part it is a newcomer's. Not told: his first that has one. */
+  readonly consumptionPointId?: string | undefined;
   /** A plant of his that these bases are without. */
   readonly withoutProducer?: string | undefined;
 }
 
 /**
- * These bases as this person reads them: with his own price in the projects where he takes part or may accept one, by
- * his first point there.
+ * These bases as this person reads them for a place of his: with its price in the projects where it takes part or may
+ * accept one, and without its own consumption among the others'.
  */
 export async function basesReadBy(
   db: Db,
@@ -126,7 +128,9 @@ export async function basesReadBy(
 ): Promise<BasisOfProject[]> {
   if (reader === null || bases.length === 0) return [...bases];
   const projectIds = bases.map(({ projectId }) => projectId);
-  const own = await findPricedPoints(db, projectIds, reader);
+  const { consumptionPointId: place } = reader;
+  const priced = await findPricedPoints(db, projectIds, reader);
+  const own = place === undefined ? priced : priced.filter((one) => one.consumptionPointId === place);
   return Promise.all(
     bases.map((basis) => {
       const mine = own.find(({ projectId }) => projectId === basis.projectId);

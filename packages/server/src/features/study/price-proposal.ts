@@ -28,7 +28,7 @@ import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMember, findMembers, type Member } from "./member-store.ts";
 import { basisWithout } from "./participant-basis.ts";
-import { changedSince } from "./since-yes.ts";
+import { changedSinceProposal, changedSinceYes } from "./since-yes.ts";
 
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
@@ -161,6 +161,19 @@ function membersNamed(everyone: readonly Member[], applicationIds: readonly stri
 
 const unchanged = { termsSince: null, movedSince: null };
 
+/** What a sum counts today that it did not when it was told: with the price that waits, or when it was said yes to. */
+async function changesOf(
+  deps: Deps,
+  where: { projectId: string; pointId: string },
+  { status, proposedAt, newest }: { status: ReadStatus; proposedAt: string; newest: string | undefined },
+) {
+  if (status === "PROPOSAL")
+    return { ...unchanged, ...(await changedSinceProposal(deps.db, { ...where, proposedAt })) };
+  return status === "SIGNATURE" && newest !== undefined
+    ? changedSinceYes(deps.db, { ...where, yes: newest })
+    : unchanged;
+}
+
 const pricedStatuses: readonly string[] = ["PROPOSAL", "SIGNATURE", "SIGNED"] satisfies ReadStatus[];
 
 /**
@@ -177,8 +190,8 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
   const { projectId, progress } = application;
   const outcome = await outcomeOfPrice(deps, { projectId, pointId, price });
   if (!outcome) return null;
-  const yes = status === "SIGNATURE" ? newestProgress(progress)?.createdAt : undefined;
-  const since = yes === undefined ? unchanged : await changedSince(deps.db, { projectId, pointId, yes });
+  const newest = newestProgress(progress)?.createdAt;
+  const since = await changesOf(deps, { projectId, pointId }, { status, proposedAt, newest });
   return { ...outcome, price, proposedAt, until, ...since };
 }
 

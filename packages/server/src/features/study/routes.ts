@@ -53,10 +53,10 @@ function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
       estimateSaving(deps, params.id, body, await identify(), origin),
     getEstimateBasis: async ({ params, query }, { identify, origin }) => {
       await deps.limits.count("projectSearchesPerIp", origin.ip);
-      return getEstimateBasis(deps, params.id, await identify(), query.withoutProducer);
+      return getEstimateBasis(deps, params.id, await identify(), query);
     },
     listEstimateBases: async ({ query }, { identify, origin }) =>
-      listEstimateBases(deps, query.projectIds, await identify(), origin),
+      listEstimateBases(deps, query, await identify(), origin),
   };
 }
 

@@ -3,8 +3,11 @@ import { setStatus } from "../../../test/application-fixtures.ts";
 import { aCandidate } from "../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
 
-/** A candidate who said yes at 8:10, and what happens to the project at other minutes of that hour. */
-async function whoSaidYes() {
+/**
+ * A candidate who said yes at 8:10, and what happens to the project at other minutes of that hour.
+ * @param neighbours who share beside the scene's two: with three, sums count what they all consume
+ */
+async function whoSaidYes(neighbours = 3) {
   const candidate = await aCandidate();
   const { server, scene, holder, applicationId } = candidate;
   const { db } = server.deps;
@@ -22,6 +25,7 @@ async function whoSaidYes() {
     await setStatus(server, id, "SIGNATURE");
     return id;
   };
+  for (let minute = 1; minute <= neighbours; minute++) await joining("consumer", minute);
   const before = await joining("producer", 5);
   at(9);
   await candidate.propose(0.12);
@@ -34,6 +38,11 @@ async function whoSaidYes() {
   const read = async () => (await candidate.read())?.movedSince;
   return { server, candidate, at, joining, before, read };
 }
+
+const nobody = {
+  ...{ producersJoined: 0, producersLeft: 0, consumersJoined: 0, consumersLeft: 0 },
+  ...{ ownPlacesJoined: 0, ownPlacesLeft: 0 },
+};
 
 describe("what moved in a project after a yes", () => {
   it("is nothing while who was counted then is counted still", async () => {
@@ -62,25 +71,15 @@ describe("what moved in a project after a yes", () => {
     await joining("producer", 11);
     const passing = await joining("consumer", 12);
     await joining("consumer", 13);
-    expect(await read()).toEqual({
-      producersJoined: 1,
-      producersLeft: 0,
-      consumersJoined: 2,
-      consumersLeft: 0,
-    });
+    expect(await read()).toEqual({ ...nobody, producersJoined: 1, consumersJoined: 2 });
     at(14);
     await setStatus(server, before, "REJECTED");
     // Who came and went since was not counted then, and is not now.
     await setStatus(server, passing, "REJECTED");
-    expect(await read()).toEqual({
-      producersJoined: 1,
-      producersLeft: 1,
-      consumersJoined: 1,
-      consumersLeft: 0,
-    });
+    expect(await read()).toEqual({ ...nobody, producersJoined: 1, producersLeft: 1, consumersJoined: 1 });
   });
 
-  it("does not count the holder's own places", async () => {
+  it("tells the holder's other places apart from neighbours, also while his price waits", async () => {
     const { server, candidate, at, read } = await whoSaidYes();
     const { scene, holder } = candidate;
     at(12);
@@ -90,7 +89,26 @@ describe("what moved in a project after a yes", () => {
       status: "APPLICATION",
     });
     await setStatus(server, own, "SIGNATURE");
+    const ownPlace = { ...nobody, ownPlacesJoined: 1 };
+    expect(await read()).toEqual(ownPlace);
+    at(13);
+    await setStatus(server, candidate.applicationId, "REJECTED");
+    await setStatus(server, candidate.applicationId, "APPLICATION");
+    await candidate.propose(0.12);
+    expect((await candidate.read())?.movedSinceProposal).toBeNull();
+    at(14);
+    await setStatus(server, own, "REJECTED");
+    expect((await candidate.read())?.movedSinceProposal).toEqual({ ...nobody, ownPlacesLeft: 1 });
     expect(await read()).toBeNull();
+  });
+
+  it("says nothing of consumers under five, whom no sum counts", async () => {
+    const { joining, read } = await whoSaidYes(0);
+    await joining("consumer", 12);
+    expect(await read()).toBeNull();
+    await joining("consumer", 13);
+    await joining("consumer", 14);
+    expect(await read()).toMatchObject({ consumersJoined: 3 });
   });
 
   it("counts an installation that the owner added himself", async () => {

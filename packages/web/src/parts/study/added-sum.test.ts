@@ -25,12 +25,16 @@ it("adds up what the places of one person save, in both cases", () => {
   expect(told(school, gym)).toEqual([
     "Vos 2 lieux : de 81 à 254 € TTC d’économie par an, cotisation comprise.",
     "Si l’exonération d’accise s’arrêtait : de 496 à 1 078 € TTC de perte par an.",
+    "Ils se partagent la même production : chaque somme est calculée lieu par lieu.",
   ]);
 });
 
 it("leaves the other case out where the places do not all have it", () => {
-  expect(told(school, { ...gym, isUnexempted: false })).toHaveLength(1);
-  expect(told(school, { ...gym, withoutExemptionEur: null })).toHaveLength(1);
+  const hasOther = (...sums: Parameters<typeof addedTexts>[0]) =>
+    told(...sums).some((text) => text.startsWith("Si"));
+  expect(hasOther(school, gym)).toBe(true);
+  expect(hasOther(school, { ...gym, isUnexempted: false })).toBe(false);
+  expect(hasOther(school, { ...gym, withoutExemptionEur: null })).toBe(false);
 });
 
 it("says a place that loses as what it takes from the other", () => {
@@ -59,6 +63,14 @@ it("says of how many places it is where one has no sum", () => {
 
 it("is of the first year where a price rises", () => {
   expect(told(school, { ...gym, isIndexed: true })[0]).toContain("au prix de départ");
+});
+
+it("says which places share one production, as the mail of their prices does", () => {
+  const there = { ...gym, projectId: "there" };
+  expect(addedTexts([school, there])?.shared).toBeNull();
+  expect(plain(addedTexts([school, gym, there])?.shared ?? "")).toBe(
+    "Ceux d’un même projet se partagent sa production : chaque somme est calculée lieu par lieu.",
+  );
 });
 
 // Each would take 80 % of a bright year: of (179 + 20) × 2 = 398 € off their bills they get 398/1.6 = 249, less 40 of costs.

@@ -76,8 +76,20 @@ export interface AddedTexts {
   readonly told: string;
   /** The same if the exemption ended, where that stands beside each of them. */
   readonly other: string | null;
-  /** Why it is less than what a reader adds up, where it is. */
+  /** That places of one project share what it produces, and whether the total counts that. */
   readonly shared: string | null;
+}
+
+function sharedText(sums: readonly PlaceSum[]): string | null {
+  const projects = byProject(sums);
+  if (projects.some((places) => tooMany(places, ownSaving)))
+    return t(
+      "Ensemble, ils prendraient plus que ce qui est produit\u00a0: ce total compte qu’ils se le partagent.",
+    );
+  if (projects.every((places) => places.length === 1)) return null;
+  return projects.length === 1
+    ? t("Ils se partagent la même production\u00a0: chaque somme est calculée lieu par lieu.")
+    : t("Ceux d’un même projet se partagent sa production\u00a0: chaque somme est calculée lieu par lieu.");
 }
 
 /** Null for one place, and where their sums have not the same tax. */
@@ -95,10 +107,6 @@ export function addedTexts(sums: readonly PlaceSum[], places = sums.length): Add
   return {
     told: `${ofFirstYear(told, isFirstYear)}.`,
     other: hasOther ? otherCaseText({ ...tax, withoutExemptionEur: added(sums, withoutExemption) }) : null,
-    shared: byProject(sums).some((those) => tooMany(those, ownSaving))
-      ? t(
-          "Ensemble, ils prendraient plus que ce qui est produit\u00a0: ce total compte qu’ils se le partagent.",
-        )
-      : null,
+    shared: sharedText(sums),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { movedText, sinceYesText } from "./since-yes-words.ts";
+import { movedSinceProposalText, movedText, sinceYesText } from "./since-yes-words.ts";
 
 const nobody = { producersJoined: 0, producersLeft: 0, consumersJoined: 0, consumersLeft: 0 };
 const termsSince = "2026-12-02T09:00:00.000Z";
@@ -29,6 +29,27 @@ describe("what changed a sum after its yes", () => {
     );
     expect(told({ termsSince })).toContain(
       "Depuis votre oui, le porteur a enregistré, le 2 décembre 2026, le contrat de vente ou la cotisation :",
+    );
+  });
+
+  it("is another place of the same person too, which takes a part of the same production", () => {
+    expect(told({ movedSince: { ...nobody, ownPlacesJoined: 1 } })).toContain(
+      "Depuis votre oui, un autre de vos lieux a été accepté et prend une part de la production :",
+    );
+    expect(told({ movedSince: { ...nobody, ownPlacesJoined: 2, ownPlacesLeft: 1 } })).toContain(
+      "2 autres de vos lieux ont été acceptés et prennent une part de la production et un autre de vos lieux ne participe plus :",
+    );
+  });
+
+  it("is said of a price that waits: its mail told another sum", () => {
+    expect(movedSinceProposalText({})).toBeNull();
+    expect(
+      movedSinceProposalText({ movedSinceProposal: { ...nobody, ownPlacesJoined: 1 } })?.replaceAll(
+        "\u00a0",
+        " ",
+      ),
+    ).toBe(
+      "Depuis que ce prix vous a été proposé, un autre de vos lieux a été accepté et prend une part de la production : cette somme en tient compte.",
     );
   });
 

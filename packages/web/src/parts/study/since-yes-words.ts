@@ -22,6 +22,21 @@ function whoText(producers: number, consumers: number): string {
   ]);
 }
 
+/** What the person's own other places now take of the same production, or leave. */
+function ownMovesOf({ ownPlacesJoined: joined = 0, ownPlacesLeft: left = 0 }: MovedSince): string[] {
+  const joins =
+    joined === 1
+      ? t("un autre de vos lieux a été accepté et prend une part de la production")
+      : t("{{count}}\u00a0autres de vos lieux ont été acceptés et prennent une part de la production", {
+          count: formatNumber(joined),
+        });
+  const leaves =
+    left === 1
+      ? t("un autre de vos lieux ne participe plus")
+      : t("{{count}}\u00a0autres de vos lieux ne participent plus", { count: formatNumber(left) });
+  return [...(joined ? [joins] : []), ...(left ? [leaves] : [])];
+}
+
 function movesOf(moved: MovedSince): string[] {
   const { producersJoined, producersLeft, consumersJoined, consumersLeft } = moved;
   const joined = whoText(producersJoined, consumersJoined);
@@ -34,7 +49,7 @@ function movesOf(moved: MovedSince): string[] {
     producersLeft + consumersLeft === 1
       ? t("{{who}} a quitté le projet", { who: left })
       : t("{{who}} ont quitté le projet", { who: left });
-  return [...(joined ? [joins] : []), ...(left ? [leaves] : [])];
+  return [...(joined ? [joins] : []), ...(left ? [leaves] : []), ...ownMovesOf(moved)];
 }
 
 /**
@@ -69,6 +84,16 @@ export function sinceYesText({
 export const movedText = (moved: MovedSince | null | undefined): string | null =>
   moved
     ? t("Depuis l’accord sur le prix, {{moves}}\u00a0: cette somme en tient compte.", {
+        moves: enumeration.format(movesOf(moved)),
+      })
+    : null;
+
+/** The same of a price that waits for an answer: the sum of its mail is not this one any more. */
+export const movedSinceProposalText = ({
+  movedSinceProposal: moved,
+}: Pick<PriceProposal, "movedSinceProposal">): string | null =>
+  moved
+    ? t("Depuis que ce prix vous a été proposé, {{moves}}\u00a0: cette somme en tient compte.", {
         moves: enumeration.format(movesOf(moved)),
       })
     : null;

@@ -27,7 +27,8 @@ export function SumOfDraft({ draft, target, tellAt, isSlim, route }: Props) {
       ...(!isHome && { workingHours, reclaimsVat }),
     };
     const type = consumerType || profileType;
-    return [homeOf(described, type), asksPrice(described, type)] as const;
+    const home = homeOf(described, type);
+    return [home && { ...home, pointId: "new" }, asksPrice(described, type)] as const;
   }, [consumerType, profileType, annualConsumption, contract, pricesAs, workingHours, reclaimsVat, segment]);
   return (
     <div aria-live="polite">

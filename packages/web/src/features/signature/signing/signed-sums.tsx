@@ -19,6 +19,12 @@ import classes from "./signing.module.css";
 
 type SignedSum = SignatureSummary["sums"][number];
 
+/** Who joined or left since its price was said yes to. */
+function Moved({ sum: { movedSince } }: { sum: SignedSum }) {
+  const moved = movedText(movedSince);
+  return moved && <Text size="sm">{moved}</Text>;
+}
+
 interface SumProps {
   sum: SignedSum;
   isNamed: boolean;
@@ -33,13 +39,12 @@ function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
     isUnexempted,
   );
   const main = otherCase ? [otherCase] : [];
-  const moved = movedText(sum.movedSince);
   return (
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={sum} />
       <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum)} />
-      {moved && <Text size="sm">{moved}</Text>}
+      <Moved sum={sum} />
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum)} />
       ) : (
@@ -98,6 +103,7 @@ function Together({ sums, texts: { told, other, shared }, isUnexempted, isRepeat
           <li key={sum.documentId}>
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
+            {!isRepeated && <Moved sum={sum} />}
             <CaseLines years={yearsOf(sum)} />
           </li>
         ))}

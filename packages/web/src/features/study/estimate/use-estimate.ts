@@ -4,6 +4,7 @@ import { dayInParis } from "@mec/domain/shared";
 import { useEffect } from "react";
 import type { Home } from "../../../parts/point/dossier/home-of.ts";
 import { termsText } from "../../../parts/project/answer/terms-words.ts";
+import { basesFor } from "../../../parts/project/answer/use-answers.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { useLoaded } from "../../../platform/loaded.ts";
@@ -14,21 +15,27 @@ const pauseOfTyping = 300;
 const today = () => dayInParis(new Date());
 
 /** The page's card tells of the same project: its kept answer is what the page has just read, not an older one. */
-function useFreshestBasis(projectId: string, basis: EstimateBasis | undefined) {
+function useFreshestBasis(projectId: string, pointId: string | undefined, basis: EstimateBasis | undefined) {
   const kept = useKeptAnswers();
   useEffect(() => {
     if (!basis) return;
-    const given = { query: { projectIds: [projectId] } };
-    kept.put(studyCalls.listEstimateBases, given, [{ ...basis, projectId }]);
-  }, [kept, projectId, basis]);
+    kept.put(studyCalls.listEstimateBases, basesFor([projectId], { pointId }), [{ ...basis, projectId }]);
+  }, [kept, projectId, pointId, basis]);
 }
 
 /** What the project would bring to the home, computed in the browser each time the typing pauses. */
 export function useEstimate(projectId: string, typed: Home | null) {
   const { profileType } = usePrices();
   const [home] = useDebouncedValue(typed, pauseOfTyping);
-  const basis = useAnswer(studyCalls.getEstimateBasis, home && { params: { id: projectId } });
-  useFreshestBasis(projectId, basis.data);
+  const pointId = home?.pointId;
+  const basis = useAnswer(
+    studyCalls.getEstimateBasis,
+    home && {
+      params: { id: projectId },
+      ...(pointId !== undefined && { query: { consumptionPointId: pointId } }),
+    },
+  );
+  useFreshestBasis(projectId, pointId, basis.data);
   const input =
     basis.data && home
       ? toEstimateInput(basis.data, { ...home, consumerType: home.consumerType ?? profileType }, today())

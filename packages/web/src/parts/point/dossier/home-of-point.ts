@@ -11,8 +11,10 @@ const described = (point: ConsumptionPoint, pricesAs: ProfileType) => ({
 });
 
 /** The home to estimate of a registered point: a business or a household as it says, however prices are read. */
-export const homeOfPoint = (point: ConsumptionPoint, pricesAs: ProfileType): rules.Home | null =>
-  rules.homeOf(described(point, pricesAs), point.consumerType);
+export function homeOfPoint(point: ConsumptionPoint, pricesAs: ProfileType): rules.Home | null {
+  const home = rules.homeOf(described(point, pricesAs), point.consumerType);
+  return home && { ...home, pointId: point.id };
+}
 
 /** Whether all that lacks for the sum of a registered point is its price. */
 export const pointAsksPrice = (point: ConsumptionPoint, pricesAs: ProfileType): boolean =>

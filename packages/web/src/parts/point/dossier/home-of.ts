@@ -14,6 +14,8 @@ import type { Dossier } from "./dossier-schema.ts";
 import { saysBusiness } from "./says-business.ts";
 
 export interface Home {
+  /** The person's own place that it is, or "new" for one more of his: a project may count it already, at a price of its own. */
+  readonly pointId?: string | undefined;
   /** Who lives or works there, as it is told; else as the visitor reads prices. */
   readonly consumerType: ConsumerType;
   /** kWh, above 0. */

@@ -16,6 +16,11 @@ export const listEstimateBases = laterCall<(typeof studyCalls)["listEstimateBase
   async () => (await import("@mec/api/study")).studyCalls.listEstimateBases,
 );
 
+/** The question of these projects' bases: as the home reads them that is registered, since a project may count it already. */
+export const basesFor = (projectIds: readonly string[], { pointId }: Pick<Home, "pointId">) => ({
+  query: { projectIds: [...projectIds], ...(pointId !== undefined && { consumptionPointId: pointId }) },
+});
+
 /**
  * What each of these projects would bring to a home, computed in the browser: what is told of the home is not sent.
  * Nothing before its consumption is known, and for a hundred projects at most.
@@ -28,8 +33,7 @@ export function useAnswers(
   const asked = projectIds.slice(0, mostEstimated);
   const { data: bases } = useAnswer(
     listEstimateBases,
-    home && asked.length > 0 ? { query: { projectIds: [...asked] } } : null,
-    { keepsFormer: true },
+    home && asked.length > 0 ? basesFor(asked, home) : null,
   );
   const given = useMemo(
     (): AskedAnswers | null =>

@@ -14,7 +14,7 @@ import { Net } from "../../../../parts/study/net.tsx";
 import { yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
-import { sinceYesText } from "../../../../parts/study/since-yes-words.ts";
+import { movedSinceProposalText, sinceYesText } from "../../../../parts/study/since-yes-words.ts";
 import { whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -146,6 +146,7 @@ export function PriceProposal({ application, vatRegime }: Props) {
   const { data: proposal } = usePriceProposal(application);
   const change = proposal && changeText(proposal, profileType);
   const inContract = proposal && priceInContract(proposal, profileType);
+  const moved = proposal && movedSinceProposalText(proposal);
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
   const isVatFree = (proposal?.vatRegime ?? vatRegime) === "franchise";
@@ -169,6 +170,7 @@ export function PriceProposal({ application, vatRegime }: Props) {
         {change && <small> {change}</small>}
       </p>
       {isWeighed && <Outcome application={application} />}
+      {moved && <Text size="sm">{moved}</Text>}
     </>
   );
 }
