@@ -221,6 +221,7 @@ function events({ signing, documentIds, ids }: World): {
     }),
     "project-alert-created": of({ type: "project-alert-created", alertId: ids.alert }),
     "project-alert-matched": of({ type: "project-alert-matched", alertId: ids.alert, projectId }),
+    "contract-withdrawn": of({ type: "contract-withdrawn", projectId, documentIds }),
     "fee-raised": of({ type: "fee-raised", projectId }),
     "price-ending": of({ type: "price-ending", applicationId }),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
@@ -242,6 +243,11 @@ function events({ signing, documentIds, ids }: World): {
     }),
     "signature-disowned": of({ type: "signature-disowned", projectId, documentIds, signerId: ids.signer }),
     "signature-expired": of({ type: "signature-expired", projectId, documentIds }),
+    "seller-meter-known": of({
+      type: "seller-meter-known",
+      projectId,
+      productionPointId: signing.productionPointId,
+    }),
   };
 }
 
@@ -265,6 +271,10 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
   },
   "project-alert-created": ({ server }) =>
     sql`update project_alert set confirmed_at = created_at`.execute(server.deps.db),
+  "seller-meter-known": async ({ server, signing }) => {
+    await setStatus(server, signing.application.id, "SIGNATURE");
+    await sql`update document set status = 'DECLINED' where kind = 'salesContract'`.execute(server.deps.db);
+  },
   "signature-declined": ({ server, ids }) =>
     sql`update signature_signer set status = 'signed', email = 'cosignataire@exemple.fr'
       where id <> ${ids.signer}`.execute(server.deps.db),

@@ -5,6 +5,19 @@ import { askedOfMember, eur, fine, kwh, range } from "./figures.ts";
 
 const price = z.object({ min: fine, max: fine }).nullable();
 
+const toCome = z.object({
+  /** With how many participants a contract is still to be sent, and from which price to which. */
+  consumers: z.int(),
+  price,
+  /** The businesses and public bodies among them, two at most: no home is named before it has signed. */
+  names: z.array(z.string()),
+  /** How many were sent, and wait for their consumers, who sign first. */
+  onTheirWay: z.int(),
+  /** What they wait for: what the plant's holder has to give, else the project's owner. */
+  waitsFor: z.enum(["meter", "signatory", "owner"]),
+});
+export type SalesToCome = z.output<typeof toCome>;
+
 /** What was signed and agreed so far. Absent from the answers of a server of the former release. */
 const soFar = {
   /** The contracts that name the plant and that their consumers have signed. */
@@ -18,6 +31,8 @@ const soFar = {
     .optional(),
   /** The consumers who take part, and from which price to which they were accepted or have signed. */
   agreed: z.object({ consumers: z.int(), price }).optional(),
+  /** The contracts that are not signed by their consumers yet. */
+  toCome: toCome.optional(),
 };
 
 /** What a plant earns in the project that it joined. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contractNext, type Seller } from "./contract-sellers.ts";
+import { contractNext, type Seller, saleBetween } from "./contract-sellers.ts";
 import type { KeptDocumentStatus } from "./statuses.ts";
 
 const seller = (
@@ -49,6 +49,15 @@ describe("with whom a consumer's contract is made next", () => {
     expect(contractNext([school, seller("barn")], [...signed, contract("DONE", "barn")])).toBeNull();
   });
 
+  it("is none with a producer from whose contract he has retracted, and still one with who comes after", () => {
+    const signed = [contract("DONE", "school")];
+    expect(contractNext([school, seller("barn")], signed, ["barn"])).toBeNull();
+    expect(contractNext([school, seller("barn"), seller("mill")], signed, ["barn"])?.sellers).toEqual([
+      "mill",
+    ]);
+    expect(saleBetween("barn", [school, seller("barn")], signed, ["barn"])).toBeNull();
+  });
+
   it.each<KeptDocumentStatus>(["IN_TRANSIT", "SENT", "RESENT", "IGNORED"])(
     "is none while one is %s",
     (status) => {
@@ -78,4 +87,31 @@ describe("with whom a consumer's contract is made next", () => {
       expect(contractNext([school], [signed, contract(status, "barn")])).toBeNull();
     },
   );
+});
+
+describe("the contract of one consumer with one producer", () => {
+  const both = [school, barn];
+  const between = (pointId: string, ...contracts: ReturnType<typeof contract>[]) =>
+    saleBetween(pointId, both, contracts);
+
+  it("is to come as long as none is made, also for who has no meter yet", () => {
+    expect(between("school")).toBe("to-come");
+    expect(between("barn")).toBe("to-come");
+  });
+
+  it("has left once one that names the producer is on its way or signed", () => {
+    expect(between("school", contract("SENT", "school"))).toBe("sent");
+    expect(between("school", contract("DONE", "school"))).toBe("sent");
+  });
+
+  it("comes beside the one with others, while that is on its way as well", () => {
+    expect(between("barn", contract("SENT", "school"))).toBe("to-come");
+    expect(between("barn", contract("DONE", "school"))).toBe("to-come");
+  });
+
+  it("is to come again where it was refused, and never where the sale is settled elsewhere", () => {
+    expect(between("school", contract("DECLINED", "school"))).toBe("to-come");
+    expect(between("barn", contract("IGNORED"))).toBeNull();
+    expect(saleBetween("barn", [school, { ...barn, isElsewhere: true }], [])).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import type { KeptDocumentStatus } from "./statuses.ts";
-import { cameBack, isSigned } from "./transitions.ts";
+import { cameBack, isInFlight, isSigned } from "./transitions.ts";
 
 /** A production point of the project, by what a sales contract needs of it. */
 export interface Seller {
@@ -38,19 +38,47 @@ function firstSellers(producers: readonly Seller[]): string[] {
  * none is; once one is signed by all, another with those whom it does not name, as soon as they have all that it needs.
  * Null while one is on its way or settled elsewhere, and when everybody who sells is named.
  * @param contracts his living ones, the oldest first
+ * @param retracted the producers from whose contracts he has retracted, and to whom he has not said yes since
  */
 export function contractNext(
   producers: readonly Seller[],
   contracts: readonly MadeContract[],
+  retracted: readonly string[] = [],
 ): NextContract | null {
   const open = contracts.filter(({ status }) => !isSigned(status));
   if (open.some(({ status }) => !cameBack(status))) return null;
   const signed = contracts.filter(({ status }) => isSigned(status));
   if (signed.length === 0) return { sellers: firstSellers(producers), isAdded: false };
-  const named = signed.flatMap(({ sellers }) => sellers);
+  const named = [...signed.flatMap(({ sellers }) => sellers), ...retracted];
   const late = producers.filter(
     ({ pointId, prm, signatory, power, isElsewhere }) =>
       !named.includes(pointId) && prm && signatory && power && !isElsewhere,
   );
   return late.length > 0 ? { sellers: idsOf(late), isAdded: true } : null;
+}
+
+/** Whether a producer's contract with a consumer has left, is still to be sent, or is not to come at all. */
+export type Sale = "sent" | "to-come";
+
+/**
+ * Where the contract of one consumer with one producer stands: the one that `contractNext` makes once the producer has given
+ * all that it needs, and what is on its way is signed. Null where it is settled elsewhere.
+ * @param contracts the consumer's living ones, the oldest first
+ */
+export function saleBetween(
+  pointId: string,
+  producers: readonly Seller[],
+  contracts: readonly MadeContract[],
+  retracted: readonly string[] = [],
+): Sale | null {
+  const stands = contracts.some(({ status, sellers }) => !cameBack(status) && sellers.includes(pointId));
+  if (stands) return "sent";
+  const complete = producers.map((one) =>
+    one.pointId === pointId ? { ...one, prm: true, signatory: true, power: true } : one,
+  );
+  const signed = contracts.map(({ status, sellers }) => ({
+    status: isInFlight(status) ? ("DONE" as const) : status,
+    sellers,
+  }));
+  return contractNext(complete, signed, retracted)?.sellers.includes(pointId) ? "to-come" : null;
 }

@@ -121,6 +121,10 @@ export type DomainEvent =
       consumptionPointIds: string[];
       doneAt: string;
     }
+  /** The meter of a plant in somebody else's project has come, for the first time. */
+  | { type: "seller-meter-known"; projectId: string; productionPointId: string }
+  /** These contracts were withdrawn: who alone sold by them has left the project. */
+  | { type: "contract-withdrawn"; projectId: string; documentIds: string[] }
   /** Sent by the owner: the documents of one participant must be made. */
   | { type: "document-to-prepare"; documentIds: string[] }
   /** Prepared: ready for the signature provider. */

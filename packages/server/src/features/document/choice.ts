@@ -77,9 +77,15 @@ const sendRefusals: Record<DocumentStatus, string> = {
   IGNORED: "Ce document est réalisé en dehors de la plateforme.",
 };
 
+/** Who has retracted is asked nothing again: a new yes comes from him. */
+export const retractedContract =
+  "Ce consommateur s’est rétracté du contrat avec ce producteur\u00a0: il ne lui est pas renvoyé.";
+
 /** Why this document cannot be sent, in words: what is missing, else where it stands. */
-export const refusalOf = ({ status, gaps }: DocumentState): string =>
-  gaps.length > 0 ? missingSentence(missingOf(gaps)) : sendRefusals[status];
+export function refusalOf({ status, gaps, isRetracted }: DocumentState): string {
+  if (isRetracted) return retractedContract;
+  return gaps.length > 0 ? missingSentence(missingOf(gaps)) : sendRefusals[status];
+}
 
 export const soldWithConsumers =
   "Le producteur signe le contrat de vente de chaque consommateur\u00a0: envoyez celui des consommateurs.";

@@ -42,7 +42,8 @@ export const holdersOf = ({ consumers, producers }: ProjectSources): DocumentHol
 /** A producer has no sales contract of his own: he signs the consumers'. */
 export const isSeller = (holder: DocumentHolder, kind: DocumentKind): boolean => !hasOwn(holder.kind, kind);
 
-const sideOf = ({ pointId, identity, power, prm, salesStatus }: Producer) => ({
+/** A producer by what a contract needs of him. */
+export const sideOf = ({ pointId, identity, power, prm, salesStatus }: Producer) => ({
   pointId,
   signatory: identity !== null,
   power: power !== null,
@@ -71,6 +72,8 @@ export interface DocumentState {
   readonly next: NextContract | null;
   /** How many contracts of a consumer all have signed, whatever the one shown. */
   readonly signed: number;
+  /** Whether one more would be made, had he not retracted from it. */
+  readonly isRetracted: boolean;
 }
 
 /** Neither on its way nor settled. */
@@ -80,11 +83,15 @@ function stateOf(
   row: DocumentRow | null,
   status: DocumentRow["status"] | null,
   gaps: readonly Gap[],
-  { next, signed }: Pick<DocumentState, "next" | "signed"> = { next: null, signed: 0 },
+  sale: Pick<DocumentState, "next" | "signed" | "isRetracted"> = {
+    next: null,
+    signed: 0,
+    isRetracted: false,
+  },
 ): DocumentState {
   const shown =
     status ?? readDocumentStatus({ id: row?.id ?? null, status: row?.status ?? null }, missingOf(gaps));
-  return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [], next, signed };
+  return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [], ...sale };
 }
 
 /**
@@ -151,10 +158,11 @@ export function documentStates(
       const status = sellerStatus(holder.point.pointId, row?.status ?? null, contracts);
       return stateOf(row, status, gapsOf(kind, factsOf(sources.shared, holder, [])));
     }
-    const next = contractNext(sides, own);
+    const next = contractNext(sides, own, sources.retracted.get(holder.point.pointId));
+    const isRetracted = next === null && contractNext(sides, own) !== null;
     const gaps = gapsOf(kind, factsOf(sources.shared, holder, sellersIn(sources, next)));
     const signed = own.filter(({ status }) => isSigned(status)).length;
-    return stateOf(shownContract(own, next), null, gaps, { next, signed });
+    return stateOf(shownContract(own, next), null, gaps, { next, signed, isRetracted });
   };
 }
 

@@ -6,6 +6,7 @@ import { annexeHandlers } from "./annexe-2/annexe-2-routes.ts";
 import { getDerogationLetter } from "./derogation.ts";
 import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";
+import { tellOfFirstMeter } from "./meter-known.ts";
 import { documentPersonalData } from "./personal-data.ts";
 import { failDocuments } from "./prepare-documents.ts";
 import { previewDocument } from "./preview-document.ts";
@@ -24,7 +25,7 @@ export const document = {
     "document-to-prepare": (deps, { documentIds }) => failDocuments(deps, documentIds),
     "signature-wanted": (deps, { documentIds }) => failDocuments(deps, documentIds),
   },
-  moments: { "participation-ended": withdrawDocuments },
+  moments: { "meter-changed": tellOfFirstMeter, "participation-ended": withdrawDocuments },
   lanes: {
     annexe2Csv: "long",
     annexe2Pdf: "long",

@@ -12,6 +12,7 @@ import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
 import { webLink } from "../../jobs/reaction.ts";
+import { retractedContract } from "./choice.ts";
 import {
   type DocumentHolder,
   type DocumentState,
@@ -22,6 +23,7 @@ import {
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
+import { findRetractedSales } from "./retracted-sales.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 
 /** The account that reads, and the place by which it would sign. */
@@ -60,7 +62,7 @@ function toDocument(
   signers: readonly KnownSigner[],
   { reader, retrying }: { reader: Reader; retrying: Retrying },
 ): ParticipantDocument {
-  const { row, status, gaps, signed } = state;
+  const { row, status, gaps, signed, isRetracted } = state;
   return {
     id: row?.id ?? null,
     status,
@@ -72,7 +74,7 @@ function toDocument(
     signUntil: isInFlight(status) ? (signers[0]?.expiresAt.toISOString() ?? null) : null,
     fileName: row?.fileName ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    reason: row?.reason ?? null,
+    reason: row?.reason ?? (isRetracted ? retractedContract : null),
     isDelayed: isDelayed(state, signers, retrying),
     signers: signers.map(({ name, role, signedAt, address }) => ({ name, role, signedAt, address })),
   };
@@ -125,6 +127,7 @@ async function listPart(
       ...ids,
       ...producers.map(({ pointId }) => pointId),
     ]),
+    retracted: await findRetractedSales(deps.db, projectId, ids),
   };
   const reader = { accountId, place: "project", id: projectId } as const;
   const contracts = await findContracts(deps.db, projectId);

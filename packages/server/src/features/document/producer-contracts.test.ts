@@ -20,7 +20,7 @@ import {
   insertConsumers,
   someTerms,
 } from "../../../test/document-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { mailedLink, signAll } from "../../../test/signature-fixtures.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 
@@ -231,6 +231,88 @@ describe("a producer whose meter is not there yet", () => {
     await server.settle();
     expect((await contracts()).map(({ status }) => status)).toEqual(["DONE", "SENT"]);
     expect((await statusOf()).status).toBe("SIGNED");
+  });
+});
+
+describe("a producer's first meter", () => {
+  const give = (person: Visitor, id: string, prm: string) =>
+    person.call(pointCalls.updateProductionPoint, {
+      params: { id },
+      body: { ...aProductionPoint(), operational: { raccordementId: "", prm, sge: prm !== "" } },
+    });
+  const told = () =>
+    server.mails.filter(({ to, subject }) => to === scene.owner.email && subject.includes("compteur"));
+
+  it("is told to the owner once, with how many contracts waited for it, and no correction of it", async () => {
+    const { id, person } = await acceptAnother();
+    expect(told()).toEqual([]);
+    for (const prm of ["30009999999992", "30009999999983", "", "30009999999992"]) {
+      await give(person, id, prm);
+      await server.settle();
+    }
+    const [mail, ...others] = told();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain("Paule Roche a donné le numéro de compteur (PDL)");
+    expect(mail?.text).toMatch(/1\scontrat de vente l’attendait/u);
+    expect(mail?.text).toContain("peuvent partir");
+  });
+
+  it("is told to nobody where no contract waits for it", async () => {
+    const { id, person } = await acceptAnother();
+    await scene.owner.send("POST", `/api/project/${scene.projectId}/document/salesContract/ignore`, {
+      consumptionPointIds: scene.consumers,
+      productionPointIds: [],
+    });
+    await give(person, id, "30009999999992");
+    await server.settle();
+    expect(told()).toEqual([]);
+  });
+});
+
+describe("a contract on its way whose seller leaves", () => {
+  const leave = async (id: string, by: Visitor) => {
+    expect((await move(by, id, { status: "REJECTED" })).statusCode).toBe(201);
+    await server.settle();
+  };
+  const onWay = async () =>
+    (await documentRows(server, scene.projectId)).filter(
+      ({ kind, status }) => kind === "salesContract" && status === "SENT",
+    );
+  const meter = (id: string) =>
+    server.deps.db
+      .updateTable("production_point")
+      .set({ prm: "30009999999983" })
+      .where("id", "=", id)
+      .execute();
+
+  it("is withdrawn where he alone sells by it, and its consumer is told that his signature binds nobody", async () => {
+    await send([...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)]);
+    for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
+    const { id, applicationId, person } = await acceptAnother();
+    await meter(id);
+    await send(scene.consumers.map(asConsumer));
+    await signAll(server, "hugo0@exemple.fr");
+    expect(await onWay()).toHaveLength(1);
+    server.mails.length = 0;
+    await leave(applicationId, person);
+    const requests = server.deps.db.selectFrom("signature_request").select("status");
+    expect((await requests.where("status", "=", "canceled").execute()).length).toBeGreaterThan(0);
+    const [mail, ...others] = server.mails.filter(({ subject }) => subject.includes("retiré"));
+    expect([mail?.to, others]).toEqual(["hugo0@exemple.fr", []]);
+    expect(mail?.text).toContain("votre signature ne vous engage pas");
+    const [listed] = await scene.owner.call(documentCalls.listDocuments, {
+      params: { id: scene.projectId },
+    });
+    expect(listed?.salesContract).toMatchObject({ status: "DONE", alreadySigned: 1 });
+  });
+
+  it("stays where somebody else sells by it too", async () => {
+    const { id, applicationId, person } = await acceptAnother();
+    await meter(id);
+    await send(scene.consumers.map(asConsumer));
+    await leave(applicationId, person);
+    expect(await contractOf(scene.consumers[0] ?? "")).toBe("SENT");
+    expect(server.mails.filter(({ subject }) => subject.includes("retiré"))).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { findPerimeterDetails } from "../project/index.ts";
 import { plansOf } from "../service/index.ts";
 import { type DocumentRow, findDocuments } from "./document-store.ts";
 import { type Consumer, findConsumers, findProducers, type Producer } from "./participant-store.ts";
+import { findRetractedSales } from "./retracted-sales.ts";
 
 /** The data that a project's documents are checked against and made from, read together. */
 export interface ProjectSources {
@@ -22,6 +23,8 @@ export interface ProjectSources {
   /** All producers, whichever points were asked for: sales contracts are made with some of them. */
   readonly producers: readonly Producer[];
   readonly documents: readonly DocumentRow[];
+  /** From whose contracts a consumer has retracted. */
+  readonly retracted: ReadonlyMap<string, readonly string[]>;
 }
 
 async function findProject(db: Db, projectId: string) {
@@ -107,5 +110,6 @@ export async function loadSources(
     consumers: await findConsumers(db, projectId, pointIds),
     producers: await findProducers(db, projectId),
     documents: await findDocuments(db, projectId, pointIds),
+    retracted: await findRetractedSales(db, projectId, pointIds),
   };
 }

@@ -1,5 +1,6 @@
 import type { Reactions } from "../../jobs/reaction.ts";
 import { leftMails } from "./left-mail.ts";
+import { sellerMeterMails } from "./meter-known.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
 
 export const documentReactions = {
@@ -8,4 +9,5 @@ export const documentReactions = {
     return [];
   },
   "left-after-signing": leftMails,
+  "seller-meter-known": sellerMeterMails,
 } satisfies Partial<Reactions>;

@@ -5,14 +5,14 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { concluded } from "../signature/scopes.ts";
-import { living } from "./scopes.ts";
+import { inFlight, living, sellers } from "./scopes.ts";
 
 /** Ends these living documents: those on their way are withdrawn, unless all had signed, the signed ones stay as history. */
 async function end(
   { queue, now }: Pick<Deps, "queue" | "now">,
   tx: Tx,
   which: RawBuilder<SqlBool>,
-): Promise<void> {
+): Promise<string[]> {
   const withdrawn = await tx
     .updateTable("document")
     .set({ superseded_at: now() })
@@ -24,22 +24,39 @@ async function end(
     .filter(({ status, isConcluded }) => isInFlight(status) && !isConcluded)
     .map(({ id }) => id);
   if (documentIds.length > 0) await queue.emit(tx, { type: "signature-withdrawn", documentIds });
+  return documentIds;
 }
 
 /** Ends some of the documents of a participant who stays. */
-export const endDocuments = (
+export async function endDocuments(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   ids: readonly string[],
-): Promise<void> => end(deps, tx, sql`id = any(${ids}::uuid[])`);
+): Promise<void> {
+  await end(deps, tx, sql`id = any(${ids}::uuid[])`);
+}
+
+/** Contracts on their way that name this producer, and nobody else who sells in the project now. */
+const soldByHimAlone = (projectId: string, pointId: string) => sql<SqlBool>`project_id = ${projectId}
+  and kind = 'salesContract' and consumption_point_id is not null and ${inFlight()} and not ${concluded("document")}
+  and ${sellers} ? ${pointId}::text
+  and not exists (select from production_point p where p.project_id = ${projectId} and p.id <> ${pointId}::uuid
+    and ${sellers} ? p.id::text)`;
 
 /**
  * A participant who leaves signs nothing any more: his documents end with his application, those on their way
  * are withdrawn, the signed ones stay as history. If he comes back he signs anew. What all had signed is withdrawn from
- * nobody, though its copy is still to be made.
+ * nobody, though its copy is still to be made. A contract that he alone sells by is nobody's to sign
+ * any more either: who was asked to is told.
  */
-export const withdrawDocuments = (
+export async function withdrawDocuments(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   { projectId, participant: { kind, id } }: MomentOf<"participation-ended">,
-): Promise<void> => end(deps, tx, sql`project_id = ${projectId} and ${sql.ref(pointColumn[kind])} = ${id}`);
+): Promise<void> {
+  await end(deps, tx, sql`project_id = ${projectId} and ${sql.ref(pointColumn[kind])} = ${id}`);
+  if (kind !== "producer") return;
+  const documentIds = await end(deps, tx, soldByHimAlone(projectId, id));
+  if (documentIds.length > 0)
+    await deps.queue.emit(tx, { type: "contract-withdrawn", projectId, documentIds });
+}

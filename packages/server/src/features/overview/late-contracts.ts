@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { retractedSales } from "../document/retracted-sales.ts";
 import { living, refused, sellers, settled, settledOrOnItsWay, signed } from "../document/scopes.ts";
 
 export interface LateContracts {
@@ -25,8 +26,10 @@ export async function countLateContracts(db: Db, projectId: string): Promise<Lat
       select consumption_point_id as consumer, ${signed()} as signed, not ${settledOrOnItsWay()} as back,
         ${refused()} as refused, ${sellers} as sellers from document
       where project_id = ${projectId} and kind = 'salesContract' and consumption_point_id is not null and ${living()}),
+    retracted as (${retractedSales(projectId)}),
     late as (
       select consumer, bool_or(refused) as refused from contract cross join ready
+      where not exists (select from retracted r where r.consumer = contract.consumer and r.seller = ready.id)
       group by consumer, ready.id
       having bool_or(signed) and bool_and(signed or back) and not bool_or(signed and sellers ? ready.id))
     select count(distinct consumer) filter (where refused)::int as refused,

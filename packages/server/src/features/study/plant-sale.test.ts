@@ -1,6 +1,8 @@
+import { documentCalls } from "@mec/api/document";
 import { plantSaleCalls } from "@mec/api/study";
 import { beforeEach, expect, it } from "vitest";
-import { setStatus } from "../../../test/application-fixtures.ts";
+import { aSignatory, setStatus } from "../../../test/application-fixtures.ts";
+import { someTerms } from "../../../test/document-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
 
@@ -69,4 +71,43 @@ it("is not told before the plant takes part", async () => {
   await db.updateTable("production_point").set({ project_id: null }).execute();
   const params = { id: signing.productionPointId };
   expect(await signing.owner.call(plantSaleCalls.getPlantSale, { params })).toBeNull();
+});
+
+it("tells of the contracts that are to come how many, at what price and what they wait for, and names no home", async () => {
+  const { db } = server.deps;
+  await signing.owner.call(documentCalls.saveSalesContract, {
+    params: { id: signing.projectId },
+    body: { terms: { ...someTerms, price: 0.11 } },
+  });
+  expect((await sale()).toCome).toEqual({
+    consumers: 1,
+    price: { min: 0.11, max: 0.11 },
+    names: [],
+    onTheirWay: 0,
+    waitsFor: "signatory",
+  });
+  const identity = JSON.stringify({ ...aSignatory, firstName: "Paule", name: "Roche" });
+  const signatory = { production_point_id: signing.productionPointId, identity, updated_at: new Date() };
+  await db.insertInto("signatory").values(signatory).execute();
+  expect((await sale()).toCome).toMatchObject({ consumers: 1, waitsFor: "owner" });
+  await db.updateTable("production_point").set({ prm: null }).execute();
+  expect((await sale()).toCome).toMatchObject({ consumers: 1, waitsFor: "meter" });
+  const body = { ...aSignatory, entityType: "Professionnel", socialReason: "Mairie de Céret" };
+  await db
+    .insertInto("signatory")
+    .values({
+      consumption_point_id: signing.application.consumerId,
+      identity: JSON.stringify(body),
+      updated_at: new Date(),
+    })
+    .onConflict((rows) => rows.column("consumption_point_id").doUpdateSet({ identity: JSON.stringify(body) }))
+    .execute();
+  expect((await sale()).toCome).toMatchObject({ names: ["Mairie de Céret"] });
+});
+
+it("tells that a contract is on its way once it is sent, and nothing more once its consumer has signed", async () => {
+  await sendToSign(server, signing, ["salesContract"]);
+  expect((await sale()).toCome).toMatchObject({ consumers: 0, onTheirWay: 1 });
+  await signAll(server, signing.participant.email);
+  expect((await sale()).toCome).toMatchObject({ consumers: 0, onTheirWay: 0 });
 });

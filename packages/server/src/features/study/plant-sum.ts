@@ -5,6 +5,7 @@ import { assumedAnnualKwh, roughKwh } from "@mec/domain/study";
 import type { SoldByContract } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { findSaleConditions, findSoldTo } from "../document/reads.ts";
+import { findSalesToCome } from "../document/sales-to-come.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { isIn } from "./load-study.ts";
 import { findMembers, type Member } from "./member-store.ts";
@@ -66,7 +67,20 @@ async function salesOf(deps: Deps, { projectId, pointId }: PlantIn) {
   const known = sold.flatMap(({ member, price }) => (price === null ? [] : soldBy(member, price)));
   const others = members.filter(({ consumptionPointId }) => !priceIn.has(consumptionPointId));
   const contractPrices = known.map(({ price }) => price);
+  const unsigned = await findSalesToCome(
+    deps.db,
+    { projectId, pointId },
+    others.map(({ consumptionPointId }) => consumptionPointId),
+  );
+  const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
   return {
+    toCome: {
+      consumers: coming.length,
+      price: rangeOf(coming.flatMap((member) => priceOf(member) ?? [])),
+      names: [...unsigned.names],
+      onTheirWay: unsigned.sent.size,
+      waitsFor: unsigned.waitsFor,
+    },
     contracts: known,
     signed: { contracts: sold.length, price: rangeOf(contractPrices) },
     agreed: {
@@ -92,8 +106,8 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const whole = await basisWithoutPlant(deps.db, await findEstimateBasis(deps.db, projectId), own);
   const [basis = whole] = await basesReadBy(deps.db, [whole], { accountId, day, withoutProducer: pointId });
   const price = min === null || max === null ? null : { min, max };
-  const { contracts, signed, agreed } = await salesOf(deps, where);
-  const told = { pointId, name, price, agreed, vatRegime: basis.vatRegime, powerKwc: power };
+  const { contracts, signed, agreed, toCome } = await salesOf(deps, where);
+  const told = { pointId, name, price, agreed, toCome, vatRegime: basis.vatRegime, powerKwc: power };
   const powerKw = assumedPower({ powerKw: power ?? 0, annualKwh });
   if (powerKw === null) {
     return {

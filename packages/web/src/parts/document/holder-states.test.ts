@@ -130,6 +130,19 @@ describe("a document to the participant who signs it", () => {
   });
 });
 
+it("a producer's contracts are told with whom they come and when, and no longer as being prepared", () => {
+  const sales = (status: DocumentStatus) => ({
+    ...documents(document("DONE", true), document("DONE", true), document(status)),
+    kind: "producer" as const,
+  });
+  const coming = "Contrats de vente à venir\u00a0: 5 participants.";
+  expect(stateText(sales("NOT-READY"), "salesContract", coming)).toBe(coming);
+  expect(stateText(sales("DONE"), "salesContract", coming)).toBe(
+    `Un contrat par consommateur, dont un au moins est signé par tous. ${coming}`,
+  );
+  expect(stateText(sales("DONE"), "bulletin", coming)).toBe("Signé par tous");
+});
+
 describe("the participant's documents", () => {
   it("are to sign as soon as one is", () => {
     expect(documentsStanding(documents(document("DONE", true), document("SENT"), document("READY")))).toBe(

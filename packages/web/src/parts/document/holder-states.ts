@@ -96,9 +96,22 @@ export function lastToSign(documents: ParticipantDocuments): string | null {
 const askedOf = ({ gaps }: ParticipantDocument): string[] =>
   gaps.filter(({ target }) => target === "participant").map(({ item }) => t(missingLabels[item]));
 
-/** The state of a document in words, with those whose signatures are awaited once this person has given his. */
-export function stateText(documents: ParticipantDocuments, kind: DocumentKind): string {
+/** A producer's contracts: those that are to come, beside those that have left. */
+function salesText(state: HolderState, coming: string): string {
+  return state === "preparing" ? coming : t("{{told}}. {{coming}}", { told: stateLabels()[state], coming });
+}
+
+/**
+ * The state of a document in words, with those whose signatures are awaited once this person has given his.
+ * @param coming of a producer's contracts: with whom they are to come, and when
+ */
+export function stateText(
+  documents: ParticipantDocuments,
+  kind: DocumentKind,
+  coming: string | null = null,
+): string {
   const state = holderStateOf(documents, kind);
+  if (coming && isDerived(documents, kind)) return salesText(state, coming);
   const awaited = awaitedIn(documents[kind]);
   if (state === "signed" && documents[kind].status !== "DONE") {
     return t("Signé par tous. Un autre se prépare, avec un producteur arrivé depuis");

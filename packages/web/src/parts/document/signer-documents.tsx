@@ -21,10 +21,12 @@ interface Props {
   documents: ParticipantDocuments;
   /** Who signs them in the reader's stead; null when he signs himself. */
   signer?: string | null;
+  /** What a producer reads of the contracts that are to come, with whom and when; null where that is not known. */
+  coming?: string | null;
   onDownload: (signatureRequestId: string) => void;
 }
 
-function Line({ documents, signer = null, kind, onDownload }: Props & { kind: DocumentKind }) {
+function Line({ documents, signer = null, coming = null, kind, onDownload }: Props & { kind: DocumentKind }) {
   const state = holderStateOf(documents, kind);
   const { signatureId } = documents[kind];
   const label = t(documentLabels[kind]);
@@ -36,7 +38,7 @@ function Line({ documents, signer = null, kind, onDownload }: Props & { kind: Do
       detail={
         state === "to-sign" && signer
           ? t("À signer par {{name}}", { name: signer })
-          : stateText(documents, kind)
+          : stateText(documents, kind, coming)
       }
     >
       {signatureId !== null && hasFile(state) && (

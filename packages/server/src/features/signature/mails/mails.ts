@@ -33,6 +33,7 @@ import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
 import { retractionMails } from "./retraction-mails.ts";
+import { withdrawnContractMails } from "./withdrawn-contract-mail.ts";
 
 /** Makes the link as its mail is written: only its hash is kept. */
 async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
@@ -199,6 +200,7 @@ export const signatureReactions = {
     await stampChain(deps, requestId);
     return [];
   },
+  "contract-withdrawn": withdrawnContractMails,
   "consumer-retracted": retractionMails,
   "signature-declined": declinedMails,
   "signature-disowned": disownedMails,

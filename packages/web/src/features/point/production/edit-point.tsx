@@ -26,6 +26,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { ProductionConsent } from "./consent/production-consent.tsx";
 import { Missing } from "./missing.tsx";
 import { outdatesQuote } from "./outdates-quote.ts";
+import { spaceOf } from "./space.ts";
 import { PointStep } from "./steps/point-step.tsx";
 import { stepTitle } from "./steps/step-texts.ts";
 import { toGive } from "./to-give.ts";
@@ -33,11 +34,12 @@ import { useProductionRoute } from "./use-production-route.ts";
 
 const noAnswers: Partial<ProductionForm> = {};
 
-/** The page to go back to: the owner's project when the point is in it, else the portfolio. */
-function useWayBack({ projectId }: ProductionPoint): string {
+/** The page to go back to: the owner's project when the point is in it, else the portfolio; and whose side that is. */
+function useWayBack({ projectId }: ProductionPoint) {
   const { data: points } = usePoints();
-  const isInOwnProject = points?.projects.some(({ id }) => id === projectId);
-  return projectId && isInOwnProject ? pages.ownerProducer.to({ projectId }) : pages.portfolio.to();
+  const isInOwnProject = points?.projects.some(({ id }) => id === projectId) ?? false;
+  const back = projectId && isInOwnProject ? pages.ownerProducer.to({ projectId }) : pages.portfolio.to();
+  return { back, space: spaceOf(isInOwnProject) };
 }
 
 const updatedText = (isQuoteGone: boolean): string =>
@@ -49,7 +51,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
   const { step } = useProductionRoute();
   const { profileType } = usePrices();
   const navigate = useNavigate();
-  const back = useWayBack(point);
+  const { back, space } = useWayBack(point);
   const [typed, update, discard] = useDraft(`edit-production-point:${point.id}:${step}`, noAnswers);
   const kept = toProductionForm(point, profileType);
   const { refused, refuse } = useRefused(`production point ${point.id}`);
@@ -83,7 +85,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
     <Page
       title={stepTitle(step)}
       intro={point.name}
-      space="indigo"
+      space={space}
       actions={
         <Button component={Link} to={back} variant="default" onClick={discard}>
           {t("Revenir sans enregistrer")}
@@ -110,6 +112,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
 export function EditPoint({ id }: { id: string }) {
   const { user } = useSession();
   const route = useProductionRoute();
+  const points = usePoints();
   const {
     data: point,
     error,
@@ -120,6 +123,6 @@ export function EditPoint({ id }: { id: string }) {
   if (error instanceof ApiError && error.statusCode < 500) {
     return <Missing what={t("Installation introuvable")} />;
   }
-  if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
-  return point ? <EditStep point={point} /> : <PageSkeleton />;
+  if (error) return <FailedPage error={error} retry={refetch} />;
+  return point && !points.isLoading ? <EditStep point={point} /> : <PageSkeleton />;
 }

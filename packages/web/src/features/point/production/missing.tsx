@@ -9,7 +9,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 /** In place of a page whose address names something that does not exist, or is another person's. */
 export function Missing({ what }: { what: string }) {
   return (
-    <Page title={what} space="indigo">
+    <Page title={what}>
       <EmptyState
         illustration={<NoResult />}
         title={t("Nous ne trouvons rien à cette adresse")}

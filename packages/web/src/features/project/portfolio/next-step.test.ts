@@ -155,4 +155,20 @@ describe("the next step of a production point", () => {
       "consommateur par consommateur",
     );
   });
+
+  it("is, once his documents are signed, what is still to come in its order: contracts, meter, declaration, first day", () => {
+    const signed = (unsignedSales: number | null, isOperational = true) =>
+      producerNextStep(
+        producer({ applicationProgress: progress("SIGNED"), operational: { isOperational } }),
+        new Set(),
+        { ...noDocuments, unsignedSales },
+      ).text.replaceAll("\u00a0", " ");
+    expect(signed(4, false)).toBe(
+      "Vos documents sont signés. La suite, dans l’ordre : 4 contrats de vente à signer ; le numéro de votre compteur (PDL) ; la déclaration de l’opération à Enedis, par le porteur ; le premier jour de partage, annoncé par e-mail.",
+    );
+    for (const known of [0, null])
+      expect(signed(known)).toBe(
+        "Vos documents sont signés. La suite, dans l’ordre : la déclaration de l’opération à Enedis, par le porteur ; le premier jour de partage, annoncé par e-mail.",
+      );
+  });
 });

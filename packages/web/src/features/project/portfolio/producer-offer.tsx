@@ -1,7 +1,8 @@
-import { Text } from "@mantine/core";
+import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
 import { plantSaleCalls } from "@mec/api/study";
 import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
+import { messages } from "@mec/domain/shared";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { PlantSaleLines } from "../../../parts/point/revenue/plant-sale.tsx";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
@@ -12,6 +13,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 
 /** What a producer asks a project that has not answered yet, and what it would bring him: the sum that he read before he applied. */
 function Asked({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
@@ -43,14 +45,42 @@ function Asked({ point, application }: { point: ProductionPoint; application: Ap
   );
 }
 
+/** In the place of the lines: of their shape while they come, else what happened, and another try. */
+function NotHere({ isOffline, retry }: { isOffline: boolean; retry: (() => void) | null }) {
+  const told = retry
+    ? t("Ce que vous vendez ne s’affiche pas pour l’instant\u00a0; rien n’est perdu.")
+    : t("Vous êtes hors ligne\u00a0: ce que vous vendez s’affiche au retour de la connexion.");
+  if (!retry && !isOffline)
+    return (
+      <Stack gap={6} role="status" aria-label={messages.loading}>
+        {["70%", "85%", "60%"].map((width) => (
+          <Skeleton key={width} height={16} width={width} radius={4} />
+        ))}
+      </Stack>
+    );
+  return (
+    <Text size="sm" role="alert">
+      <Unbroken text={told} />{" "}
+      {retry && (
+        <Anchor component="button" type="button" inherit onClick={retry}>
+          {messages.retry}
+        </Anchor>
+      )}
+    </Text>
+  );
+}
+
 /** What he sells in the project that said yes: what is agreed and signed, then the rest. */
 function Sold({ point }: { point: ProductionPoint }) {
-  const { data: sale } = useAnswer(
-    plantSaleCalls.getPlantSale,
-    { params: { id: point.id } },
-    { or: nullWhenMissing },
-  );
-  if (!sale) return null;
+  const {
+    data: sale,
+    error,
+    fetchStatus,
+    refetch,
+  } = useAnswer(plantSaleCalls.getPlantSale, { params: { id: point.id } }, { or: nullWhenMissing });
+  if (sale === undefined)
+    return <NotHere isOffline={fetchStatus === "paused"} retry={error ? () => void refetch() : null} />;
+  if (sale === null) return null;
   const { powerKwc, producedKwh, earnsEur, sellingAllEur } = sale;
   const paid = earnsEur && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur, sellingAllEur });
   return (

@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { layingTitle, type ReadStatus } from "@mec/domain/application";
 import { isPlanned, type ProductionPoint } from "@mec/domain/point";
+import { plural } from "@mec/domain/shared";
 import type { Lacking } from "../../../parts/application/standing.ts";
 import type { DocumentsStanding, HolderState } from "../../../parts/document/holder-states.ts";
 import { type Awaited, stillToSign } from "../../../parts/document/still-to-sign.ts";
@@ -16,6 +17,8 @@ export interface ProducerDocuments {
   readonly sales: HolderState;
   /** What the documents lack that only he can give. */
   readonly lacking: readonly Lacking[];
+  /** How many of his contracts their consumers have not signed; null while that is not known. */
+  readonly unsignedSales: number | null;
 }
 
 export const noDocuments: ProducerDocuments = {
@@ -23,6 +26,7 @@ export const noDocuments: ProducerDocuments = {
   awaited: [],
   sales: "preparing",
   lacking: [],
+  unsignedSales: null,
 };
 
 export interface ProducerStep extends Omit<NextStep, "to"> {
@@ -34,7 +38,6 @@ export interface ProducerStep extends Omit<NextStep, "to"> {
 
 const waiting: Partial<Record<ReadStatus, string>> = {
   APPLICATION: t("Le porteur du projet étudie votre proposition. Comptez une semaine environ."),
-  SIGNED: t("Vos documents sont signés. Le partage commencera bientôt."),
   EXPLOITATION: t("Votre électricité est partagée. Vous n’avez rien à faire."),
 };
 
@@ -51,6 +54,24 @@ function afterSigning({ awaited, sales }: ProducerDocuments): string {
             "Les contrats de vente se signent consommateur par consommateur\u00a0; un e-mail vous dit quand c’est à vous.",
           );
   return t("Vous avez signé, merci. {{others}}", { others });
+}
+
+/** What is still to come once the documents of a producer are signed, in its order. */
+function signedText({ operational }: ProductionPoint, { unsignedSales }: ProducerDocuments): string {
+  const contracts =
+    unsignedSales === null || unsignedSales === 0
+      ? []
+      : [plural(unsignedSales, t("contrat de vente à signer"), t("contrats de vente à signer"))];
+  const meter = operational.isOperational ? [] : [t("le numéro de votre compteur (PDL)")];
+  const next = [
+    ...contracts,
+    ...meter,
+    t("la déclaration de l’opération à Enedis, par le porteur"),
+    t("le premier jour de partage, annoncé par e-mail"),
+  ];
+  return t("Vos documents sont signés. La suite, dans l’ordre\u00a0: {{next}}.", {
+    next: next.join(t("\u00a0; ")),
+  });
 }
 
 const meterOf = (id: string) => pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } });
@@ -138,7 +159,8 @@ export function producerNextStep(
   const yours = isAccepted && documents ? signingStep(point, documents) : null;
   if (yours) return yours;
   const ofDocuments = documents ? signingText(point, documents) : "";
-  const text = isAccepted ? ofDocuments : waiting[status];
+  const ofStatus = status === "SIGNED" ? signedText(point, documents ?? noDocuments) : waiting[status];
+  const text = isAccepted ? ofDocuments : ofStatus;
   if (text === undefined) {
     return {
       text: t("Cette installation n’est dans aucun projet."),

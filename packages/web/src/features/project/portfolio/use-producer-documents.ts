@@ -1,10 +1,20 @@
 import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
+import { plantSaleCalls } from "@mec/api/study";
 import type { ProductionPoint } from "@mec/domain/point";
 import { awaitedSigners, documentsStanding, holderStateOf } from "../../../parts/document/holder-states.ts";
 import { useAnswer } from "../../../platform/answer.ts";
+import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { statusOf } from "./next-step.ts";
 import { noDocuments, type ProducerDocuments } from "./producer-step.ts";
+
+/** How many contracts of a producer who has signed his own documents are still to come or with their consumers. */
+function useUnsignedSales(point: ProductionPoint, isMine: boolean): number | null {
+  const enabled = statusOf(point) === "SIGNED" && !isMine;
+  const input = { params: { id: point.id } };
+  const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing, enabled });
+  return sale?.toCome ? sale.toCome.consumers + sale.toCome.onTheirWay : null;
+}
 
 /**
  * Where an accepted producer's documents stand, and what they lack of him; null until that has come. Those of the person's own
@@ -15,9 +25,11 @@ export function useProducerDocuments(point: ProductionPoint, isMine: boolean): P
   const input = { params: { id: point.id } };
   const { data: documents, isLoading } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
   const signatory = useAnswer(signatoryCalls.getProductionSignatory, input, { enabled });
+  const unsignedSales = useUnsignedSales(point, isMine);
   if (isLoading || signatory.isLoading) return null;
-  if (!enabled || !documents) return noDocuments;
+  if (!enabled || !documents) return { ...noDocuments, unsignedSales };
   return {
+    unsignedSales,
     standing: documentsStanding(documents),
     awaited: awaitedSigners(documents),
     sales: holderStateOf(documents, "salesContract"),

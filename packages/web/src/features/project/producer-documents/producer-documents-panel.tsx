@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
+import { plantSaleCalls } from "@mec/api/study";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { documentKinds, mandateOfAccord } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
@@ -7,11 +8,14 @@ import { messages } from "@mec/domain/shared";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
 import { hasToSign } from "../../../parts/document/holder-states.ts";
 import { SignerDocuments } from "../../../parts/document/signer-documents.tsx";
+import { comingLine } from "../../../parts/point/revenue/coming-contracts.ts";
 import { useAct } from "../../../platform/act.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
+import { nullWhenMissing } from "../../../platform/null-when.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { SidePanel } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
@@ -41,7 +45,16 @@ function SignedCopies({ pointId }: { pointId: string }) {
   );
 }
 
+/** With whom his contracts are to come, and when, as his card tells it; null until that is known. */
+function useComing(pointId: string): string | null {
+  const { profileType } = usePrices();
+  const input = { params: { id: pointId } };
+  const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
+  return sale ? comingLine(sale, profileType) : null;
+}
+
 function DocumentLines({ pointId, documents }: { pointId: string; documents: ParticipantDocuments }) {
+  const coming = useComing(pointId);
   const isSigning = hasToSign(documents);
   const isSigned = documentKinds.some((kind) => documents[kind].status === "DONE");
   const download = useFollowLink((call, signatureRequestId: string) =>
@@ -49,7 +62,7 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
   );
   return (
     <>
-      <SignerDocuments documents={documents} onDownload={download} />
+      <SignerDocuments documents={documents} coming={coming} onDownload={download} />
       <Text size="sm" mt="sm">
         <Unbroken text={t(mandateOfAccord)} />
       </Text>

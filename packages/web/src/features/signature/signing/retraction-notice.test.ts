@@ -36,4 +36,5 @@ it("nobody else reads of it", () => {
   expect(told({}, { status: "expired" })).toBeNull();
   // A producer's bulletin.
   expect(told({}, { consumptionPointId: null })).toBeNull();
+  expect(told({ firstName: "Paul", namedBy: "Camille Roux" }, { consumptionPointId: null })).toBeNull();
 });

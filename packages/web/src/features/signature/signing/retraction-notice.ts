@@ -12,13 +12,14 @@ export function retractionNotice({
   if (leftAt || signer.role !== "participant" || signer.company !== null) return null;
   const isSigned = documents.some(({ status }) => status === "waiting" || status === "signed");
   if (!isSigned) return null;
+  // Nobody retracts what he sells by.
+  if (documents.every(({ consumptionPointId }) => consumptionPointId === null)) return null;
   if (isNamedByAnother(signer)) {
     return t(
       "Vous pouvez vous rétracter dans {{span}}, sans motif ni frais\u00a0: {{name}} le fait sur la page de la candidature, ou vous par le formulaire joint au contrat de vente.",
       { span: retractionSpan, name: signer.namedBy ?? "" },
     );
   }
-  if (documents.every(({ consumptionPointId }) => consumptionPointId === null)) return null;
   return t(
     "Vous pouvez vous rétracter dans {{span}}, sans motif ni frais, sur la page de votre candidature.",
     {

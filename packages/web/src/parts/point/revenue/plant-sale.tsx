@@ -23,10 +23,17 @@ export function PlantSaleLines({ sale, isPriceTold = false }: Props) {
   return (
     <div className="numbers">
       {!isPriceTold && <Text size="sm">{price}</Text>}
-      {first && (isSigned ? <Text fw={700}>{first}</Text> : <Text size="sm">{first}</Text>)}
+      {first &&
+        (isSigned ? (
+          <Text fw={700}>{first}</Text>
+        ) : (
+          <Text size="sm" mt={4}>
+            <Unbroken text={first} />
+          </Text>
+        ))}
       {besides.map((said) => (
-        <Text key={said} size="sm">
-          {said}
+        <Text key={said} size="sm" mt={2}>
+          <Unbroken text={said} />
         </Text>
       ))}
       {full && (

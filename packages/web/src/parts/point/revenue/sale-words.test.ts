@@ -66,6 +66,14 @@ describe("what a producer sells, in words", () => {
     expect(told({ agreed, price: at(0.085) }).price).toBe("Prix accepté par 2 participants : 8,5 c€/kWh HT");
   });
 
+  it("says which contracts are to come in place of that none is signed, without the price that stands above", () => {
+    const price = at(0.11);
+    const toCome = { consumers: 1, price, names: [], onTheirWay: 0, waitsFor: "meter" } as const;
+    expect(told({ agreed: { consumers: 1, price }, toCome: { ...toCome, names: [] } }).today).toEqual([
+      "Contrat de vente à venir : 1 participant. Il part une fois votre compteur (PDL) connu ; un e-mail vous dit quand signer.",
+    ]);
+  });
+
   it("says no sum of contracts whose price is not known, and gives what is given", () => {
     const elsewhere = { signed: { contracts: 1, price: null, sum: null } };
     expect(told(elsewhere).today).toEqual(["1 contrat signé, prix non connu"]);

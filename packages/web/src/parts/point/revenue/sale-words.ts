@@ -1,12 +1,13 @@
 import type { PlantSale } from "@mec/api/study";
 import { type ProfileType, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
+import { comingContracts } from "./coming-contracts.ts";
 import { amountText, euros } from "./revenue-words.ts";
 import { sellerRange } from "./seller-price.ts";
 
 interface SaleLines {
   readonly price: string;
-  /** What the signed contracts bring, then what that counts. */
+  /** What the signed contracts bring, what that counts, then the contracts that are to come. */
   readonly today: readonly string[];
   /** What only comes with more participants; null where it cannot be computed. */
   readonly full: string | null;
@@ -25,9 +26,8 @@ function priceLine({ price, agreed, vatRegime }: PlantSale, profileType: Profile
     : t("{{said}}\u00a0; vous demandiez {{asked}}", { said, asked });
 }
 
-function todayLines({ signed }: PlantSale): string[] {
-  if (!signed) return [];
-  if (signed.contracts === 0) return [t("Aucun contrat signé pour l’instant")];
+function signedLines({ signed }: PlantSale): string[] {
+  if (!signed || signed.contracts === 0) return [];
   const { contracts, sum } = signed;
   if (!sum) {
     const signedSoFar = plural(contracts, t("contrat signé"), t("contrats signés"));
@@ -41,6 +41,13 @@ function todayLines({ signed }: PlantSale): string[] {
       ? told
       : t("{{told}}, et {{amount}} de surplus", { told, amount: euros(sum.surplusEur) }),
   ];
+}
+
+/** What is signed, then what is to come; that there is neither, where there is not. */
+function todayLines(sale: PlantSale): string[] {
+  const coming = comingContracts(sale, null).join(" ");
+  const told = [...signedLines(sale), ...(coming ? [coming] : [])];
+  return told.length > 0 || !sale.signed ? told : [t("Aucun contrat signé pour l’instant")];
 }
 
 /** Beside a smaller sum of what is signed, only how far it may go; else from few participants to many. */

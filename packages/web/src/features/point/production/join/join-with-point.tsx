@@ -16,6 +16,7 @@ import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { Wizard } from "../../../../ui/wizard/index.ts";
 import { Missing } from "../missing.tsx";
+import { spaceOf } from "../space.ts";
 import { PointStep } from "../steps/point-step.tsx";
 import { joiningIntro, stepIntro, stepTitle } from "../steps/step-texts.ts";
 import { useProductionRoute } from "../use-production-route.ts";
@@ -95,7 +96,7 @@ function Steps({ target }: { target: ProducerTarget }) {
         name: target.name,
         intro: target.isMine ? stepIntro(step) : joiningIntro(step),
       })}
-      space="indigo"
+      space={spaceOf(target.isMine)}
       onBack={() =>
         before
           ? route.goTo(before)
@@ -127,7 +128,7 @@ function Steps({ target }: { target: ProducerTarget }) {
 export function JoinWithPoint({ projectId }: { projectId: string }) {
   const { sent } = useProductionRoute();
   const { target, error, refetch } = useProducerTarget(projectId);
-  if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
+  if (error) return <FailedPage error={error} retry={refetch} />;
   if (target === undefined) return <PageSkeleton />;
   if (target === null) return <Missing what={t("Ce projet n’est plus en ligne")} />;
   return sent ? <Joined target={target} pointId={sent} /> : <Steps target={target} />;

@@ -8,6 +8,7 @@ import { useForgetSent } from "../../../../platform/sent-draft.ts";
 import { usePoints } from "../../../../platform/session.ts";
 import { JoinStep } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
+import { spaceOf } from "../space.ts";
 import { afterProposal } from "./after-proposal.ts";
 import styles from "./joined.module.css";
 import type { ProducerTarget } from "./use-producer-target.ts";
@@ -66,7 +67,7 @@ export function Joined({ target, pointId }: JoinedProps) {
     <Page
       title={target.isMine ? t("Votre installation est enregistrée") : t("Votre proposition est envoyée")}
       intro={target.name}
-      space="indigo"
+      space={spaceOf(target.isMine)}
     >
       <div className={styles.drawing}>
         <JoinStep />

@@ -1,0 +1,78 @@
+import type { PlantSale, SalesToCome } from "@mec/api/study";
+import { type ProfileType, plural } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { sellerRange } from "./seller-price.ts";
+
+/** "la mairie et 4 autres participants", "5 participants" */
+function buyers({ names, consumers }: SalesToCome): string {
+  if (names.length === 0) return plural(consumers, t("participant"), t("participants"));
+  const others = consumers - names.length;
+  const rest = others > 0 ? [plural(others, t("autre participant"), t("autres participants"))] : [];
+  return new Intl.ListFormat("fr", { type: "conjunction" }).format([...names, ...rest]);
+}
+
+/** "à 11 c€/kWh HT", "de 10 à 12 c€/kWh HT"; null where no price is said yet. */
+function atPrice({ price }: SalesToCome, seller: Parameters<typeof sellerRange>[1]): string | null {
+  if (price === null) return null;
+  const range = sellerRange(price, seller);
+  return price.min === price.max ? t("à {{range}}", { range }) : range;
+}
+
+const untilThen = (): Record<SalesToCome["waitsFor"], { one: string; many: string }> => ({
+  meter: {
+    one: t("Il part une fois votre compteur (PDL) connu\u00a0; un e-mail vous dit quand signer."),
+    many: t("Ils partent une fois votre compteur (PDL) connu\u00a0; un e-mail vous dit quand signer."),
+  },
+  signatory: {
+    one: t("Il part une fois dit qui signe pour vous\u00a0; un e-mail vous dit quand signer."),
+    many: t("Ils partent une fois dit qui signe pour vous\u00a0; un e-mail vous dit quand signer."),
+  },
+  owner: {
+    one: t(
+      "Le porteur l’envoie, le participant signe, puis vous, par le lien d’un e-mail\u00a0: rien à faire d’ici là.",
+    ),
+    many: t(
+      "Le porteur les envoie, chaque participant signe, puis vous, par le lien d’un e-mail\u00a0: rien à faire d’ici là.",
+    ),
+  },
+});
+
+/**
+ * A producer's contracts that their consumers have not signed: with whom they come, what they wait for, and how many are on
+ * their way.
+ * @param profileType how he reads prices; null where the price stands beside
+ */
+export function comingContracts(
+  { toCome, vatRegime }: Pick<PlantSale, "toCome" | "vatRegime">,
+  profileType: ProfileType | null,
+): string[] {
+  if (!toCome) return [];
+  const { consumers, onTheirWay, waitsFor } = toCome;
+  const price = profileType && atPrice(toCome, { profileType, vatRegime });
+  const who = [buyers(toCome), ...(price ? [price] : [])].join(t(", "));
+  const left =
+    onTheirWay > 0
+      ? [
+          t("{{contracts}}\u00a0: le participant signe d’abord, puis vous.", {
+            contracts: plural(onTheirWay, t("contrat de vente envoyé"), t("contrats de vente envoyés")),
+          }),
+        ]
+      : [];
+  if (consumers === 0) return left;
+  const { one, many } = untilThen()[waitsFor];
+  const told = consumers === 1 ? t("Contrat de vente à venir") : t("Contrats de vente à venir");
+  return [...left, t("{{told}}\u00a0: {{who}}.", { told, who }), consumers === 1 ? one : many];
+}
+
+/** The same in one line, beside his other documents; null where the answer does not tell it. */
+export function comingLine(
+  sale: Pick<PlantSale, "toCome" | "vatRegime" | "signed">,
+  profileType: ProfileType,
+): string | null {
+  if (!sale.toCome) return null;
+  const told = comingContracts(sale, profileType);
+  if (told.length > 0) return told.join(" ");
+  return sale.signed?.contracts
+    ? null
+    : t("Un par participant, dès qu’un premier accepte un prix\u00a0: rien à faire d’ici là.");
+}
