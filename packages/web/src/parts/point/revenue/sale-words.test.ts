@@ -17,8 +17,13 @@ const sale: PlantSale = {
 const at = (price: number) => ({ min: price, max: price });
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
 const told = (some: Partial<PlantSale>) => {
-  const { price, today, full } = saleLines({ ...sale, ...some }, "professional");
-  return { price: plain(price), today: today.map(plain), full: full && plain(full) };
+  const { price, today, withThem, full } = saleLines({ ...sale, ...some }, "professional");
+  return {
+    price: plain(price),
+    today: today.map(plain),
+    ...(withThem && { withThem: plain(withThem) }),
+    full: full && plain(full),
+  };
 };
 
 describe("what a producer sells, in words", () => {
@@ -32,6 +37,25 @@ describe("what a producer sells, in words", () => {
       price: "Prix accepté par 1 participant : 8,5 c€/kWh HT ; vous demandiez de 7 à 10 c€/kWh HT",
       today: ["Déjà signé : environ 320 € par an", "1 contrat de vente"],
       full: "Si le projet se remplit : jusqu’à 12 260 € par an",
+    });
+  });
+
+  it("tells what those of today bring before what a full project would", () => {
+    const some = {
+      agreed: { consumers: 17, price: at(0.1) },
+      earnsEur: { low: 7850, high: 10_910 },
+      todayEur: { low: 7850, high: 7850 },
+      fullEur: { low: 10_910, high: 10_910 },
+    };
+    expect(told(some)).toMatchObject({
+      withThem: "Avec les 17 participants d’aujourd’hui : environ 7 850 € par an",
+      full: "Si le projet se remplit : jusqu’à 10 910 € par an",
+    });
+    // Given, or sold for less than the surplus, more participants bring less.
+    const given = { todayEur: some.fullEur, fullEur: some.todayEur };
+    expect(told({ ...some, ...given })).toMatchObject({
+      withThem: "Avec les 17 participants d’aujourd’hui : environ 10 910 € par an",
+      full: "Si le projet se remplit : environ 7 850 € par an",
     });
   });
 

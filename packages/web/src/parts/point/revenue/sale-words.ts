@@ -1,14 +1,16 @@
 import type { PlantSale } from "@mec/api/study";
-import { type ProfileType, plural } from "@mec/domain/shared";
+import { formatNumber, type ProfileType, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { comingContracts } from "./coming-contracts.ts";
-import { amountText, euros } from "./revenue-words.ts";
+import { amountText, euros, fullText } from "./revenue-words.ts";
 import { sellerRange } from "./seller-price.ts";
 
 interface SaleLines {
   readonly price: string;
   /** What the signed contracts bring, what that counts, then the contracts that are to come. */
   readonly today: readonly string[];
+  /** What it brings with those who take part today; null where that is not told. */
+  readonly withThem: string | null;
   /** What only comes with more participants; null where it cannot be computed. */
   readonly full: string | null;
 }
@@ -50,13 +52,25 @@ function todayLines(sale: PlantSale): string[] {
   return told.length > 0 || !sale.signed ? told : [t("Aucun contrat signé pour l’instant")];
 }
 
-/** Beside a smaller sum of what is signed, only how far it may go; else from few participants to many. */
-function fullLine({ signed, earnsEur }: PlantSale): string | null {
+function withThemLine({ agreed, todayEur }: PlantSale): string | null {
+  if (!todayEur) return null;
+  const amount = amountText(todayEur);
+  const consumers = agreed?.consumers ?? 0;
+  return consumers > 1
+    ? t("Avec les {{count}} participants d’aujourd’hui\u00a0: {{amount}}", {
+        count: formatNumber(consumers),
+        amount,
+      })
+    : t("Avec les participants d’aujourd’hui\u00a0: {{amount}}", { amount });
+}
+
+/** Beside a smaller sum of what is signed or of those of today, only how far it may go; else from few participants to many. */
+function fullLine({ signed, earnsEur, todayEur, fullEur }: PlantSale): string | null {
   if (!earnsEur) return null;
-  const amount =
-    signed?.sum && signed.sum.earnsEur < earnsEur.high
-      ? t("jusqu’à {{amount}} par an", { amount: euros(earnsEur.high) })
-      : amountText(earnsEur);
+  const isLess = !todayEur && signed?.sum && signed.sum.earnsEur < earnsEur.high;
+  const amount = isLess
+    ? t("jusqu’à {{amount}} par an", { amount: euros(earnsEur.high) })
+    : fullText({ earnsEur, todayEur, fullEur });
   return t("Si le projet se remplit\u00a0: {{amount}}", { amount });
 }
 
@@ -64,5 +78,6 @@ function fullLine({ signed, earnsEur }: PlantSale): string | null {
 export const saleLines = (sale: PlantSale, profileType: ProfileType): SaleLines => ({
   price: priceLine(sale, profileType),
   today: todayLines(sale),
+  withThem: withThemLine(sale),
   full: fullLine(sale),
 });
