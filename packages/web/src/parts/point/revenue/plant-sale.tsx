@@ -12,12 +12,14 @@ interface Props {
   sale: PlantSale;
   /** The price stands among what is signed, just below. */
   isPriceTold?: boolean;
+  /** How many contracts he is about to sign; null where there are some, of several plants. */
+  signing?: number | null;
 }
 
 /** What a producer sells, on his card and before he signs: what is agreed and signed first, the rest as an if. */
-export function PlantSaleLines({ sale, isPriceTold = false }: Props) {
+export function PlantSaleLines({ sale, isPriceTold = false, signing = 0 }: Props) {
   const { profileType } = usePrices();
-  const { price, today, withThem, full } = saleLines(sale, profileType);
+  const { price, today, withThem, full } = saleLines(sale, profileType, signing);
   const [first, ...besides] = today;
   // The sum that holds stands out: what is signed, else what may come.
   const isSigned = Boolean(sale.signed?.sum);

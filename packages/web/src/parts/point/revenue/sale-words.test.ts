@@ -74,6 +74,18 @@ describe("what a producer sells, in words", () => {
     });
   });
 
+  it("calls nothing signed that he is about to sign", () => {
+    const sum = { localEur: 78, surplusEur: 6090, earnsEur: 6153 };
+    const lines = (contracts: number, signing: number | null) =>
+      saleLines({ ...sale, signed: { contracts, price: at(0.1), sum } }, "professional", signing).today.map(
+        plain,
+      );
+    expect(lines(1, 1)).toEqual(["Avec ce contrat : environ 6 150 € par an", "dont 6 090 € de surplus"]);
+    expect(lines(4, 1)[0]).toBe("Avec ce contrat et 3 déjà signés : environ 6 150 € par an");
+    expect(lines(2, 2)[0]).toBe("Avec ces 2 contrats : environ 6 150 € par an");
+    expect(lines(2, null)[0]).toBe("Avec ce que vous signez : environ 6 150 € par an");
+  });
+
   it("promises no more where sharing at the agreed price brings less than the surplus", () => {
     const sum = { localEur: 30, surplusEur: 2100, earnsEur: 2130 };
     const low = { signed: { contracts: 1, price: at(0.04), sum }, earnsEur: { low: 1800, high: 2050 } };

@@ -28,27 +28,40 @@ function priceLine({ price, agreed, vatRegime }: PlantSale, profileType: Profile
     : t("{{said}}\u00a0; vous demandiez {{asked}}", { said, asked });
 }
 
-function signedLines({ signed }: PlantSale): string[] {
+/** Whose sum it is: of contracts that are signed, or of those that he is about to sign, with the others. */
+function ofContracts(contracts: number, signing: number | null): string {
+  if (signing === 0) return t("Déjà signé");
+  if (signing === null) return t("Avec ce que vous signez");
+  const these = signing === 1 ? t("ce contrat") : t("ces {{count}} contrats", { count: String(signing) });
+  const others = contracts - signing;
+  return others > 0
+    ? t("Avec {{these}} et {{others}}", { these, others: plural(others, t("déjà signé"), t("déjà signés")) })
+    : t("Avec {{these}}", { these });
+}
+
+function signedLines({ signed }: PlantSale, signing: number | null): string[] {
   if (!signed || signed.contracts === 0) return [];
   const { contracts, sum } = signed;
   if (!sum) {
     const signedSoFar = plural(contracts, t("contrat signé"), t("contrats signés"));
-    return [t("{{signedSoFar}}, prix non connu", { signedSoFar })];
+    return signing !== 0 ? [] : [t("{{signedSoFar}}, prix non connu", { signedSoFar })];
   }
+  const of = ofContracts(contracts, signing);
   const told = plural(contracts, t("contrat de vente"), t("contrats de vente"));
+  const surplus = sum.surplusEur === null ? null : euros(sum.surplusEur);
+  const sumLine = t("{{of}}\u00a0: environ {{amount}} par an", { of, amount: euros(sum.earnsEur) });
+  if (signing !== 0) return surplus ? [sumLine, t("dont {{surplus}} de surplus", { surplus })] : [sumLine];
   return [
-    t("Déjà signé\u00a0: environ {{amount}} par an", { amount: euros(sum.earnsEur) }),
+    sumLine,
     // Where the surplus has no price, that is said once, beside the greater sum.
-    sum.surplusEur === null
-      ? told
-      : t("{{told}}, et {{amount}} de surplus", { told, amount: euros(sum.surplusEur) }),
+    surplus === null ? told : t("{{told}}, et {{surplus}} de surplus", { told, surplus }),
   ];
 }
 
 /** What is signed, then what is to come; that there is neither, where there is not. */
-function todayLines(sale: PlantSale): string[] {
+function todayLines(sale: PlantSale, signing: number | null): string[] {
   const coming = comingContracts(sale, null).join(" ");
-  const told = [...signedLines(sale), ...(coming ? [coming] : [])];
+  const told = [...signedLines(sale, signing), ...(coming ? [coming] : [])];
   return told.length > 0 || !sale.signed ? told : [t("Aucun contrat signé pour l’instant")];
 }
 
@@ -74,10 +87,18 @@ function fullLine({ signed, earnsEur, todayEur, fullEur }: PlantSale): string | 
   return t("Si le projet se remplit\u00a0: {{amount}}", { amount });
 }
 
-/** What a producer sells in his project: at what price, by how many contracts so far, and what more may come. */
-export const saleLines = (sale: PlantSale, profileType: ProfileType): SaleLines => ({
+/**
+ * What a producer sells in his project: at what price, by how many contracts so far, and what more may come.
+ * @param signing how many contracts, among those that their consumers have signed, he is about to sign; null where
+ * there are some, of several plants
+ */
+export const saleLines = (
+  sale: PlantSale,
+  profileType: ProfileType,
+  signing: number | null = 0,
+): SaleLines => ({
   price: priceLine(sale, profileType),
-  today: todayLines(sale),
+  today: todayLines(sale, signing),
   withThem: withThemLine(sale),
   full: fullLine(sale),
 });
