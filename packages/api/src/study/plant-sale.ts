@@ -50,6 +50,10 @@ export const plantSale = z.object({
    * null where neither its power nor its production is known.
    */
   earnsEur: range(eur).nullable(),
+  /** Of these, what those who take part today bring; null where fewer than may be told of do. */
+  todayEur: range(eur).nullable().optional(),
+  /** Of these, what a full project would bring. */
+  fullEur: range(eur).nullable().optional(),
   /** € a year without VAT from selling everything elsewhere; null where no price is published for that power. */
   sellingAllEur: eur.nullable(),
 });

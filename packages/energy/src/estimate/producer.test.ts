@@ -68,6 +68,27 @@ describe("what a producer earns in a project", () => {
     expect(many.sharedKwh.low).toBeGreaterThan(few.sharedKwh.low);
   });
 
+  it("tells apart what those of today bring and what a full project would, each from the lowest price to the highest", () => {
+    const told = producerEstimate({ ...asked, project: { ...newProject, acceptedKwh: 20_000 } });
+    const at = (kwh: number, local: number) => kwh * local + (told.producedKwh - kwh) * 0.0536;
+    expect(told.todayEur?.low).toBeCloseTo(at(told.sharedKwh.low, 0.1), 6);
+    expect(told.todayEur?.high).toBeCloseTo(at(told.sharedKwh.low, 0.12), 6);
+    expect(told.fullEur.low).toBeCloseTo(at(told.sharedKwh.high, 0.1), 6);
+    expect(told.fullEur.high).toBeCloseTo(at(told.sharedKwh.high, 0.12), 6);
+    // Given, today's few leave the greater surplus: the lower end is then the full project's.
+    const given = producerEstimate({
+      ...asked,
+      price: null,
+      project: { ...newProject, acceptedKwh: 20_000 },
+    });
+    expect(given.todayEur?.low).toBe(given.earnsEur.high);
+    expect(given.fullEur.high).toBe(given.earnsEur.low);
+  });
+
+  it("tells nothing of today's participants where it is told of none", () => {
+    expect(producerEstimate(asked).todayEur).toBeNull();
+  });
+
   it("says above which price nobody saves, above the surplus'", () => {
     const { highestPrice, surplusPrice } = producerEstimate(asked);
     expect(highestPrice).toBeGreaterThan(surplusPrice ?? 0);

@@ -29,6 +29,10 @@ export interface ProducerEstimate {
   readonly sharedKwh: Range;
   /** € a year, the surplus sold included, once the association is paid. */
   readonly earnsEur: Range;
+  /** The same with those who take part today, counted as homes, from the lowest price to the highest; null where nobody is told of. */
+  readonly todayEur: Range | null;
+  /** The same once the project is full of people who consume in the daytime. */
+  readonly fullEur: Range;
   /** € a year that the association is paid, off what is earned; null when it has not said, and nothing is counted. */
   readonly membershipEur: number | null;
   /** € a year from selling everything outside the operation; null where no price is published for that power. */
@@ -72,6 +76,11 @@ export function takenOf(
   return taken;
 }
 
+const rangeOf = (values: readonly number[]): Range => ({
+  low: Math.min(...values),
+  high: Math.max(...values),
+});
+
 /** A plant in the sun of its own place. */
 export type PlacedPlant = ProducerInput["plant"];
 
@@ -95,27 +104,27 @@ export function producerEstimateIn(
   const own = inItsSun(plant, year);
   const others = producedBy(project, year);
   const offered = own.wh.map((wh, t) => others.wh[t]! + wh);
-  const takers = takersOf(project.acceptedKwh, others.kwh + own.kwh);
-  const shared = takers.map((some) => takenOf(own.wh, offered, some, year));
+  const [fewest, most] = takersOf(project.acceptedKwh, others.kwh + own.kwh);
+  const fewWh = takenOf(own.wh, offered, fewest, year);
+  const fullWh = takenOf(own.wh, offered, most, year);
   const surplus = surplusPrice(plant.powerKw, day).price;
   const fullSalePrice = wholeSalePrice(plant.powerKw, day).price;
   const prices = price ? [price.min, price.max] : [0];
-  const revenues = shared.flatMap((wh) =>
-    prices.map((localPrice) =>
-      producerRevenue({
-        shared: wh,
-        surplus: own.kwh * 1000 - wh,
-        localPrice,
-        surplusPrice: surplus,
-        fullSalePrice,
+  const earnedBy = (wh: number): Range =>
+    rangeOf(
+      prices.map((localPrice) => {
+        const sold = { shared: wh, surplus: own.kwh * 1000 - wh };
+        const { total } = producerRevenue({ ...sold, localPrice, surplusPrice: surplus, fullSalePrice });
+        return total - (membership ?? 0);
       }),
-    ),
-  );
-  const earned = revenues.map(({ total }) => total - (membership ?? 0));
+    );
+  const [few, fullEur] = [earnedBy(fewWh), earnedBy(fullWh)];
   return {
     producedKwh: own.kwh,
-    sharedKwh: { low: Math.min(...shared) / 1000, high: Math.max(...shared) / 1000 },
-    earnsEur: { low: Math.min(...earned), high: Math.max(...earned) },
+    sharedKwh: rangeOf([fewWh / 1000, fullWh / 1000]),
+    earnsEur: rangeOf([few.low, few.high, fullEur.low, fullEur.high]),
+    todayEur: project.acceptedKwh > 0 ? few : null,
+    fullEur,
     membershipEur: membership,
     sellingAllEur: fullSalePrice === null ? null : own.kwh * fullSalePrice,
     surplusPrice: surplus,

@@ -86,7 +86,8 @@ export type DomainEvent =
       place: string;
       receipts: Addressee[];
       owner: Addressee | null;
-      sellers: Addressee[];
+      /** Each with the plants that the contracts named for him. */
+      sellers: (Addressee & { plants?: string[] })[];
       declaredAt: string;
       name: string;
       documents: DocumentKind[];

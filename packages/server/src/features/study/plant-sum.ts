@@ -131,9 +131,10 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
     },
     projectId,
   );
-  const { producedKwh, earnsEur, sellingAllEur } = earned;
+  const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
   const sum = contracts.length > 0 && contracts.length === signed.contracts ? earned.signed : null;
-  return { ...told, powerKwc: powerKw, producedKwh, earnsEur, sellingAllEur, signed: { ...signed, sum } };
+  const sums = { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur };
+  return { ...told, powerKwc: powerKw, ...sums, signed: { ...signed, sum } };
 }
 
 /** The same of a plant in the project that it takes part in; null where it takes part in none. */

@@ -1,6 +1,7 @@
 import { Card, Text } from "@mantine/core";
 import type { VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
+import { lessThanSellingText } from "../../parts/point/revenue/less-than-selling.ts";
 import {
   againstText,
   countedText,
@@ -11,7 +12,6 @@ import {
 } from "../../parts/point/revenue/revenue-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
-import { lessThanSellingText } from "./less-than-selling.ts";
 import { soldAtText, supposedAtText } from "./sold-at.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {

@@ -1,13 +1,15 @@
 import { pages } from "@mec/api";
 import { documentNames } from "@mec/domain/document";
-import { addDays, dayInParis, formatDate, formatDateTime } from "@mec/domain/shared";
+import { addDays, dayInParis, formatDate, formatDateTime, formatNumber, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { outcomeOfPlant } from "../../study/index.ts";
 import { quoted } from "./mail-words.ts";
 
 type Retracted = EventOf<"consumer-retracted">;
 type Recipient = Retracted["receipts"][number];
+type Seller = Retracted["sellers"][number];
 
 /** The days within which what was paid is given back (code de la consommation, article L221-24). */
 const refundDays = 14;
@@ -85,8 +87,26 @@ function ownersMail(deps: Deps, event: Retracted, owner: Recipient): MailDraft {
   };
 }
 
+/** What the contracts bring that stand without this one; null where he sells by none here, or it cannot be said. */
+async function leftText(deps: Deps, { project }: Retracted, { plants = [] }: Seller): Promise<string[]> {
+  const sales = await Promise.all(
+    plants.map((pointId) => outcomeOfPlant(deps, { projectId: project.id, pointId })),
+  );
+  return sales.flatMap((sale) => {
+    if (!sale?.signed) return [];
+    const { contracts, sum } = sale.signed;
+    if (contracts === 0)
+      return `${quoted(sale.name)} n’a plus de contrat de vente signé dans ce projet. Le reste de ce que vous avez signé ne change pas.`;
+    const signed = plural(contracts, "contrat de vente signé", "contrats de vente signés");
+    const told = sum
+      ? `, pour environ ${formatNumber(Math.round(sum.earnsEur / 10) * 10, 0)}\u00a0€ par an`
+      : "";
+    return `${quoted(sale.name)} garde ${signed}${told}.`;
+  });
+}
+
 /** To who sells: the declaration is addressed to him, by the contract. */
-function sellersMail(event: Retracted, seller: Recipient): MailDraft {
+async function sellersMail(deps: Deps, event: Retracted, seller: Seller): Promise<MailDraft> {
   return {
     to: seller.email,
     subject: `${quoted(event.project.name)}\u00a0: ${event.name} se rétracte de votre contrat de vente`,
@@ -95,16 +115,16 @@ function sellersMail(event: Retracted, seller: Recipient): MailDraft {
       `Bonjour ${seller.firstName},`,
       { quote: declaration(event) },
       `Ce contrat prend fin sans frais ni pénalité. Ce que cette personne vous a déjà payé est à lui rendre au plus tard le ${refundBy(event)}. Le porteur du projet en est averti.`,
+      ...(await leftText(deps, event, seller)),
     ],
+    action: { label: "Voir ce que je vends", url: webLink(deps, pages.portfolio.to()) },
   };
 }
 
 /** To who retracts, to whose mailboxes had signed, to the owner, and to each seller who had signed. */
-export const retractionMails = (deps: Deps, event: Retracted, jobId: string): Promise<Mail[]> =>
-  Promise.resolve(
-    [
-      ...event.receipts.map((to) => receipt(deps, event, to)),
-      ...(event.owner ? [ownersMail(deps, event, event.owner)] : []),
-      ...event.sellers.map((seller) => sellersMail(event, seller)),
-    ].map((draft) => composeMail(deps, jobId, draft)),
-  );
+export const retractionMails = async (deps: Deps, event: Retracted, jobId: string): Promise<Mail[]> =>
+  [
+    ...event.receipts.map((to) => receipt(deps, event, to)),
+    ...(event.owner ? [ownersMail(deps, event, event.owner)] : []),
+    ...(await Promise.all(event.sellers.map((seller) => sellersMail(deps, event, seller)))),
+  ].map((draft) => composeMail(deps, jobId, draft));

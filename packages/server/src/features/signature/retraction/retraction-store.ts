@@ -63,21 +63,21 @@ export function findSignedByParticipant(
     .execute();
 }
 
-/** The mailboxes of the sellers who have signed these documents, by which the declaration reaches them. */
-export function findSellers(
+/** The mailboxes of the sellers who have signed these documents, by which the declaration reaches them, and what they sell by them. */
+export async function findSellers(
   db: Db,
   documentIds: readonly string[],
-): Promise<{ email: string; firstName: string }[]> {
-  return db
-    .selectFrom("signature_signer as s")
-    .innerJoin("signature_request as r", "r.id", "s.request_id")
-    .select(["s.email", "s.first_name as firstName"])
-    .distinctOn(sql`lower(s.email)`)
-    .where("r.document_id", "in", documentIds)
-    .where("s.role", "=", "producer")
-    .where(havingSigned("s"))
-    .orderBy(sql`lower(s.email)`)
-    .execute();
+): Promise<{ email: string; firstName: string; plants: string[] }[]> {
+  const { rows } = await sql<{ email: string; firstName: string; plants: string[] }>`
+    select distinct on (lower(s.email)) s.email, s.first_name as "firstName", (
+      select coalesce(array_agg(distinct sold->>'pointId'), '{}')
+      from document d cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) sold
+      where d.id = any(${documentIds}::uuid[]) and sold->>'pointId' is not null
+        and lower(sold->'identity'->>'email') = lower(s.email)) as plants
+    from signature_signer s join signature_request r on r.id = s.request_id
+    where r.document_id = any(${documentIds}::uuid[]) and s.role = 'producer' and ${havingSigned("s")}
+    order by lower(s.email)`.execute(db);
+  return rows;
 }
 
 /** The application that a consumption point has made last. */

@@ -160,6 +160,8 @@ describe("a declaration", () => {
     expect(owners?.text).toContain("gestionnaire de réseau");
     const [sellers] = mailsTo(signing.producer.email);
     expect(sellers?.subject).toContain("se rétracte de votre contrat de vente");
+    expect(sellers?.text).toContain("n’a plus de contrat de vente signé dans ce projet");
+    expect(sellers?.text).toContain("/user-portfolio");
   });
 
   it("says of who already receives local electricity what he pays of it", async () => {

@@ -95,7 +95,7 @@ function Result({ input, revenue, kept, kind, onPower }: Sums & Pick<Props, "onP
       asked={input}
       whole={revenue}
       kept={kept}
-      restsBesides={`${casesText()} ${supposed}`}
+      restsBesides={`${casesText(revenue)} ${supposed}`}
       onKeep={() => onPower(largestPricedPower)}
     />
   ) : (

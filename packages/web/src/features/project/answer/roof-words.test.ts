@@ -7,6 +7,8 @@ const revenue = {
   producedKwh: 41_000,
   sharedKwh: { low: 9000, high: 33_000 },
   earnsEur: { low: 2614.4, high: 4391.2 },
+  todayEur: null,
+  fullEur: { low: 2614.4, high: 4391.2 },
   membershipEur: null,
   sellingAllEur: 3690,
   surplusPrice: 0.0536,

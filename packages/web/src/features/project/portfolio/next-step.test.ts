@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Lacking, standingOf } from "../../../parts/application/standing.ts";
 import type { DocumentsStanding } from "../../../parts/document/holder-states.ts";
 import { consumerNextStep } from "./next-step.ts";
-import { noDocuments, producerNextStep } from "./producer-step.ts";
+import { noDocuments, producerNextStep, tellsConnection } from "./producer-step.ts";
 
 const progress = (status: ApplicationStatus | null) =>
   status && { progress: [{ id: "1", status, createdAt: "2026-03-01T10:00:00.000Z" }] };
@@ -93,6 +93,14 @@ describe("the next step of a production point", () => {
     });
   });
 
+  it("tells that a meter is to be given only once it is asked for", () => {
+    const tells = (status: ApplicationStatus, prm?: string) =>
+      tellsConnection(producer({ applicationProgress: progress(status), operational: { prm } }));
+    expect(tells("APPLICATION")).toBe(false);
+    expect(tells("APPLICATION", "14295224261882")).toBe(true);
+    expect(tells("SIGNATURE")).toBe(true);
+  });
+
   it("is to give the meter once accepted: the documents need it", () => {
     expect(planned("SIGNATURE").action).toBe("Renseigner le PDL");
   });
@@ -136,9 +144,14 @@ describe("the next step of a production point", () => {
       operational: { isOperational: false, prm: "", isPlanned: true },
     });
     const step = (lacking: Lacking[]) => producerNextStep(point, new Set(), { ...noDocuments, lacking });
-    expect(step(["signatory", "meter"])).toMatchObject({ action: "Renseigner le PDL", isYours: false });
+    // Who signs can be said today; the meter comes with the panels.
+    expect(step(["signatory", "meter"])).toMatchObject({
+      action: "Dire qui signe",
+      to: "documents",
+      isYours: true,
+    });
     expect(step(["signatory", "meter"]).text).toContain(
-      "La suite, dans l’ordre\u00a0: poser et raccorder les panneaux, donner le numéro du compteur (PDL), dire qui signe.",
+      "Dites dès maintenant qui signe. Ensuite, dans l’ordre\u00a0: poser et raccorder les panneaux, puis donner le numéro du compteur (PDL).",
     );
     expect(step(["meter"])).toMatchObject({ action: "Renseigner le PDL", isYours: false });
     expect(step(["meter"]).text).toContain("poser et raccorder les panneaux, puis donner le numéro");
@@ -154,6 +167,16 @@ describe("the next step of a production point", () => {
     expect(accepted({ standing: "signed", sales: "selling" }).text).toContain(
       "consommateur par consommateur",
     );
+  });
+
+  it("says that nobody buys where his only consumer has retracted, and promises no start", () => {
+    const { text } = producerNextStep(
+      producer({ applicationProgress: progress("SIGNED"), operational: { isOperational: true } }),
+      new Set(),
+      { ...noDocuments, unsignedSales: 0, isSelling: false },
+    );
+    expect(text).toContain("personne n’achète encore votre électricité");
+    expect(text).not.toContain("premier jour");
   });
 
   it("is, once his documents are signed, what is still to come in its order: contracts, meter, declaration, first day", () => {

@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { layingTitle, type ReadStatus } from "@mec/domain/application";
-import { isPlanned, type ProductionPoint } from "@mec/domain/point";
+import { connectionLabel, isPlanned, type ProductionPoint } from "@mec/domain/point";
 import { plural } from "@mec/domain/shared";
 import type { Lacking } from "../../../parts/application/standing.ts";
 import type { DocumentsStanding, HolderState } from "../../../parts/document/holder-states.ts";
@@ -19,6 +19,8 @@ export interface ProducerDocuments {
   readonly lacking: readonly Lacking[];
   /** How many of his contracts their consumers have not signed; null while that is not known. */
   readonly unsignedSales: number | null;
+  /** Whether somebody buys, or is to: by a contract that is signed, on its way or still to come. */
+  readonly isSelling: boolean;
 }
 
 export const noDocuments: ProducerDocuments = {
@@ -27,6 +29,7 @@ export const noDocuments: ProducerDocuments = {
   sales: "preparing",
   lacking: [],
   unsignedSales: null,
+  isSelling: true,
 };
 
 export interface ProducerStep extends Omit<NextStep, "to"> {
@@ -57,7 +60,12 @@ function afterSigning({ awaited, sales }: ProducerDocuments): string {
 }
 
 /** What is still to come once the documents of a producer are signed, in its order. */
-function signedText({ operational }: ProductionPoint, { unsignedSales }: ProducerDocuments): string {
+function signedText({ operational }: ProductionPoint, documents: ProducerDocuments): string {
+  const { unsignedSales, isSelling } = documents;
+  if (!isSelling)
+    return t(
+      "Vos documents sont signés, mais personne n’achète encore votre électricité. Dès qu’un participant est accepté, un e-mail vous dit quand signer son contrat de vente.",
+    );
   const contracts =
     unsignedSales === null || unsignedSales === 0
       ? []
@@ -74,6 +82,13 @@ function signedText({ operational }: ProductionPoint, { unsignedSales }: Produce
   });
 }
 
+/** Whether the card tells how far the connection is: before the acceptance nobody asks for a meter's number. */
+export const tellsConnection = ({
+  operational,
+  applicationProgress,
+}: Pick<ProductionPoint, "operational" | "applicationProgress">): boolean =>
+  statusOf({ applicationProgress }) !== "APPLICATION" || connectionLabel(operational) !== connectionLabel({});
+
 const meterOf = (id: string) => pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } });
 
 const lackingWords = (): Record<Lacking, string> => ({
@@ -81,10 +96,10 @@ const lackingWords = (): Record<Lacking, string> => ({
   meter: t("à donner le numéro de votre compteur de production (PDL)"),
 });
 
-/** What he alone can give comes first: nothing can be sent to him before. Panels that are to come are laid before. */
-function lackingStep({ id, operational }: ProductionPoint, lacking: readonly Lacking[]): ProducerStep | null {
+/** What he alone can give comes first: nothing can be sent to him before. */
+function lackingStep({ id }: ProductionPoint, lacking: readonly Lacking[]): ProducerStep | null {
   const [first] = lacking;
-  if (!first || isPlanned(operational)) return null;
+  if (!first) return null;
   const text = t(
     "Bonne nouvelle. Pour préparer vos documents, il reste {{what}}\u00a0: deux minutes suffisent.",
     {
@@ -96,18 +111,28 @@ function lackingStep({ id, operational }: ProductionPoint, lacking: readonly Lac
     : { text, action: t("Renseigner le PDL"), to: meterOf(id), isYours: true };
 }
 
-/** What comes next for panels that are not there yet, in its order. */
-function plannedText({ productionType }: ProductionPoint, { lacking }: ProducerDocuments): string {
-  const laying = t(layingTitle(productionType)).toLocaleLowerCase("fr");
+/** What comes next for panels that are not there yet, in its order; who signs may be said at once. */
+function plannedStep(point: ProductionPoint, { lacking }: ProducerDocuments): ProducerStep {
+  const laying = t(layingTitle(point.productionType)).toLocaleLowerCase("fr");
   return lacking.includes("signatory")
-    ? t(
-        "Bonne nouvelle\u00a0: le projet vous attend. La suite, dans l’ordre\u00a0: {{laying}}, donner le numéro du compteur (PDL), dire qui signe. Vos documents se préparent alors.",
-        { laying },
-      )
-    : t(
-        "Bonne nouvelle\u00a0: le projet vous attend. La suite, dans l’ordre\u00a0: {{laying}}, puis donner le numéro du compteur (PDL). Vos documents se préparent alors.",
-        { laying },
-      );
+    ? {
+        text: t(
+          "Bonne nouvelle\u00a0: le projet vous attend. Dites dès maintenant qui signe. Ensuite, dans l’ordre\u00a0: {{laying}}, puis donner le numéro du compteur (PDL). Vos documents se préparent alors.",
+          { laying },
+        ),
+        action: t("Dire qui signe"),
+        to: "documents",
+        isYours: true,
+      }
+    : {
+        text: t(
+          "Bonne nouvelle\u00a0: le projet vous attend. La suite, dans l’ordre\u00a0: {{laying}}, puis donner le numéro du compteur (PDL). Vos documents se préparent alors.",
+          { laying },
+        ),
+        action: t("Renseigner le PDL"),
+        to: meterOf(point.id),
+        isYours: false,
+      };
 }
 
 /** An accepted producer's step, by his documents; null when he waits for them. */
@@ -120,15 +145,13 @@ function signingStep(point: ProductionPoint, documents: ProducerDocuments): Prod
       isYours: true,
     };
   }
-  return documents.standing === "preparing" ? lackingStep(point, documents.lacking) : null;
+  if (documents.standing !== "preparing") return null;
+  // Nobody prepares documents that name a meter which is not there yet.
+  return isPlanned(point.operational) ? plannedStep(point, documents) : lackingStep(point, documents.lacking);
 }
 
-function signingText(point: ProductionPoint, documents: ProducerDocuments): string {
+function signingText(documents: ProducerDocuments): string {
   if (documents.standing === "signed") return afterSigning(documents);
-  // Nobody prepares documents that name a meter which is not there yet.
-  if (documents.standing === "preparing" && isPlanned(point.operational)) {
-    return plannedText(point, documents);
-  }
   return documents.standing === "to-confirm"
     ? t(
         "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
@@ -158,7 +181,7 @@ export function producerNextStep(
   const isAccepted = status === "SIGNATURE";
   const yours = isAccepted && documents ? signingStep(point, documents) : null;
   if (yours) return yours;
-  const ofDocuments = documents ? signingText(point, documents) : "";
+  const ofDocuments = documents ? signingText(documents) : "";
   const ofStatus = status === "SIGNED" ? signedText(point, documents ?? noDocuments) : waiting[status];
   const text = isAccepted ? ofDocuments : ofStatus;
   if (text === undefined) {

@@ -15,7 +15,13 @@ import { ProjectLine } from "./card-parts.tsx";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
 import { ProducerOffer } from "./producer-offer.tsx";
-import { noDocuments, type ProducerDocuments, type ProducerStep, producerNextStep } from "./producer-step.ts";
+import {
+  noDocuments,
+  type ProducerDocuments,
+  type ProducerStep,
+  producerNextStep,
+  tellsConnection,
+} from "./producer-step.ts";
 import { useProducerDocuments } from "./use-producer-documents.ts";
 
 /** The owner answers a producer whose address is not confirmed, but nothing can be signed before it is. */
@@ -110,7 +116,9 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
       place={addressBeside(name, point.address)}
       badge={
         <>
-          <StatusBadge isGood={operational.isOperational}>{t(connectionLabel(operational))}</StatusBadge>
+          {tellsConnection(point) && (
+            <StatusBadge isGood={operational.isOperational}>{t(connectionLabel(operational))}</StatusBadge>
+          )}
           <StatusBadge>{t(productionTypeLabels[productionType])}</StatusBadge>
           {next.isYours && <StatusBadge isYours>{t("À vous d’agir")}</StatusBadge>}
         </>

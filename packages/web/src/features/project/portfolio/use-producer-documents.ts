@@ -8,12 +8,14 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { statusOf } from "./next-step.ts";
 import { noDocuments, type ProducerDocuments } from "./producer-step.ts";
 
-/** How many contracts of a producer who has signed his own documents are still to come or with their consumers. */
-function useUnsignedSales(point: ProductionPoint, isMine: boolean): number | null {
+/** The contracts of a producer who has signed his own documents: how many their consumers have not signed, and whether there are any. */
+function useSales(point: ProductionPoint, isMine: boolean) {
   const enabled = statusOf(point) === "SIGNED" && !isMine;
   const input = { params: { id: point.id } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing, enabled });
-  return sale?.toCome ? sale.toCome.consumers + sale.toCome.onTheirWay : null;
+  if (!sale?.toCome || !sale.signed) return { unsignedSales: null, isSelling: true };
+  const unsignedSales = sale.toCome.consumers + sale.toCome.onTheirWay;
+  return { unsignedSales, isSelling: unsignedSales + sale.signed.contracts > 0 };
 }
 
 /**
@@ -25,11 +27,11 @@ export function useProducerDocuments(point: ProductionPoint, isMine: boolean): P
   const input = { params: { id: point.id } };
   const { data: documents, isLoading } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
   const signatory = useAnswer(signatoryCalls.getProductionSignatory, input, { enabled });
-  const unsignedSales = useUnsignedSales(point, isMine);
+  const sales = useSales(point, isMine);
   if (isLoading || signatory.isLoading) return null;
-  if (!enabled || !documents) return { ...noDocuments, unsignedSales };
+  if (!enabled || !documents) return { ...noDocuments, ...sales };
   return {
-    unsignedSales,
+    ...sales,
     standing: documentsStanding(documents),
     awaited: awaitedSigners(documents),
     sales: holderStateOf(documents, "salesContract"),

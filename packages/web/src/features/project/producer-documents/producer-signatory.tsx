@@ -3,18 +3,26 @@ import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser } from "@mec/domain/account";
 import type { ProductionPoint } from "@mec/domain/point";
+import type { ProfileType } from "@mec/domain/shared";
 import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory/signatory-form.ts";
 import { SignatorySection } from "../../../parts/signatory/signatory-section.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { answerKey } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
 import { about } from "../../../platform/stale.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 
 /** Initial values, from what the account already tells. */
-const firstForm = (user: SessionUser | null, point: ProductionPoint): SignatoryForm => ({
+const firstForm = (
+  user: SessionUser | null,
+  point: ProductionPoint,
+  profileType: ProfileType,
+): SignatoryForm => ({
   ...emptySignatoryForm,
+  // Who reads prices as a business, and joined so, signs for one.
+  entityType: profileType === "professional" ? "Professionnel" : "Particulier",
   firstName: user?.firstName ?? "",
   name: user?.lastName ?? "",
   email: user?.email ?? "",
@@ -32,6 +40,7 @@ export function ProducerSignatory({
 }) {
   const { put } = useKeptAnswers();
   const { user = null } = useSession();
+  const { profileType } = usePrices();
   const params = { id: point.id };
   const { data, error, refetch } = useAnswer(signatoryCalls.getProductionSignatory, { params });
   if (error) return <LoadError error={error} retry={refetch} />;
@@ -41,7 +50,7 @@ export function ProducerSignatory({
       id={`signatory-${point.id}`}
       order={3}
       signatory={data}
-      first={firstForm(user, point)}
+      first={firstForm(user, point, profileType)}
       isProducer
       startsOpen={startsOpen && data === null}
       send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}

@@ -79,7 +79,7 @@ function Signed({ token, documents, draft, go }: DeclinableProps) {
           <Unbroken text={price} />
         </Text>
       )}
-      {summary && <SignedSums sums={summary.sums} sales={summary.sales} start={summary.start} isRepeated />}
+      {summary && <SignedSums summary={summary} documents={documents} isRepeated />}
     </FieldGroup>
   );
 }

@@ -16,6 +16,7 @@ import { movedText } from "../../../parts/study/since-yes-words.ts";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./signing.module.css";
+import type { SignableDocument } from "./words.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
 
@@ -58,11 +59,17 @@ function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
   );
 }
 
+interface SaleProps {
+  sale: SignatureSummary["sales"][number];
+  isNamed: boolean;
+  signing: number | null;
+}
+
 /** What an installation sells, in the words of its holder's card. */
-const Sale = ({ sale, isNamed }: { sale: SignatureSummary["sales"][number]; isNamed: boolean }) => (
+const Sale = ({ sale, isNamed, signing }: SaleProps) => (
   <div>
     {isNamed && <Text size="sm">{sale.name}</Text>}
-    <PlantSaleLines sale={sale} isPriceTold={Boolean(sale.signed?.price)} />
+    <PlantSaleLines sale={sale} isPriceTold={Boolean(sale.signed?.price)} signing={signing} />
   </div>
 );
 
@@ -118,7 +125,9 @@ function Together({ sums, texts: { told, other, shared }, isUnexempted, isRepeat
   );
 }
 
-interface Props extends Pick<SignatureSummary, "sums" | "sales" | "start"> {
+interface Props {
+  summary: Pick<SignatureSummary, "sums" | "sales" | "start">;
+  documents: readonly Pick<SignableDocument, "kind">[];
   /** Once more where one agrees: what was read before the documents is then in one tap. */
   isRepeated?: boolean;
 }
@@ -127,7 +136,9 @@ interface Props extends Pick<SignatureSummary, "sums" | "sales" | "start"> {
  * What all contracts save together, what each saves, and what each installation earns that joins or sells by them: before the documents are
  * read, and once more where one agrees to them.
  */
-export function SignedSums({ sums, sales, start, isRepeated = false }: Props) {
+export function SignedSums({ summary: { sums, sales, start }, documents, isRepeated = false }: Props) {
+  const contracts = documents.filter(({ kind }) => kind === "salesContract").length;
+  const signing = contracts > 0 && sales.length > 1 ? null : contracts;
   const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
   // A link is of one project; the other case stands there wherever its end is announced.
   const texts = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true })));
@@ -141,7 +152,7 @@ export function SignedSums({ sums, sales, start, isRepeated = false }: Props) {
         ))
       )}
       {sales.map((sale) => (
-        <Sale key={sale.pointId} sale={sale} isNamed={sales.length > 1} />
+        <Sale key={sale.pointId} sale={sale} isNamed={sales.length > 1} signing={signing} />
       ))}
     </>
   );

@@ -10,6 +10,7 @@ import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { SignedSums } from "./signed-sums.tsx";
+import type { StepProps } from "./step-props.ts";
 
 /** The statutes that a membership form makes one accept. */
 function Statutes({ token, statutes }: { token: string; statutes: SignatureSummary["statutes"] }) {
@@ -27,7 +28,7 @@ function Statutes({ token, statutes }: { token: string; statutes: SignatureSumma
 }
 
 /** A summary of the documents in six lines, before they are read. */
-export function WhatYouSign({ token }: { token: string }) {
+export function WhatYouSign({ token, documents }: Pick<StepProps, "token" | "documents">) {
   const { data, error, refetch } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
   if (error) return <LoadError error={error} retry={() => refetch()} />;
   if (!data) return <Skeleton height={320} radius={12} />;
@@ -38,7 +39,7 @@ export function WhatYouSign({ token }: { token: string }) {
         <Title order={2} size="h4" id="essentials">
           {t("Ce que vous signez")}
         </Title>
-        <SignedSums sums={data.sums} sales={data.sales} start={data.start} />
+        <SignedSums summary={data} documents={documents} />
         {data.sums.some(({ isVatCounted }) => isVatCounted) && <BeforeSigning />}
         {data.sums.length > 0 && <TariffsChecked isOfConsumer />}
         <SummaryList

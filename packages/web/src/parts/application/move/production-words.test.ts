@@ -61,6 +61,8 @@ describe("before a producer is accepted, the owner reads", () => {
       producedKwh: 41_000,
       sharedKwh: { low: 9000, high: 33_000 },
       earnsEur: { low: 2614, high: 4391 },
+      todayEur: null,
+      fullEur: { low: 2614, high: 4391 },
       membershipEur: null,
       sellingAllEur: 3690,
       surplusPrice: 0.0536,

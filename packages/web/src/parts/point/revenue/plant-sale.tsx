@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { PlantSale } from "@mec/api/study";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { lessThanSellingText } from "./less-than-selling.ts";
 import { againstText } from "./revenue-words.ts";
 import { saleLines } from "./sale-words.ts";
 
@@ -11,15 +12,19 @@ interface Props {
   sale: PlantSale;
   /** The price stands among what is signed, just below. */
   isPriceTold?: boolean;
+  /** How many contracts he is about to sign; null where there are some, of several plants. */
+  signing?: number | null;
 }
 
 /** What a producer sells, on his card and before he signs: what is agreed and signed first, the rest as an if. */
-export function PlantSaleLines({ sale, isPriceTold = false }: Props) {
+export function PlantSaleLines({ sale, isPriceTold = false, signing = 0 }: Props) {
   const { profileType } = usePrices();
-  const { price, today, full } = saleLines(sale, profileType);
+  const { price, today, withThem, full } = saleLines(sale, profileType, signing);
   const [first, ...besides] = today;
   // The sum that holds stands out: what is signed, else what may come.
   const isSigned = Boolean(sale.signed?.sum);
+  const { earnsEur } = sale;
+  const less = earnsEur && lessThanSellingText({ ...sale, earnsEur });
   return (
     <div className="numbers">
       {!isPriceTold && <Text size="sm">{price}</Text>}
@@ -36,14 +41,20 @@ export function PlantSaleLines({ sale, isPriceTold = false }: Props) {
           <Unbroken text={said} />
         </Text>
       ))}
-      {full && (
+      {withThem && (
         <Text mt={4} {...(isSigned ? { size: "sm" } : { fw: 700 })}>
-          {full}
+          {withThem}
         </Text>
       )}
-      {sale.earnsEur && (
+      {full && <Text {...(isSigned || withThem ? { size: "sm" } : { mt: 4, fw: 700 })}>{full}</Text>}
+      {earnsEur && (
         <Text size="sm">
           <Unbroken text={sentence(againstText(sale))} />
+        </Text>
+      )}
+      {less && (
+        <Text size="sm" mt={4}>
+          <Unbroken text={less} />
         </Text>
       )}
     </div>

@@ -15,6 +15,8 @@ const estimate = {
   producedKwh: 41_000,
   sharedKwh: { low: 9000, high: 33_000 },
   earnsEur: { low: 2614.4, high: 4391.2 },
+  todayEur: null,
+  fullEur: { low: 2614.4, high: 4391.2 },
   membershipEur: null,
   sellingAllEur: 3690,
   surplusPrice: 0.0536,
@@ -58,6 +60,23 @@ describe("what a producer would earn, in words", () => {
     expect(plain(earnsText(estimate))).toBe("de 2 610 à 4 390 € par an ici, si le projet se remplit");
     expect(plain(earnsAnywhereText(estimate))).toBe("de 2 610 à 4 390 € par an en partageant");
     expect(plain(againstText(estimate))).toBe("contre environ 3 690 € à tout vendre");
+  });
+
+  it("tells the sum of today's participants first, then how far a full project goes", () => {
+    const told = {
+      ...estimate,
+      todayEur: { low: 2614.4, high: 2614.4 },
+      fullEur: { low: 4391.2, high: 4391.2 },
+    };
+    expect(plain(earnsText(told))).toBe(
+      "environ 2 610 € par an ici avec les participants d’aujourd’hui, jusqu’à 4 390 € par an si le projet se remplit",
+    );
+  });
+
+  it("says which part of the production each end supposes shared", () => {
+    expect(plain(restsOn(estimate, null))).toContain(
+      "peu de logements participent (22 % de votre électricité partagée) à celui où beaucoup consomment en journée (80 %)",
+    );
   });
 
   it("says what a little less power would sell for", () => {

@@ -1,5 +1,12 @@
 import { type Payback, powerUnit } from "@mec/domain/point";
-import { formatKwh, formatNumber, formatPrice, plural, type VatRegime } from "@mec/domain/shared";
+import {
+  formatKwh,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  plural,
+  type VatRegime,
+} from "@mec/domain/shared";
 import {
   type BetterPower,
   formatDay,
@@ -44,9 +51,29 @@ export const insteadOfText = ({ low, high }: Range): string =>
     ? t("au lieu d’environ {{amount}}", { amount: euros(high) })
     : t("au lieu de {{low}} à {{high}}", { low: rounded(low), high: euros(high) });
 
-/** "de 2 400 à 3 900 € par an ici, si le projet se remplit": of a project, whose participants are still to come. */
-export const earnsText = (estimate: Pick<ProducerEstimate, "earnsEur">): string =>
-  t("{{amount}} ici, si le projet se remplit", { amount: amountText(estimate.earnsEur) });
+type Earned = Pick<ProducerEstimate, "earnsEur"> & {
+  // Absent from the answers of a server of the former release.
+  readonly todayEur?: Range | null | undefined;
+  readonly fullEur?: Range | null | undefined;
+};
+
+/** "jusqu’à 3 900 € par an", where a full project brings more than those of today; else what it brings. */
+export const fullText = ({ todayEur, fullEur, earnsEur }: Earned): string =>
+  fullEur && todayEur && rounded(fullEur.high) !== rounded(todayEur.high) && fullEur.high > todayEur.high
+    ? t("jusqu’à {{amount}} par an", { amount: euros(fullEur.high) })
+    : amountText(fullEur && todayEur ? fullEur : earnsEur);
+
+/**
+ * "environ 2 400 € par an ici avec les participants d’aujourd’hui, jusqu’à 3 900 € par an si le projet se remplit"; where they are
+ * too few to be told of, from few to many.
+ */
+export const earnsText = (earned: Earned): string =>
+  earned.todayEur
+    ? t("{{today}} ici avec les participants d’aujourd’hui, {{full}} si le projet se remplit", {
+        today: amountText(earned.todayEur),
+        full: fullText(earned),
+      })
+    : t("{{amount}} ici, si le projet se remplit", { amount: amountText(earned.earnsEur) });
 
 /** "de 2 400 à 3 900 € par an en partageant", as long as no project is chosen. */
 export const earnsAnywhereText = (estimate: ProducerEstimate): string =>
@@ -133,12 +160,18 @@ export function countedText({ membershipEur }: Pick<ProducerEstimate, "membershi
       });
 }
 
-/** What lies between the two ends of an income. */
-export const casesText = (): string =>
-  t("Une année ordinaire, du cas où peu de logements participent à celui où beaucoup consomment en journée.");
+/** What lies between the two ends of an income, and which part of the production is sold at each. */
+export function casesText({ sharedKwh, producedKwh }: Pick<ProducerEstimate, "sharedKwh" | "producedKwh">) {
+  const part = (kwh: number) => formatPercent(kwh / producedKwh);
+  return t(
+    "Une année ordinaire, du cas où peu de logements participent ({{low}} de votre électricité partagée) à celui où beaucoup consomment en journée ({{high}}).",
+    { low: part(sharedKwh.low), high: part(sharedKwh.high) },
+  );
+}
 
 /** What the figures rest on, so that nobody takes them for a promise; the tax in the words of the price above them. */
-export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRegime: VatRegime): string {
+export function restsOn(estimate: ProducerEstimate, vatRegime: VatRegime): string {
+  const { surplusPrice, fullSalePrice } = estimate;
   const priced = (price: number) => formatPrice(price, "professional", vatRegime);
   const sale =
     surplusPrice === null || fullSalePrice === null
@@ -149,5 +182,5 @@ export function restsOn({ surplusPrice, fullSalePrice }: ProducerEstimate, vatRe
           surplus: priced(surplusPrice),
           all: priced(fullSalePrice),
         });
-  return `${casesText()} ${sale}`;
+  return `${casesText(estimate)} ${sale}`;
 }

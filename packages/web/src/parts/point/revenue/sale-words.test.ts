@@ -17,8 +17,13 @@ const sale: PlantSale = {
 const at = (price: number) => ({ min: price, max: price });
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
 const told = (some: Partial<PlantSale>) => {
-  const { price, today, full } = saleLines({ ...sale, ...some }, "professional");
-  return { price: plain(price), today: today.map(plain), full: full && plain(full) };
+  const { price, today, withThem, full } = saleLines({ ...sale, ...some }, "professional");
+  return {
+    price: plain(price),
+    today: today.map(plain),
+    ...(withThem && { withThem: plain(withThem) }),
+    full: full && plain(full),
+  };
 };
 
 describe("what a producer sells, in words", () => {
@@ -35,6 +40,25 @@ describe("what a producer sells, in words", () => {
     });
   });
 
+  it("tells what those of today bring before what a full project would", () => {
+    const some = {
+      agreed: { consumers: 17, price: at(0.1) },
+      earnsEur: { low: 7850, high: 10_910 },
+      todayEur: { low: 7850, high: 7850 },
+      fullEur: { low: 10_910, high: 10_910 },
+    };
+    expect(told(some)).toMatchObject({
+      withThem: "Avec les 17 participants d’aujourd’hui : environ 7 850 € par an",
+      full: "Si le projet se remplit : jusqu’à 10 910 € par an",
+    });
+    // Given, or sold for less than the surplus, more participants bring less.
+    const given = { todayEur: some.fullEur, fullEur: some.todayEur };
+    expect(told({ ...some, ...given })).toMatchObject({
+      withThem: "Avec les 17 participants d’aujourd’hui : environ 10 910 € par an",
+      full: "Si le projet se remplit : environ 7 850 € par an",
+    });
+  });
+
   it("says what the surplus is of it where its price is known", () => {
     const two = {
       signed: {
@@ -48,6 +72,18 @@ describe("what a producer sells, in words", () => {
       price: "Prix accepté par 3 participants : de 8 à 9 c€/kWh HT ; vous demandiez de 7 à 10 c€/kWh HT",
       today: ["Déjà signé : environ 2 440 € par an", "2 contrats de vente, et 1 800 € de surplus"],
     });
+  });
+
+  it("calls nothing signed that he is about to sign", () => {
+    const sum = { localEur: 78, surplusEur: 6090, earnsEur: 6153 };
+    const lines = (contracts: number, signing: number | null) =>
+      saleLines({ ...sale, signed: { contracts, price: at(0.1), sum } }, "professional", signing).today.map(
+        plain,
+      );
+    expect(lines(1, 1)).toEqual(["Avec ce contrat : environ 6 150 € par an", "dont 6 090 € de surplus"]);
+    expect(lines(4, 1)[0]).toBe("Avec ce contrat et 3 déjà signés : environ 6 150 € par an");
+    expect(lines(2, 2)[0]).toBe("Avec ces 2 contrats : environ 6 150 € par an");
+    expect(lines(2, null)[0]).toBe("Avec ce que vous signez : environ 6 150 € par an");
   });
 
   it("promises no more where sharing at the agreed price brings less than the surplus", () => {

@@ -11,6 +11,17 @@ describe("sharing that brings less than selling everything", () => {
     );
   });
 
+  it("is said of those of today where their sum is told", () => {
+    const of = (today: number) =>
+      lessThanSellingText({
+        earnsEur: { low: today, high: 9900 },
+        todayEur: { low: today, high: today },
+        sellingAllEur: 7250,
+      });
+    expect(of(5460)).toBe("Avec si peu de logements, partager rapporte moins que tout vendre.");
+    expect(of(7300)).toBeNull();
+  });
+
   it("is said of every case at a low price", () => {
     expect(told(5460, 7000, 7250)).toContain("même quand beaucoup y participent");
   });

@@ -1,0 +1,28 @@
+import type { ProducerEstimate, Range } from "@mec/energy";
+import { t } from "../../../platform/i18n.ts";
+import { euros } from "./revenue-words.ts";
+
+type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur"> & {
+  // Absent from the answers of a server of the former release.
+  readonly todayEur?: Range | null | undefined;
+};
+
+/** Where sharing may bring less than selling everything: in which case, and how much; null where it never does. */
+export function lessThanSellingText({
+  earnsEur: { low, high },
+  todayEur,
+  sellingAllEur: all,
+}: Earned): string | null {
+  if (all === null || low >= all) return null;
+  if (high < all)
+    return t("À ce prix, partager rapporte moins que tout vendre, même quand beaucoup y participent.");
+  // Their sums stand above.
+  if (todayEur)
+    return todayEur.low < all
+      ? t("Avec si peu de logements, partager rapporte moins que tout vendre.")
+      : null;
+  return t(
+    "Si peu de logements participent, partager rapporte moins que tout vendre\u00a0: {{low}} par an contre {{all}}.",
+    { low: euros(low), all: euros(all) },
+  );
+}
