@@ -5,6 +5,7 @@ export { addressCalls } from "./address/address.ts";
 export { applicationCalls } from "./application/application.ts";
 export { auditCalls } from "./audit/audit.ts";
 export { annexeCalls } from "./document/annexe.ts";
+export { councilNoteCalls } from "./document/council-note.ts";
 export { derogationCalls } from "./document/derogation.ts";
 export { documentCalls } from "./document/document.ts";
 export { kitCalls } from "./kit/kit.ts";

@@ -22,7 +22,12 @@ export {
   proposals,
 } from "./estimate/proposals.ts";
 export { soldOf, wantedBy } from "./estimate/sold.ts";
-export { type PlaceAlone, savedTogether, takesMoreThanAll } from "./estimate/together.ts";
+export {
+  inWholeEuros,
+  type PlaceAlone,
+  takesMoreThanAll,
+  toldTogether,
+} from "./estimate/together.ts";
 export { isNearlyNothing, type Range } from "./estimate/verdict.ts";
 export { exemptionDoubt } from "./estimate/words.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";

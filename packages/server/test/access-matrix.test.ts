@@ -16,12 +16,13 @@ import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 import { keptScene } from "./kept-scenes.ts";
 
 const isWrite = (name: keyof Calls) => calls[name].method !== "GET";
-/** Calls that fail for a project without participants, or for one of 2 km. */
+/** Calls that fail for a project without participants, for one of 2 km, or for a place without a price. */
 const refusedHere: (keyof Calls)[] = [
   "exportCoefficients",
   "archiveDocuments",
   "archiveSignedCopies",
   "getDerogationLetter",
+  "getCouncilNote",
 ];
 const objectsOf = (call: Call) => ("object" in call.access ? objects[call.access.object] : []);
 

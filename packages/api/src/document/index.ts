@@ -1,4 +1,5 @@
 export * from "./annexe.ts";
+export * from "./council-note.ts";
 export * from "./derogation.ts";
 export * from "./document.ts";
 export type {

@@ -32,3 +32,13 @@ export function savedTogether(places: readonly PlaceAlone[]): Range {
   const high = of("high");
   return { low: Math.min(of("low"), high), high };
 }
+
+/** Each as it is read, in whole euros: their total is the one that a reader finds. */
+export function inWholeEuros(ranges: readonly Range[]): Range {
+  const total = (end: keyof Range) => ranges.reduce((sum, range) => sum + Number(range[end].toFixed(0)), 0);
+  return { low: total("low"), high: total("high") };
+}
+
+/** What places of one project are told that they save together, in whole euros: what each is told, or less where they want more than there is. */
+export const toldTogether = (places: readonly PlaceAlone[]): Range =>
+  inWholeEuros(takesMoreThanAll(places) ? [savedTogether(places)] : places.map(({ ownEur }) => ownEur));

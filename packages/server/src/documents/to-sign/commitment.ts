@@ -13,10 +13,17 @@ const notWritten =
  */
 export function commitmentOf(
   documents: readonly DocumentContent[],
-  { price, ...reader }: ConsumerReader & { readonly price: number | null },
+  {
+    price,
+    ...reader
+  }: ConsumerReader & {
+    /** The one that waits for an answer; left out of several places, whose contracts have each its own. */
+    readonly price?: number | null;
+  },
 ): Essential[] {
   const { contracts: drafts, ...sorted } = sortDocuments(documents);
-  const contracts = drafts.map((contract) => ({ ...contract, acceptedPrice: price }));
+  const contracts =
+    price === undefined ? drafts : drafts.map((contract) => ({ ...contract, acceptedPrice: price }));
   const texts = consumerEssentials({ ...sorted, contracts }, { ...reader, isAhead: true });
   const told = {
     ...texts,

@@ -3,6 +3,8 @@ import type { Feature } from "../../feature.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
 import { getAnnexe2, previewAnnexe2 } from "./annexe-2/annexe-2.ts";
 import { annexeHandlers } from "./annexe-2/annexe-2-routes.ts";
+import { councilNoteHandlers } from "./council-note/council-note-routes.ts";
+import { getCouncilNote } from "./council-note/get-council-note.ts";
 import { getDerogationLetter } from "./derogation.ts";
 import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";
@@ -17,6 +19,7 @@ import { withdrawDeleted, withdrawDocuments } from "./withdraw-documents.ts";
 export const document = {
   handlers: (deps: Deps) => ({
     ...annexeHandlers(deps),
+    ...councilNoteHandlers(deps),
     ...derogationHandlers(deps),
     ...documentHandlers(deps),
   }),
@@ -34,11 +37,12 @@ export const document = {
     annexe2Csv: "long",
     annexe2Pdf: "long",
     annexe2Xlsx: "long",
+    councilNotePdf: "quick",
     derogationPdf: "long",
     documentPdf: "quick",
     warmDocuments: "quick",
   },
   personalData: documentPersonalData,
   heldFiles: [filesIn("document", ["prepared_key", "final_key"], (deleted) => documentsOf(deleted, "held"))],
-  shortWorks: { getAnnexe2, previewAnnexe2, getDerogationLetter, previewDocument },
+  shortWorks: { getAnnexe2, getCouncilNote, previewAnnexe2, getDerogationLetter, previewDocument },
 } satisfies Feature;

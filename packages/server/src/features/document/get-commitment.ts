@@ -24,7 +24,7 @@ const findPriced = ({ db }: Deps, pointId: string) =>
     .executeTakeFirst();
 
 /** Until he says yes a home that sells is no party to him: as every participant, it is nobody by name. */
-const withoutNames = (sources: ProjectSources): ProjectSources => ({
+export const withoutNames = (sources: ProjectSources): ProjectSources => ({
   ...sources,
   producers: sources.producers.map((producer) =>
     producer.identity?.entityType === "Professionnel" ? producer : { ...producer, identity: null },

@@ -1,4 +1,10 @@
-import { type EstimateFigures, type PlaceAlone, savedTogether, takesMoreThanAll } from "@mec/energy";
+import {
+  type EstimateFigures,
+  inWholeEuros,
+  type PlaceAlone,
+  takesMoreThanAll,
+  toldTogether,
+} from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 import { ofFirstYear } from "./net-sentence.ts";
 import { euroOf, feeText, gainText, type Net, ownSaving, type Range } from "./net-words.ts";
@@ -17,35 +23,35 @@ export type PlaceSum = Omit<Net, "saves"> & {
 
 type SumOf = (place: PlaceSum) => Range;
 
-/** Each part is rounded as it is read: the total is the one that a reader finds. */
-function inEuros(ranges: readonly Range[]): Range {
-  const total = (side: keyof Range) => ranges.reduce((sum, range) => sum + Number(range[side].toFixed(0)), 0);
-  return { low: total("low"), high: total("high") };
-}
-
 /** The places of each project. */
 const byProject = (sums: readonly PlaceSum[]): PlaceSum[][] =>
   [...new Set(sums.map(({ projectId }) => projectId))].map((id) =>
     sums.filter(({ projectId }) => projectId === id),
   );
 
-/** The places, each alone, if all its project produces is not enough for them; null where it is. */
-function tooMany(places: readonly PlaceSum[], sumOf: SumOf): PlaceAlone[] | null {
-  const alone = places.flatMap((place) => {
+/** The places, each alone; null where a server of the former release does not say what one takes of its project. */
+function alone(places: readonly PlaceSum[], sumOf: SumOf): PlaceAlone[] | null {
+  const known = places.flatMap((place) => {
     const { productionShare, ownCostsEur } = place;
     return productionShare && ownCostsEur !== undefined
       ? [{ productionShare, ownCostsEur, ownEur: sumOf(place) }]
       : [];
   });
-  return takesMoreThanAll(alone) && alone.length === places.length ? alone : null;
+  return known.length === places.length ? known : null;
 }
+
+/** Whether all its project produces is not enough for these places. */
+const areTooMany = (places: readonly PlaceSum[]): boolean => {
+  const each = alone(places, ownSaving);
+  return each !== null && takesMoreThanAll(each);
+};
 
 /** What all save together: what each does, or less where they want more than there is. */
 const added = (sums: readonly PlaceSum[], sumOf: SumOf): Range =>
-  inEuros(
+  inWholeEuros(
     byProject(sums).flatMap((places) => {
-      const alone = tooMany(places, sumOf);
-      return alone ? [savedTogether(alone)] : places.map(sumOf);
+      const each = alone(places, sumOf);
+      return each ? [toldTogether(each)] : places.map(sumOf);
     }),
   );
 
@@ -82,7 +88,7 @@ export interface AddedTexts {
 
 function sharedText(sums: readonly PlaceSum[]): string | null {
   const projects = byProject(sums);
-  if (projects.some((places) => tooMany(places, ownSaving)))
+  if (projects.some(areTooMany))
     return t(
       "Ensemble, ils prendraient plus que ce qui est produit\u00a0: ce total compte qu’ils se le partagent.",
     );

@@ -1,27 +1,21 @@
 import { formatNumber } from "@mec/domain/shared";
+import {
+  euroOf,
+  gainText,
+  gainWithoutExemption,
+  ownGain,
+  ownSaving,
+  rangeText,
+  type Saving,
+} from "@mec/domain/study";
 import { type EstimateFigures, isNearlyNothing } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
+
+export { euroOf, gainText, gainWithoutExemption, ownGain, ownSaving, rangeText, type Saving };
 
 export type Range = EstimateFigures["savingEur"];
 
 const NBSP = "\u00a0";
-
-/** "de 20 à 30 %", or one value when both read the same; never "-0". */
-export function rangeText({ low, high }: Range, unit: string, decimals = 0): string {
-  const told = (value: number) => formatNumber(Number(value.toFixed(decimals)) + 0, decimals);
-  const [from, to] = [told(low), told(high)];
-  const range = from === to ? from : t("de {{from}} à {{to}}", { from, to });
-  return `${range}${NBSP}${unit}`;
-}
-
-/** A gain over its cases: "de 8 à 86 € d’économie", "de 4 € de perte à 8 € d’économie"; each side is called what it is. */
-export function gainText({ low, high }: Range, unit = "€"): string {
-  const [least, most] = [Number(low.toFixed(0)), Number(high.toFixed(0))];
-  if (least >= 0) return t("{{gain}} d’économie", { gain: rangeText({ low, high }, unit) });
-  if (most <= 0) return t("{{cost}} de perte", { cost: rangeText({ low: -high, high: -low }, unit) });
-  const one = (value: number) => rangeText({ low: value, high: value }, unit);
-  return t("de {{cost}} de perte à {{gain}} d’économie", { cost: one(-low), gain: one(high) });
-}
 
 /** The same by its signs, where there is room for a few figures only: "−40 à +34 €". */
 export function signedText({ low, high }: Range, unit = "€"): string {
@@ -35,30 +29,6 @@ export function signedText({ low, high }: Range, unit = "€"): string {
 
 /** What is left of the saving once all costs are paid. */
 export type Net = Saving & Pick<EstimateFigures, "saves" | "membershipEur">;
-
-export interface Saving extends Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur"> {
-  /** Of a business that gets no VAT back: it reads its prices without, and its sum says that it has it. */
-  readonly isVatCounted?: boolean | undefined;
-}
-
-/** The saving that concerns a person: without VAT for a business, which reclaims it. */
-export const ownSaving = (sum: Saving): Range => sum.savingWithoutVatEur ?? sum.savingEur;
-
-/** The unit of a sum: those of a business say which tax they have. */
-export function euroOf({ savingWithoutVatEur, isVatCounted }: Omit<Saving, "savingEur">): string {
-  if (savingWithoutVatEur) return `€${NBSP}HT`;
-  return isVatCounted ? `€${NBSP}TTC` : "€";
-}
-
-/** The same in words. */
-export const ownGain = (sum: Saving): string => gainText(ownSaving(sum), euroOf(sum));
-
-/** What is left if the excise exemption ended as announced; null when no end of it is announced. */
-export const gainWithoutExemption = ({
-  withoutExemptionEur: eur,
-  ...sum
-}: Omit<Saving, "savingEur"> & Pick<EstimateFigures, "withoutExemptionEur">): string | null =>
-  eur && gainText(eur, euroOf(sum));
 
 /** The loss of that case where it may bring a gain as well: "1 129 € HT de perte"; null elsewhere. */
 export function worstWithoutExemption(sum: Parameters<typeof gainWithoutExemption>[0]): string | null {

@@ -1,0 +1,246 @@
+import type { PriceProposal } from "@mec/api/study";
+import { describe, expect, it } from "vitest";
+import { legalText } from "../../../test/legal-text.ts";
+import { ownText, readPdf } from "../../../test/read-pdf.ts";
+import { councilNote } from "./council-note.ts";
+import type { CouncilNoteData, NotePlace } from "./data.ts";
+import { councilNotePdf } from "./pdf.ts";
+
+const proposal: PriceProposal = {
+  sharedKwh: { low: 8700, high: 12_950 },
+  energyEur: { low: 275, high: 396 },
+  savingEur: { low: 241.4, high: 362.2 },
+  firstYearEur: { low: 231.4, high: 352.2 },
+  savingWithoutVatEur: null,
+  isVatCounted: true,
+  withoutExemptionEur: { low: -234.6, high: 12.3 },
+  participationEur: 5.4,
+  membershipEur: 20,
+  subscriptionEur: 0,
+  entranceEur: 10,
+  networkOptionEur: null,
+  saves: true,
+  verdict: "",
+  isIndexed: true,
+  later: { year: 5, savingEur: { low: 150.4, high: 240.2 }, savingWithoutVatEur: null },
+  productionShare: { low: 0.2, high: 0.3 },
+  ownCostsEur: 25.4,
+  price: 0.11,
+  proposedAt: "2026-11-20T10:00:00.000Z",
+  until: "2026-12-20",
+  vatRegime: "standard",
+  billEur: 8934,
+  supply: "Le prix de votre fournisseur est celui de votre contrat.",
+  caution: null,
+  costsWithoutVat: null,
+  yearlyKwh: 45_000,
+  isConsumptionKnown: true,
+  isContractKnown: true,
+  engagement: { durationYears: 20, noticeMonths: 3, indexation: "fixed", indexationRate: 1.5 },
+};
+const school: NotePlace = {
+  name: "École",
+  address: "2 Rue de l’École 35630 La Chapelle-Chaussée",
+  workingHours: "term",
+  status: "PROPOSAL",
+  proposal,
+};
+const hall: NotePlace = {
+  ...school,
+  name: "Salle des fêtes",
+  workingHours: null,
+  status: "SIGNATURE",
+  proposal: {
+    ...proposal,
+    savingEur: { low: 30.4, high: 59.4 },
+    withoutExemptionEur: { low: -90, high: -40 },
+    later: { year: 5, savingEur: { low: 10, high: 30 }, savingWithoutVatEur: null },
+    yearlyKwh: 9000,
+    isConsumptionKnown: false,
+  },
+};
+const data: CouncilNoteData = {
+  date: "2026-11-26T10:00:00.000Z",
+  project: {
+    name: "Soleil du Val",
+    city: "Langouet",
+    bearer: { kind: "municipality", name: "Commune de Langouet" },
+    stage: "study",
+    expectedStart: "2027-07",
+  },
+  producers: { count: 2, names: ["Commune de Langouet"], powerKw: 72.5 },
+  association: "Énergie du Val",
+  decider: "public",
+  consumerType: "professional",
+  structure: {
+    name: "Commune de La Chapelle-Chaussée",
+    isIntercommunal: false,
+    signer: "Hélène Morvan, maire",
+  },
+  places: [school, hall],
+  essentials: [
+    {
+      subject: "price",
+      text: "13,2\u00a0c€/kWh\u00a0TTC, soit 11\u00a0c€/kWh\u00a0HT. Le prix augmente de 1,5\u00a0% chaque année\u00a0: 14,01\u00a0c€/kWh\u00a0TTC, soit 11,68\u00a0c€/kWh\u00a0HT l’année 5. L’acheminement et les taxes restent facturés par votre fournisseur\u00a0; toute taxe créée, changée ou supprimée sur cette électricité vous est répercutée, à la hausse comme à la baisse.",
+    },
+    {
+      subject: "length",
+      text: "20\u00a0ans, reconduit d’année en année sauf opposition\u00a0; vous pouvez partir avant, avec un préavis de 3\u00a0mois.",
+    },
+    {
+      subject: "notice",
+      text: "3\u00a0mois, par écrit, pour vous comme pour le producteur. Partir sans le respecter coûte 10\u00a0% du prix de ce qui restait à fournir.",
+    },
+    {
+      subject: "fee",
+      text: "20,00\u00a0€ par an à l’association, et 10,00\u00a0€ à l’entrée, une seule fois, pour chacun de vos 2\u00a0lieux.",
+    },
+    {
+      subject: "billing",
+      text: "L’association (Énergie du Val), au nom du producteur (Commune de Langouet), chaque trimestre, par prélèvement SEPA. Votre fournisseur continue de facturer tout le reste.",
+    },
+    {
+      subject: "leaving",
+      text: "Par écrit, à tout moment et sans motif. Le contrat de vente demande son préavis. La cotisation de l’année en cours reste due.",
+    },
+  ],
+};
+const words = (given: Partial<CouncilNoteData> = {}) =>
+  legalText(councilNote({ ...data, ...given })).replaceAll(/[\u00a0\u202f]/gu, " ");
+const read = async (given: Partial<CouncilNoteData> = {}) =>
+  readPdf(await councilNotePdf({ ...data, ...given }));
+
+describe("the note for a council", () => {
+  it("says the project, who is behind it, how far it is and who produces", () => {
+    const text = words();
+    expect(text).toContain("Note pour le conseil Commune de La Chapelle-Chaussée, 2 lieux");
+    expect(text).toContain("Projet Soleil du Val, Langouet");
+    expect(text).toContain("Porté par Commune de Langouet ; étude, démarrage prévu en juillet 2027");
+    expect(text).toContain("Producteurs Commune de Langouet : 2 installations, 72,5 kWc");
+  });
+
+  it("has a line a place, with its price in the tax that it pays and its sums as its page has them", () => {
+    const text = words();
+    expect(text).toContain(
+      [
+        "École\n2 Rue de l’École 35630 La Chapelle-Chaussée",
+        "En période scolaire, 45 MWh par an",
+        "13,2 c€/kWh TTC, soit 11 c€/kWh HT\nà accepter jusqu’au 20 décembre 2026 inclus",
+        "de 241 à 362 € TTC d’économie",
+        "de 235 € TTC de perte à 12 € TTC d’économie",
+        "de 150 à 240 € TTC d’économie",
+      ].join(" "),
+    );
+    expect(text).toContain("Surtout en journée, 9 000 kWh par an, supposés");
+    expect(text).toContain("accepté en ligne de 30 à 59 € TTC d’économie");
+    expect(text).toContain("Année 5, fournisseur inchangé");
+  });
+
+  // 241 + 30 and 362 + 59; −235 − 90 and 12 − 40; 150 + 10 and 240 + 30.
+  it("adds up what is read", () => {
+    expect(words()).toContain(
+      "Ensemble, 2 lieux   de 271 à 421 € TTC d’économie de 28 à 325 € TTC de perte de 160 à 270 € TTC d’économie",
+    );
+  });
+
+  it("counts what is produced once where the places would take more, and says so", () => {
+    const large = (place: NotePlace): NotePlace => ({
+      ...place,
+      proposal: {
+        ...place.proposal,
+        savingEur: { low: 100, high: 362.2 },
+        productionShare: { low: 0.4, high: 0.8 },
+      },
+    });
+    const text = words({ places: [large(school), large(school)] });
+    // (362.2 + 25.4) × 2 / 1.6 − 50.8 = 433.7
+    expect(text).toContain("Ensemble, 2 lieux   de 200 à 434 € TTC");
+    expect(text).toContain("le total compte qu’ils se le partagent");
+  });
+
+  it("adds no sum with VAT to one without, and says why", () => {
+    const water: NotePlace = {
+      ...school,
+      name: "Station d’eau",
+      proposal: { ...proposal, isVatCounted: false, savingWithoutVatEur: { low: 200, high: 300 } },
+    };
+    const text = words({ places: [school, water] });
+    expect(text).toContain("Ensemble, 2 lieux   – – –");
+    expect(text).toContain("Des sommes TTC et HT ne s’additionnent pas.");
+  });
+
+  it("has the lines of what is committed to, and leaves a price that is not one to the table", () => {
+    expect(words()).toContain("Ce à quoi ce prix engage Le prix 13,2 c€/kWh TTC, soit 11 c€/kWh HT. Le prix");
+    const dearer = { ...hall, proposal: { ...hall.proposal, price: 0.12 } };
+    expect(words({ places: [school, dearer] })).toContain("Ce à quoi ce prix engage La durée 20 ans");
+  });
+
+  it("says of figures when they were made, and by whose tariff", () => {
+    expect(words()).toContain("Estimées le 26 novembre 2026 par Mon énergie collective");
+    expect(words()).toContain("Le prix de votre fournisseur est celui de votre contrat.");
+  });
+});
+
+describe("the model of a délibération", () => {
+  it("names what is known, marks what is not, and says that it is a model to have checked", () => {
+    const text = words();
+    expect(text).toContain("Modèle de délibération Ce texte est un modèle, à adapter et à faire vérifier");
+    expect(text).toContain("Délibération n° [à compléter : numéro], séance du [à compléter : date]");
+    expect(text).toContain("articles L. 2121-29, L. 2121-33 et L. 2131-1 ;");
+    expect(text).toContain("Le conseil, après en avoir délibéré :");
+    expect(text).toContain("pour École (2 Rue de l’École 35630 La Chapelle-Chaussée) et Salle des fêtes (");
+    expect(text).toContain("autorise Hélène Morvan, maire, à signer pour ces lieux");
+    expect(text).toContain("au prix de 13,2 c€/kWh TTC, soit 11 c€/kWh HT, aux conditions de la note jointe");
+    expect(text).toContain("l’association « Énergie du Val », personne morale organisatrice");
+    expect(text).toContain("transmise au préfet le [à compléter : date]");
+  });
+
+  it("rests on an intercommunality’s article, and for an association on its statutes alone", () => {
+    const structure = { name: "CC du Val", isIntercommunal: true, signer: "Luc Roy, président" };
+    expect(words({ structure })).toContain("L. 2131-1 et L. 5211-1");
+    const text = words({ decider: "association", structure: null });
+    expect(text).toContain("Vu les statuts de l’association ;");
+    expect(text).not.toContain("code général");
+    expect(text).not.toContain("préfet");
+  });
+
+  it.each(["company", "home"] as const)("is not for a %s, which decides alone", (decider) => {
+    const text = words({ decider, structure: null });
+    expect(text).toContain("Proposition de prix 2 lieux");
+    expect(text).not.toContain("élibération");
+    expect(text).not.toContain("conseil");
+  });
+});
+
+describe("on paper", () => {
+  it("is a tagged file of two sheets for two places: the note, and the model", async () => {
+    const pdf = await read();
+    expect(pdf.pages).toHaveLength(2);
+    expect(pdf.raw).toContain("/Lang (fr-FR)");
+    for (const tag of ["H1", "H2", "Table", "TH", "TD", "L"]) expect(pdf.tags).toContain(tag);
+    const [, second = []] = pdf.pages;
+    expect(second.map(({ text }) => text).join(" ")).toContain("Modèle de délibération");
+  });
+
+  it("is one sheet for one place where nobody votes and the price stays", async () => {
+    const steady = { ...school, proposal: { ...proposal, later: null, isIndexed: false } };
+    const essentials = data.essentials.filter(({ subject }) => subject !== "price");
+    const given = { decider: "company", places: [steady], essentials } as const;
+    expect((await read(given)).pages).toHaveLength(1);
+  });
+
+  it("goes on with thirty places, its head again, and long names inside the sheet", async () => {
+    const long = (n: number): NotePlace => ({
+      ...school,
+      name: `Groupe scolaire intercommunal Marie-Louise-Lachambeaudie ${"x".repeat(60)} ${n}`,
+      address: `${n} Chemin de la Grande-Fontaine-aux-Trois-Moulins 35630 La Chapelle-Chaussée`,
+    });
+    const pdf = await read({ places: Array.from({ length: 30 }, (_, n) => long(n + 1)) });
+    expect(pdf.pages.length).toBeGreaterThan(2);
+    const text = ownText(pdf);
+    expect(text).toContain("Ensemble, 30");
+    const heads = pdf.pages.filter((page) => page.some(({ text: run }) => run === "Usage"));
+    expect(heads.length).toBeGreaterThan(1);
+    for (const { x, width } of pdf.pages.flat()) expect(x + width).toBeLessThanOrEqual(595.28 - 57 + 0.5);
+  });
+});

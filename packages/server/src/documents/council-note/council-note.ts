@@ -1,0 +1,169 @@
+import { bearerName, monthText, projectStageLabels } from "@mec/domain/project";
+import { dayInParis, formatDate, formatNumber, plural } from "@mec/domain/shared";
+import { essentialLabels } from "@mec/domain/signature";
+import { oldTariffsText } from "@mec/domain/study";
+import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
+import {
+  field,
+  fieldList,
+  type LegalDocument,
+  list,
+  paragraph,
+  type Section,
+  say,
+  type Text,
+} from "../legal/model.ts";
+import type { CouncilNoteData } from "./data.ts";
+import { deliberation } from "./deliberation.ts";
+import { areTooMany, commonAnswer, commonEuro, placeTable } from "./place-table.ts";
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether a council decides, and not somebody alone. */
+export const hasCouncil = ({ decider }: Pick<CouncilNoteData, "decider">): boolean =>
+  decider === "public" || decider === "association";
+
+const titleOf = (data: CouncilNoteData): string =>
+  hasCouncil(data) ? "Note pour le conseil" : "Proposition de prix";
+
+/** "Commune de Langouet ; étude, démarrage prévu en juillet 2027". */
+function bearerText({ project: { bearer, stage, expectedStart } }: CouncilNoteData): string {
+  const start = expectedStart
+    ? `démarrage prévu en ${monthText(expectedStart)}`
+    : "date de démarrage pas encore dite";
+  const stands = [projectStageLabels[stage].toLowerCase(), ...(stage === "running" ? [] : [start])].join(
+    ", ",
+  );
+  return `${bearer ? bearerName(bearer) : "Porteur pas encore présenté"}\u00a0; ${stands}`;
+}
+
+function producersText({ producers: { count, names, powerKw } }: CouncilNoteData): string {
+  if (count === 0) return "Pas encore connus";
+  const power = powerKw > 0 ? `, ${formatNumber(powerKw)}\u00a0kWc` : "";
+  const named = names.length > 0 ? `${names.join(", ")}\u00a0: ` : "";
+  return `${named}${plural(count, "installation", "installations")}${power}`;
+}
+
+const whatItIs = say`Des voisins proches se partagent, quart d’heure par quart d’heure, l’électricité d’un ou de plusieurs producteurs, réunis par une association (code de l’énergie, article L. 315-2). Chaque lieu achète ainsi une part locale de ce qu’il consomme, et son fournisseur lui facture toujours le reste, l’abonnement et l’acheminement.`;
+
+function headFields(data: CouncilNoteData) {
+  const { project, producers, places } = data;
+  const answer = commonAnswer(places);
+  return [
+    field("Projet", `${project.name}, ${project.city}`),
+    field("Porté par", bearerText(data)),
+    field(producers.count > 1 ? "Producteurs" : "Producteur", producersText(data)),
+    field("L’autoconsommation collective", whatItIs),
+    ...(answer === null ? [] : [field("Ce prix", capital(answer))]),
+  ];
+}
+
+/** What the sums of these places count, in their tax. */
+function countedText({ places }: CouncilNoteData): Text {
+  const proposals = places.map(({ proposal }) => proposal);
+  const isFeeOpen = proposals.some(({ membershipEur }) => membershipEur === null);
+  const told = [
+    say`Du cas le moins favorable au plus favorable.`,
+    isFeeOpen
+      ? say`La cotisation, là où elle n’est pas encore fixée, n’est pas comptée.`
+      : say`Cotisation et frais de chaque lieu compris, sans le droit d’entrée, payé une fois.`,
+    ...(proposals.some(({ isIndexed }) => isIndexed)
+      ? [say`Le prix local change chaque année : la première somme est celle du prix de départ.`]
+      : []),
+    ...(commonEuro(proposals) === null ? [say`Des sommes TTC et HT ne s’additionnent pas.`] : []),
+    ...(areTooMany(proposals)
+      ? [
+          say`Ensemble, ces lieux prendraient plus que ce qui est produit : le total compte qu’ils se le partagent.`,
+        ]
+      : []),
+    ...(proposals.some(({ withoutExemptionEur }) => withoutExemptionEur) ? [[exemptionDoubt()]] : []),
+  ];
+  return told.flatMap((text, index) => (index > 0 ? [" ", ...text] : text));
+}
+
+/** What the figures rest on, each source once, and since when a tariff was not found in its source. */
+function basisText({ date, places }: CouncilNoteData): Text {
+  const sources = new Set(places.map(({ proposal }) => proposal.supply));
+  const old = oldTariffsText(oldChecksOfConsumer(dayInParis(new Date(date))));
+  return [
+    ...say`Estimées le ${formatDate(date)} par Mon énergie collective, comme sur la page de chaque lieu, selon un profil type et une année type de soleil. `,
+    [...sources, ...(old ? [old] : [])].join(" "),
+  ];
+}
+
+const placesSection = (data: CouncilNoteData): Section => ({
+  title:
+    data.places.length > 1 ? "Les lieux, leur prix et leur économie" : "Le lieu, son prix et son économie",
+  blocks: [
+    placeTable(data),
+    fieldList([
+      field("Ce que les sommes comptent", countedText(data)),
+      field("D’où elles viennent", basisText(data)),
+    ]),
+  ],
+});
+
+/** Where places have not one price, each one's stands in the table. */
+function essentialsSection({ essentials, places }: CouncilNoteData): Section {
+  const prices = new Set(places.map(({ proposal }) => proposal.price));
+  const told = essentials.filter(({ subject }) => subject !== "price" || prices.size === 1);
+  return {
+    title: "Ce à quoi ce prix engage",
+    blocks: [fieldList(told.map(({ subject, text }) => field(essentialLabels[subject], text)))],
+  };
+}
+
+function decision(data: CouncilNoteData): Section {
+  const those = data.places.length > 1 ? "ces lieux" : "ce lieu";
+  if (!hasCouncil(data)) {
+    return {
+      title: "Ce qu’il reste à décider",
+      blocks: [
+        paragraph(
+          say`Accepter ou refuser ce prix pour ${those}. Accepter en ligne ne signe rien : les documents se signent ensuite, par un lien personnel.`,
+        ),
+      ],
+    };
+  }
+  return {
+    title: "Ce que le conseil décide",
+    blocks: [
+      list(
+        say`La participation de ${those}, et l’achat de leur part d’électricité locale à ce prix.`,
+        say`L’adhésion à l’association, sa cotisation, et qui y siège.`,
+        say`Qui signe le bulletin d’adhésion, l’accord de participation et le contrat de vente.`,
+      ),
+      paragraph(
+        say`Accepter le prix en ligne ne signe rien : les documents se signent ensuite, par un lien personnel${data.decider === "public" ? ", une fois la délibération publiée et transmise au préfet" : ""}.`,
+      ),
+    ],
+  };
+}
+
+/** For whom and for what: "Commune de Langouet, 2 lieux". */
+const subtitleOf = ({ structure, places: [first, ...others] }: CouncilNoteData): string =>
+  [structure?.name, others.length > 0 ? `${others.length + 1}\u00a0lieux` : first?.name]
+    .filter(Boolean)
+    .join(", ");
+
+/** What is handed to those who decide on a price: all the places of one structure, on one sheet. */
+export function councilNote(data: CouncilNoteData): LegalDocument {
+  return {
+    title: titleOf(data),
+    subtitle: subtitleOf(data),
+    projectName: data.project.name,
+    date: data.date,
+    fields: headFields(data),
+    warning: "",
+    opening: [
+      placesSection(data),
+      decision(data),
+      essentialsSection(data),
+      ...(hasCouncil(data) ? [deliberation(data)] : []),
+    ],
+    articles: [],
+    closing: [],
+    signatures: [],
+    annexes: [],
+  };
+}

@@ -1,0 +1,38 @@
+import type { PriceProposal } from "@mec/api/study";
+import type { ApplicationStatus } from "@mec/domain/application";
+import type { ConsumerType, WorkingHours } from "@mec/domain/point";
+import type { Bearer, Start } from "@mec/domain/project";
+import type { Essential } from "../to-sign/essentials.ts";
+
+/** Who decides: a public body by a délibération, an association by its own council, a company, somebody for a home. */
+export type Decider = "public" | "association" | "company" | "home";
+
+/** A place with a price, and the sum that its page tells. */
+export interface NotePlace {
+  readonly name: string;
+  readonly address: string;
+  readonly workingHours: WorkingHours | null;
+  readonly status: ApplicationStatus;
+  readonly proposal: PriceProposal;
+}
+
+export interface CouncilNoteData {
+  /** ISO 8601: the day of its figures. */
+  readonly date: string;
+  readonly project: Start & { readonly name: string; readonly city: string; readonly bearer: Bearer | null };
+  /** Only bodies are named: the note of a council is read by all. */
+  readonly producers: { readonly count: number; readonly names: readonly string[]; readonly powerKw: number };
+  /** Its name; "" where none was given. */
+  readonly association: string;
+  readonly decider: Decider;
+  readonly consumerType: ConsumerType;
+  /** Null while nobody was named who signs for the structure. */
+  readonly structure: {
+    readonly name: string;
+    readonly isIntercommunal: boolean;
+    /** First and last name, and the quality in which he signs. */
+    readonly signer: string;
+  } | null;
+  readonly places: readonly NotePlace[];
+  readonly essentials: readonly Essential[];
+}

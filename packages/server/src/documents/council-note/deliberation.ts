@@ -1,0 +1,89 @@
+import { formatDate } from "@mec/domain/shared";
+import { type Block, enumeration, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
+import type { CouncilNoteData } from "./data.ts";
+import { priceText } from "./place-table.ts";
+
+/** More than these are named by the note that goes with it. */
+const mostNamedPlaces = 6;
+
+const inSentence = new Intl.ListFormat("fr", { type: "conjunction" });
+
+const placesText = ({ places }: CouncilNoteData): Text =>
+  places.length > mostNamedPlaces
+    ? say`les ${String(places.length)} lieux de la note jointe`
+    : say`${inSentence.format(places.map(({ name, address }) => `${name} (${address})`))}`;
+
+/** One price for all, or the table's. */
+function atPrice(data: CouncilNoteData): Text {
+  const prices = [...new Set(data.places.map(({ proposal }) => priceText(proposal, data)))];
+  return prices.length === 1
+    ? say`au prix de ${prices[0] ?? ""}, aux conditions de la note jointe`
+    : say`aux prix et conditions de la note jointe`;
+}
+
+const ofAssociation = ({ association }: CouncilNoteData): Text =>
+  association ? say`« ${association} »` : [missing("nom de l’association")];
+
+const signerOf = ({ structure, decider }: CouncilNoteData): Text => [
+  structure?.signer ||
+    missing(decider === "public" ? "le maire, le président" : "qui signe pour l’association"),
+];
+
+/** What the council rests on: a public body on the law, an association on its statutes. */
+function visas({ decider, structure, project, date }: CouncilNoteData): Block {
+  const note = say`Vu la proposition de prix du projet « ${project.name} » et la note jointe, du ${formatDate(date)}`;
+  if (decider !== "public") return enumeration(say`Vu les statuts de l’association`, note);
+  const articles = structure?.isIntercommunal
+    ? say`L. 2121-29, L. 2121-33, L. 2131-1 et L. 5211-1`
+    : say`L. 2121-29, L. 2121-33 et L. 2131-1`;
+  return enumeration(
+    say`Vu le code général des collectivités territoriales, notamment ses articles ${articles}`,
+    say`Vu le code de l’énergie, notamment ses articles L. 315-2 et L. 331-5`,
+    say`Vu le code de la commande publique, notamment son article R. 2122-8`,
+    note,
+  );
+}
+
+function decided(data: CouncilNoteData): Block {
+  const those = data.places.length > 1 ? "ces lieux" : "ce lieu";
+  return enumeration(
+    say`approuve, pour ${placesText(data)}, la participation à l’opération d’autoconsommation collective « ${data.project.name} »`,
+    say`approuve l’achat de la part locale de leur électricité ${atPrice(data)}`,
+    say`approuve l’adhésion à l’association ${ofAssociation(data)}, personne morale organisatrice, et sa cotisation, et désigne ${missing("nom, prénom")} pour y siéger`,
+    say`autorise ${signerOf(data)}, à signer pour ${those} les bulletins d’adhésion, les accords de participation, les contrats de vente et tout document qui s’y rapporte`,
+    say`dit que la dépense est inscrite au budget ${missing("année, chapitre")}`,
+  );
+}
+
+/** A text to copy: what the figures and the names say is filled in, the rest is marked. */
+export function deliberation(data: CouncilNoteData): Section {
+  const isPublic = data.decider === "public";
+  return {
+    title: "Modèle de délibération",
+    blocks: [
+      paragraph(
+        isPublic
+          ? say`Ce texte est un modèle, à adapter et à faire vérifier par votre comptable public ou par le contrôle de légalité.`
+          : say`Ce texte est un modèle, à adapter à vos statuts et à faire vérifier.`,
+      ),
+      paragraph([
+        ...say`Délibération n° ${missing("numéro")}, séance du ${missing("date")}, convocation du ${missing("date")}. `,
+        ...say`Membres en exercice : ${missing("nombre")} ; présents : ${missing("nombre")} ; votants : ${missing("nombre")}. `,
+        ...say`Secrétaire de séance : ${missing("nom")}.`,
+      ]),
+      visas(data),
+      paragraph(say`Le conseil, après en avoir délibéré :`),
+      decided(data),
+      paragraph(
+        say`Vote : pour ${missing("nombre")}, contre ${missing("nombre")}, abstentions ${missing("nombre")}.`,
+      ),
+      ...(isPublic
+        ? [
+            paragraph(
+              say`Publiée le ${missing("date")}, transmise au préfet le ${missing("date")} : les documents se signent après.`,
+            ),
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,191 @@
+import { callUrl } from "@mec/api";
+import { applicationCalls } from "@mec/api/application";
+import { councilNoteCalls } from "@mec/api/document";
+import { type PriceProposal, proposalCalls } from "@mec/api/study";
+import { formatPaidPrice } from "@mec/domain/shared";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { gainText, gainWithoutExemption, ownGain } from "@mec/domain/study";
+import { toldTogether } from "@mec/energy";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addressAt, aSignatory, setStatus } from "../../../../test/application-fixtures.ts";
+import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
+import type { Visitor } from "../../../../test/harness.ts";
+import { ownText, readPdf } from "../../../../test/read-pdf.ts";
+import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
+
+const { email, phoneNumber, gender } = aSignatory;
+const townHall: SignatoryInput = {
+  entityType: "Professionnel",
+  name: "Morvan",
+  firstName: "Hélène",
+  gender,
+  email,
+  phoneNumber,
+  socialReason: "Commune de Langouet",
+  furnitureName: "Commune de Langouet",
+  officialRole: "Maire",
+  socialAddress: addressAt(),
+  juridiction: "Collectivité",
+  siretId: "21350146400013",
+};
+
+let candidate: Candidate;
+beforeEach(async () => {
+  candidate = await aCandidate();
+});
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
+const urlOf = (id: string) => callUrl("/api", councilNoteCalls.getCouncilNote, { params: { id } });
+const askFor = (id: string, person: Visitor = candidate.holder) => person.send("GET", urlOf(id));
+
+async function read(id: string) {
+  const answer = await askFor(id);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const pdf = readPdf(answer.rawPayload);
+  const name = decodeURIComponent(String(answer.headers["content-disposition"]));
+  return { name, text: plain(ownText(pdf)), pages: pdf.pages.length };
+}
+
+/** A place of this account in the project; a body's, which gets no VAT back, unless said otherwise. */
+async function aPlace(name: string, annualKwh: number, kind: "professional" | "individual" = "professional") {
+  const { db } = candidate.server.deps;
+  const id = await consumptionPointRow(db, candidate.holder.id, { name });
+  await db
+    .updateTable("consumption_point")
+    .set({
+      consumer_type: kind,
+      annual_consumption: annualKwh,
+      reclaims_vat: kind === "professional" ? false : null,
+    })
+    .where("id", "=", id)
+    .execute();
+  const { projectId } = candidate.scene;
+  const applicationId = await applicationRow(db, {
+    projectId,
+    consumptionPointId: id,
+    status: "APPLICATION",
+  });
+  return { id, applicationId };
+}
+
+async function signsFor(id: string, identity: SignatoryInput) {
+  const row = { consumption_point_id: id, identity: JSON.stringify(identity), updated_at: new Date() };
+  await candidate.server.deps.db.insertInto("signatory").values(row).execute();
+}
+
+async function proposeTo(places: readonly { applicationId: string }[], priceUntil?: string) {
+  const { results } = await candidate.scene.owner.call(applicationCalls.moveApplications, {
+    params: { id: candidate.scene.projectId },
+    body: {
+      applicationIds: places.map(({ applicationId }) => applicationId),
+      step: { status: "PROPOSAL", price: 0.11, ...(priceUntil && { priceUntil }) },
+    },
+  });
+  expect(results.every(({ ok }) => ok)).toBe(true);
+}
+
+async function sumOf(id: string): Promise<PriceProposal> {
+  const sum = await candidate.holder.call(proposalCalls.getPriceProposal, { params: { id } });
+  if (!sum) throw new Error("The place has no price");
+  return sum;
+}
+
+describe("the note for a council", () => {
+  it("has all the places of a town hall with the sums of their pages, to the euro, and their total", async () => {
+    await candidate.say({
+      vatRegime: "standard",
+      durationYears: 20,
+      indexation: "fixed",
+      indexationRate: 1.5,
+    });
+    const [school, hall] = [await aPlace("L’école", 45_000), await aPlace("La salle", 9000)];
+    await signsFor(school.id, townHall);
+    await proposeTo([school, hall]);
+    await setStatus(candidate.server, hall.applicationId, "SIGNATURE");
+    const { name, text } = await read(hall.id);
+    expect(name).toContain("note-pour-le-conseil-soleil-des-lilas-2026-06-01.pdf");
+    expect(text).toContain("Note pour le conseil Commune de Langouet, 2 lieux");
+    const sums = [await sumOf(school.id), await sumOf(hall.id)];
+    for (const sum of sums) {
+      expect(text).toContain(plain(ownGain(sum)));
+      expect(text).toContain(plain(gainWithoutExemption(sum) ?? "nothing"));
+      expect(text).toContain(plain(ownGain({ ...sum, ...sum.later })));
+      const reader = { profileType: "professional", isVatPaid: true } as const;
+      expect(text).toContain(plain(formatPaidPrice(sum.price, reader, sum.vatRegime)));
+    }
+    const together = toldTogether(
+      sums.map(({ savingEur, productionShare, ownCostsEur = 0 }) => ({
+        ownEur: savingEur,
+        productionShare: productionShare ?? { low: 0, high: 0 },
+        ownCostsEur,
+      })),
+    );
+    expect(text).toContain(`Ensemble, 2 lieux ${plain(gainText(together, "€\u00a0TTC"))}`);
+    expect(text).toContain("Le prix augmente de 1,5 % chaque année");
+    expect(text).toContain(
+      "15,00 € par an à l’association, et 20,00 € à l’entrée, une seule fois, pour chacun de vos 2 lieux.",
+    );
+    expect(text).toContain("autorise Hélène Morvan, maire, à signer");
+    expect((await read(school.id)).text).toBe(text);
+  });
+
+  it("leaves out the home of who prepares it, and the place of another structure", async () => {
+    const places = [await aPlace("L’école", 45_000), await aPlace("Le club", 9000)];
+    const [school, club] = places;
+    await signsFor(school?.id ?? "", townHall);
+    await signsFor(club?.id ?? "", { ...townHall, socialReason: "Le club", siretId: "73282932000074" });
+    await proposeTo([...places, candidate]);
+    const { text } = await read(school?.id ?? "");
+    expect(text).toContain("L’école");
+    expect(text).not.toContain("Le club");
+    expect(text).not.toContain("Chez Camille");
+    expect((await read(club?.id ?? "")).text).not.toContain("L’école");
+    const home = await read(candidate.pointId);
+    expect(home.name).toContain("proposition-de-prix-soleil-des-lilas");
+    expect(home.text).toContain("Proposition de prix Chez Camille");
+    expect(home.text).not.toContain("élibération");
+    expect(home.pages).toBe(1);
+  });
+
+  it("leaves out a price that can no longer be accepted, and one that nobody proposed", async () => {
+    const [school, hall, late] = [
+      await aPlace("L’école", 45_000),
+      await aPlace("La salle", 9000),
+      await aPlace("Le gymnase", 20_000),
+    ];
+    await proposeTo([school]);
+    await proposeTo([late], "2026-06-10");
+    candidate.server.setNow(new Date("2026-06-11T08:00:00Z"));
+    const { text } = await read(school.id);
+    expect(text).toContain("L’école");
+    expect(text).not.toContain("La salle");
+    expect((await askFor(hall.id)).statusCode).toBe(409);
+    expect(text).not.toContain("Le gymnase");
+  });
+
+  it("is not there without a price, nor for anybody but the holder, whose project it may be", async () => {
+    expect((await askFor(candidate.pointId)).json().message).toBe("NO_OPEN_PRICE");
+    await candidate.propose(0.12);
+    expect((await askFor(candidate.pointId)).statusCode).toBe(200);
+    const stranger = await candidate.server.signedUp();
+    for (const other of [candidate.scene.owner, stranger])
+      expect((await askFor(candidate.pointId, other)).statusCode).toBe(404);
+  });
+
+  it("is counted as an export is", async () => {
+    await candidate.propose(0.12);
+    const { limits } = candidate.server.deps;
+    for (let taken = 0; taken < 120; taken += 1) await limits.count("exportsPerAccount", candidate.holder.id);
+    expect((await askFor(candidate.pointId)).statusCode).toBe(429);
+  });
+
+  it("holds thirty places, on as many sheets as they take", async () => {
+    const places = [];
+    for (let n = 1; n <= 30; n += 1) places.push(await aPlace(`Bâtiment ${n}`, 9000 + n));
+    await proposeTo(places);
+    const { text, pages } = await read(places[0]?.id ?? "");
+    for (const n of [1, 17, 30]) expect(text).toContain(`Bâtiment ${n} `);
+    expect(text).toContain("Ensemble, 30 lieux");
+    expect(pages).toBeGreaterThan(2);
+  });
+});
