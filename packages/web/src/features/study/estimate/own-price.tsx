@@ -54,6 +54,10 @@ function PriceOfVisitor({ known, onTell }: Props) {
   const { profileType, tax } = usePrices();
   const [former] = useState({ contract: dossier.contract, pricesAs: dossier.pricesAs });
   const [typed, setTyped] = useState("");
+  const meant =
+    profileType === "professional"
+      ? t("Acheminement compris, sans abonnement ni accise.")
+      : t("Taxes comprises, hors abonnement.");
   const tell = (price: string, ht: number | null) => {
     setTyped(price);
     const offer = asOwnOffer(emptyContractForm, profileType);
@@ -65,7 +69,7 @@ function PriceOfVisitor({ known, onTell }: Props) {
       <PriceField
         id="own-price"
         label={t("Votre prix du kWh {{tax}}, sur la facture", { tax })}
-        description={reasonText(known)}
+        description={`${meant} ${reasonText(known)}`}
         value={typed}
         onChange={tell}
       />
