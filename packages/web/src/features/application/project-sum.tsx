@@ -28,7 +28,7 @@ export function ProjectSum({ projectId, start, home, tellAt, priceAt, isSlim = f
     return (
       <Text>
         {t(
-          "Au-dessus de 36\u00a0kVA, chaque contrat a son prix\u00a0: dites le vôtre pour lire votre somme.",
+          "Votre somme s’affiche avec votre prix\u00a0: au-dessus de 36\u00a0kVA, chaque contrat a le sien.",
         )}{" "}
         <Anchor component={Link} to={priceAt}>
           {t("Dire mon prix du kWh")}

@@ -27,7 +27,9 @@ interface Props {
  * Why a business's own price is asked. One that may be over the power of the regulated tariff has no sum without it; of one
  * that says to have that tariff the sum is doubted; for any other a home's list is counted, since a business's is not at hand.
  */
-function reasonText({ home, asksPrice }: Known): string {
+function reasonText({ dossier, home, asksPrice }: Known): string {
+  // It was just told: nothing is supposed any more.
+  if (dossier.contract.type === "other" && !asksPrice) return "";
   const kwh = formatKwh(largeUseKwh);
   if (asksPrice) {
     return t(
@@ -54,6 +56,10 @@ function PriceOfVisitor({ known, onTell }: Props) {
   const { profileType, tax } = usePrices();
   const [former] = useState({ contract: dossier.contract, pricesAs: dossier.pricesAs });
   const [typed, setTyped] = useState("");
+  const meant =
+    profileType === "professional"
+      ? t("Acheminement compris, sans abonnement ni accise.")
+      : t("Taxes comprises, hors abonnement.");
   const tell = (price: string, ht: number | null) => {
     setTyped(price);
     const offer = asOwnOffer(emptyContractForm, profileType);
@@ -65,7 +71,7 @@ function PriceOfVisitor({ known, onTell }: Props) {
       <PriceField
         id="own-price"
         label={t("Votre prix du kWh {{tax}}, sur la facture", { tax })}
-        description={reasonText(known)}
+        description={`${meant} ${reasonText(known)}`.trim()}
         value={typed}
         onChange={tell}
       />

@@ -130,9 +130,9 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" style={{ alignItems: "start" }}>
           <UseField known={known} onTapped={tellUse} />
-          <OfferField form={form} />
+          <OfferField form={form} asksPrice={known.asksPrice} />
         </SimpleGrid>
-        <OfferPrices form={form} takesFocus={asksPrice} />
+        <OfferPrices form={form} asksPrice={known.asksPrice} takesFocus={asksPrice} />
         {profileType === "professional" && (
           <BusinessFields
             id="dossier"

@@ -1,7 +1,19 @@
 import { NativeSelect } from "@mantine/core";
-import { type WorkingHours, workingHours } from "@mec/domain/point";
+import { type WorkingHours, workingHours, workingHoursLabels } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
-import { hoursLabel } from "./hours-words.ts";
+
+const examples = (): Partial<Record<WorkingHours, string>> => ({
+  early: t("boulangerie…"),
+  always: t("froid, hôtel…"),
+  term: t("école…"),
+});
+
+/** "Surtout tôt le matin (boulangerie…)". */
+function hoursLabel(hours: WorkingHours): string {
+  const example = examples()[hours];
+  const label = t(workingHoursLabels[hours]);
+  return example ? t("{{label}} ({{example}})", { label, example }) : label;
+}
 
 interface Props {
   /** Tells this choice from others on the page. */

@@ -31,21 +31,26 @@ const choices = () =>
 
 interface Props {
   form: UseFormReturnType<ContractForm>;
+  /** Whether no sum is told before the price is: none of our tariffs is then counted. */
+  asksPrice: boolean;
+}
+
+function whileUnknown(isBusiness: boolean, asksPrice: boolean): string {
+  if (asksPrice) return t("La somme s’affiche avec votre prix.");
+  return isBusiness
+    ? t("Dans le doute, nous comptons le tarif réglementé résidentiel.")
+    : t("Dans le doute, l’estimation se fait au tarif réglementé.");
 }
 
 /** The supply contract in one choice. */
-export function OfferField({ form }: Props) {
+export function OfferField({ form, asksPrice }: Props) {
   const { profileType } = usePrices();
   return (
     <NativeSelect
       id="dossier-offer"
       size="md"
       label={t("Votre offre d’électricité")}
-      description={
-        profileType === "professional"
-          ? t("Dans le doute, nous comptons le tarif réglementé résidentiel.")
-          : t("Dans le doute, l’estimation se fait au tarif réglementé.")
-      }
+      description={whileUnknown(profileType === "professional", asksPrice)}
       data={choices()}
       value={nameOf(form.values)}
       onChange={(event) => {
@@ -57,12 +62,12 @@ export function OfferField({ form }: Props) {
 }
 
 /** The hours and prices of the contract; public prices are shown, not asked. */
-export function OfferPrices({ form, takesFocus }: Props & { takesFocus: boolean }) {
+export function OfferPrices({ form, asksPrice, takesFocus }: Props & { takesFocus: boolean }) {
   if (form.values.type === "") return null;
   return (
     <Stack gap="sm" onBlur={() => form.validate()}>
       <PriceFields form={form} takesFocus={takesFocus} />
-      {!isContractComplete(form.values) && (
+      {!asksPrice && !isContractComplete(form.values) && (
         <Text size="sm" c="dimmed">
           {t("En attendant vos prix et vos heures, l’estimation se fait au tarif réglementé.")}
         </Text>

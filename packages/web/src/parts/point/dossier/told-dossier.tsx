@@ -8,7 +8,6 @@ import { usePoints } from "../../../platform/session.ts";
 import { ButtonLink, PlainButton } from "../../../ui/plain/button.tsx";
 import classes from "./dossier-card.module.css";
 import { dossierText } from "./dossier-text.ts";
-import { hoursLabel } from "./hours-words.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { saysBusiness } from "./says-business.ts";
@@ -44,7 +43,7 @@ function Hours({ value, onChange }: HoursProps) {
         <option key={hours} value={hours}>
           {hours === value
             ? t("{{hours}}\u00a0: modifier", { hours: t(workingHoursLabels[hours]) })
-            : hoursLabel(hours)}
+            : t(workingHoursLabels[hours])}
         </option>
       ))}
     </select>
@@ -53,14 +52,14 @@ function Hours({ value, onChange }: HoursProps) {
 
 /** What a business may say in one tap: its hours, and the price that its sums lack. */
 function BusinessLine({ known, onPrice }: Pick<Props, "known" | "onPrice">) {
-  const { dossier, change } = known;
+  const { dossier, asksPrice, change } = known;
   const knowsPrice = dossier.contract.type !== "";
   return (
     <div className={classes.line}>
       <Hours value={dossier.workingHours ?? null} onChange={(hours) => change({ workingHours: hours })} />
       {onPrice && !knowsPrice && (
         <button type="button" className={classes.ask} onClick={onPrice}>
-          {t("Dire mon prix")}
+          {asksPrice ? t("Dire mon prix pour lire les sommes") : t("Dire mon prix")}
         </button>
       )}
     </div>
