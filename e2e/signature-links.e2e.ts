@@ -203,7 +203,18 @@ test.describe("a signature link on a phone", () => {
     await expect(own.getByText("votre candidature avance mieux")).toBeAbsent();
     await expect(own.getByRole("button", { name: "Autres actions" })).toBeAbsent();
     const looks = inspect(own);
-    await own.getByRole("button", { name: "Me rétracter" }).first().click();
+    const retract = own.getByRole("button", { name: "Me rétracter" }).first();
+    await test.step("the question takes the focus, and Escape gives it back to its button", async () => {
+      await retract.focus();
+      await own.keyboard.press("Enter");
+      await expect(asked.getByRole("button", { name: "Annuler" })).toBeFocused();
+      await own.keyboard.press("Tab");
+      await expect(asked.getByRole("button", { name: "Confirmer la rétractation" })).toBeFocused();
+      await own.keyboard.press("Escape");
+      await expect(asked).toHaveCount(0);
+      await expect(retract).toBeFocused();
+    });
+    await own.keyboard.press("Enter");
     await expect(asked).toContainText("Bulletin d’adhésion, accord de participation et contrat de vente");
     await expect(asked).toContainText(`par e-mail, à ${email}`);
     await looks.settled();

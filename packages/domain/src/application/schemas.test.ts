@@ -46,5 +46,8 @@ it("asks a date of who wants to leave, and no reason: papers let him go without 
   expect(departureRequestSchema.safeParse({ leavingOn: "2027-02-30", reason: "Déménagement" }).success).toBe(
     false,
   );
+  // A day that is missing is not called wrong.
+  const { error } = departureRequestSchema.safeParse({ leavingOn: "", reason: "" });
+  expect(error?.issues.map(({ message }) => message)).toEqual(["Indiquez une date."]);
   expect(departureRequestSchema.parse({ leavingOn: "2027-01-31", reason: " " }).reason).toBe("");
 });

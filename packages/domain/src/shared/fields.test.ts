@@ -127,7 +127,7 @@ describe("a date", () => {
     "",
     "2026-04-30T00:00:00Z",
   ])("may not be %j", (date) => {
-    expect(firstMessage(dateSchema, date)).toBe(messages.date);
+    expect(firstMessage(dateSchema, date)).toBe(date === "" ? messages.dateMissing : messages.date);
   });
 
   it("is past before today only", () => {

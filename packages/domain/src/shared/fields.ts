@@ -41,7 +41,9 @@ export const personNameSchema = cleanText({ min: 3, max: 60, message: messages.p
   .regex(/\p{L}/u, firstFault(messages.personName));
 
 /** A real calendar day, YYYY-MM-DD. */
-export const dateSchema = z.iso.date({ error: messages.date });
+export const dateSchema = z.iso.date({
+  error: ({ input }) => (input === "" ? messages.dateMissing : messages.date),
+});
 
 /** A moment in UTC, as the server writes them. */
 export const dateTimeSchema = z.iso.datetime({ error: messages.date });

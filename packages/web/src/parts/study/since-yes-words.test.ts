@@ -3,8 +3,8 @@ import { movedSinceProposalText, movedText, sinceYesText } from "./since-yes-wor
 
 const nobody = { producersJoined: 0, producersLeft: 0, consumersJoined: 0, consumersLeft: 0 };
 const termsSince = "2026-12-02T09:00:00.000Z";
-const told = (asked: Parameters<typeof sinceYesText>[0]) =>
-  sinceYesText(asked)?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
+const told = (asked: Parameters<typeof sinceYesText>[0], isOwnYes = true) =>
+  sinceYesText(asked, isOwnYes)?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
 
 describe("what changed a sum after its yes", () => {
   it("is nothing while it is the sum that was said yes to", () => {
@@ -50,6 +50,12 @@ describe("what changed a sum after its yes", () => {
       ),
     ).toBe(
       "Depuis que ce prix vous a été proposé, un autre de vos lieux a été accepté et prend une part de la production : cette somme en tient compte.",
+    );
+  });
+
+  it("is no yes of whom the owner accepted without his answer", () => {
+    expect(told({ movedSince: { ...nobody, producersJoined: 1 } }, false)).toMatch(
+      /^Depuis que le porteur vous a accepté, un producteur a rejoint le projet :/u,
     );
   });
 

@@ -54,12 +54,12 @@ function movesOf(moved: MovedSince): string[] {
 
 /**
  * What a sum counts that it did not when it was said yes to: who joined or left since, and what was written; null where it is
- * the same.
+ * the same. Whom the owner accepted without his answer said no yes.
  */
-export function sinceYesText({
-  termsSince,
-  movedSince,
-}: Pick<PriceProposal, "termsSince" | "movedSince">): string | null {
+export function sinceYesText(
+  { termsSince, movedSince }: Pick<PriceProposal, "termsSince" | "movedSince">,
+  isOwnYes: boolean,
+): string | null {
   const changes = [
     ...(movedSince ? movesOf(movedSince) : []),
     ...(termsSince
@@ -72,8 +72,11 @@ export function sinceYesText({
   ];
   if (changes.length === 0) return null;
   return t(
-    "Depuis votre oui, {{changes}}\u00a0: cette somme en tient compte, et rien ne vous engage avant votre signature.",
-    { changes: enumeration.format(changes) },
+    "{{since}}, {{changes}}\u00a0: cette somme en tient compte, et rien ne vous engage avant votre signature.",
+    {
+      since: isOwnYes ? t("Depuis votre oui") : t("Depuis que le porteur vous a accepté"),
+      changes: enumeration.format(changes),
+    },
   );
 }
 

@@ -114,18 +114,23 @@ const Way = (props: WayProps) => (
   </section>
 );
 
-/** The same while a price waits for its holder's answer, which nothing else on the page is to keep him from. */
-const FoldedWay = ({ point, application }: Props) => (
+/** The same while it is the holder's turn, which nothing else on the page is to keep him from. */
+const FoldedWay = (props: WayProps) => (
+  <Folded
+    title={
+      <Title order={2} size="h4">
+        {wayTitle(props.reader)}
+      </Title>
+    }
+  >
+    <Steps {...props} />
+  </Folded>
+);
+
+/** What stands below a price that waits for its holder's answer. */
+const BelowPrice = ({ point, application }: Props) => (
   <Folds>
-    <Folded
-      title={
-        <Title order={2} size="h4">
-          {wayTitle(point.reader)}
-        </Title>
-      }
-    >
-      <Steps application={application} reader={point.reader} />
-    </Folded>
+    <FoldedWay application={application} reader={point.reader} />
     <Folded
       title={
         <Title order={2} size="h4">
@@ -202,6 +207,12 @@ function UnderWay({ point, application }: Props) {
   const isAsked = isHolder && standing.status === "PROPOSAL";
   const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
   const isSigned = documents === "signed" || documents === "sale-to-come";
+  const way = {
+    application,
+    reader: point.reader,
+    documents: isHolder && (standing.isYours || isSigned) ? documents : ("preparing" as const),
+    lacking: isHolder && isPreparing ? lacking : [],
+  };
   return (
     <Stack gap="xl">
       <State {...{ point, application, project, state }} />
@@ -209,15 +220,16 @@ function UnderWay({ point, application }: Props) {
         <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} />
       )}
       {isAsked ? (
-        <FoldedWay point={point} application={application} />
+        <BelowPrice point={point} application={application} />
       ) : (
         <>
-          <Way
-            application={application}
-            reader={point.reader}
-            documents={isHolder && (standing.isYours || isSigned) ? documents : "preparing"}
-            lacking={isHolder && isPreparing ? lacking : []}
-          />
+          {isHolder && documents === "to-sign" ? (
+            <Folds>
+              <FoldedWay {...way} />
+            </Folds>
+          ) : (
+            <Way {...way} />
+          )}
           <DocumentsCard
             point={point}
             title={isHolder ? t("Vos documents") : t("Documents")}

@@ -102,7 +102,8 @@ export function AgreedPrice({
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   if (!proposal) return null;
-  const sinceYes = isSigned ? null : sinceYesText(proposal);
+  const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
+  const sinceYes = isSigned ? null : sinceYesText(proposal, isOwnYes);
   const isUnexempted = !!project && beginsUnexempted(project, dayInParis(new Date()));
   const { otherCase } = casesOf(proposal, isUnexempted);
   const { price, sum } = agreedTexts(proposal, profileType);
