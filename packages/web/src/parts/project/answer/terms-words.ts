@@ -1,4 +1,5 @@
 import type { Engagement } from "@mec/api/study";
+import { endingText } from "@mec/domain/document";
 import { formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
@@ -12,22 +13,15 @@ function priceText({ indexation, indexationRate: rate }: Engagement): string | n
     : t("le prix baisse de {{rate}} % par an", told);
 }
 
-function noticeText(months: number | null): string | null {
-  if (months === null) return null;
-  return months === 0
-    ? t("sans préavis")
-    : t("préavis de {{months}}\u00a0mois", { months: formatNumber(months) });
-}
-
 /**
  * What the project's terms of sale say of the years to come, before anybody proposes a price: "Le prix monte de 1,5 % par
- * an\u00a0; contrat de 5 ans, préavis de 3 mois."; null where they say nothing.
+ * an\u00a0; contrat de 5 ans, résiliable à tout moment avec 3 mois de préavis."; null where they say nothing.
  */
 export function termsText(engagement: Engagement): string | null {
   const { durationYears: years, noticeMonths } = engagement;
   const contract = [
     years === null ? null : t("contrat de {{years}}", { years: plural(years, t("an"), t("ans")) }),
-    noticeText(noticeMonths),
+    years === null && noticeMonths === null ? null : t(endingText(noticeMonths)),
   ].filter((said) => said !== null);
   const said = [priceText(engagement), contract.join(", ")].filter(Boolean).join("\u00a0; ");
   return said === "" ? null : `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
