@@ -13,6 +13,13 @@ export const tariffLabels: Record<(typeof tariffs)[number], string> = {
   "4Q": "Heures pleines / heures creuses et deux saisons",
 };
 
+/** The same beside the offer's name, where there is little room. */
+export const shortTariffLabels: Record<(typeof tariffs)[number], string> = {
+  base: "base",
+  "2Q": "heures creuses",
+  "4Q": "deux saisons",
+};
+
 /** A field of an unfinished form: empty, or right. What is typed is kept as it is. */
 const emptyOr = (schema: z.ZodType<unknown, string>) =>
   z.string({ error: messages.required }).superRefine((text, context) => {

@@ -5,6 +5,7 @@ export * from "./consent.ts";
 export * from "./contract.ts";
 export {
   type ContractForm,
+  shortTariffLabels,
   type TariffType,
   tariffLabels,
   tariffTypes,

@@ -1,4 +1,4 @@
-import { billerForConsumer } from "@mec/domain/document";
+import { billerForConsumer, endingText } from "@mec/domain/document";
 import { formatBarePrice, formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
@@ -105,12 +105,7 @@ function lengthText(contract: Contract): string {
   if (durationYears === null) return "Sans terme\u00a0: le contrat dure tant que personne n’y met fin.";
   const years = yearsText(durationYears);
   const length = tacitRenewal ? `${years}, ${renewalText(true)}` : `${years} au plus`;
-  return `${length}\u00a0; vous pouvez partir avant, ${withNotice(noticeMonths)}.`;
-}
-
-function withNotice(months: number | null): string {
-  if (months === null) return "avec un préavis raisonnable";
-  return months === 0 ? "sans préavis" : `avec un préavis de ${monthsText(months)}`;
+  return `${length}\u00a0; ${endingText(noticeMonths)}.`;
 }
 
 /** The cost of leaving without notice, as the contract's article says it. */

@@ -45,7 +45,7 @@ describe("what a consumer signs, in six lines", () => {
     expect(price).toContain("15\u00a0c€/kWh\u00a0TTC, un prix qui suit chaque année l’indice de l’INSEE.");
     expect(price).toContain("28,80\u00a0€ par an");
     expect(length).toBe(
-      "5\u00a0ans, reconduit d’année en année sauf opposition\u00a0; vous pouvez partir avant, avec un préavis de 2\u00a0mois.",
+      "5\u00a0ans, reconduit d’année en année sauf opposition\u00a0; résiliable à tout moment avec 2\u00a0mois de préavis.",
     );
     expect(notice).toMatch(
       /^2\u00a0mois, par écrit, pour vous comme pour le producteur\. Partir sans .* 10\u00a0%/u,
@@ -97,9 +97,7 @@ describe("what a consumer signs, in six lines", () => {
     expect(price).toContain(
       "toute taxe créée, changée ou supprimée sur cette électricité vous est répercutée",
     );
-    expect(length).toBe(
-      "5\u00a0ans au plus\u00a0; vous pouvez partir avant, avec un préavis de 2\u00a0mois.",
-    );
+    expect(length).toBe("5\u00a0ans au plus\u00a0; résiliable à tout moment avec 2\u00a0mois de préavis.");
     expect(notice).toBe("2\u00a0mois, par écrit, pour vous comme pour le producteur. Aucune pénalité.");
     // As the contract's own articles say it.
     const whole = legalText(legalDocument(contract(ending)));

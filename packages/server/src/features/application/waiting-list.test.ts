@@ -100,8 +100,10 @@ describe("the waiting list of a project", () => {
   it("is joined by who applies once its production is wholly reserved, in the order of their coming", async () => {
     const early = await apply("2026-03-01T10:00:00Z");
     await fill();
-    const project = await owner.call(publicProjectCalls.getPublicProject, { params: { id: projectId } });
+    const page = () => owner.call(publicProjectCalls.getPublicProject, { params: { id: projectId } });
+    const project = await page();
     expect(hasRoom(project.gauge)).toBe(false);
+    expect(project.waitingCount).toBe(1);
     const second = await apply("2026-03-02T10:00:00Z");
     const third = await apply("2026-03-03T10:00:00Z");
     expect(await readOwn(early)).not.toHaveProperty("waitingRank");
@@ -109,6 +111,8 @@ describe("the waiting list of a project", () => {
     // Somebody who came before the project was full waits too, and comes first.
     expect(await readOwn(second)).toMatchObject({ cameWhenFull: true, waitingRank: 2 });
     expect(await readOwn(third)).toMatchObject({ cameWhenFull: true, waitingRank: 3 });
+    // Whoever reads the page reads his rank before he applies: after these three.
+    expect((await page()).waitingCount).toBe(3);
 
     await move(early, early.applicationId, { status: "REJECTED" });
     expect(await readOwn(third)).toMatchObject({ waitingRank: 2 });

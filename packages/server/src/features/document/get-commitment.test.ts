@@ -25,7 +25,7 @@ it("a price that waits says what it commits to, by its terms of today; no other 
     billingMeans: "transfer",
   });
   expect((await told()).length).toBe(
-    "5\u00a0ans, reconduit d’année en année sauf opposition\u00a0; vous pouvez partir avant, avec un préavis de 2\u00a0mois.",
+    "5\u00a0ans, reconduit d’année en année sauf opposition\u00a0; résiliable à tout moment avec 2\u00a0mois de préavis.",
   );
   expect((await told()).billing).toContain("chaque trimestre, par virement");
   await setStatus(candidate.server, candidate.applicationId, "SIGNATURE");

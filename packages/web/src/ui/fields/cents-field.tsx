@@ -40,6 +40,7 @@ export function CentsField({ value, onChange, tax, description, error, isSale = 
         autoComplete="off"
         className="numbers"
         styles={{ wrapper: { maxWidth: 260 } }}
+        rightSectionPointerEvents="none"
         rightSectionWidth={140}
         rightSection={
           <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>

@@ -20,6 +20,7 @@ export function ThousandsField({ value, onChange, unit, clean = withoutSpaces, .
       autoComplete="off"
       className="numbers"
       styles={{ wrapper: { maxWidth: 260 } }}
+      rightSectionPointerEvents="none"
       rightSectionWidth={72}
       rightSection={
         <Text size="sm" c="dimmed">

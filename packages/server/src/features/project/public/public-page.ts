@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Coordinates } from "@mec/domain/address";
-import { pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/project";
+import { hasRoom, pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Paging } from "../../../answering.ts";
 import type { Db } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
+import { awaitingOwner } from "../../application/scopes.ts";
 import { toTheMetre } from "../degrees.ts";
 import { type ImageType, publicColumns, toPublicProject } from "../project-row.ts";
 import { standingOf } from "../standing.ts";
@@ -57,6 +58,21 @@ export async function listPublicParticipants(
   return participants.map(underPseudonym);
 }
 
+/** How many wait for a place in a full project, as the next one's rank counts them (`waitingRanksOf`). */
+async function countWaiting(db: Db, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("application")
+    .innerJoin("consumption_point as point", "point.id", "application.consumption_point_id")
+    .innerJoin("project", "project.id", "application.project_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("application.project_id", "=", id)
+    .whereRef("point.account_id", "<>", "project.account_id")
+    .where("application.invitation_id", "is", null)
+    .where(awaitingOwner())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A project's page: participants appear by pseudonym only (§9), their places by the grid. */
 export async function getPublicPage(deps: Deps, id: string, actor: Actor | null, imageType?: ImageType) {
   const row = await findReadable(deps.db, id, actor);
@@ -64,11 +80,13 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   const reach = await findPublicReach(deps.db, id);
   await setImmediate();
   const { inside, reachable } = publicAreas(reach);
+  const project = toPublicProject(row, imageType);
   return {
-    ...toPublicProject(row, imageType),
+    ...project,
     powerKwc: row.power_kwc,
     participants: participants.map(underPseudonym),
     participantCount: total,
+    waitingCount: hasRoom(project.gauge) ? 0 : await countWaiting(deps.db, id),
     ownerVerified: row.email_verified_at !== null,
     greatestKm: publicGreatestKm(reach),
     area: outlineOf(inside),

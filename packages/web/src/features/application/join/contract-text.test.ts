@@ -13,3 +13,16 @@ it("a contract that is not told is counted at the regulated tariff, but for a la
   expect(told("professional", "20000")).toMatch(/compté au tarif réglementé résidentiel$/u);
   expect(told("professional", "80000")).toMatch(/^Prix à dire/u);
 });
+
+it("the option that was chosen stands beside the offer, and an offer without its price is said to be counted otherwise", () => {
+  const said = (contract: Partial<typeof emptyJoinDraft.contract>) =>
+    contractText({ ...emptyJoinDraft, contract: { ...emptyJoinDraft.contract, ...contract } }, (price) =>
+      String(price),
+    ).replaceAll("\u00a0", " ");
+  expect(said({ type: "TRV", tarification: "2Q" })).toBe("Tarif réglementé · heures creuses");
+  // 18 c€ with tax are 15 without.
+  expect(said({ type: "other", tarification: "base", basePrice: "0,18" })).toBe("Autre offre · base · 0.15");
+  expect(said({ type: "other", tarification: "4Q" })).toBe(
+    "Autre offre · deux saisons · incomplet : compté au tarif réglementé",
+  );
+});

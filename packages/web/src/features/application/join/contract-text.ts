@@ -1,4 +1,10 @@
-import { contractToSend, needsOwnPrice, type TariffType, tariffTypeLabels } from "@mec/domain/point";
+import {
+  contractToSend,
+  needsOwnPrice,
+  shortTariffLabels,
+  type TariffType,
+  tariffTypeLabels,
+} from "@mec/domain/point";
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { JoinDraft } from "./join-draft.ts";
@@ -23,6 +29,12 @@ function supposedText({ consumerType, house }: JoinDraft): string {
 export function contractText(draft: JoinDraft, format: (price: number) => string): string {
   const { contract, pricesAs } = draft;
   if (!knows(contract.type)) return supposedText(draft);
-  const price = contractToSend(withPublicPrice(contract, pricesAs), pricesAs)?.basePrice;
-  return dotted(t(tariffTypeLabels[contract.type]), price ? format(price) : null);
+  const sent = contractToSend(withPublicPrice(contract, pricesAs), pricesAs);
+  const { tarification } = contract;
+  return dotted(
+    t(tariffTypeLabels[contract.type]),
+    tarification === "" ? null : t(shortTariffLabels[tarification]),
+    sent?.basePrice ? format(sent.basePrice) : null,
+    sent ? null : t("incomplet\u00a0: compté au tarif réglementé"),
+  );
 }

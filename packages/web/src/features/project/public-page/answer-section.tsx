@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
+import { fullText } from "../../../parts/project/answer/answer-words.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -44,7 +45,11 @@ export function AnswerSection({ project, known, isOnline, isOnlyRoof }: Props) {
         figures={answers?.get(project.id)}
         isAlone
         isOnlyRoof={isOnlyRoof}
-        full={isInvited ? t("Complet aujourd’hui\u00a0: le porteur répond à ses invités") : undefined}
+        full={
+          isInvited
+            ? t("Complet aujourd’hui\u00a0: le porteur répond à ses invités")
+            : fullText(project.waitingCount)
+        }
         start={isOnline || project.expectedStart ? undefined : t("pas encore en ligne")}
       />
       {isOutOfReach && dossier.address && (

@@ -128,7 +128,13 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
           onType={setTypedAddress}
           allowTown
         />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+        {/* Beside the map the card is narrow on a wide screen too. */}
+        <SimpleGrid
+          type="container"
+          cols={{ base: 1, "560px": 2 }}
+          spacing="lg"
+          style={{ alignItems: "start" }}
+        >
           <UseField known={known} onTapped={tellUse} />
           <OfferField form={form} asksPrice={known.asksPrice} />
         </SimpleGrid>

@@ -1,4 +1,4 @@
-import { hasDoubtedPrice, tariffTypeLabels, workingHoursLabels } from "@mec/domain/point";
+import { hasDoubtedPrice, shortTariffLabels, tariffTypeLabels, workingHoursLabels } from "@mec/domain/point";
 import { formatNumber, formatYearlyUse } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { shortNameOf } from "../rules-of-thumb.ts";
@@ -27,9 +27,15 @@ function pricesText({ contract, pricesAs }: Dossier): string | null {
 }
 
 function contractText(dossier: Dossier): string | null {
-  const { type } = dossier.contract;
-  if (type === "TRV") return t("tarif bleu");
-  return type === "other" ? (pricesText(dossier) ?? t(tariffTypeLabels.other).toLowerCase()) : null;
+  const { type, tarification } = dossier.contract;
+  if (type !== "TRV" && type !== "other") return null;
+  const prices = type === "other" && pricesText(dossier);
+  if (prices) return prices;
+  const offer = type === "TRV" ? t("tarif bleu") : t(tariffTypeLabels.other).toLowerCase();
+  const hasOption = tarification === "2Q" || tarification === "4Q";
+  return hasOption
+    ? t("{{offer}}, {{option}}", { offer, option: t(shortTariffLabels[tarification]) })
+    : offer;
 }
 
 /** "12 rue de la République · maison, 4 500 kWh · tarif bleu": what is known, in one line. */

@@ -131,11 +131,16 @@ describe("the card's line", () => {
       "18 et 14,2 c€/kWh TTC",
     ],
     // Four prices are more than a line holds, and one that is not typed yet is none.
-    [{ tarification: "4Q" }, "individual", "autre offre"],
+    [{ tarification: "4Q" }, "individual", "autre offre, deux saisons"],
     [{ tarification: "base", basePrice: "" }, "individual", "autre offre"],
   ] as const)("says the price of an offer of one’s own: %o", (offer, pricesAs, words) => {
     const contract = { ...emptyContractForm, type: "other", ...offer } as const;
     expect(plain(dossierText({ ...emptyDossier, contract, pricesAs }))).toBe(words);
+  });
+
+  it("says the option of the regulated tariff, which changes the sum", () => {
+    const contract = { ...typed.contract, tarification: "2Q" } as const;
+    expect(dossierText({ ...emptyDossier, contract })).toBe("tarif bleu, heures creuses");
   });
 
   it("says what is known, and no more", () => {

@@ -1,6 +1,12 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type ContractForm, isContractComplete, tariffLabels, tariffTypeLabels } from "@mec/domain/point";
+import {
+  type ContractForm,
+  hasDoubtedPrice,
+  isContractComplete,
+  shortTariffLabels,
+  tariffTypeLabels,
+} from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { chooseOffer } from "../contract/choose-offer.ts";
@@ -24,7 +30,7 @@ const choices = () =>
     label: offer.type
       ? t("{{type}}, {{option}}", {
           type: t(tariffTypeLabels[offer.type]),
-          option: t(tariffLabels[offer.tarification]).toLowerCase(),
+          option: t(shortTariffLabels[offer.tarification]),
         })
       : t("Je ne sais pas"),
   }));
@@ -38,7 +44,7 @@ interface Props {
 function whileUnknown(isBusiness: boolean, asksPrice: boolean): string {
   if (asksPrice) return t("La somme s’affiche avec votre prix.");
   return isBusiness
-    ? t("Dans le doute, nous comptons le tarif réglementé résidentiel.")
+    ? t("Dites le prix de votre facture\u00a0: sans lui, nous comptons le tarif réglementé.")
     : t("Dans le doute, l’estimation se fait au tarif réglementé.");
 }
 
@@ -67,7 +73,7 @@ export function OfferPrices({ form, asksPrice, takesFocus }: Props & { takesFocu
   return (
     <Stack gap="sm" onBlur={() => form.validate()}>
       <PriceFields form={form} takesFocus={takesFocus} />
-      {!asksPrice && !isContractComplete(form.values) && (
+      {!asksPrice && !isContractComplete(form.values) && !hasDoubtedPrice(form.values) && (
         <Text size="sm" c="dimmed">
           {t("En attendant vos prix et vos heures, l’estimation se fait au tarif réglementé.")}
         </Text>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bearerText } from "./answer-words.ts";
+import { bearerText, fullText } from "./answer-words.ts";
 
 describe("who stands behind a project, in a line", () => {
   const bearer = { kind: "municipality", name: "Commune de Langouet", isVerified: true } as const;
@@ -25,4 +25,13 @@ describe("who stands behind a project, in a line", () => {
       "Porté par la commune de Langouet, pas encore en ligne",
     );
   });
+});
+
+it("a full project says how many wait already, before one joins them", () => {
+  const told = (waiting: number) => fullText(waiting).replaceAll("\u00a0", " ");
+  expect([0, 1, 13].map(told)).toEqual([
+    "Complet : personne n’attend encore",
+    "Complet : 1 candidature attend déjà",
+    "Complet : 13 candidatures attendent déjà",
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { PublicProject } from "@mec/api/project";
 import { bearerInSentence, monthText, projectStageLabels, type RoomLevel } from "@mec/domain/project";
+import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 export const roomText = (level: RoomLevel): string =>
@@ -9,6 +10,14 @@ export const roomText = (level: RoomLevel): string =>
     full: t("Complet\u00a0: liste d’attente"),
     unknown: t("Production à venir"),
   })[level];
+
+/** What is said of a full project on its own page, where its waiting list is known: "Complet : 13 candidatures attendent déjà". */
+export const fullText = (waiting: number): string =>
+  waiting === 0
+    ? t("Complet\u00a0: personne n’attend encore")
+    : t("Complet\u00a0: {{waiting}} déjà", {
+        waiting: plural(waiting, t("candidature attend"), t("candidatures attendent")),
+      });
 
 type Start = Pick<PublicProject, "stage" | "expectedStart">;
 

@@ -19,14 +19,14 @@ describe("the bar at the foot of a project's page", () => {
     expect(told({ savingWithoutVatEur: { low: -0.2, high: 1716 } })).toBe("0 à +1 716 € HT");
   });
 
-  it("hides no loss: of two cases it has the worst and the best end", () => {
-    expect(told({}, { stage: "recruiting", expectedStart: "2027-07" })).toBe("−40 à +10 €");
-    expect(told({ withoutExemptionEur: null }, { stage: "recruiting", expectedStart: null })).toBe(
-      "+4 à +10 €",
-    );
+  it("has one of the sums of the page by its name, never a third made of both", () => {
+    const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
+    expect(told({}, late)).toBe("+4 à +10 €");
     expect(told({ saves: false, savingEur: { low: -12, high: -7 } })).toBe("−12 à −7 €");
-    const nameOf = (start: Parameters<typeof barText>[1]) => barText(figures, start, "2026-05-24").name;
-    expect(nameOf({ stage: "recruiting", expectedStart: "2027-07" })).toBe("Par an, les deux cas");
+    const nameOf = (start: Parameters<typeof barText>[1], of: Partial<EstimateFigures> = {}) =>
+      barText({ ...figures, ...of }, start, "2026-05-24").name;
+    expect(nameOf(late)).toBe("Avec l’exonération, par an");
+    expect(nameOf(late, { withoutExemptionEur: null })).toBe("Pour vous, par an");
     expect(nameOf(soon)).toBe("Pour vous, par an");
   });
 });

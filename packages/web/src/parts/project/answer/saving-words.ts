@@ -100,13 +100,11 @@ interface BarWords {
   readonly sum: string;
 }
 
-/** A sum short enough for a bar, from the worst to the best of the cases that are told: a short one hides none, and says so. */
+/** One of the page's sums, short enough for a bar: as things are, and the name says so where the page tells the other case too. */
 export function barText(figures: EstimateFigures, start: Start, today = dayInParis(new Date())): BarWords {
-  const { low, high } = ownSaving(figures);
-  const other = figures.saves && isUnexempted(start, today) ? figures.withoutExemptionEur : null;
-  const whole = other ? { low: Math.min(low, other.low), high: Math.max(high, other.high) } : { low, high };
+  const hasOther = figures.saves && isUnexempted(start, today) && figures.withoutExemptionEur;
   return {
-    name: other ? t("Par an, les deux cas") : t("Pour vous, par an"),
-    sum: signedText(whole, euroOf(figures)),
+    name: hasOther ? t("Avec l’exonération, par an") : t("Pour vous, par an"),
+    sum: signedText(ownSaving(figures), euroOf(figures)),
   };
 }

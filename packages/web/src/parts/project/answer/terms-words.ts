@@ -1,4 +1,5 @@
 import type { Engagement } from "@mec/api/study";
+import { endingText } from "@mec/domain/document";
 import { formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
@@ -12,28 +13,20 @@ function priceText({ indexation, indexationRate: rate }: Engagement): string | n
     : t("le prix baisse de {{rate}} % par an", told);
 }
 
-function noticeText(months: number | null): string | null {
-  if (months === null) return null;
-  return months === 0
-    ? t("sans préavis")
-    : t("préavis de {{months}}\u00a0mois", { months: formatNumber(months) });
-}
-
-/** How long the contract lasts and its notice: "contrat de 5 ans, préavis de 3 mois"; null where neither is said. */
+/** How long the contract lasts and how it ends: "contrat de 5 ans, résiliable à tout moment avec 3 mois de préavis"; null where neither is said. */
 export function contractText({
   durationYears: years,
   noticeMonths,
 }: Pick<Engagement, "durationYears" | "noticeMonths">): string | null {
-  const said = [
-    years === null ? null : t("contrat de {{years}}", { years: plural(years, t("an"), t("ans")) }),
-    noticeText(noticeMonths),
-  ].filter((one) => one !== null);
-  return said.length > 0 ? said.join(", ") : null;
+  if (years === null && noticeMonths === null) return null;
+  const length =
+    years === null ? [] : [t("contrat de {{years}}", { years: plural(years, t("an"), t("ans")) })];
+  return [...length, t(endingText(noticeMonths))].join(", ");
 }
 
 /**
  * What the project's terms of sale say of the years to come, before anybody proposes a price: "Le prix monte de 1,5 % par
- * an\u00a0; contrat de 5 ans, préavis de 3 mois."; null where they say nothing.
+ * an\u00a0; contrat de 5 ans, résiliable à tout moment avec 3 mois de préavis."; null where they say nothing.
  */
 export function termsText(engagement: Engagement): string | null {
   const said = [priceText(engagement), contractText(engagement)].filter(Boolean).join("\u00a0; ");

@@ -183,7 +183,7 @@ describe("a price that is proposed, in words", () => {
       "À accepter jusqu’au 30 novembre 2026 inclus.",
     );
     expect(plain(bindingText(proposal))).toBe(
-      "Accepter ne signe rien encore. Les documents à signer ensuite : contrat de 5 ans, préavis de 3 mois.",
+      "Accepter ne signe rien encore. Les documents à signer ensuite : contrat de 5 ans, résiliable à tout moment avec 3 mois de préavis.",
     );
     const unsaid = { ...proposal.engagement, durationYears: null, noticeMonths: null };
     expect(plain(bindingText({ engagement: unsaid }))).toBe(
