@@ -47,4 +47,6 @@ it("asks a date of who wants to leave, and no reason: papers let him go without 
     false,
   );
   expect(departureRequestSchema.parse({ leavingOn: "2027-01-31", reason: " " }).reason).toBe("");
+  const missing = departureRequestSchema.safeParse({ leavingOn: "", reason: "" });
+  expect(missing.error?.issues[0]?.message).toBe("Indiquez le jour où vous souhaitez partir.");
 });

@@ -119,6 +119,21 @@ export async function findBinding(db: Db, taking: Taking): Promise<Binding> {
   return binding;
 }
 
+/** The longest notice, in months, that a consumer's contracts ask for, which all have signed here; null where none says one. */
+export async function findNoticeMonths(db: Db, { projectId, participant }: Taking): Promise<number | null> {
+  if (participant.kind === "producer") return null;
+  const { months } = await db
+    .selectFrom("document")
+    .select(sql<number | null>`max((data->'terms'->>'noticeMonths')::int)`.as("months"))
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "=", participant.id)
+    .where(living())
+    .where(concluded("document"))
+    .executeTakeFirstOrThrow();
+  return months;
+}
+
 /** The same of each of several participants in one project. */
 export async function findBindings(
   db: Db,

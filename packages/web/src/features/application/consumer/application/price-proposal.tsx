@@ -136,7 +136,8 @@ export function AgreedPrice({
 }) {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
-  if (!proposal) return null;
+  // Who asked to leave is told of no gain to come.
+  if (!proposal || application.departure) return null;
   const sinceYes = isSigned ? null : sinceYesText(proposal);
   const isUnexempted = !!project && beginsUnexempted(project, dayInParis(new Date()));
   const { otherCase } = casesOf(proposal, isUnexempted);
@@ -147,8 +148,7 @@ export function AgreedPrice({
         {price}
       </Text>
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
-      {/* Who asked to leave is told of no year to come. */}
-      {!application.departure && <FoldedYears years={yearsOf(proposal)} />}
+      <FoldedYears years={yearsOf(proposal)} />
       {sinceYes && <Text size="sm">{sinceYes}</Text>}
     </Stack>
   );
