@@ -63,10 +63,9 @@ export function departureReceivedMail(deps: Deps, facts: ApplicationFacts): Mail
   };
 }
 
-/** To the owner and to who stays after all; none once he has asked again. */
+/** To the owner and to who stays after all. */
 export function departureWithdrawnMails(deps: Deps, facts: ApplicationFacts): MailDraft[] {
-  const { departure, holder, owner, projectName, pointName } = facts;
-  if (departure) return [];
+  const { holder, owner, projectName, pointName } = facts;
   return [
     {
       to: owner.email,
