@@ -210,6 +210,7 @@ function events({ signing, documentIds, ids }: World): {
       { ...moved, from: "PROPOSAL", to: "REJECTED", by: "holder" },
     ),
     "consumer-retracted": of(retracted, { ...retracted, added: ["CV-7D9F1C1E"] }),
+    "departure-withdrawn": of({ type: "departure-withdrawn", applicationId }),
     "departure-requested": of({ type: "departure-requested", applicationId }),
     "departure-settled": of({ type: "departure-settled", applicationId }),
     "invitation-created": of({ type: "invitation-created", invitationId: ids.invitation }),

@@ -29,7 +29,13 @@ export const progressEntry = z.object({
   message: z.string().optional(),
 });
 
-export const departure = z.object({ leavingOn: z.string(), reason: z.string(), requestedAt: created });
+export const departure = z.object({
+  leavingOn: z.string(),
+  reason: z.string(),
+  requestedAt: created,
+  /** The last day of the notice that the signed contract asks for; absent where none says one. */
+  noticeEndsOn: z.string().optional(),
+});
 
 export const retraction = z.object({
   declaredAt: created,

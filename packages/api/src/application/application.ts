@@ -275,6 +275,15 @@ export const applicationCalls = defineCalls({
     },
     errors: ["DEPARTURE_IN_THE_PAST", "INVALID_TRANSITION"],
   },
+  withdrawDeparture: {
+    method: "DELETE",
+    path: "/application/{id}/departure",
+    summary: "Stay after all: the request to leave is withdrawn, as long as the owner has not settled it",
+    access: { who: ["holder"], object: "application", param: "id" },
+    params: idParams,
+    success: { status: 204 },
+    errors: ["INVALID_TRANSITION"],
+  },
   settleDeparture: {
     method: "POST",
     path: "/application/{id}/departure/settlement",

@@ -39,6 +39,8 @@ const facts = [
     detail: z.object({ decision: z.enum(moderationActs) }),
   }),
   z.object({ kind: z.literal("contract-retracted"), detail: nothing }),
+  z.object({ kind: z.literal("departure-asked"), detail: nothing }),
+  z.object({ kind: z.literal("departure-withdrawn"), detail: nothing }),
   z.object({ kind: z.literal("point-deleted"), detail: nothing }),
   z.object({ kind: z.literal("project-deleted"), detail: nothing }),
   z.object({ kind: z.literal("account-deleted"), detail: nothing }),

@@ -57,6 +57,8 @@ const threeDocuments = {
   bulletin: document,
   accord: document,
   salesContract: document,
+  /** What his own bulletin, once signed, asks him to pay and how; "" when nothing. Told to who reads his own. */
+  payment: z.string().optional(),
 };
 
 /** A participant and the three documents he signs. */

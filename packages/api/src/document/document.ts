@@ -25,13 +25,15 @@ const salesContract = z.object({
 const leaving = z.object({
   signed: z.array(documentKindSchema),
   terms: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** The longest notice of the signed contracts, in months; absent where none says one. */
+  noticeMonths: z.int().optional(),
   /** What was settled outside of the platform, in words that it does not have; a server of the former release names none. */
   elsewhere: z.array(documentKindSchema).default([]),
   /** Of a producer: how many consumers' contracts, signed by all or settled outside, sell what his installation makes. */
   sold: z.int().default(0),
 });
 
-const bound = leaving.omit({ terms: true }).extend({ applicationId: z.string() });
+const bound = leaving.omit({ terms: true, noticeMonths: true }).extend({ applicationId: z.string() });
 /** Who stays bound, and by what. */
 export type Bound = z.output<typeof bound>;
 

@@ -63,6 +63,8 @@ const session = z.object({
   expiresAt: created,
   /** When the participant left the project; absent as long as he takes part, and where the reader signs for others. */
   leftAt: created.optional(),
+  /** What the bulletins that he has signed ask him to pay now, and how; absent when nothing. */
+  payment: z.string().optional(),
 });
 /** Some of the documents to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };

@@ -50,4 +50,6 @@ it("asks a date of who wants to leave, and no reason: papers let him go without 
   const { error } = departureRequestSchema.safeParse({ leavingOn: "", reason: "" });
   expect(error?.issues.map(({ message }) => message)).toEqual(["Indiquez une date."]);
   expect(departureRequestSchema.parse({ leavingOn: "2027-01-31", reason: " " }).reason).toBe("");
+  const missing = departureRequestSchema.safeParse({ leavingOn: "", reason: "" });
+  expect(missing.error?.issues[0]?.message).toBe("Indiquez le jour où vous souhaitez partir.");
 });

@@ -34,13 +34,20 @@ export type Progress = z.infer<typeof progressSchema>;
 
 /** A participant's wish to leave, which the owner settles. The reason may be empty: contracts let one leave without one. */
 export const departureRequestSchema = z.strictObject({
-  leavingOn: dateSchema,
+  leavingOn: z.iso.date({
+    error: ({ input }) => (input === "" ? messages.departureDay : messages.date),
+  }),
   reason: cleanText({ max: MAX_MESSAGE_LENGTH, multiline: true }),
 });
 export type DepartureRequest = z.infer<typeof departureRequestSchema>;
 
 /** The same wish, once sent, with the moment it was. */
-const departureSchema = z.object({ ...departureRequestSchema.shape, requestedAt: dateTimeSchema });
+const departureSchema = z.object({
+  ...departureRequestSchema.shape,
+  requestedAt: dateTimeSchema,
+  /** The last day of the notice that the signed contract asks for; absent where none says one. */
+  noticeEndsOn: dateSchema.optional(),
+});
 export type Departure = z.infer<typeof departureSchema>;
 
 /** A consumer's declaration that he retracts what he signed: what his acknowledgement of receipt says. */

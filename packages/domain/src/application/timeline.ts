@@ -6,7 +6,7 @@ import type { Progress } from "./schemas.ts";
 import type { ApplicationStatus } from "./status.ts";
 
 export type TimelineStep = {
-  key: "application" | "study" | "price" | "laying" | "documents" | "exploitation";
+  key: "application" | "study" | "price" | "laying" | "documents" | "exploitation" | "leaving";
   title: string;
   /** Who must act for the step to be done. */
   actor: "holder" | "owner" | "both";
@@ -166,4 +166,18 @@ export function withLaying(told: readonly TimelineStep[], productionType: Produc
     date: null,
   };
   return [...told.slice(0, at), laying, { ...next, state: "upcoming" }, ...told.slice(at + 1)];
+}
+
+/** The same for who asked to leave: his departure comes next, in place of a start that has not come. */
+export function withLeaving(told: readonly TimelineStep[], reader: ApplicationReader): TimelineStep[] {
+  const done = told.filter(({ state }) => state === "done");
+  const leaving: TimelineStep = {
+    key: "leaving",
+    title: reader === "holder" ? "Vous quittez l’opération" : "La personne quitte l’opération",
+    actor: "owner",
+    delay: "",
+    state: "current",
+    date: null,
+  };
+  return [...done, leaving];
 }

@@ -151,6 +151,18 @@ const table: Row[] = [
     "Vous avez exercé votre droit de rétractation pour votre point « Logement »",
   ],
   [
+    { kind: "departure-asked", detail: {} },
+    home,
+    true,
+    "Vous avez demandé à partir pour votre point « Logement »",
+  ],
+  [
+    { kind: "departure-withdrawn", detail: {} },
+    home,
+    true,
+    "Vous avez retiré votre demande de départ pour votre point « Logement »",
+  ],
+  [
     { kind: "project-moderated", detail: { decision: "approve" } },
     project,
     true,

@@ -20,6 +20,8 @@ export const auditKinds = [
   "plan-granted",
   "project-moderated",
   "contract-retracted",
+  "departure-asked",
+  "departure-withdrawn",
   "point-deleted",
   "project-deleted",
   "account-deleted",
@@ -46,6 +48,8 @@ export const auditKindLabels: Record<AuditKind, string> = {
   "plan-granted": "Offre donnée ou retirée",
   "project-moderated": "Modération",
   "contract-retracted": "Rétractation",
+  "departure-asked": "Départ demandé",
+  "departure-withdrawn": "Demande de départ retirée",
   "point-deleted": "Point supprimé",
   "project-deleted": "Projet supprimé",
   "account-deleted": "Compte supprimé",
@@ -114,6 +118,8 @@ interface AuditDetails {
   "plan-granted": { readonly plan: string };
   "project-moderated": { readonly decision: ModerationAct };
   "contract-retracted": Record<never, never>;
+  "departure-asked": Record<never, never>;
+  "departure-withdrawn": Record<never, never>;
   "point-deleted": Record<never, never>;
   "project-deleted": Record<never, never>;
   "account-deleted": Record<never, never>;

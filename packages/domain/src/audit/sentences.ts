@@ -106,6 +106,10 @@ function ownSentence(line: OwnAuditLine): string {
       return `Le support a ${moderated[line.detail.decision]} ${yours(line.object)}`;
     case "contract-retracted":
       return `Vous avez exercé votre droit de rétractation pour ${yours(line.object)}`;
+    case "departure-asked":
+      return `Vous avez demandé à partir pour ${yours(line.object)}`;
+    case "departure-withdrawn":
+      return `Vous avez retiré votre demande de départ pour ${yours(line.object)}`;
     case "point-deleted":
     case "project-deleted":
       return `Vous avez supprimé ${yours(line.object)}`;

@@ -49,6 +49,7 @@ export const recoveryCode = "Un code de secours compte 24 lettres et chiffres.";
 export const cgus = "Vous devez accepter les conditions générales d’utilisation.";
 export const date = "Cette date n’est pas valide.";
 export const dateMissing = "Indiquez une date.";
+export const departureDay = "Indiquez le jour où vous souhaitez partir.";
 export const dateInFuture = "Cette date doit être passée.";
 export const number = "Indiquez un nombre, par exemple 12,5.";
 export const integer = "Indiquez un nombre entier, sans virgule ni point.";

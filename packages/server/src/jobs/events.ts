@@ -98,6 +98,7 @@ export type DomainEvent =
       wasInOperation: boolean;
     }
   | { type: "departure-requested"; applicationId: string }
+  | { type: "departure-withdrawn"; applicationId: string }
   | { type: "departure-settled"; applicationId: string }
   /** The fee rose above what people read with their price; the mail says it as it is when the mail is written. */
   | { type: "fee-raised"; projectId: string }

@@ -2,15 +2,27 @@ import {
   type Departure,
   type DepartureRequest,
   mayAskToLeave,
+  noticeOfRequest,
   standingStatus,
 } from "@mec/domain/application";
 import { DomainError, isPastDate } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { findObject, recordOwnAct } from "../audit/index.ts";
+import { findNoticeMonths } from "../document/reads.ts";
 import { stepKey } from "./move-application.ts";
-import { lockApplication, saveDeparture } from "./store.ts";
+import { findParties, lockApplication, saveDeparture } from "./store.ts";
 
-/** A participant asks to leave on a given day; asking again corrects the request until it is settled. */
+const notYet = () =>
+  new DomainError(
+    "INVALID_TRANSITION",
+    "Vous pourrez demander à quitter l’opération une fois vos documents signés.",
+  );
+
+/**
+ * A participant asks to leave on a given day; asking again corrects the request until it is settled. A day before the end of
+ * his contract's notice is kept as a wish, beside that end.
+ */
 export async function requestDeparture(
   deps: Deps,
   applicationId: string,
@@ -22,17 +34,20 @@ export async function requestDeparture(
   if (isPastDate(request.leavingOn, now)) {
     throw new DomainError("DEPARTURE_IN_THE_PAST", "Indiquez la date du jour ou une date à venir.");
   }
-  const departure = { ...request, requestedAt: now.toISOString() };
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, applicationId);
-    if (!application || !mayAskToLeave(standingStatus(application))) {
-      throw new DomainError(
-        "INVALID_TRANSITION",
-        "Vous pourrez demander à quitter l’opération une fois vos documents signés.",
-      );
-    }
+    const parties = await findParties(tx, applicationId);
+    if (!application || !parties || !mayAskToLeave(standingStatus(application))) throw notYet();
+    const noticeEndsOn = noticeOfRequest(await findNoticeMonths(tx, parties), application.departure, now);
+    const departure = {
+      ...request,
+      requestedAt: now.toISOString(),
+      ...(noticeEndsOn === undefined ? {} : { noticeEndsOn }),
+    };
     await saveDeparture(tx, applicationId, departure);
+    const object = await findObject(tx, parties.participant.id);
+    await recordOwnAct(tx, { kind: "departure-asked", detail: {}, accountId: actor.id, at: now, object });
     await deps.queue.emit(tx, { type: "departure-requested", applicationId });
+    return departure;
   });
-  return departure;
 }

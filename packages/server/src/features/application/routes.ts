@@ -16,6 +16,7 @@ import { moveApplications } from "./move-applications.ts";
 import { progressOf } from "./reads.ts";
 import { requestDeparture } from "./request-departure.ts";
 import { settleDeparture } from "./settle-departure.ts";
+import { withdrawDeparture } from "./withdraw-departure.ts";
 
 export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCalls> {
   return {
@@ -47,6 +48,7 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
       ),
     readInvitation: ({ params }) => readInvitation(deps, params.token),
     requestDeparture: ({ params, body, actor }) => requestDeparture(deps, params.id, body, actor),
+    withdrawDeparture: ({ params, actor }) => withdrawDeparture(deps, params.id, actor),
     settleDeparture: ({ params }) => settleDeparture(deps, params.id),
   };
 }

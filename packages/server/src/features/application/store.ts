@@ -164,10 +164,11 @@ export function findApplicantPoint(db: Db, { kind, id }: Participant) {
   return db.selectFrom(pointTable[kind]).select("prm").where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-export async function saveDeparture(tx: Tx, id: string, departure: Departure): Promise<void> {
+/** Null once the request was withdrawn. */
+export async function saveDeparture(tx: Tx, id: string, departure: Departure | null): Promise<void> {
   await tx
     .updateTable("application")
-    .set({ departure: JSON.stringify(departure) })
+    .set({ departure: departure && JSON.stringify(departure) })
     .where("id", "=", id)
     .execute();
 }

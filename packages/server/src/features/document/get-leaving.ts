@@ -5,7 +5,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { leavingTerms } from "../../documents/to-sign/leaving-terms.ts";
 import { findParticipation, findTakings } from "./participant-store.ts";
-import { findBinding, findBindings, type Taking } from "./reads.ts";
+import { findBinding, findBindings, findNoticeMonths, type Taking } from "./reads.ts";
 import { findSaidDocuments } from "./said-documents.ts";
 
 /** Each kind once, in the order in which one reads them. */
@@ -20,8 +20,10 @@ async function leavingOf(db: Db, taking: Taking): Promise<Leaving> {
     db,
     signed.map(({ id }) => id),
   );
+  const noticeMonths = await findNoticeMonths(db, taking);
   return {
     signed: inOrder(signed.map(({ kind }) => kind)),
+    ...(noticeMonths === null ? {} : { noticeMonths }),
     terms: leavingTerms(said.map(({ content }) => content)),
     elsewhere: inOrder(elsewhere),
     sold,

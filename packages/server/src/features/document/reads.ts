@@ -5,10 +5,13 @@ import {
   type Seller,
   saleBetween,
 } from "@mec/domain/document";
+import { paymentText } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
+import type { BulletinData } from "../../documents/to-sign/content.ts";
+import { documentData } from "../../encryption/index.ts";
 import { concluded, signedByConsumer } from "../signature/scopes.ts";
 import { living, retractedSales, sellers, settled } from "./scopes.ts";
 
@@ -124,6 +127,42 @@ export async function findBinding(db: Db, taking: Taking): Promise<Binding> {
   const [binding = nothing] = await findBindings(db, taking.projectId, [taking.participant]);
   return binding;
 }
+
+/** The longest notice, in months, that a consumer's contracts ask for, which all have signed here; null where none says one. */
+export async function findNoticeMonths(db: Db, { projectId, participant }: Taking): Promise<number | null> {
+  if (participant.kind === "producer") return null;
+  const { months } = await db
+    .selectFrom("document")
+    .select(sql<number | null>`max((data->'terms'->>'noticeMonths')::int)`.as("months"))
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "=", participant.id)
+    .where(living())
+    .where(concluded("document"))
+    .executeTakeFirstOrThrow();
+  return months;
+}
+
+/** What a participant's own bulletin, which he has signed, asks of him and how it is paid, in one line; "" when nothing is due. */
+export async function findPayment(db: Db, { projectId, participant }: Taking): Promise<string> {
+  const rows = await db
+    .selectFrom("document")
+    .select(["id", sql<BulletinData | null>`data`.as("content")])
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "bulletin")
+    .where(pointColumn[participant.kind], "=", participant.id)
+    .where(living())
+    .where(concluded("document"))
+    .execute();
+  return paymentOf(rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : [])));
+}
+
+/** The same of the bulletins that somebody has signed for his places. */
+export const paymentOf = (bulletins: readonly BulletinData[]): string =>
+  paymentText(
+    bulletins.flatMap(({ fee }) => fee ?? []),
+    bulletins[0]?.association?.associationName ?? "",
+  );
 
 /** The same of each of several participants in one project. */
 export async function findBindings(

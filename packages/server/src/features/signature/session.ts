@@ -3,6 +3,7 @@ import { documentLabels, participantName } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
 import {
   consentText,
+  hasSigned,
   isAsked,
   isUnderWay,
   maskEmail,
@@ -13,6 +14,8 @@ import {
 } from "@mec/domain/signature";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { findSaidDocuments } from "../document/index.ts";
+import { paymentOf } from "../document/reads.ts";
 import { type Link, lockLink, notFound } from "./link.ts";
 import { findPlacesOf, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
 
@@ -247,7 +250,22 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
   };
 }
 
+/** What the bulletins that this person has signed for places of his own, and that still bind him, ask him to pay. */
+async function paymentIn(db: Db, shown: readonly ShownPlace[]): Promise<string> {
+  const own = shown.filter(
+    ({ kind, role, signerStatus, supersededAt }) =>
+      kind === "bulletin" && role === "participant" && hasSigned(signerStatus) && supersededAt === null,
+  );
+  const said = await findSaidDocuments(
+    db,
+    own.map(({ documentId }) => documentId),
+  );
+  return paymentOf(said.flatMap(({ content }) => (content.kind === "bulletin" ? [content] : [])));
+}
+
 /** What a link opens now. @throws DomainError NOT_FOUND. */
 export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
-  return sessionOf(await findOpened(db, link, now));
+  const opened = await findOpened(db, link, now);
+  const payment = await paymentIn(db, opened.shown);
+  return { ...sessionOf(opened), ...(payment && { payment }) };
 }

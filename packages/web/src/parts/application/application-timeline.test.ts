@@ -57,7 +57,7 @@ it("lets nobody expect to share before the start that the project announces", ()
   expect(lastOf(null)).toMatch(/2\ssemaines/);
 });
 
-it("tells who asked to leave no start to come", () => {
+it("tells who asked to leave no start to come, but that he leaves, and by when", () => {
   const signed = {
     id: "3",
     status: "SIGNED",
@@ -68,5 +68,27 @@ it("tells who asked to leave no start to come", () => {
   const steps = toldSteps({ ...sent, progress: [signed, ...sent.progress], departure }, "holder", {
     start: "2027-07",
   });
-  expect(steps.find(({ state }) => state === "current")?.detail).toBe("Départ demandé pour le 1er mars 2027");
+  expect(steps.at(-1)).toMatchObject({
+    title: "Vous quittez l’opération",
+    detail: "Demandé pour le 1er mars 2027",
+    state: "current",
+  });
+  const sharing = {
+    ...signed,
+    id: "4",
+    status: "EXPLOITATION",
+    createdAt: "2026-11-25T10:00:00.000Z",
+  } as const;
+  const early = { ...departure, leavingOn: "2026-11-30", noticeEndsOn: "2027-01-26" };
+  const told = toldSteps(
+    { ...sent, progress: [sharing, signed, ...sent.progress], departure: early },
+    "owner",
+  );
+  expect(told.slice(-2)).toMatchObject([
+    { key: "exploitation", state: "done" },
+    {
+      title: "La personne quitte l’opération",
+      detail: "Souhaité le 30 novembre 2026, au plus tard le 26 janvier 2027",
+    },
+  ]);
 });

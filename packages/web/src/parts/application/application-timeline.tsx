@@ -1,9 +1,13 @@
 import {
   type ApplicationProgress,
   type ApplicationReader,
+  type Departure,
+  isBeforeNotice,
   type TimelineStep as Step,
+  saleEndsBy,
   timeline,
   withLaying,
+  withLeaving,
 } from "@mec/domain/application";
 import type { ProductionType } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
@@ -35,8 +39,14 @@ function waitingTold(step: Step, reader: ApplicationReader): Step & { detail: st
   return { ...step, title, detail: t("En attente d’une place, sans délai connu") };
 }
 
-/** Who asked to leave waits for that, and not for a start. */
-const leavingTold = (day: string): string => t("Départ demandé pour le {{day}}", { day: formatDate(day) });
+/** When who asked to leave does: on the day that he wished, or by the end of his contract's notice. */
+const leavingTold = (departure: Departure): string =>
+  isBeforeNotice(departure)
+    ? t("Souhaité le {{day}}, au plus tard le {{last}}", {
+        day: formatDate(departure.leavingOn),
+        last: formatDate(saleEndsBy(departure)),
+      })
+    : t("Demandé pour le {{day}}", { day: formatDate(departure.leavingOn) });
 
 /** Whose turn it is while the documents are signed; null while the owner prepares them. */
 function signingTold(documents: DocumentsStanding, lacking: readonly Lacking[]): string | null {
@@ -77,10 +87,11 @@ export function toldSteps(
     // Whom the owner invited to a full project.
     if (cameWhenFull && step.key === "study" && step.state === "current")
       return t("En cours, sans délai connu");
-    if (departure && step.state === "current") return leavingTold(departure.leavingOn);
+    if (departure && step.key === "leaving") return leavingTold(departure);
     return startTold(step, start) ?? detailOf(step);
   };
-  const steps = timeline(progress, reader, kind);
+  const reached = timeline(progress, reader, kind);
+  const steps = departure ? withLeaving(reached, reader) : reached;
   return (planned ? withLaying(steps, planned) : steps).map((step) =>
     waitingRank !== undefined && step.state === "current"
       ? waitingTold(step, reader)

@@ -1,20 +1,40 @@
-import { type ApplicationProgress, currentStatus, mayAskToLeave } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  currentStatus,
+  type Departure,
+  isBeforeNotice,
+  mayAskToLeave,
+  saleEndsBy,
+} from "@mec/domain/application";
 import { monthText, type ProjectStage, startToCome } from "@mec/domain/project";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
-import type { Standing } from "./turns.ts";
+import { actors, type Standing } from "./turns.ts";
 
 interface Announced {
   readonly stage: ProjectStage;
   readonly expectedStart: string | null;
 }
 
-/** Who asked to leave reads that his departure comes next, and nothing of a start. */
-const leavingNext = ({ requestedAt, leavingOn }: NonNullable<ApplicationProgress["departure"]>): string =>
+/** What a contract's notice makes of a wished day, in the words of the form and of what follows it. */
+export const atTheLatest = (end: string): string =>
   t(
-    "Vous avez demandé, le {{requested}}, à partir le {{leaving}}. Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.",
-    { requested: formatDate(requestedAt), leaving: formatDate(leavingOn) },
+    "votre contrat de vente prend fin au plus tard le {{end}}, plus tôt si le producteur l’accepte ou si vous quittez les lieux",
+    { end: formatDate(end) },
   );
+
+/** Who asked to leave reads when he leaves, and nothing of a start. */
+function leavingNext(departure: Departure): string {
+  const { requestedAt, leavingOn } = departure;
+  const asked = t("Vous avez demandé, le {{requested}}, à partir le {{leaving}}.", {
+    requested: formatDate(requestedAt),
+    leaving: formatDate(leavingOn),
+  });
+  const notice = isBeforeNotice(departure)
+    ? t(" Avec son préavis, {{notice}}.", { notice: atTheLatest(saleEndsBy(departure)) })
+    : "";
+  return `${asked}${notice} ${t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.")}`;
+}
 
 /**
  * What the state of an application becomes, once all is signed, by what is known besides: the holder asked to leave, or the
@@ -24,10 +44,11 @@ export function toldOnceSigned(
   { progress, departure }: Pick<ApplicationProgress, "progress" | "departure">,
   project: Announced | null,
   today = dayInParis(new Date()),
-): Pick<Standing, "next"> | null {
+): (Pick<Standing, "next"> & Partial<Standing>) | null {
   const status = currentStatus(progress);
   if (!mayAskToLeave(status)) return null;
-  if (departure) return { next: leavingNext(departure) };
+  if (departure)
+    return { title: t("Vous partez"), actor: actors().owner, isYours: false, next: leavingNext(departure) };
   const month = status === "SIGNED" && project ? startToCome(project, today) : null;
   if (month === null) return null;
   return {

@@ -153,6 +153,7 @@ const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
   paragraphs: [
     `Tous vos documents pour ${quoted(facts.projectName)} sont en règle.`,
     entering(facts, dayInParis(deps.now())),
+    ...(facts.payment ? [`${facts.payment} Si c’est déjà fait, vous n’avez rien à refaire.`] : []),
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
 });
@@ -188,23 +189,5 @@ export function holderMail(deps: Deps, facts: ApplicationFacts, event: Moved): M
     ...content,
     to: facts.holder.email,
     paragraphs: [`Bonjour ${facts.holder.firstName},`, ...paragraphs],
-  };
-}
-
-/** What he asked for, and when: the notice that his contract wants in writing is dated in his own mailbox too. */
-export function departureReceivedMail(deps: Deps, facts: ApplicationFacts): MailDraft | null {
-  const { departure, holder, projectName } = facts;
-  if (!departure) return null;
-  return {
-    to: holder.email,
-    subject: `Votre demande de départ de ${quoted(projectName)}`,
-    title: "Votre demande de départ est envoyée",
-    paragraphs: [
-      `Bonjour ${holder.firstName},`,
-      `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti${departure.reason ? ", avec la raison que vous donnez\u00a0:" : "."}`,
-      ...(departure.reason ? [{ quote: departure.reason }] : []),
-      "Vous recevrez un e-mail quand ce sera fait. Gardez celui-ci\u00a0: il date votre demande.",
-    ],
-    action: follow(deps, facts, "Revoir ma demande"),
   };
 }

@@ -7,7 +7,7 @@ import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
-import { findVatRegime } from "../../document/reads.ts";
+import { findPayment, findVatRegime } from "../../document/reads.ts";
 import { holderOf } from "../../point/scopes.ts";
 import { awaitingAnswer, priceUntil } from "../scopes.ts";
 
@@ -48,6 +48,8 @@ export interface ApplicationFacts {
   /** What the point's documents still need that only its holder can give. */
   readonly lacksSignatory: boolean;
   readonly lacksMeter: boolean;
+  /** What his signed bulletin asks him to pay now, and how; "" when nothing. */
+  readonly payment: string;
   /** Of an installation that is still to be laid and connected: what it is. Null for one that stands, and for a consumer. */
   readonly planned: ProductionType | null;
 }
@@ -110,10 +112,12 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
   const { ownerId, ownerEmail, ownerFirstName, ownerLastName, ...withoutOwner } = row;
   const { holderId, holderEmail, holderFirstName, holderLastName, ...withoutPeople } = withoutOwner;
   const { consumption_point_id, production_point_id, ...facts } = withoutPeople;
+  const participant = participantOf({ consumption_point_id, production_point_id });
   return {
     ...facts,
+    payment: await findPayment(db, { projectId: facts.projectId, participant }),
     vatRegime: await findVatRegime(db, facts.projectId, consumption_point_id),
-    participant: participantOf({ consumption_point_id, production_point_id }),
+    participant,
     owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },
     holder: { id: holderId, email: holderEmail, firstName: holderFirstName, lastName: holderLastName },
   };

@@ -1,6 +1,5 @@
 import { pages } from "@mec/api";
 import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain/application";
-import type { ParticipantKind } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
@@ -17,15 +16,15 @@ import { linkToken } from "../../../links/tokens.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { armInvitation, findInvitationToSend } from "../invitations/invitation-store.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
-import { departureReceivedMail, endingPriceMail, holderMail } from "./holder-mails.ts";
 import {
-  type ApplicationFacts,
-  findApplicationFacts,
-  findOpenPrice,
-  fullName,
-  quoted,
-} from "./mail-facts.ts";
-import { departureRequestedMail, ownerMail } from "./owner-mails.ts";
+  departureReceivedMail,
+  departureRequestedMail,
+  departureSettledMail,
+  departureWithdrawnMails,
+} from "./departure-mails.ts";
+import { endingPriceMail, holderMail } from "./holder-mails.ts";
+import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } from "./mail-facts.ts";
+import { ownerMail } from "./owner-mails.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { tellRaisedFee } from "./raised-fee.ts";
 
@@ -44,28 +43,6 @@ async function about(
   const facts = await findApplicationFacts(deps.db, applicationId);
   if (!facts || facts.owner.id === facts.holder.id) return [];
   return (await draftsOf(facts)).flatMap((draft) => (draft ? [composeMail(deps, jobId, draft)] : []));
-}
-
-const afterLeaving: Record<ParticipantKind, string> = {
-  consumer: " Votre fournisseur couvre désormais toute votre consommation.",
-  producer: " Votre production n’est plus partagée avec ses consommateurs.",
-};
-
-function departureSettledMail(
-  deps: Deps,
-  { holder, projectName, pointName, participant }: ApplicationFacts,
-): MailDraft {
-  return {
-    to: holder.email,
-    subject: `Votre départ de ${quoted(projectName)} est confirmé`,
-    title: "Votre départ est confirmé",
-    paragraphs: [
-      `Bonjour ${holder.firstName},`,
-      `${quoted(pointName)} ne participe plus à ${quoted(projectName)}.${afterLeaving[participant.kind]}`,
-      "Ce lieu reste enregistré\u00a0: il peut rejoindre un autre projet.",
-    ],
-    action: { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },
-  };
 }
 
 /**
@@ -109,6 +86,9 @@ export const applicationReactions = {
       departureRequestedMail(deps, facts),
       departureReceivedMail(deps, facts),
     ]),
+
+  "departure-withdrawn": (deps, { applicationId }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => departureWithdrawnMails(deps, facts)),
 
   "departure-settled": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),

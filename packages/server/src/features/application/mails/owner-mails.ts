@@ -1,7 +1,5 @@
 import type { ConsumerTab } from "@mec/api";
-import { ownerTabOf } from "@mec/domain/application";
 import { documentNames, soldText } from "@mec/domain/document";
-import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -104,23 +102,4 @@ export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): Ma
       },
     }
   );
-}
-
-/** To the owner: a participant asks to leave. */
-export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): MailDraft | null {
-  const { departure, holder, owner, projectName } = facts;
-  if (!departure) return null;
-  return {
-    to: owner.email,
-    replyTo: holder.email,
-    subject: `${quoted(projectName)}\u00a0: ${fullName(holder)} demande à partir`,
-    title: `${fullName(holder)} demande à quitter votre opération`,
-    paragraphs: [
-      `Bonjour ${owner.firstName},`,
-      `${fullName(holder)} souhaite que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}.`,
-      ...(departure.reason ? ["La raison donnée\u00a0:", { quote: departure.reason }] : []),
-      "Signalez ce départ au gestionnaire de réseau, puis confirmez-le depuis votre tableau.",
-    ],
-    action: { label: "Régler ce départ", url: webLink(deps, ownerPage(facts, ownerTabOf(facts.status))) },
-  };
 }

@@ -41,9 +41,10 @@ function Sum({ point, application }: { point: ConsumptionPoint; application: App
 
 function AppliedCard({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
   const whereabouts = useStanding(point, application);
-  const { status, title, isYours, actor } = whereabouts.standing;
   const { data: project = null } = useJoinedProject(application);
-  const next = consumerNextStep(point, whereabouts, toldOnceSigned(application, project));
+  const once = toldOnceSigned(application, project);
+  const { status, title, isYours, actor } = { ...whereabouts.standing, ...once };
+  const next = consumerNextStep(point, whereabouts, once);
   return (
     <PortfolioCard
       title={point.name}

@@ -7,10 +7,14 @@ import {
 
 /**
  * Which sum a place's card tells: what the project may bring while its application waits, what a price would that can still be
- * answered, and what was agreed, until sharing has begun.
+ * answered, and what was agreed, until sharing has begun; nothing to who asked to leave.
  */
-export function toldSum({ progress }: ApplicationProgress): "estimate" | "proposed" | "agreed" | null {
+export function toldSum({
+  progress,
+  departure,
+}: ApplicationProgress): "estimate" | "proposed" | "agreed" | null {
   const status = currentStatus(progress);
+  if (departure) return null;
   if (status === "APPLICATION") return "estimate";
   if (status === "SIGNATURE" || status === "SIGNED") return "agreed";
   const isOpen = isPriceOpen(newestProgress(progress)?.priceUntil, new Date());

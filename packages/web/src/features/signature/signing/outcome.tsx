@@ -115,6 +115,11 @@ export function Outcome({ token, session, status }: Props) {
             {t("Et maintenant\u202f?")}
           </Title>
           <Text className="prose">{next}</Text>
+          {session.payment && (
+            <Text className="prose" mt="xs" fw={600}>
+              {session.payment}
+            </Text>
+          )}
           {notice && (
             <Text className="prose" mt="xs">
               <Unbroken text={notice} />

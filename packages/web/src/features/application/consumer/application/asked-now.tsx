@@ -1,9 +1,12 @@
+import { Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
-import { mayAskToLeave, type ReadStatus } from "@mec/domain/application";
+import { isInOperation, mayAskToLeave, type ReadStatus } from "@mec/domain/application";
 import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.tsx";
 import type { Lacking } from "../../../../parts/application/standing.ts";
 import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
+import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
+import { t } from "../../../../platform/i18n.ts";
 import { AskAddress } from "../documents/ask-address.tsx";
 import { SignNow } from "../documents/sign-now.tsx";
 import { GiveLacking } from "./give-lacking.tsx";
@@ -20,13 +23,18 @@ function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
   return useOtherSigner(point.id, true) === null && <AddressToConfirm />;
 }
 
-/**
- * What only the holder can do now for his documents, in the card that says it is his turn. He is asked to confirm his address
- * only before there is something to sign: the link to sign confirms it too.
- */
-export function AskedNow({ point, status, documents, lacking }: Props) {
-  if (status === "APPLICATION" || status === "PROPOSAL") return <AddressToConfirm />;
-  if (status !== "SIGNATURE" && !mayAskToLeave(status)) return null;
+/** What his membership costs and how it is paid, from his signature until he shares. */
+function Payment({ point }: { point: ReadConsumptionPoint }) {
+  const { data } = usePointDocuments(point.id, true);
+  return data?.payment ? (
+    <Text fw={600}>
+      {t("{{payment}} Si c’est déjà fait, vous n’avez rien à refaire.", { payment: data.payment })}
+    </Text>
+  ) : null;
+}
+
+/** What his documents ask of him: to sign, to confirm his address, or to give what they lack. */
+function AskedOfDocuments({ point, status, documents, lacking }: Props) {
   if (documents === "to-sign") return <SignNow pointId={point.id} />;
   if (documents === "to-confirm") return <AskAddress pointId={point.id} />;
   return (
@@ -37,5 +45,21 @@ export function AskedNow({ point, status, documents, lacking }: Props) {
         <AddressOfSigner point={point} />
       </>
     )
+  );
+}
+
+/**
+ * What only the holder can do now for his documents, in the card that says it is his turn. He is asked to confirm his address
+ * only before there is something to sign: the link to sign confirms it too.
+ */
+export function AskedNow(props: Props) {
+  const { point, status } = props;
+  if (status === "APPLICATION" || status === "PROPOSAL") return <AddressToConfirm />;
+  if (status !== "SIGNATURE" && !mayAskToLeave(status)) return null;
+  return (
+    <>
+      {!isInOperation(status) && <Payment point={point} />}
+      <AskedOfDocuments {...props} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Alert, Box, Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import {
   type ApplicationProgress,
@@ -7,15 +7,21 @@ import {
 } from "@mec/domain/application";
 import { dayInParis, formatDate, isPastDate } from "@mec/domain/shared";
 import { useState } from "react";
+import { useAct } from "../../../../platform/act.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
 import { about } from "../../../../platform/stale.ts";
+import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
-import { leavingLines } from "./leaving.ts";
+import { useRetraction } from "../retraction/use-retraction.ts";
+import { usePointOfSpace } from "../space/consumer-space.tsx";
+import { leavingLines, noticeHint } from "./leaving.ts";
+import { showStanding } from "./show-standing.ts";
 import { useLeaving } from "./use-leaving.ts";
 
 const today = () => dayInParis(new Date());
@@ -25,13 +31,20 @@ const schema = departureRequestSchema.refine(({ leavingOn }) => !isPastDate(leav
   error: () => t("Indiquez la date du jour ou une date à venir."),
 });
 
+const staleOf = ({ consumerId = "" }: ApplicationProgress) => [
+  about("consumption-point", consumerId),
+  ownPoints,
+];
+
 interface RequestProps {
   application: ApplicationProgress;
+  /** The notice of the signed contracts; null where none says one. */
+  noticeMonths: number | null;
   close: () => void;
 }
 
 /** Filled with the pending request, if there is one: sending it again corrects it. */
-function RequestForm({ application, close }: RequestProps) {
+function RequestForm({ application, noticeMonths, close }: RequestProps) {
   const { leavingOn = "", reason = "" } = application.departure ?? {};
   const form = useSchemaForm<DepartureRequest>(schema, { leavingOn, reason });
 
@@ -42,8 +55,19 @@ function RequestForm({ application, close }: RequestProps) {
         params: { id: application.id },
         body: departureRequestSchema.parse(values),
       }),
-    { stale: [about("consumption-point", application.consumerId ?? ""), ownPoints], after: close },
+    {
+      stale: staleOf(application),
+      after: () => {
+        close();
+        showStanding();
+      },
+    },
   );
+  const hint = noticeHint(noticeMonths, {
+    leavingOn: form.values.leavingOn,
+    before: application.departure ?? null,
+    now: new Date(),
+  });
 
   return (
     <CheckedForm
@@ -59,9 +83,10 @@ function RequestForm({ application, close }: RequestProps) {
         <TextInput
           {...fieldOf(form, "leavingOn")}
           label={t("Date de départ souhaitée")}
+          description={hint}
           type="date"
           min={today()}
-          maw={260}
+          styles={{ wrapper: { maxWidth: 260 } }}
         />
         <Textarea
           {...fieldOf(form, "reason")}
@@ -74,6 +99,68 @@ function RequestForm({ application, close }: RequestProps) {
         />
       </Stack>
     </CheckedForm>
+  );
+}
+
+/** Withdraws the request, once it is confirmed. */
+function useStaying(application: ApplicationProgress) {
+  const confirm = useConfirm();
+  const { mutate, isPending, error } = useAct(
+    (call, id: string) => call(applicationCalls.withdrawDeparture, { params: { id } }),
+    { staleAnyway: staleOf(application), after: showStanding },
+  );
+  async function stay() {
+    const isSure = await confirm({
+      title: t("Rester dans l’opération\u202f?"),
+      body: t("Votre demande de départ est retirée, et le porteur du projet en est averti."),
+      confirmLabel: t("Je reste"),
+    });
+    if (isSure) mutate(application.id);
+  }
+  return { stay, isPending, error };
+}
+
+/** The request that was sent, to correct or to withdraw: when he leaves stands at the top of the page. */
+function Asked({ application, correct }: { application: ApplicationProgress; correct: () => void }) {
+  const { stay, isPending, error } = useStaying(application);
+  const { departure } = application;
+  if (!departure) return null;
+  return (
+    <Stack gap="sm" mt="xs">
+      <Text>
+        {t("Demande envoyée le {{requested}}, pour le {{leaving}}.", {
+          requested: formatDate(departure.requestedAt),
+          leaving: formatDate(departure.leavingOn),
+        })}
+      </Text>
+      {error && (
+        <Alert color="red" role="alert">
+          {frenchMessage(error)}
+        </Alert>
+      )}
+      <Group gap="sm">
+        <Button variant="default" onClick={correct}>
+          {t("Corriger ma demande")}
+        </Button>
+        <Button variant="subtle" disabled={isPending} onClick={() => void stay()}>
+          {t("Je reste finalement")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** As long as he may retract, that costs him nothing: it is the better way, and has its own button above. */
+function RetractInstead() {
+  const { open } = useRetraction(usePointOfSpace());
+  if (!open?.endsParticipation || open.until === null) return null;
+  return (
+    <Alert color="green" mb="md">
+      {t(
+        "Jusqu’au {{until}}, vous pouvez aussi vous rétracter, sans préavis ni frais\u00a0: avec le bouton «\u00a0Me rétracter\u00a0», en haut de cette page.",
+        { until: formatDate(open.until) },
+      )}
+    </Alert>
   );
 }
 
@@ -94,29 +181,23 @@ export function Departure({ application }: { application: ApplicationProgress })
           )}
         </Text>
       )}
-      {leaving && leaving.signed.length > 0 && (
+      {!departure && leaving && leaving.signed.length > 0 && (
         <Box mb="md">
           <SummaryList rows={leavingLines(leaving)} />
         </Box>
       )}
-      <div role="status">
-        {departure && (
-          <Alert color="green" mb="md" title={t("Votre demande est envoyée")}>
-            {t(
-              "Vous avez demandé, le {{requested}}, à partir le {{leaving}}. Vous recevrez un e-mail quand ce sera fait.",
-              {
-                requested: formatDate(departure.requestedAt),
-                leaving: formatDate(departure.leavingOn),
-              },
-            )}
-          </Alert>
-        )}
-      </div>
-      {isOpen ? (
-        <RequestForm application={application} close={() => setOpen(false)} />
-      ) : (
+      {!departure && <RetractInstead />}
+      {isOpen && (
+        <RequestForm
+          application={application}
+          noticeMonths={leaving?.noticeMonths ?? null}
+          close={() => setOpen(false)}
+        />
+      )}
+      {!isOpen && departure && <Asked application={application} correct={() => setOpen(true)} />}
+      {!isOpen && !departure && (
         <Button variant="default" onClick={() => setOpen(true)}>
-          {departure ? t("Corriger ma demande") : t("Demander à partir")}
+          {t("Demander à partir")}
         </Button>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import type { Leaving } from "@mec/api/document";
 import { type ApplicationStatus, allowedTransitions } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
-import { leaveLabel, leavingQuestion } from "./leaving.ts";
+import { leaveLabel, leavingQuestion, noticeHint } from "./leaving.ts";
 
 const leaveFrom = (status: ApplicationStatus) => {
   const found = allowedTransitions(status, "holder").find(({ to }) => to === "REJECTED");
@@ -66,5 +66,24 @@ describe("leaving a project", () => {
     const asked = leavingQuestion(leaveFrom("PROPOSAL"), { application: {} });
     expect(asked.after).toMatch(/^Refuser ce prix retire votre candidature\./u);
     expect(asked.after).toContain("En parler au porteur");
+  });
+});
+
+describe("the day that is typed to leave", () => {
+  const now = new Date("2026-11-26T10:00:00.000Z");
+  const hint = (leavingOn: string, months: number | null = 2) =>
+    noticeHint(months, { leavingOn, before: null, now })?.replaceAll("\u00a0", " ");
+
+  it("is told the end of the contract's notice, or that it respects it", () => {
+    expect(hint("")).toContain(
+      "Préavis de 2 mois : votre contrat de vente prend fin au plus tard le 26 janvier 2027",
+    );
+    expect(hint("2026-11-30")).toContain("26 janvier 2027");
+    expect(hint("2027-01-26")).toBe("Cette date respecte votre préavis de 2 mois.");
+  });
+
+  it("is told nothing where no contract asks for one", () => {
+    expect(hint("2026-11-30", null)).toBeUndefined();
+    expect(hint("2026-11-30", 0)).toBeUndefined();
   });
 });

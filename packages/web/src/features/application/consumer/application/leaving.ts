@@ -1,6 +1,13 @@
 import type { Leaving } from "@mec/api/document";
-import type { ApplicationProgress, Transition } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  type Departure,
+  isBeforeNotice,
+  noticeOfRequest,
+  type Transition,
+} from "@mec/domain/application";
 import { documentNames } from "@mec/domain/document";
+import { atTheLatest } from "../../../../parts/application/told-once-signed.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { PriceQuestion } from "./accepting.ts";
 
@@ -20,6 +27,19 @@ export const leaveLabel = ({ label }: Transition, leaving: Leaving | undefined):
 /** What the signed documents say of leaving, a line each, under its name. */
 export const leavingLines = ({ terms }: Leaving) =>
   terms.map(({ label, text }) => ({ label: t(label), value: t(text) }));
+
+/** What the notice makes of the day that is being typed; nothing where no contract says one. */
+export function noticeHint(
+  noticeMonths: number | null,
+  { leavingOn, before, now }: { leavingOn: string; before: Departure | null; now: Date },
+): string | null {
+  const noticeEndsOn = noticeOfRequest(noticeMonths, before, now);
+  if (!noticeMonths || noticeEndsOn === undefined) return null;
+  const months = t("{{months}}\u00a0mois", { months: noticeMonths });
+  if (leavingOn !== "" && !isBeforeNotice({ leavingOn, noticeEndsOn }))
+    return t("Cette date respecte votre préavis de {{months}}.", { months });
+  return t("Préavis de {{months}}\u00a0: {{end}}.", { months, end: atTheLatest(noticeEndsOn) });
+}
 
 /** Which signed papers bind: those settled elsewhere, then those signed here, since what these say follows. */
 function bindingText({ signed, elsewhere }: Leaving): string {

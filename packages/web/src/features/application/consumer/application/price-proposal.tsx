@@ -101,7 +101,8 @@ export function AgreedPrice({
 }) {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
-  if (!proposal) return null;
+  // Who asked to leave is told of no gain to come.
+  if (!proposal || application.departure) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
   const sinceYes = isSigned ? null : sinceYesText(proposal, isOwnYes);
   const isUnexempted = !!project && beginsUnexempted(project, dayInParis(new Date()));
@@ -113,8 +114,7 @@ export function AgreedPrice({
         {price}
       </Text>
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
-      {/* Who asked to leave is told of no year to come. */}
-      {!application.departure && <FoldedYears years={yearsOf(proposal)} />}
+      <FoldedYears years={yearsOf(proposal)} />
       {sinceYes && <Text size="sm">{sinceYes}</Text>}
     </Stack>
   );

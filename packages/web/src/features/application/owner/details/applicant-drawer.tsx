@@ -2,7 +2,13 @@ import { Alert, Anchor, Button, Group, Stack } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { Applicant } from "@mec/api/application";
 import { signatoryCalls } from "@mec/api/signatory";
-import { countsAsParticipant, currentStatus, isLive } from "@mec/domain/application";
+import {
+  countsAsParticipant,
+  currentStatus,
+  isBeforeNotice,
+  isLive,
+  saleEndsBy,
+} from "@mec/domain/application";
 import { formatDate, formatDistance } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { MeterWarning } from "../../../../parts/point/meter-warning.tsx";
@@ -58,6 +64,14 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
       title={t("Souhaite quitter l’opération le {{date}}", { date: formatDate(departure.leavingOn) })}
     >
       <Stack gap="sm" align="flex-start">
+        {isBeforeNotice(departure) && (
+          <span>
+            {t(
+              "Son contrat de vente demande un préavis\u00a0: il prend fin au plus tard le {{end}}, plus tôt avec l’accord du producteur ou si cette personne quitte les lieux.",
+              { end: formatDate(saleEndsBy(departure)) },
+            )}
+          </span>
+        )}
         {departure.reason && <span>{departure.reason}</span>}
         <Button size="sm" onClick={() => settle(applicant)}>
           {t("Acter le départ")}

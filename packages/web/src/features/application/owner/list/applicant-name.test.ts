@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { originText, waitingText } from "./applicant-name.tsx";
+import { departureText, originText, waitingText } from "./applicant-name.tsx";
 
 it("calls a point the owner's own only when he did not invite its holder", () => {
   expect(originText({ invited: true, isFromProjectOwner: true })).toBe("Invitation de votre part");
@@ -10,4 +10,12 @@ it("calls a point the owner's own only when he did not invite its holder", () =>
 it("a rank on the waiting list is that of the application among all that wait for an answer", () => {
   expect(waitingText(1)).toBe("Liste d’attente, 1re candidature");
   expect(waitingText(53)).toBe("Liste d’attente, 53e candidature");
+});
+
+it("who wishes to leave is told with the end of his contract's notice, where that comes later", () => {
+  const asked = { leavingOn: "2026-11-30", reason: "", requestedAt: "2026-11-26T10:00:00.000Z" };
+  expect(departureText(asked)).toBe("Souhaite partir le 30 novembre 2026");
+  expect(departureText({ ...asked, noticeEndsOn: "2027-01-26" })).toBe(
+    "Souhaite partir le 30 novembre 2026, préavis jusqu’au 26 janvier 2027",
+  );
 });

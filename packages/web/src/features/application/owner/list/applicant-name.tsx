@@ -1,6 +1,6 @@
 import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
-import { currentStatus } from "@mec/domain/application";
+import { currentStatus, type Departure, isBeforeNotice, saleEndsBy } from "@mec/domain/application";
 import { formatDate, formatNumber } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "./applicant-name.module.css";
@@ -35,6 +35,15 @@ export const waitingText = (waitingRank: number): string =>
     ordinal: waitingRank === 1 ? "1re" : `${formatNumber(waitingRank)}e`,
   });
 
+/** The wished day, and by when the sale ends where the contract's notice runs longer. */
+export const departureText = (departure: Departure): string =>
+  isBeforeNotice(departure)
+    ? t("Souhaite partir le {{date}}, préavis jusqu’au {{end}}", {
+        date: formatDate(departure.leavingOn),
+        end: formatDate(saleEndsBy(departure)),
+      })
+    : t("Souhaite partir le {{date}}", { date: formatDate(departure.leavingOn) });
+
 /** What the owner should notice about a consumer before deciding. */
 function Flags({ applicant }: { applicant: Applicant }) {
   const { prmSharedWith, departure, progress } = applicant;
@@ -55,12 +64,7 @@ function Flags({ applicant }: { applicant: Applicant }) {
         />
       )}
       {prmSharedWith > 0 && <Flag tone="warning" text={t("Ce PDL figure aussi chez un autre compte")} />}
-      {departure && (
-        <Flag
-          tone="warning"
-          text={t("Souhaite partir le {{date}}", { date: formatDate(departure.leavingOn) })}
-        />
-      )}
+      {departure && <Flag tone="warning" text={departureText(departure)} />}
       {origin && <Flag text={origin} />}
     </Group>
   );

@@ -1,4 +1,5 @@
 import { type Applicant, applicationCalls } from "@mec/api/application";
+import { isBeforeNotice, saleEndsBy } from "@mec/domain/application";
 import { deSomebody, formatDate } from "@mec/domain/shared";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import { useAct } from "../../../../platform/act.ts";
@@ -21,13 +22,19 @@ export function useSettleDeparture(projectId: string, onDone: () => void) {
     },
   );
   return async (applicant: Applicant) => {
-    const date = applicant.departure ? formatDate(applicant.departure.leavingOn) : "";
+    const { departure } = applicant;
+    if (!departure) return;
+    const notice = isBeforeNotice(departure)
+      ? t(" Son contrat de vente court jusqu’au {{end}}, sauf accord du producteur ou déménagement.", {
+          end: formatDate(saleEndsBy(departure)),
+        })
+      : "";
     const isSure = await confirm({
       space: "indigo",
       title: t("Acter le départ {{of}}\u00a0?", { of: deSomebody(holderName(applicant)) }),
       body: t(
-        "Départ demandé pour le {{date}}. La personne quitte l’opération dès maintenant sur la plateforme et en est prévenue par e-mail. Pensez à en informer le gestionnaire de réseau.",
-        { date },
+        "Départ demandé pour le {{date}}.{{notice}} La personne quitte l’opération dès maintenant sur la plateforme et en est prévenue par e-mail. Pensez à en informer le gestionnaire de réseau.",
+        { date: formatDate(departure.leavingOn), notice },
       ),
       confirmLabel: t("Acter le départ"),
       danger: true,

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { isBeforeNotice, noticeEnd, noticeOfRequest, saleEndsBy } from "./index.ts";
+
+describe("the notice of who asks to leave", () => {
+  it("ends on the day of the same number, or on the last of a month that has none", () => {
+    expect(noticeEnd("2026-11-26", 2)).toBe("2027-01-26");
+    expect(noticeEnd("2026-12-31", 2)).toBe("2027-02-28");
+    expect(noticeEnd("2027-12-31", 2)).toBe("2028-02-29");
+    expect(noticeEnd("2026-11-26", 24)).toBe("2028-11-26");
+    expect(noticeEnd("2026-11-26", 0)).toBe("2026-11-26");
+  });
+
+  it("makes an earlier day a wish, and leaves a later one as it is", () => {
+    const noticeEndsOn = "2027-01-26";
+    expect(saleEndsBy({ leavingOn: "2026-11-30", noticeEndsOn })).toBe("2027-01-26");
+    expect(isBeforeNotice({ leavingOn: "2026-11-30", noticeEndsOn })).toBe(true);
+    expect(saleEndsBy({ leavingOn: "2027-03-01", noticeEndsOn })).toBe("2027-03-01");
+    expect(isBeforeNotice({ leavingOn: "2027-01-26", noticeEndsOn })).toBe(false);
+  });
+
+  it("is not known without a contract that says one: the wish stands alone", () => {
+    const noticeEndsOn = noticeOfRequest(null, null, new Date("2026-11-26T10:00:00Z"));
+    expect(noticeEndsOn).toBeUndefined();
+    expect(saleEndsBy({ leavingOn: "2026-11-30", noticeEndsOn })).toBe("2026-11-30");
+  });
+
+  it("is counted from the day in Paris", () => {
+    expect(noticeOfRequest(2, null, new Date("2026-11-26T23:30:00Z"))).toBe("2027-01-27");
+  });
+
+  it("is given once: a correction begins no other, nor ends sooner what was to end later", () => {
+    const first = { leavingOn: "2026-11-30", noticeEndsOn: "2027-01-26" };
+    expect(noticeOfRequest(2, first, new Date("2026-12-20T10:00:00Z"))).toBe("2027-01-26");
+    // He postponed to June, and comes back to it in March: the seller learns of it then.
+    const postponed = { leavingOn: "2027-06-01", noticeEndsOn: "2027-01-26" };
+    expect(noticeOfRequest(2, postponed, new Date("2027-03-01T10:00:00Z"))).toBe("2027-05-01");
+  });
+});

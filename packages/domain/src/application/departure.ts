@@ -1,0 +1,39 @@
+import { addDays, dayInParis } from "../shared/index.ts";
+import type { Departure } from "./schemas.ts";
+
+/**
+ * The last day (YYYY-MM-DD) of a notice of whole months: that of the same number in its last month or, where that month has
+ * none, its last one (code de procédure civile, article 641).
+ */
+export function noticeEnd(givenOn: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = givenOn.split("-").map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return addDays(first.toISOString().slice(0, 10), Math.min(day, days) - 1);
+}
+
+/** The day on which the sale ends at the latest: the wished one is a wish as long as the contract's notice runs. */
+export const saleEndsBy = ({
+  leavingOn,
+  noticeEndsOn,
+}: Pick<Departure, "leavingOn" | "noticeEndsOn">): string =>
+  noticeEndsOn && noticeEndsOn > leavingOn ? noticeEndsOn : leavingOn;
+
+/** Whether somebody wishes to leave before the notice of his contract has run. */
+export const isBeforeNotice = (departure: Pick<Departure, "leavingOn" | "noticeEndsOn">): boolean =>
+  saleEndsBy(departure) !== departure.leavingOn;
+
+/**
+ * The last day of the notice of a request sent now; undefined without a contract that says one. A request that is corrected
+ * gives it once: it runs from the first that told the seller of so early an end.
+ */
+export function noticeOfRequest(
+  months: number | null,
+  before: Pick<Departure, "leavingOn" | "noticeEndsOn"> | null,
+  now: Date,
+): string | undefined {
+  if (months === null) return undefined;
+  const end = noticeEnd(dayInParis(now), months);
+  const known = before?.noticeEndsOn === undefined ? end : saleEndsBy(before);
+  return known < end ? known : end;
+}

@@ -1,0 +1,89 @@
+import { applicationCalls } from "@mec/api/application";
+import { auditCalls } from "@mec/api/audit";
+import { documentCalls } from "@mec/api/document";
+import { sql } from "kysely";
+import { beforeEach, expect, it } from "vitest";
+import type { TestServer } from "../../../test/harness.ts";
+import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let signing: Signing;
+beforeEach(async () => {
+  ({ server, signing } = await startSigning());
+  server.setNow(new Date("2026-11-26T09:00:00.000Z"));
+  await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
+  await signAll(server, signing.participant.email);
+  await signAll(server, signing.pmoEmail);
+  await signAll(server, signing.producer.email);
+  await sql`update document set data = jsonb_set(data, '{terms,noticeMonths}', '2')
+    where kind = 'salesContract'`.execute(server.deps.db);
+  server.mails.length = 0;
+});
+
+const params = () => ({ id: signing.application.id });
+const ask = (leavingOn: string) =>
+  signing.holder.call(applicationCalls.requestDeparture, {
+    params: params(),
+    body: { leavingOn, reason: "" },
+  });
+const stay = () => signing.holder.send("DELETE", `/api/application/${signing.application.id}/departure`);
+const settle = () =>
+  signing.owner.send("POST", `/api/application/${signing.application.id}/departure/settlement`);
+const read = () =>
+  signing.holder.call(applicationCalls.getApplication, {
+    params: { id: signing.application.consumerId ?? "" },
+  });
+const told = async () => {
+  await server.settle();
+  const mails = server.mails.map(({ subject, text }) => ({ subject, text }));
+  server.mails.length = 0;
+  return mails;
+};
+
+it("who leaves reads the notice of his own signed contract before he asks, and its end beside the day that he wished", async () => {
+  const leaving = await signing.holder.call(documentCalls.getConsumerLeaving, {
+    params: { id: signing.application.consumerId ?? "" },
+  });
+  expect(leaving.noticeMonths).toBe(2);
+  expect(await ask("2026-11-30")).toMatchObject({ leavingOn: "2026-11-30", noticeEndsOn: "2027-01-26" });
+  expect((await read())?.departure?.noticeEndsOn).toBe("2027-01-26");
+  const mails = await told();
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) expect(text).toContain("au plus tard le 26 janvier 2027");
+});
+
+it("a day that the notice allows is told as such, and a correction begins no other notice", async () => {
+  await ask("2026-11-30");
+  await told();
+  server.setNow(new Date("2026-12-20T09:00:00.000Z"));
+  expect(await ask("2027-02-01")).toMatchObject({ noticeEndsOn: "2027-01-26" });
+  for (const { text } of await told()) {
+    expect(text).toContain("cette date le respecte");
+    expect(text).not.toContain("au plus tard");
+  }
+});
+
+it("who stays after all withdraws his request: both are told once, his journal says it, and nothing is left to settle", async () => {
+  await ask("2026-11-30");
+  await told();
+  expect((await stay()).statusCode).toBe(204);
+  expect((await stay()).statusCode).toBe(204);
+  expect((await read())?.departure).toBeUndefined();
+  const subjects = (await told()).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(2);
+  expect(subjects.join()).toMatch(/reste finalement/u);
+  expect(subjects.join()).toMatch(/Vous restez dans/u);
+  const { items } = await signing.holder.call(auditCalls.listOwnAudit, { query: { page: 1, pageSize: 10 } });
+  expect(items.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["departure-withdrawn", "departure-asked"]),
+  );
+  expect((await settle()).json().message).toBe("INVALID_TRANSITION");
+});
+
+it("a settled departure is withdrawn no more, and is its holder's alone to withdraw", async () => {
+  await ask("2026-11-30");
+  const byOwner = await signing.owner.send("DELETE", `/api/application/${signing.application.id}/departure`);
+  expect(byOwner.statusCode).toBe(404);
+  expect((await settle()).statusCode).toBe(204);
+  expect((await stay()).json()).toMatchObject({ statusCode: 409, message: "INVALID_TRANSITION" });
+});

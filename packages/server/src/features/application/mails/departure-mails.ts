@@ -1,0 +1,115 @@
+import { pages } from "@mec/api";
+import { type Departure, isBeforeNotice, ownerTabOf, saleEndsBy } from "@mec/domain/application";
+import type { ParticipantKind } from "@mec/domain/point";
+import { formatDate } from "@mec/domain/shared";
+import type { Deps } from "../../../deps.ts";
+import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
+
+/** Where the owner finds who asked to leave, as he stands now. */
+const inList = (deps: Deps, facts: ApplicationFacts): string =>
+  webLink(deps, ownerPage(facts, ownerTabOf(facts.status)));
+
+/** What the contract's notice makes of the wished day; nothing where no contract says one. */
+function noticeText(departure: Departure, whose: "Votre" | "Son"): string[] {
+  if (departure.noticeEndsOn === undefined) return [];
+  if (!isBeforeNotice(departure))
+    return [`${whose} contrat de vente demande un préavis\u00a0: cette date le respecte.`];
+  const [accepts, moves] =
+    whose === "Votre"
+      ? ["si le producteur l’accepte", "si vous quittez les lieux"]
+      : ["avec l’accord du producteur", "si cette personne quitte les lieux"];
+  return [
+    `${whose} contrat de vente demande un préavis\u00a0: il prend fin au plus tard le ${formatDate(saleEndsBy(departure))}, plus tôt ${accepts} ou ${moves}.`,
+  ];
+}
+
+/** To the owner: a participant asks to leave. */
+export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): MailDraft | null {
+  const { departure, holder, owner, projectName } = facts;
+  if (!departure) return null;
+  return {
+    to: owner.email,
+    replyTo: holder.email,
+    subject: `${quoted(projectName)}\u00a0: ${fullName(holder)} demande à partir`,
+    title: `${fullName(holder)} demande à quitter votre opération`,
+    paragraphs: [
+      `Bonjour ${owner.firstName},`,
+      `${fullName(holder)} souhaite que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}.`,
+      ...(departure.reason ? ["La raison donnée\u00a0:", { quote: departure.reason }] : []),
+      ...noticeText(departure, "Son"),
+      "Signalez ce départ au gestionnaire de réseau, puis confirmez-le depuis votre tableau.",
+    ],
+    action: { label: "Régler ce départ", url: inList(deps, facts) },
+  };
+}
+
+/** What he asked for, and when: the notice that his contract wants in writing is dated in his own mailbox too. */
+export function departureReceivedMail(deps: Deps, facts: ApplicationFacts): MailDraft | null {
+  const { departure, holder, projectName } = facts;
+  if (!departure) return null;
+  return {
+    to: holder.email,
+    subject: `Votre demande de départ de ${quoted(projectName)}`,
+    title: "Votre demande de départ est envoyée",
+    paragraphs: [
+      `Bonjour ${holder.firstName},`,
+      `Vous avez demandé, le ${formatDate(departure.requestedAt)}, que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}. Le porteur du projet en est averti${departure.reason ? ", avec la raison que vous donnez\u00a0:" : "."}`,
+      ...(departure.reason ? [{ quote: departure.reason }] : []),
+      ...noticeText(departure, "Votre"),
+      "Vous recevrez un e-mail quand ce sera fait. Gardez celui-ci\u00a0: il date votre demande.",
+    ],
+    action: { label: "Revoir ma demande", url: webLink(deps, holderPage(facts)) },
+  };
+}
+
+/** To the owner and to who stays after all. */
+export function departureWithdrawnMails(deps: Deps, facts: ApplicationFacts): MailDraft[] {
+  const { holder, owner, projectName, pointName } = facts;
+  return [
+    {
+      to: owner.email,
+      replyTo: holder.email,
+      subject: `${quoted(projectName)}\u00a0: ${fullName(holder)} reste finalement`,
+      title: `${fullName(holder)} reste finalement`,
+      paragraphs: [
+        `Bonjour ${owner.firstName},`,
+        `${fullName(holder)} retire sa demande de départ\u00a0: ${quoted(pointName)} reste dans ${quoted(projectName)}. Si vous aviez signalé ce départ au gestionnaire de réseau, dites-lui qu’il n’a plus lieu.`,
+      ],
+      action: { label: "Ouvrir mon tableau", url: inList(deps, facts) },
+    },
+    {
+      to: holder.email,
+      subject: `Vous restez dans ${quoted(projectName)}`,
+      title: "Votre demande de départ est retirée",
+      paragraphs: [
+        `Bonjour ${holder.firstName},`,
+        `${quoted(pointName)} reste dans ${quoted(projectName)}, aux conditions que vous avez signées. Le porteur du projet en est averti.`,
+      ],
+      action: { label: "Voir où j’en suis", url: webLink(deps, holderPage(facts)) },
+    },
+  ];
+}
+
+const afterLeaving: Record<ParticipantKind, string> = {
+  consumer: " Votre fournisseur couvre désormais toute votre consommation.",
+  producer: " Votre production n’est plus partagée avec ses consommateurs.",
+};
+
+/** To who left, once the owner has settled it. */
+export function departureSettledMail(
+  deps: Deps,
+  { holder, projectName, pointName, participant }: ApplicationFacts,
+): MailDraft {
+  return {
+    to: holder.email,
+    subject: `Votre départ de ${quoted(projectName)} est confirmé`,
+    title: "Votre départ est confirmé",
+    paragraphs: [
+      `Bonjour ${holder.firstName},`,
+      `${quoted(pointName)} ne participe plus à ${quoted(projectName)}.${afterLeaving[participant.kind]}`,
+      "Ce lieu reste enregistré\u00a0: il peut rejoindre un autre projet.",
+    ],
+    action: { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },
+  };
+}

@@ -1,0 +1,28 @@
+import { mayAskToLeave, standingStatus } from "@mec/domain/application";
+import { DomainError } from "@mec/domain/shared";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { findObject, recordOwnAct } from "../audit/index.ts";
+import { stepKey } from "./move-application.ts";
+import { findParties, lockApplication, saveDeparture } from "./store.ts";
+
+/** Who asked to leave stays after all, as long as the owner has not settled it. A second tap changes nothing and tells nobody. */
+export async function withdrawDeparture(deps: Deps, applicationId: string, actor: Actor): Promise<void> {
+  await deps.limits.count("stepsPerApplication", stepKey(applicationId, actor));
+  await inTransaction(deps.db, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    const parties = await findParties(tx, applicationId);
+    if (!application || !parties || !mayAskToLeave(standingStatus(application))) {
+      throw new DomainError(
+        "INVALID_TRANSITION",
+        "Ce lieu ne participe plus à l’opération\u00a0: votre demande ne peut plus être retirée.",
+      );
+    }
+    if (application.departure === null) return;
+    await saveDeparture(tx, applicationId, null);
+    const object = await findObject(tx, parties.participant.id);
+    const at = deps.now();
+    await recordOwnAct(tx, { kind: "departure-withdrawn", detail: {}, accountId: actor.id, at, object });
+    await deps.queue.emit(tx, { type: "departure-withdrawn", applicationId });
+  });
+}

@@ -1,0 +1,35 @@
+import { documentCalls } from "@mec/api/document";
+import { expect, it } from "vitest";
+import {
+  readSession,
+  sendToSign,
+  signAll,
+  signerAt,
+  startSigning,
+} from "../../../test/signature-fixtures.ts";
+
+it("who signed his bulletin reads what is due now and how it is paid: after signing, on his page and in the mail once all is signed", async () => {
+  const { server, signing } = await startSigning();
+  const id = signing.application.consumerId ?? "";
+  const onPage = async () =>
+    (await signing.holder.call(documentCalls.getConsumerDocuments, { params: { id } }))?.payment;
+  await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
+  const signer = signerAt(server, signing.participant.email);
+  const shown = async () => (await readSession(signer)).payment;
+  expect(await onPage()).toBe("");
+  expect(await shown()).toBeUndefined();
+
+  await signAll(server, signing.participant.email);
+  const due =
+    /^Votre adhésion est à régler maintenant\s: 32,50\s€ \(cotisation de l’année et droit d’entrée\) à l’association .*IBAN FR76.*chèque/u;
+  expect(await onPage()).toMatch(due);
+  expect(await shown()).toMatch(due);
+
+  await signAll(server, signing.pmoEmail);
+  await signAll(server, signing.producer.email);
+  await server.settle();
+  const mail = server.mails.find(({ subject }) => subject.startsWith("Tout est signé pour"));
+  expect(mail?.text).toContain("Votre adhésion est à régler maintenant");
+  // Nothing of it to who sells or signs for the legal body.
+  expect((await readSession(signerAt(server, signing.producer.email))).payment).toBeUndefined();
+});
