@@ -10,6 +10,7 @@ import { dayInParis } from "@mec/domain/shared";
 import { Link, useLocation } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
+import { OtherPlaceLink } from "../../../../parts/application/other-place.tsx";
 import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
 import { toldOnceSigned } from "../../../../parts/application/told-once-signed.ts";
 import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -40,13 +41,15 @@ function JustApplied({ point }: { point: ReadConsumptionPoint }) {
   const state: unknown = useLocation().state;
   const hasJustApplied = typeof state === "object" && state !== null && "hasJustApplied" in state;
   const isWaiting = currentStatus(point.applicationProgress?.progress ?? []) === "APPLICATION";
-  return hasJustApplied && isWaiting ? <Sent /> : null;
+  const projectId = point.applicationProgress?.projectId;
+  return hasJustApplied && isWaiting && projectId ? <Sent projectId={projectId} /> : null;
 }
 
-function Sent() {
+function Sent({ projectId }: { projectId: string }) {
   return (
     <Alert color="green" role="status" title={t("Votre candidature est envoyée")}>
-      {t("Le porteur du projet en est averti, et vous suivrez chaque étape ici.")}
+      {t("Le porteur du projet en est averti, et vous suivrez chaque étape ici.")}{" "}
+      {t("Vous avez un autre bâtiment ou logement\u202f?")} <OtherPlaceLink projectId={projectId} />
     </Alert>
   );
 }
