@@ -95,9 +95,11 @@ interface WayProps {
   reader: ApplicationReader;
   documents?: DocumentsStanding;
   lacking?: readonly Lacking[];
+  isPublicBody?: boolean;
 }
 
-function Way({ application, reader, documents = "preparing", lacking = [] }: WayProps) {
+/** The steps of the application, then its history. */
+function Way({ application, reader, documents = "preparing", lacking = [], isPublicBody }: WayProps) {
   return (
     <section aria-labelledby="way">
       <Title order={2} size="h4" id="way" mb="lg">
@@ -108,6 +110,7 @@ function Way({ application, reader, documents = "preparing", lacking = [] }: Way
         reader={reader}
         documents={documents}
         lacking={lacking}
+        isPublicBody={isPublicBody ?? false}
       />
       <ApplicationHistory application={application} reader={reader} />
     </section>
@@ -181,6 +184,7 @@ function UnderWay({ point, application }: Props) {
         reader={point.reader}
         documents={isHolder && (standing.isYours || isSigned) ? documents : "preparing"}
         lacking={isHolder && isPreparing ? lacking : []}
+        isPublicBody={isHolder && isPublicBody(point)}
       />
       <DocumentsCard
         point={point}
