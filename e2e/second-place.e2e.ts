@@ -108,11 +108,17 @@ test("a town hall's second place is answered for and proposed at once, and its m
 
   await test.step("she says in one tap that another signs, and nothing of hers stays in the fields", async () => {
     await page.goto(`/consumer/${school}/my-profile#signatory`);
-    await expect(page.getByLabel("Adresse e-mail")).toHaveValue(anne.email);
-    await main.getByRole("radio", { name: "Une autre personne (maire, gérante…)" }).check();
+    const [self, another] = [
+      main.getByRole("radio", { name: `Moi, ${anne.firstName} ${anne.lastName}` }),
+      main.getByRole("radio", { name: "Une autre personne (maire, gérante…)" }),
+    ];
+    // A town hall's clerk is asked first: nothing of hers is guessed.
+    for (const choice of [self, another]) await expect(choice).not.toBeChecked();
     for (const field of ["Prénom", "Adresse e-mail"]) await expect(page.getByLabel(field)).toHaveValue("");
-    await main.getByRole("radio", { name: `Moi, ${anne.firstName} ${anne.lastName}` }).check();
+    await self.check();
     await expect(page.getByLabel("Prénom")).toHaveValue(anne.firstName);
+    await another.check();
+    for (const field of ["Prénom", "Adresse e-mail"]) await expect(page.getByLabel(field)).toHaveValue("");
   });
 
   const mayor = somebody("Yves", "Le Guennec");

@@ -36,11 +36,10 @@ describe("who signs, before anything is asked", () => {
     });
   });
 
-  it("has no seat guessed for a school or a town hall, which is not where it consumes", () => {
+  it("is guessed in nothing for a school or a town hall: its mayor signs, at a seat of its own", () => {
     const school = { ...known, consumerType: "professional", reclaimsVat: false } as const;
     expect(prefilledSignatory(emptySignatoryForm, school)).toMatchObject({
-      firstName: "Jeanne",
-      socialAddress: null,
+      ...{ firstName: "", name: "", email: "", phoneNumber: "", socialAddress: null },
     });
   });
 

@@ -30,15 +30,17 @@ export function prefilledSignatory(typed: SignatoryForm, known: Known): Signator
   const { consumerType, email } = known;
   const isProfessional = consumerType === "professional";
   const isOtherBodys = isProfessional && known.hasOther === true;
-  const [user, address] = isOtherBodys ? [null, null] : [known.user, known.address];
-  // A school or a gym is not the seat of its town hall: the seat is asked of who reclaims no VAT.
-  const seat = known.reclaimsVat === false ? null : address;
+  // A school or a gym is not the seat of its town hall, and its clerk is not its mayor: both are asked of who reclaims no VAT.
+  const isPublicBodys = isProfessional && known.reclaimsVat === false;
+  const user = isOtherBodys || isPublicBodys ? null : known.user;
+  const address = isOtherBodys ? null : known.address;
+  const seat = isPublicBodys ? null : address;
   return {
     ...typed,
     entityType: isProfessional ? "Professionnel" : "Particulier",
     firstName: typed.firstName || (user?.firstName ?? ""),
     name: typed.name || (user?.lastName ?? ""),
-    email: typed.email || (user?.email ?? email ?? ""),
+    email: typed.email || (user?.email ?? (isPublicBodys ? "" : email) ?? ""),
     phoneNumber: typed.phoneNumber || (user?.phoneNumber ?? ""),
     address: typed.address ?? (isProfessional ? null : address),
     socialAddress: typed.socialAddress ?? (isProfessional ? seat : null),

@@ -92,3 +92,20 @@ it("tells who asked to leave no start to come, but that he leaves, and by when",
     },
   ]);
 });
+
+it("gives a body whose council decides on a price the time that this takes", () => {
+  const proposed = {
+    id: "2",
+    status: "PROPOSAL",
+    by: "owner",
+    createdAt: "2026-11-02T10:00:00.000Z",
+  } as const;
+  const detailOf = (progress: Parameters<typeof toldSteps>[0]["progress"], isPublicBody: boolean) =>
+    toldSteps({ ...sent, progress }, "holder", { isPublicBody }).find(({ key }) => key === "price")?.detail;
+  const asked = [proposed, ...sent.progress];
+  expect(detailOf([...sent.progress], true)).toBe("Le temps que votre conseil décide");
+  expect(detailOf(asked, true)).toBe("En cours, le temps que votre conseil décide");
+  expect(detailOf(asked, false)).toContain("quelques minutes");
+  const accepted = { ...proposed, id: "3", status: "SIGNATURE", by: "holder" } as const;
+  expect(detailOf([accepted, ...asked], true)).toContain("2 novembre");
+});

@@ -48,6 +48,12 @@ const leavingTold = (departure: Departure): string =>
       })
     : t("Demandé pour le {{day}}", { day: formatDate(departure.leavingOn) });
 
+/** A price is answered by who votes on it, at its own pace. */
+const councilTold = ({ state }: Step): string =>
+  state === "current"
+    ? t("En cours, le temps que votre conseil décide")
+    : t("Le temps que votre conseil décide");
+
 /** Whose turn it is while the documents are signed; null while the owner prepares them. */
 function signingTold(documents: DocumentsStanding, lacking: readonly Lacking[]): string | null {
   if (documents === "signed") return t("C’est signé de votre côté\u00a0; il reste la signature des autres");
@@ -70,13 +76,15 @@ interface Told {
   readonly lacking?: readonly Lacking[];
   /** What is still to be laid and connected; null for a plant that stands, and for a consumer. */
   readonly planned?: ProductionType | null;
+  /** Whether a council or a board decides for the holder: no few minutes. */
+  readonly isPublicBody?: boolean;
 }
 
 /** The steps as they are told, with a line each. */
 export function toldSteps(
   { progress, producerId, waitingRank, cameWhenFull, departure }: ApplicationProgress,
   reader: ApplicationReader,
-  { start = null, documents = "preparing", lacking = [], planned = null }: Told = {},
+  { start = null, documents = "preparing", lacking = [], planned = null, isPublicBody = false }: Told = {},
 ): readonly (Step & { detail: string })[] {
   const kind = producerId === undefined ? "consumer" : "producer";
   const detailTold = (step: Step): string => {
@@ -87,6 +95,7 @@ export function toldSteps(
     // Whom the owner invited to a full project.
     if (cameWhenFull && step.key === "study" && step.state === "current")
       return t("En cours, sans délai connu");
+    if (isPublicBody && step.key === "price" && !step.date) return councilTold(step);
     if (departure && step.key === "leaving") return leavingTold(departure);
     return startTold(step, start) ?? detailOf(step);
   };

@@ -13,6 +13,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { Arrival } from "./arrival.tsx";
 import { allowedStep } from "./join-draft.ts";
 import { isPlaceKnown } from "./known-answers.ts";
+import { isOneMore } from "./known-place.ts";
 import { stagesOf } from "./stages.ts";
 import type { Sent, StepProps } from "./step-props.ts";
 import { ApplyStep } from "./steps/apply-step.tsx";
@@ -110,7 +111,7 @@ export function JoinPage() {
     const stages = stagesOf(way);
     const props = { step, draft, update, route, user, target: goal, stages, refusals, onSent: setSent };
     const skipsKnown = step === "type" && state?.skipsKnown === true && draft.consumerType !== "";
-    const skips = skipsKnown && goal !== null && !points.data?.consumptionPoints.length;
+    const skips = skipsKnown && goal !== null && isOneMore(points.data?.consumptionPoints ?? []);
     return <EnteredStep key={step} {...props} skipsKnown={skips} />;
   }
   if (!user) return <Navigate to={pages.login.to()} state={{ from: pathname + search }} replace />;

@@ -2,7 +2,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../../parts/address/address.test-helper.ts";
 import { emptyJoinDraft, type JoinDraft } from "./join-draft.ts";
-import { knownPlace, placeAtHand } from "./known-place.ts";
+import { isOneMore, knownPlace, placeAtHand } from "./known-place.ts";
 
 const draft: JoinDraft = {
   ...emptyJoinDraft,
@@ -85,5 +85,15 @@ describe("the place that is proposed first", () => {
     const elsewhere = { ...address, houseNumber: "9" };
     expect(proposed([place("gym", { address: elsewhere })], draft.house)).toBeUndefined();
     expect(proposed([place("gym")], draft.house)).toBe("gym");
+  });
+});
+
+describe("one more place, which the first question knows already", () => {
+  it("is that of who takes part with all of his places, of one kind", () => {
+    const school = place("school", appliedTo("p"));
+    expect(isOneMore([])).toBe(true);
+    expect(isOneMore([school, place("gym", appliedTo("elsewhere"))])).toBe(true);
+    expect(isOneMore([school, place("gym")])).toBe(false);
+    expect(isOneMore([school, place("home", { ...appliedTo("p"), consumerType: "individual" })])).toBe(false);
   });
 });

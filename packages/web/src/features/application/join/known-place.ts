@@ -42,3 +42,11 @@ export function placeAtHand(
   if (address) return free.find((point) => isSameAddress(point.address, address)) ?? null;
   return free.find(({ id }) => id === chosen) ?? free[0] ?? null;
 }
+
+/**
+ * Whether the first question has one answer already: none of the person's places can apply, so that it is about one more, and
+ * they are all of one kind, as that one will be.
+ */
+export const isOneMore = (
+  places: readonly Pick<ConsumptionPoint, "applicationProgress" | "consumerType">[],
+): boolean => places.every(isTaken) && new Set(places.map(({ consumerType }) => consumerType)).size < 2;

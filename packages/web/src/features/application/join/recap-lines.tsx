@@ -114,7 +114,15 @@ export function RecapLines({ draft, route, person, signatory, asksMeter }: Props
         {...(!signatory && { action: t("Le dire maintenant") })}
       >
         {signatory ? (
-          <Person name={signatoryName(signatory)} email={signatory.email} />
+          <>
+            {signatory.entityType === "Professionnel" && (
+              <>
+                {signatory.officialRole}, {signatory.socialReason}
+                <br />
+              </>
+            )}
+            <Person name={signatoryName(signatory)} email={signatory.email} />
+          </>
         ) : (
           t("À dire si votre candidature est acceptée")
         )}

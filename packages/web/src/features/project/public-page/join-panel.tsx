@@ -47,7 +47,7 @@ function JoinWords({ project }: { project: ProjectOnPage }) {
   return (
     <>
       {ownPlaceText(own)}.{" "}
-      <Link className={text.link} to={joinPath(project, null)}>
+      <Link className={text.link} to={joinPath(project, null)} state={{ skipsKnown: true }}>
         {t("Candidater pour un autre lieu")}
       </Link>
     </>

@@ -115,7 +115,7 @@ describe("who is asked to sign", () => {
   it("for a structure, is told that it is accepted: another may have applied for it", () => {
     const documents = [{ kind: "bulletin", consumptionPointId: "c1" }] as const;
     expect(invitation("participant", "Soleil", documents, "Commune de Redon")).toBe(
-      "Le projet «\u00a0Soleil\u00a0» accepte Commune de Redon\u00a0: il reste votre signature.",
+      "Commune de Redon\u00a0: candidature acceptée par le projet «\u00a0Soleil\u00a0». Il reste votre signature.",
     );
   });
 

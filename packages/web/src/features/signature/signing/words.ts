@@ -56,7 +56,7 @@ export function invitation(
   const project = `«\u00a0${projectName}\u00a0»`;
   // Who signs for a structure may not have applied himself.
   if (role === "participant" && company !== null)
-    return t("Le projet {{project}} accepte {{company}}\u00a0: il reste votre signature.", {
+    return t("{{company}}\u00a0: candidature acceptée par le projet {{project}}. Il reste votre signature.", {
       project,
       company,
     });

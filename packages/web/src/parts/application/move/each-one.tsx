@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
@@ -35,7 +35,8 @@ export function EachOne({ people, told, onRemove }: Props) {
       <dl ref={list} tabIndex={-1} className={classes.lines} data-removing={onRemove !== undefined}>
         {shown.map(({ applicationId, name }) => (
           <div key={applicationId}>
-            <dt>{name}</dt>
+            {/* One alone is named above. */}
+            <dt>{people.length > 1 ? name : <VisuallyHidden>{name}</VisuallyHidden>}</dt>
             <dd className="numbers">{told(applicationId) ?? "–"}</dd>
             {onRemove && (
               <dd>

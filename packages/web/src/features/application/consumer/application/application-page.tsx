@@ -10,6 +10,7 @@ import { dayInParis } from "@mec/domain/shared";
 import { Link, useLocation } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
+import { OtherPlaceLink } from "../../../../parts/application/other-place.tsx";
 import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
 import { toldOnceSigned } from "../../../../parts/application/told-once-signed.ts";
 import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -41,13 +42,15 @@ function JustApplied({ point }: { point: ReadConsumptionPoint }) {
   const state: unknown = useLocation().state;
   const hasJustApplied = typeof state === "object" && state !== null && "hasJustApplied" in state;
   const isWaiting = currentStatus(point.applicationProgress?.progress ?? []) === "APPLICATION";
-  return hasJustApplied && isWaiting ? <Sent /> : null;
+  const projectId = point.applicationProgress?.projectId;
+  return hasJustApplied && isWaiting && projectId ? <Sent projectId={projectId} /> : null;
 }
 
-function Sent() {
+function Sent({ projectId }: { projectId: string }) {
   return (
     <Alert color="green" role="status" title={t("Votre candidature est envoyée")}>
-      {t("Le porteur du projet en est averti, et vous suivrez chaque étape ici.")}
+      {t("Le porteur du projet en est averti, et vous suivrez chaque étape ici.")}{" "}
+      {t("Vous avez un autre bâtiment ou logement\u202f?")} <OtherPlaceLink projectId={projectId} />
     </Alert>
   );
 }
@@ -93,14 +96,21 @@ interface WayProps {
   reader: ApplicationReader;
   documents?: DocumentsStanding;
   lacking?: readonly Lacking[];
+  isPublicBody?: boolean;
 }
 
 const wayTitle = (reader: ApplicationReader): string =>
   reader === "holder" ? t("Les étapes de votre demande") : t("Les étapes de la demande");
 
-const Steps = ({ application, reader, documents = "preparing", lacking = [] }: WayProps) => (
+const Steps = ({
+  application,
+  reader,
+  documents = "preparing",
+  lacking = [],
+  isPublicBody = false,
+}: WayProps) => (
   <>
-    <ApplicationTimeline application={application} reader={reader} documents={documents} lacking={lacking} />
+    <ApplicationTimeline {...{ application, reader, documents, lacking, isPublicBody }} />
     <ApplicationHistory application={application} reader={reader} />
   </>
 );
@@ -130,7 +140,7 @@ const FoldedWay = (props: WayProps) => (
 /** What stands below a price that waits for its holder's answer. */
 const BelowPrice = ({ point, application }: Props) => (
   <Folds>
-    <FoldedWay application={application} reader={point.reader} />
+    <FoldedWay application={application} reader={point.reader} isPublicBody={isPublicBody(point)} />
     <Folded
       title={
         <Title order={2} size="h4">
@@ -212,6 +222,7 @@ function UnderWay({ point, application }: Props) {
     reader: point.reader,
     documents: isHolder && (standing.isYours || isSigned) ? documents : ("preparing" as const),
     lacking: isHolder && isPreparing ? lacking : [],
+    isPublicBody: isHolder && isPublicBody(point),
   };
   return (
     <Stack gap="xl">

@@ -1,11 +1,18 @@
 import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
+import { currentStatus, isLive } from "@mec/domain/application";
 import { Link } from "react-router";
+import { OtherPlaceLink } from "../../../../parts/application/other-place.tsx";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { usePointOfSpace } from "../space/consumer-space.tsx";
 
-/** The application's project, with a link to its page. */
+/** The application's project, with a link to its page, and one to join it with another place. */
 export function ProjectLine({ project }: { project: JoinedProject | null | undefined }) {
+  const { reader, applicationProgress } = usePointOfSpace();
+  const status = currentStatus(applicationProgress?.progress ?? []);
+  // Beside a price there is one thing to do, and an application that ended is sent again first.
+  const isOpen = isLive(status) && status !== "PROPOSAL";
   if (project === undefined) return null;
   if (project === null) {
     return <Text c="dimmed">{t("Ce projet n’est plus présenté au public.")}</Text>;
@@ -18,6 +25,12 @@ export function ProjectLine({ project }: { project: JoinedProject | null | undef
         {name}
       </Anchor>
       {`, ${address.city}.`}
+      {reader === "holder" && isOpen && (
+        <>
+          {" "}
+          <OtherPlaceLink projectId={id} />
+        </>
+      )}
     </Text>
   );
 }

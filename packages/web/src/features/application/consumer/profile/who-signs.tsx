@@ -12,14 +12,21 @@ const nobody: Person = { firstName: "", name: "", email: "", phoneNumber: "" };
 
 interface Props {
   form: UseFormReturnType<SignatoryForm>;
-  user: SessionUser;
+  /** Who fills the dossier. */
+  user: Pick<SessionUser, "firstName" | "lastName" | "email"> & { readonly phoneNumber?: string | null };
 }
 
-/** Whether who fills the dossier of a structure signs for it: else nothing of his is left in the fields. */
+/** Whom the fields name: nobody yet, who fills them, or another. */
+function namedIn({ firstName, name, email }: SignatoryForm, own: Person): Who | "" {
+  if (firstName === "" && name === "" && email === "") return "";
+  return firstName === own.firstName && name === own.name && email === own.email ? "self" : "other";
+}
+
+/** Asks first whether who fills the dossier of a structure signs for it: else nothing of his is left in the fields. */
 export function WhoSigns({ form, user }: Props) {
-  const [who, setWho] = useState<Who>("self");
   const { firstName, lastName: name, email, phoneNumber } = user;
   const own: Person = { firstName, name, email, phoneNumber: phoneNumber ?? "" };
+  const [who, setWho] = useState<Who | "">(() => namedIn(form.values, own));
   return (
     <ChoiceField<Who>
       id="whoSigns"

@@ -66,7 +66,7 @@ export function ApplyStep({ user, ...props }: Props) {
     return other === undefined ? (
       <PageSkeleton />
     ) : (
-      <SignatoryScreen {...props} typed={typed} other={other} />
+      <SignatoryScreen {...props} typed={typed} other={other} holder={user ?? person} />
     );
   const holder = user ?? (named && password !== null ? { ...named, password } : null);
   return holder && <CheckScreen {...props} signatory={signatory} holder={holder} />;

@@ -1,9 +1,11 @@
+import type { ComponentProps } from "react";
 import { SignatoryFields } from "../../../../parts/signatory/signatory-fields.tsx";
 import { type SignatoryForm, signatoryFormSchema } from "../../../../parts/signatory/signatory-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { refusedIn } from "../../../../ui/forms/refused-fields.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { WhoSigns } from "../../consumer/profile/who-signs.tsx";
 import { SameSignatory } from "../../same-signatory.tsx";
 import type { OtherSignatory } from "../../use-other-signatory.ts";
 import { JoinFrame } from "../join-frame.tsx";
@@ -15,10 +17,12 @@ interface Props extends StepProps {
   typed: SignatoryForm;
   /** Who signs for another of the person's places. */
   other: OtherSignatory | null;
+  /** Who joins, and may sign for a structure. */
+  holder: ComponentProps<typeof WhoSigns>["user"];
 }
 
 /** The signatory, in case the application is accepted. */
-export function SignatoryScreen({ update, route, target, stages, refusals, typed, other }: Props) {
+export function SignatoryScreen({ update, route, target, stages, refusals, typed, other, holder }: Props) {
   const form = useSchemaForm<SignatoryForm>(signatoryFormSchema, typed, (signatory) => update({ signatory }));
   return (
     <JoinFrame
@@ -41,7 +45,11 @@ export function SignatoryScreen({ update, route, target, stages, refusals, typed
           route.goToScreen("check");
         }}
       >
-        {other && <SameSignatory form={form} other={other} />}
+        {other ? (
+          <SameSignatory form={form} other={other} />
+        ) : (
+          typed.entityType === "Professionnel" && <WhoSigns form={form} user={holder} />
+        )}
         <SignatoryFields form={form} />
       </CheckedForm>
     </JoinFrame>

@@ -5,14 +5,16 @@ import type { Movement } from "../../../../parts/application/move/types.ts";
 export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
   `${holder.firstName} ${holder.lastName}`;
 
-/** How each is named beside the others: with the place, where one person applies for several. */
+/** How each is named beside the others: with the place where one person applies for several, and where he is alone, as he may. */
 function namesBeside(applicants: readonly Applicant[]): (applicant: Applicant) => string {
   const known = new Set<string>();
   const repeated = new Set<string>();
   for (const name of applicants.map(holderName)) (known.has(name) ? repeated : known).add(name);
   return (applicant) => {
     const name = holderName(applicant);
-    return repeated.has(name) ? `${name} (${applicant.consumptionPoint.name})` : name;
+    return applicants.length === 1 || repeated.has(name)
+      ? `${name} (${applicant.consumptionPoint.name})`
+      : name;
   };
 }
 
