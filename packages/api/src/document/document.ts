@@ -33,6 +33,18 @@ const leaving = z.object({
   sold: z.int().default(0),
 });
 
+/** A contract of a producer, once its consumer has signed it: no home is named to who sells before. */
+const producerSale = z.object({
+  documentId: z.string(),
+  /** By which its file is asked for. */
+  signatureId: z.string(),
+  /** Who buys: the body, or the person. */
+  consumer: z.string(),
+  /** Whether the producer's signature is awaited, another's still, or none. */
+  state: z.enum(["to-sign", "others-to-sign", "signed"]),
+});
+export type ProducerSale = z.output<typeof producerSale>;
+
 const bound = leaving.omit({ terms: true, noticeMonths: true }).extend({ applicationId: z.string() });
 /** Who stays bound, and by what. */
 export type Bound = z.output<typeof bound>;
@@ -100,6 +112,17 @@ export const documentCalls = defineCalls({
     access: { who: ["holder", "support"], object: "production-point", param: "id" },
     params: idParams,
     success: { status: 200, body: participantDocuments.nullable() },
+  },
+  listProducerSales: {
+    method: "GET",
+    path: "/production-point/{id}/sales-contract",
+    summary:
+      "The contracts by which a producer sells in the project it takes part in, once their consumers have signed",
+    access: { who: ["holder", "support"], object: "production-point", param: "id" },
+    params: idParams,
+    paged: "pages",
+    mostBare: longestPage,
+    success: { status: 200, body: z.array(producerSale) },
   },
   sendDocuments: {
     method: "POST",

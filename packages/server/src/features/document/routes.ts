@@ -13,6 +13,7 @@ import { getApplicationLeaving, getLeaving, listBindings } from "./get-leaving.t
 import { ignoreDocuments } from "./ignore-documents.ts";
 import { getParticipantDocuments, listDocuments } from "./list-documents.ts";
 import { previewDocument } from "./preview-document.ts";
+import { listProducerSales } from "./producer-sales.ts";
 import { remindDocuments } from "./remind-documents.ts";
 import { listSalesTerms, saveSalesTerms } from "./sales-terms.ts";
 import { sendDocuments } from "./send-documents.ts";
@@ -22,6 +23,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
     listDocuments: ({ params, actor }, { paging }) => listDocuments(deps, actor, params.id, paging),
     getConsumerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asConsumer(params.id)),
     getProducerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asProducer(params.id)),
+    listProducerSales: ({ params }) => listProducerSales(deps, params.id),
     getConsumerCommitment: async ({ params }) => ({ essentials: await getCommitment(deps, params.id) }),
     getConsumerLeaving: ({ params }) => getLeaving(deps, asConsumer(params.id)),
     getApplicationLeaving: ({ params }) => getApplicationLeaving(deps, params.id),

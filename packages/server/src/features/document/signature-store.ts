@@ -1,8 +1,10 @@
 import type { SignerRole } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { type AddressState, isAsked } from "@mec/domain/signature";
+import { type SqlBool, sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
+import { signedByConsumer } from "../signature/scopes.ts";
 import { addressColumns, addressOf } from "./signer-address.ts";
 
 export interface KnownSigner {
@@ -81,11 +83,21 @@ export type DocumentOwner = Participant | { readonly kind: "project"; readonly i
 
 const ownerColumn = { ...pointColumn, project: "project_id" } as const;
 
+/** A consumer's contract that he has signed, and of which the point's holder is a seller. */
+const soldBy = (
+  pointId: string,
+) => sql<SqlBool>`(d.kind = 'salesContract' and ${signedByConsumer("d")} and exists (
+  select from signature_signer s join signature_request own on own.id = s.request_id
+    join production_point p on p.account_id = s.account_id
+  where own.document_id = d.id and s.role = 'producer' and p.id = ${pointId} and p.project_id = d.project_id))`;
+
 function ownedBy(db: Db, owner: DocumentOwner) {
   const documents = db
     .selectFrom("document as d")
     .leftJoin("signature_request as r", "r.document_id", "d.id");
-  return documents.where(`d.${ownerColumn[owner.kind]}`, "=", owner.id);
+  const column = `d.${ownerColumn[owner.kind]}` as const;
+  if (owner.kind !== "producer") return documents.where(column, "=", owner.id);
+  return documents.where(({ or, eb }) => or([eb(column, "=", owner.id), soldBy(owner.id)]));
 }
 
 /**

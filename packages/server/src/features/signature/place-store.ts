@@ -25,6 +25,10 @@ export interface SignerPlace {
   readonly participant: SignatoryInput | null;
   /** Whom the signer signs for, as the document names him; null where it names him not, or for the legal body. */
   readonly party: SignatoryInput | null;
+  /** Who sells by a contract, as it names them. */
+  readonly sellers: readonly SignatoryInput[];
+  /** Whether a contract was added to one that stands. */
+  readonly isAdded: boolean;
   /** The name of the legal body. */
   readonly association: string | null;
   readonly requestId: string;
@@ -65,6 +69,10 @@ const party = sql<SignatoryInput | null>`case s.role
     limit 1)
   end`;
 
+const soldBy = sql<SignatoryInput[]>`(
+  select coalesce(jsonb_agg(one->'identity') filter (where one->>'identity' is not null), '[]')
+  from jsonb_array_elements(coalesce(d.data->'producers', '[]')) one)`;
+
 const site = sql<string | null>`d.data->'site'->>'name'`;
 
 const association = sql<string | null>`d.data->'association'->>'associationName'`;
@@ -96,6 +104,8 @@ const places = (db: Db) =>
       site.as("site"),
       participant.as("participant"),
       party.as("party"),
+      soldBy.as("sellers"),
+      sql<boolean>`coalesce(d.data->>'isAdded', 'false') = 'true'`.as("isAdded"),
       association.as("association"),
       "r.id as requestId",
       "r.provider",

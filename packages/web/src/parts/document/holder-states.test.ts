@@ -2,7 +2,14 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import { type DocumentStatus, missingOf } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
-import { awaitedSigners, documentsStanding, holderStateOf, lastToSign, stateText } from "./holder-states.ts";
+import {
+  awaitedSigners,
+  documentsStanding,
+  hasToSign,
+  holderStateOf,
+  lastToSign,
+  stateText,
+} from "./holder-states.ts";
 
 type Address = ParticipantDocument["signers"][number]["address"];
 
@@ -144,6 +151,14 @@ it("a producer's contracts are told with whom they come and when, and no longer 
 });
 
 describe("the participant's documents", () => {
+  it("wait for a producer only where one of his contracts does, once these are listed", () => {
+    const done = document("DONE", true);
+    const his = { ...documents(done, done, document("DONE")), kind: "producer" } as const;
+    expect(hasToSign(his, false)).toBe(false);
+    expect(hasToSign(his, true)).toBe(true);
+    expect(hasToSign(his)).toBe(true);
+  });
+
   it("are to sign as soon as one is", () => {
     expect(documentsStanding(documents(document("DONE", true), document("SENT"), document("READY")))).toBe(
       "to-sign",

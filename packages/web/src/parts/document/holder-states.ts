@@ -127,11 +127,17 @@ export function stateText(
   return t("Signé de votre côté. {{awaited}}.", { awaited: stillToSign(awaited) });
 }
 
-/** Whether a document may wait for this person: a producer's many contracts do not say which do. */
-export const hasToSign = (documents: ParticipantDocuments): boolean =>
-  documentKinds.some((kind) =>
-    ["to-sign", "to-confirm", "disowned", "selling", "sold"].includes(holderStateOf(documents, kind)),
-  );
+/**
+ * Whether a document waits for this person.
+ * @param signsSale whether one of a producer's contracts does; undefined while they are not listed, and may
+ */
+export const hasToSign = (documents: ParticipantDocuments, signsSale?: boolean): boolean =>
+  documentKinds.some((kind) => {
+    const state = holderStateOf(documents, kind);
+    return state === "selling" || state === "sold"
+      ? signsSale !== false
+      : ["to-sign", "to-confirm", "disowned"].includes(state);
+  });
 
 /** `sale-to-come`: all is signed on his side but the sales contract, which is not there yet. */
 export type DocumentsStanding = "to-sign" | "to-confirm" | "signed" | "sale-to-come" | "preparing";

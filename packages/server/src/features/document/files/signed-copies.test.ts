@@ -58,6 +58,24 @@ describe("the signed copies of a producer", () => {
     for (const bytes of Object.values(all)) expect(verifySeal(bytes)).toMatchObject({ intact: true });
   });
 
+  it("are listed by consumer, each with its file, once the consumer has signed", async () => {
+    const params = { id: scene.productionPointId };
+    const list = () => scene.producer.call(documentCalls.listProducerSales, { params });
+    await send();
+    expect(await list()).toEqual([]);
+    await signAll(server, consumer(1));
+    const [sale, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(sale).toMatchObject({ state: "to-sign" });
+    expect(sale?.consumer).toMatch(/^Hugo/);
+    const query = { signatureRequestId: sale?.signatureId ?? "" };
+    expect(await scene.producer.call(documentCalls.linkProducerDocument, { params, query })).toHaveProperty(
+      "presignedUrl",
+    );
+    await signAll(server, producer);
+    expect((await list())[0]).toMatchObject({ state: "signed" });
+  });
+
   it("stay his when the consumer has gone, or he has", async () => {
     await send();
     await signAll(server, consumer(0));

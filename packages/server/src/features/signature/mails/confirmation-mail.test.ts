@@ -23,6 +23,8 @@ const place: SignerPlace = {
   site: "Maison",
   participant: null,
   party: null,
+  sellers: [],
+  isAdded: false,
   association: null,
   requestId: "r",
   provider: "embedded",

@@ -40,6 +40,14 @@ beforeEach(async () => {
     await signAll(server, email);
 });
 
+it("is named by who sells in it, where its consumer signs it and in his mail", async () => {
+  await addContract(later, { byAll: false });
+  const mail = server.mails.findLast(
+    ({ to, subject }) => to === signing.participant.email && subject.includes("en plus"),
+  );
+  expect(mail?.text).toMatch(/Contrat de vente avec \S+/);
+});
+
 const readRight = () =>
   signing.holder.call(signatureCalls.readRetraction, {
     params: { id: signing.application.consumerId ?? "" },

@@ -21,6 +21,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useFollowLink } from "../../../ui/files/follow-link.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { ProducerSales, useProducerSales } from "./producer-sales.tsx";
 import { ProducerSignNow } from "./producer-sign-now.tsx";
 import { ProducerSignatory } from "./producer-signatory.tsx";
 
@@ -55,7 +56,9 @@ function useComing(pointId: string): string | null {
 
 function DocumentLines({ pointId, documents }: { pointId: string; documents: ParticipantDocuments }) {
   const coming = useComing(pointId);
-  const isSigning = hasToSign(documents);
+  const { data: sales, isLoading } = useProducerSales(pointId);
+  const signsSale = isLoading ? false : sales?.some(({ state }) => state === "to-sign");
+  const isSigning = hasToSign(documents, signsSale);
   const isSigned = documentKinds.some((kind) => documents[kind].status === "DONE");
   const download = useFollowLink((call, signatureRequestId: string) =>
     call(documentCalls.linkProducerDocument, { params: { id: pointId }, query: { signatureRequestId } }),
@@ -63,16 +66,19 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
   return (
     <>
       <SignerDocuments documents={documents} coming={coming} onDownload={download} />
+      {sales && sales.length > 0 && <ProducerSales sales={sales} onDownload={download} />}
       <Text size="sm" mt="sm">
         <Unbroken text={t(mandateOfAccord)} />
       </Text>
       {isSigning || isSigned ? (
         <Group mt="sm">
-          <ProducerSignNow
-            pointId={pointId}
-            label={t("Lire et signer")}
-            leftSection={<IconSignature size={20} aria-hidden />}
-          />
+          {isSigning && (
+            <ProducerSignNow
+              pointId={pointId}
+              label={t("Lire et signer")}
+              leftSection={<IconSignature size={20} aria-hidden />}
+            />
+          )}
           {isSigned && <SignedCopies pointId={pointId} />}
         </Group>
       ) : (

@@ -66,7 +66,7 @@ describe("what a link lets sign", () => {
 
 describe("the documents of several places", () => {
   const documentOf = (
-    kind: "bulletin" | "accord",
+    kind: "bulletin" | "accord" | "salesContract",
     place: string,
     consumptionPointId: string | null = place,
   ) => ({
@@ -95,6 +95,15 @@ describe("the documents of several places", () => {
     expect(gym?.lines.map(({ name, rank }) => [name, rank])).toEqual([["Bulletin d’adhésion", 2]]);
   });
 
+  it("keep the name of who sells by a contract", () => {
+    const contract = {
+      ...documentOf("salesContract", "École"),
+      title: "Contrat de vente avec Moulin\u00a0: École",
+    };
+    const [school] = byPlace([contract, documentOf("bulletin", "Gymnase")]);
+    expect(school).toMatchObject({ place: "École", lines: [{ name: "Contrat de vente avec Moulin" }] });
+  });
+
   it("of one place, or of several people, stand in one list under their whole titles", () => {
     expect(byPlace([documentOf("bulletin", "", "c1"), documentOf("accord", "", "c1")])).toMatchObject([
       { place: null, lines: [{ name: "Bulletin d’adhésion" }, { name: "Accord de participation" }] },
@@ -114,7 +123,7 @@ describe("the documents of several places", () => {
 describe("who is asked to sign", () => {
   it("for a structure, is told that it is accepted: another may have applied for it", () => {
     const documents = [{ kind: "bulletin", consumptionPointId: "c1" }] as const;
-    expect(invitation("participant", "Soleil", documents, "Commune de Redon")).toBe(
+    expect(invitation("participant", "Soleil", documents, { company: "Commune de Redon" })).toBe(
       "Commune de Redon\u00a0: candidature acceptée par le projet «\u00a0Soleil\u00a0». Il reste votre signature.",
     );
   });
@@ -128,6 +137,17 @@ describe("who is asked to sign", () => {
       );
     expect(asked("accord")).toMatch(/pour l’association\.$/u);
     expect(asked("accord", "salesContract")).toMatch(/pour l’association et comme producteur\.$/u);
+  });
+
+  it("who has a contract already, is told of one producer more, and not that he is accepted", () => {
+    const documents = [{ kind: "salesContract", consumptionPointId: "c1" }] as const;
+    const told = (status: "signed" | "waiting") =>
+      invitation("participant", "Soleil", documents, {
+        company: "Commune de Redon",
+        others: [{ kind: "salesContract", status }],
+      });
+    expect(told("signed")).toContain("Un producteur de plus vend son électricité");
+    expect(told("waiting")).toContain("accepte Commune de Redon");
   });
 
   it("calls a plant's request a proposal, as its holder did", () => {

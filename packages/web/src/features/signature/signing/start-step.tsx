@@ -50,7 +50,7 @@ export function StartStep(props: DeclinableProps) {
   return (
     <Page
       title={titleToSign(documents.length)}
-      intro={invitation(signer.role, projectName, documents, signer.company?.name)}
+      intro={invitation(signer.role, projectName, documents, { company: signer.company?.name, others })}
     >
       <Stack gap="xl">
         <Card component="section" aria-labelledby="to-sign">

@@ -24,13 +24,15 @@ interface OfPlace {
   readonly lines: readonly { document: SignableDocument; rank: number; name: string }[];
 }
 
-/** "Bulletin d’adhésion : École" without its kind: the place that it is of; null where its title has none. */
-const placeOf = ({ title, kind }: SignableDocument): string | null => {
-  const [label, place] = title.split("\u00a0: ");
-  return label === documentLabels[kind] ? (place ?? null) : null;
+/** "Bulletin d’adhésion : École", "Contrat de vente avec Moulin : École": what it is, and the place that it is of, or null. */
+const partsOf = ({ title, kind }: SignableDocument): { label: string; place: string | null } => {
+  const [label = "", place = null] = title.split("\u00a0: ");
+  const isOfKind = label === documentLabels[kind] || label.startsWith(`${documentLabels[kind]} avec `);
+  return isOfKind ? { label, place } : { label: title, place: null };
 };
+const placeOf = (document: SignableDocument): string | null => partsOf(document).place;
 
-/** The documents by place, where one person signs for several: each is then called by its kind alone. */
+/** The documents by place, where one person signs for several: each is then called without its place. */
 export function byPlace(documents: readonly SignableDocument[]): OfPlace[] {
   const whole = documents.map((document, rank) => ({ document, rank, name: document.title }));
   const points = new Set(documents.map(({ consumptionPointId }) => consumptionPointId));
@@ -40,20 +42,35 @@ export function byPlace(documents: readonly SignableDocument[]): OfPlace[] {
     place,
     lines: whole
       .filter(({ document }) => placeOf(document) === place)
-      .map((line) => ({ ...line, name: t(documentLabels[line.document.kind]) })),
+      .map((line) => ({ ...line, name: partsOf(line.document).label })),
   }));
 }
+
+interface Invited {
+  /** Whom he signs for, unless for himself. */
+  readonly company?: string | null | undefined;
+  /** His documents of the project that do not wait for him. */
+  readonly others?: readonly Pick<SignableDocument, "kind" | "status">[];
+}
+
+const isContract = ({ kind }: Pick<SignableDocument, "kind">): boolean => kind === "salesContract";
 
 /** Who asks for the signature, and why now. */
 export function invitation(
   role: Role,
   projectName: string,
   documents: readonly Pick<SignableDocument, "kind" | "consumptionPointId">[],
-  company: string | null = null,
+  { company = null, others = [] }: Invited = {},
 ): string {
   // The same person may sign the accords for the legal body, and sell his production.
-  const alsoSells = documents.some(({ kind }) => kind === "salesContract");
+  const alsoSells = documents.some(isContract);
   const project = `«\u00a0${projectName}\u00a0»`;
+  const hasContract = others.some((other) => isContract(other) && other.status === "signed");
+  if (role === "participant" && hasContract && documents.every(isContract))
+    return t(
+      "Un producteur de plus vend son électricité dans le projet {{project}}. Ce que vous avez déjà signé ne change pas.",
+      { project },
+    );
   // Who signs for a structure may not have applied himself.
   if (role === "participant" && company !== null)
     return t("{{company}}\u00a0: candidature acceptée par le projet {{project}}. Il reste votre signature.", {

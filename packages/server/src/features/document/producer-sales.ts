@@ -1,0 +1,42 @@
+import type { ProducerSale } from "@mec/api/document";
+import { participantName } from "@mec/domain/document";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { havingSigned, signedByConsumer } from "../signature/scopes.ts";
+import { living, sellers, signed } from "./scopes.ts";
+
+/**
+ * The contracts by which a plant sells in its project, once their consumers have signed, the oldest first: those that its holder
+ * signs, or has signed, as their producer.
+ */
+export async function listProducerSales({ db }: Deps, pointId: string): Promise<ProducerSale[]> {
+  const { rows } = await sql<{
+    documentId: string;
+    signatureId: string;
+    identity: SignatoryInput | null;
+    firstName: string;
+    lastName: string;
+    isSigned: boolean;
+    hasSigned: boolean;
+  }>`
+    select d.id as "documentId", r.id as "signatureId", d.data->'consumer' as identity,
+      buyer.first_name as "firstName", buyer.last_name as "lastName",
+      ${signed("d")} as "isSigned", own."hasSigned"
+    from production_point p
+      join document d on d.project_id = p.project_id
+        and d.id in (select id from document where kind = 'salesContract' and ${sellers} ? ${pointId}::text)
+      join signature_request r on r.document_id = d.id
+      join signature_signer buyer on buyer.request_id = r.id and buyer.role = 'participant'
+      join lateral (select bool_and(${havingSigned("s")}) as "hasSigned" from signature_signer s
+        where s.request_id = r.id and s.role = 'producer' and s.account_id = p.account_id) own
+        on own."hasSigned" is not null
+    where p.id = ${pointId} and d.consumption_point_id is not null and ${living("d")} and ${signedByConsumer("d")}
+    order by d.created_at, d.id`.execute(db);
+  return rows.map(({ documentId, signatureId, identity, isSigned, hasSigned, ...buyer }) => ({
+    documentId,
+    signatureId,
+    consumer: participantName(identity, buyer),
+    state: isSigned ? "signed" : hasSigned ? "others-to-sign" : "to-sign",
+  }));
+}
