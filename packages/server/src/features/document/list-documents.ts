@@ -23,7 +23,8 @@ import {
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
-import { findPayment, findRetractedSales } from "./reads.ts";
+import { findPayment } from "./reads.ts";
+import { findRetractedSales } from "./sales/reads.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 
 /** The account that reads, and the place by which it would sign. */

@@ -7,12 +7,13 @@ import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
 import { AroundAddress } from "./around-address.tsx";
 import { partNames } from "./part-names.ts";
+import { codeFault, isOver, otherFailure } from "./refusals.ts";
 import { ResendCode } from "./resend-code.tsx";
 import styles from "./signing.module.css";
 import { type CodeForm, codeErrorTitle, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useSignatureCache } from "./use-signature.ts";
-import { codeFault, isOver, otherFailure, signerText, signLabel } from "./words.ts";
+import { signerText, signLabel } from "./words.ts";
 
 interface Props extends StepProps {
   onSigned: (session: SignatureSession) => void;

@@ -11,8 +11,9 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { AroundAddress } from "./around-address.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DisownDialog } from "./disown-dialog.tsx";
+import { isOver, otherFailure } from "./refusals.ts";
 import { useSignatureCache } from "./use-signature.ts";
-import { isOver, namedText, otherFailure } from "./words.ts";
+import { namedText } from "./words.ts";
 
 interface Props {
   token: string;

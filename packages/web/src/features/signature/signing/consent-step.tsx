@@ -16,11 +16,12 @@ import { DocumentList } from "./document-list.tsx";
 import { DrawingField } from "./drawing-field.tsx";
 import { partNames } from "./part-names.ts";
 import { priceLine } from "./price-line.ts";
+import { isOver, otherFailure } from "./refusals.ts";
 import { SignedSums } from "./signed-sums.tsx";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
 import { useSignatureCache } from "./use-signature.ts";
-import { isOver, otherFailure, signerText } from "./words.ts";
+import { signerText } from "./words.ts";
 
 type Consent = { hasConsented: boolean; isSignatory: boolean };
 

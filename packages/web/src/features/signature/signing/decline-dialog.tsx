@@ -12,8 +12,9 @@ import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { DeclineCode } from "./decline-code.tsx";
 import type { Refusal } from "./refusal.ts";
+import { isOver, otherFailure } from "./refusals.ts";
 import { useSignatureCache } from "./use-signature.ts";
-import { isOver, otherFailure, type SignableDocument } from "./words.ts";
+import type { SignableDocument } from "./words.ts";
 
 /** In the reader's language, which is known once the app runs. */
 const schemaNow = () =>

@@ -5,8 +5,8 @@ import { signingName } from "@mec/domain/signature";
 import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { isOver, otherFailure } from "./refusals.ts";
 import { useSignatureCache } from "./use-signature.ts";
-import { isOver, otherFailure } from "./words.ts";
 
 interface Props {
   token: string;

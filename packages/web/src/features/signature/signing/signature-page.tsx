@@ -3,10 +3,10 @@ import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { ConfirmAddress } from "./confirm-address.tsx";
 import { Outcome } from "./outcome.tsx";
+import { isUnknownLink } from "./refusals.ts";
 import { Signing } from "./signing.tsx";
 import { UnknownLink } from "./unknown-link.tsx";
 import { useSignature } from "./use-signature.ts";
-import { isUnknownLink } from "./words.ts";
 
 /** The page of a personal link: documents to read and sign, or their outcome. No account is needed. */
 export function SignaturePage() {

@@ -1,18 +1,15 @@
 import { ApiError } from "@mec/api";
 import { documentLabels } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
+import { codeFault, isOver, isUnknownLink, otherFailure } from "./refusals.ts";
 import { queryOf, type SigningStep, stepOf } from "./use-step.ts";
 import {
   byPlace,
-  codeFault,
   documentState,
   endingOf,
   endingOfWhoLeft,
   invitation,
-  isOver,
-  isUnknownLink,
   namedText,
-  otherFailure,
   settledOrder,
   signerText,
   signLabel,
@@ -147,7 +144,7 @@ describe("who is asked to sign", () => {
         others: [{ kind: "salesContract", status }],
       });
     expect(told("signed")).toContain("Un producteur de plus vend son électricité");
-    expect(told("waiting")).toContain("accepte Commune de Redon");
+    expect(told("waiting")).toContain("Commune de Redon\u00a0: candidature acceptée");
   });
 
   it("calls a plant's request a proposal, as its holder did", () => {

@@ -1,8 +1,8 @@
 import { signatureCalls } from "@mec/api/signature";
 import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
+import { isOver, otherFailure } from "./refusals.ts";
 import { useSignatureCache } from "./use-signature.ts";
-import { isOver, otherFailure } from "./words.ts";
 
 /** Asks for another code, when the first has not come or was tried too often; `outcome` tells the result. */
 export function useResendCode(token: string) {

@@ -93,6 +93,28 @@ function Foot({
   );
 }
 
+function WhereField({
+  known: { dossier, change },
+  isForOneProject,
+  onType,
+}: Pick<Props, "known" | "isForOneProject"> & { onType: (text: string) => void }) {
+  return (
+    <AddressField
+      id="dossier-address"
+      label={t("Votre adresse ou votre ville (facultatif)")}
+      description={
+        isForOneProject
+          ? t("Pour savoir si ce projet est à votre portée.")
+          : t("Pour savoir quels projets sont à votre portée.")
+      }
+      value={dossier.address}
+      onChange={(address) => change({ address })}
+      onType={onType}
+      allowTown
+    />
+  );
+}
+
 /** Where, how much, at what prices: each answer is stored as soon as it is valid. */
 export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   const { known, onTold, onFold } = props;
@@ -115,19 +137,7 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
   return (
     <>
       <Stack gap="lg">
-        <AddressField
-          id="dossier-address"
-          label={t("Votre adresse ou votre ville (facultatif)")}
-          description={
-            isForOneProject
-              ? t("Pour savoir si ce projet est à votre portée.")
-              : t("Pour savoir quels projets sont à votre portée.")
-          }
-          value={dossier.address}
-          onChange={(address) => change({ address })}
-          onType={setTypedAddress}
-          allowTown
-        />
+        <WhereField {...{ known, isForOneProject }} onType={setTypedAddress} />
         {/* Beside the map the card is narrow on a wide screen too. */}
         <SimpleGrid
           type="container"
