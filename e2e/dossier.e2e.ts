@@ -143,7 +143,7 @@ test("a bill’s figures in MWh are asked about, and no sum is computed of them 
     await expect(page.getByText(`${typed} MWh`)).toBeVisible();
     await expect(sum).toHaveCount(0);
   }
-  await press(page, /^Utiliser 12\s500$/);
+  await press(page, "Utiliser 12\u202f500");
   await expect(use).toBeFocused();
   await expect(use).toHaveValue("12 500");
   await expect(sum).toBeVisible();
