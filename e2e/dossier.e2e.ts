@@ -120,6 +120,54 @@ test("where an address is known, another is searched from the same field", async
   }
 });
 
+test("a bill’s figures in MWh are asked about, and no sum is computed of them until a tap settles it", async ({
+  product,
+  openWindow,
+}) => {
+  const window = await openWindow();
+  await signUp(product, window, somebody("Odile", "Marchand"));
+  const project = named("Fournil de Nevers");
+  await publish(window, project, { city: "Nevers", postCode: "58000", latitude: 46.99, longitude: 3.16 });
+  const page = await (await openWindow()).newPage();
+  await page.addInitScript(() => localStorage.setItem("profileType", "professional"));
+  await page.goto("/explore");
+  await appIsThere(page);
+  await chooseAddress(page.getByLabel("Votre adresse ou votre ville").first(), "8 rue du Port, Nevers");
+  const tile = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: project }) });
+  const sum = tile.getByText(/par an|économiser/);
+  await press(page, "Modifier ma fiche");
+  const use = page.getByLabel("Votre consommation annuelle");
+  for (const typed of ["40", "12,5"]) {
+    await use.fill("");
+    await use.pressSequentially(typed);
+    await expect(page.getByText(`${typed} MWh`)).toBeVisible();
+    await expect(sum).toHaveCount(0);
+  }
+  await press(page, "Utiliser 12\u202f500");
+  await expect(use).toBeFocused();
+  await expect(use).toHaveValue("12 500");
+  await expect(sum).toBeVisible();
+  await use.fill("40 MWh");
+  await expect(use).toHaveValue("40 000");
+
+  await page.getByLabel("Votre offre d’électricité").selectOption({ label: "Autre offre, base" });
+  const price = page.getByLabel("Prix du kWh");
+  await price.pressSequentially("165");
+  await expect(page.getByText(/^165\s€\/MWh\s\? Écrivez 16,5\.$/)).toBeVisible();
+  await expect(price).toHaveAttribute("aria-invalid", "true");
+  await expect(sum).toHaveCount(0);
+  await press(page, "Replier");
+  await expect(card(page)).toContainText(/40\s000\skWh · prix à vérifier/);
+  // What is to be settled is there again after a reload.
+  await page.reload();
+  await press(page, "Modifier ma fiche");
+  await press(page, "Utiliser 16,5");
+  await expect(price).toBeFocused();
+  await expect(sum).toBeVisible();
+  await press(page, "Replier");
+  await expect(card(page)).toContainText(/40\s000\skWh · 16,5 c€\/kWh\sHT/);
+});
+
 test("who signs out leaves nothing of her place in the browser", async ({ product, openWindow, page }) => {
   const camille = somebody("Camille", "Roux");
   await signUp(product, await openWindow(), camille);

@@ -11,13 +11,13 @@ const choices = [
     type: "individual",
     Icon: IconHome,
     label: "Particulier",
-    text: "Pour votre logement\u00a0: prix toutes taxes comprises, parcours guidé.",
+    text: "Pour votre logement\u00a0: prix toutes taxes comprises et parcours guidé.",
   },
   {
     type: "professional",
     Icon: IconBriefcase,
     label: "Professionnel",
-    text: "Entreprise, commune, association\u00a0: prix hors taxes, services pour les professionnels.",
+    text: "Entreprise, commune, association\u00a0: prix hors taxes et services pour les professionnels.",
   },
 ] as const satisfies readonly { type: ProfileType; Icon: unknown; label: string; text: string }[];
 

@@ -16,6 +16,7 @@ export function EnergyField({ isBusiness = false, error, ...field }: Props) {
   const { value, onChange } = field;
   const [isTyping, setTyping] = useState(false);
   const doubt = energyDoubt(value, { isBusiness });
+  const fault = isTyping && isEnergyBegun(value) ? undefined : error;
   return (
     <Stack gap={4}>
       <ThousandsField
@@ -28,12 +29,13 @@ export function EnergyField({ isBusiness = false, error, ...field }: Props) {
           setTyping(false);
           field.onBlur?.();
         }}
-        error={isTyping && isEnergyBegun(value) ? undefined : error}
+        // The question says what is wrong, and what is right.
+        error={fault && doubt ? doubt.question : fault}
         clean={kwhTyped}
         unit={t("kWh/an")}
       />
       <Text size="sm" role="status">
-        {doubt?.question}
+        {!fault && doubt?.question}
       </Text>
       <MeantButton
         fieldId={field.id}

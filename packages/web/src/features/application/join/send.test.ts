@@ -24,6 +24,7 @@ const target: JoinTarget = {
   start: null,
   isFull: false,
   waits: false,
+  waitingCount: 0,
 };
 const refusal = (statusCode: number, message: string) =>
   new Refusal({ statusCode, error: "", message, requestId: "r" });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { sendingIntro, sendingLabel } from "./sending-words.ts";
 
-const toldTo = (target: { isFull: boolean; waits: boolean }) =>
-  `${sendingIntro(target)} ${sendingLabel(target)}`;
+const toldTo = (target: { isFull: boolean; waits: boolean; waitingCount?: number }) =>
+  `${sendingIntro({ waitingCount: 0, ...target })} ${sendingLabel(target)}`;
 
 it("an applicant reads of a list when he waits on one, of a delay when there is room, and an invited person of neither", () => {
   expect(toldTo({ isFull: true, waits: true })).toContain("liste d’attente");
@@ -10,4 +10,11 @@ it("an applicant reads of a list when he waits on one, of a delay when there is 
   const invited = toldTo({ isFull: true, waits: false });
   expect(invited).not.toMatch(/liste d’attente|semaine/);
   expect(invited).toContain("Envoyer ma candidature");
+});
+
+it("who is to wait reads before he sends how many wait already", () => {
+  const told = (waitingCount: number) =>
+    toldTo({ isFull: true, waits: true, waitingCount }).replaceAll("\u00a0", " ");
+  expect(told(13)).toContain("déjà toute réservée, et 13 candidatures attendent déjà : le porteur");
+  expect(told(0)).toContain("déjà toute réservée : le porteur");
 });

@@ -21,6 +21,8 @@ export interface JoinTarget {
   readonly isFull: boolean;
   /** Whether an applicant joins its waiting list: whom the owner invites he answers himself. */
   readonly waits: boolean;
+  /** Who waits already. */
+  readonly waitingCount: number;
 }
 
 /** `data` is null when the project or the invitation no longer exists; undefined while it loads. */
@@ -58,6 +60,7 @@ export function useJoinTarget(asked: {
     start: project.data ?? null,
     isFull,
     waits: isFull && invitation === null,
+    waitingCount: project.data?.waitingCount ?? 0,
   };
   return { data: target, error: null, retry, isLoading: false };
 }

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import {
   type ContractForm,
+  hasDoubtedPrice,
   isContractComplete,
   type Tariff,
   type TariffType,
@@ -62,7 +63,7 @@ export function ContractFields({ form }: { form: UseFormReturnType<ContractForm>
       )}
       {knowsType && <PriceFields form={form} />}
       <div aria-live="polite">
-        {type !== "" && !isContractComplete(form.values) && (
+        {type !== "" && !isContractComplete(form.values) && !hasDoubtedPrice(form.values) && (
           <Group gap="sm" align="flex-start">
             <IncompleteBadge />
             <Text size="sm" c="dimmed" flex={1} miw={220}>

@@ -34,7 +34,7 @@ function Prices({
           {meant(true)}
         </Text>
       )}
-      <SimpleGrid cols={2} spacing="sm" style={{ alignItems: "end" }}>
+      <SimpleGrid cols={2} spacing="sm" style={{ alignItems: "start" }}>
         {fields.map(([path, label], index) => (
           <PriceField
             key={path}
