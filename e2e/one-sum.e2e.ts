@@ -242,7 +242,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(caseIn(home, /^Par an, cotisation comprise/, /€/)).toBeVisible();
     await expect(caseIn(home, "Si l’exonération d’accise s’arrêtait", /de perte par an$/)).toBeVisible();
     await expect(caseIn(home, enteringCase, /€/)).toBeHidden();
-    await home.getByText("Année par année").click();
+    await home.getByText("1re année", { exact: true }).click();
     await expect(caseIn(home, enteringCase, /€/)).toBeVisible();
   });
 });

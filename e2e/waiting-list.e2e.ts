@@ -158,7 +158,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
   await page.goto(`/consumer/${consumptionPoint?.id}/application`);
   await arriveAt(page, "Ma demande de participation");
   await expect(page.getByRole("heading", { name: "Sur la liste d’attente" })).toBeVisible();
-  await expect(page.getByText("Vous êtes au 1er rang de ceux qui attendent")).toBeVisible();
+  await expect(page.getByText("aucune autre candidature n’attend avant la vôtre")).toBeVisible();
 
   await page.goto(`/project/${projectId}/x`);
   await arriveAt(page, project);
@@ -175,5 +175,5 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   const desk = await owner.newPage();
   await desk.goto(`/project-owner/${projectId}/my-consumers/pending`);
-  await expect(desk.getByText("Liste d’attente, 1re candidature", { exact: true })).toBeVisible();
+  await expect(desk.getByText("Liste d’attente", { exact: true })).toBeVisible();
 });

@@ -4,8 +4,8 @@
  * EDF and Engie, February 2020). The version is kept with the proof: change both together.
  */
 export const sgeConsentText = {
-  version: "2026-11-26",
-  text: `J’autorise la plateforme « Mon énergie collective » à demander à Enedis, pour le compteur (PDL) que j’indique et dont je suis titulaire :
+  version: "2026-11-27",
+  text: `J’autorise la plateforme « Mon énergie collective » à demander à Enedis, pour le compteur (PDL) que j’indique et dont je suis titulaire, ou dont est titulaire la structure que je représente :
 – ma courbe de charge, c’est-à-dire ma consommation ou ma production relevée toutes les 15 ou 30 minutes ;
 – mes index quotidiens ;
 – les données techniques et contractuelles de mon point de livraison (puissance souscrite, segment, option tarifaire).

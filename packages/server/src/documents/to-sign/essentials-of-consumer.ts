@@ -1,4 +1,5 @@
 import { billerForConsumer, endingText } from "@mec/domain/document";
+import { duesOf } from "@mec/domain/pmo";
 import { formatBarePrice, formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
 import { besidePrice, type EssentialSubject, retractionSpan } from "@mec/domain/signature";
 import type { SalesContractData } from "./content.ts";
@@ -7,7 +8,7 @@ import { paidPriceText } from "./paid-price.ts";
 import { changeText } from "./price-change.ts";
 import { givesRetraction } from "./retraction-text.ts";
 import { followingSale } from "./sale-to-follow.ts";
-import { frequencies, mandateOf, meansOf } from "./sales-billing.ts";
+import { frequencies, lateSummary, mandateOf, meansOf } from "./sales-billing.ts";
 import { mostNamedProducers } from "./sales-installation.ts";
 import { contractPrice, isFree, isGiven } from "./sales-price.ts";
 import { hasWithdrawal } from "./sales-withdrawal.ts";
@@ -74,6 +75,9 @@ const newTaxes =
 const noContract =
   "Aucun contrat de vente n’est à signer ici\u00a0: le prix se convient en dehors de ces documents.";
 
+/** As the contract's article on quantities says it, both ways. */
+const noQuantity = "Aucune quantité n’est garantie, ni imposée.";
+
 /** Of one that stands beside what he signed before. */
 function addedText(contract: SalesContractData): string {
   if (!contract.isAdded) return "";
@@ -94,6 +98,7 @@ function priceText(contract: Contract, reader: ConsumerReader): string {
     addedText(contract),
     `${energy}${otherPriceText(contract, reader)}${subscriptionText(contract, reader)}${vatText(contract)}`,
     `${besidePrice} restent facturés par votre fournisseur\u00a0; ${newTaxes}.`,
+    noQuantity,
   ]
     .filter(Boolean)
     .join(" ");
@@ -158,7 +163,7 @@ function billingText(contract: Contract): string {
     .filter(Boolean)
     .map((words) => `, ${words}`)
     .join("");
-  return `${whoBills(contract)}${how}. ${supplierGoesOn}`;
+  return [`${whoBills(contract)}${how}.`, lateSummary(contract), supplierGoesOn].filter(Boolean).join(" ");
 }
 
 /** As the contract says it, or where none is there yet the documents that come before it. */
@@ -173,14 +178,16 @@ const mayRetractThem = (
 
 function leavingText(documents: SortedDocuments, contract: Contract, reader: ConsumerReader): string {
   const { bulletin } = documents;
-  const isPaid = bulletin?.fee?.required && bulletin.fee.amount > 0;
+  const { yearly, once } = duesOf(bulletin?.fee ?? null);
+  const isPaid = yearly > 0;
+  const isAnyPaid = yearly + once > 0;
   return [
     "Par écrit, à tout moment et sans motif.",
     contract && (contract.terms?.noticeMonths ?? 0) > 0 ? "Le contrat de vente demande son préavis." : "",
-    mayRetractThem(documents, contract, reader)
-      ? `Vous pouvez aussi vous rétracter dans ${retractionSpan}, sans motif ni frais.`
-      : "",
     isPaid ? "La cotisation de l’année en cours reste due." : "",
+    mayRetractThem(documents, contract, reader)
+      ? `Vous pouvez aussi vous rétracter dans ${retractionSpan}, sans motif ni frais${isAnyPaid ? "\u00a0: ce que vous avez versé vous est alors rendu" : ""}.`
+      : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -54,7 +54,22 @@ describe("what a consumer signs, in six lines", () => {
     expect(billing).toContain("Soleil & Cie");
     expect(billing).toContain("chaque trimestre, par prélèvement SEPA");
     expect(leaving).toContain("rétracter dans les 14\u00a0jours qui suivent la dernière signature");
-    expect(leaving).toContain("La cotisation de l’année en cours reste due.");
+    // The fee stays due of who leaves, and goes back to who retracts: article 4 of the bulletin.
+    expect(leaving).toMatch(
+      /La cotisation de l’année en cours reste due\. Vous pouvez aussi vous rétracter/u,
+    );
+    expect(leaving).toMatch(/sans motif ni frais\s: ce que vous avez versé vous est alors rendu\.$/u);
+    expect(price).toContain("Aucune quantité n’est garantie, ni imposée.");
+  });
+
+  it("says what a late payment costs a business, a public body and an individual, as the contract does", () => {
+    const billingOf = (consumer: SignatoryInput) =>
+      told("participant", [{ ...salesContract, consumer }]).billing;
+    expect(billingOf(individual)).toContain("taux légal");
+    expect(billingOf(company)).toMatch(
+      /40\s€ de frais, et des intérêts au taux de la BCE majoré de dix points/u,
+    );
+    expect(billingOf({ ...company, juridiction: "Collectivité" })).toContain("intérêts moratoires");
   });
 
   it("says that an individual may retract what comes before his contract, and a business may not", () => {

@@ -37,6 +37,15 @@ function lateText({ consumer }: SalesContractData): Text {
   return say`Toute somme qui reste impayée après une mise en demeure porte intérêt au taux légal. Aucuns frais de recouvrement ne sont demandés au Consommateur particulier sans titre exécutoire (code des procédures civiles d’exécution, article L. 111-8).`;
 }
 
+/** The same in the line of a summary; nothing of who is not known yet. */
+export function lateSummary({ consumer }: Pick<SalesContractData, "consumer">): string {
+  if (!consumer) return "";
+  if (isPublic(consumer)) return "Un retard ouvre droit aux intérêts moratoires et à 40\u00a0€ de frais.";
+  return consumer.entityType === "Professionnel"
+    ? "Un retard coûte 40\u00a0€ de frais, et des intérêts au taux de la BCE majoré de dix points."
+    : "Un impayé porte intérêt au taux légal après une mise en demeure, sans autres frais.";
+}
+
 /**
  * Electronic invoices between businesses: receiving since 1 September 2026, issuing for small ones from 1 September 2027,
  * franchise included (guides of Pennylane and Fiducial, read in September 2026). A sale to an individual is reported only.

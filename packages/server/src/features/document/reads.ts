@@ -4,7 +4,6 @@ import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import type { BulletinData } from "../../documents/to-sign/content.ts";
 import { documentData } from "../../encryption/index.ts";
 import { concluded } from "../signature/scopes.ts";
 import { living, sellers, settled } from "./scopes.ts";
@@ -137,11 +136,17 @@ export async function findNoticeMonths(db: Db, { projectId, participant }: Takin
   return months;
 }
 
+/** What a bulletin says of money. */
+interface PaidBulletin {
+  readonly fee?: Parameters<typeof paymentText>[0][number] | null | undefined;
+  readonly association?: { readonly associationName: string } | null | undefined;
+}
+
 /** What a participant's own bulletin, which he has signed, asks of him and how it is paid, in one line; "" when nothing is due. */
 export async function findPayment(db: Db, { projectId, participant }: Taking): Promise<string> {
   const rows = await db
     .selectFrom("document")
-    .select(["id", sql<BulletinData | null>`data`.as("content")])
+    .select(["id", sql<PaidBulletin | null>`data`.as("content")])
     .where("project_id", "=", projectId)
     .where("kind", "=", "bulletin")
     .where(pointColumn[participant.kind], "=", participant.id)
@@ -152,7 +157,7 @@ export async function findPayment(db: Db, { projectId, participant }: Taking): P
 }
 
 /** The same of the bulletins that somebody has signed for his places. */
-export const paymentOf = (bulletins: readonly BulletinData[]): string =>
+export const paymentOf = (bulletins: readonly PaidBulletin[]): string =>
   paymentText(
     bulletins.flatMap(({ fee }) => fee ?? []),
     bulletins[0]?.association?.associationName ?? "",

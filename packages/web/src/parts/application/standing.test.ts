@@ -124,9 +124,9 @@ describe("where an application stands", () => {
   it("says who waits for room that he is on the list, and where", () => {
     const first = standingOf({ ...applicationAt(["APPLICATION"]), cameWhenFull: true, waitingRank: 1 });
     expect(first.title).toBe("Sur la liste d’attente");
-    expect(first.next).toContain("au 1er rang");
+    expect(first.next).toContain("aucune autre candidature n’attend avant la vôtre");
     const third = standingOf({ ...applicationAt(["APPLICATION"]), cameWhenFull: true, waitingRank: 3 });
-    expect(third.next).toContain("au 3e rang");
+    expect(third.next).toContain("2\u00a0candidatures attendent avant la vôtre");
     const answered = standingOf({ ...applicationAt(["APPLICATION", "PROPOSAL"]), cameWhenFull: true });
     expect(answered.title).toBe("Proposition de prix reçue");
   });

@@ -52,15 +52,20 @@ const invitedOf = (): Pick<Standing, "next"> => ({
   ),
 });
 
-/** "1er", "3e" */
-const ordinal = (rank: number): string => (rank === 1 ? t("1er") : t("{{rank}}e", { rank }));
+/** Whose candidatures are answered before: all that came earlier, also those that came while there was room. */
+function beforeYou(rank: number): string {
+  if (rank === 1) return t("aucune autre candidature n’attend avant la vôtre");
+  return rank === 2
+    ? t("une candidature attend avant la vôtre")
+    : t("{{before}}\u00a0candidatures attendent avant la vôtre", { before: rank - 1 });
+}
 
 /** The state on the waiting list: the answer comes when there is room, not within a week. */
 const waitingOf = (rank: number): Pick<Standing, "title" | "next"> => ({
   title: t("Sur la liste d’attente"),
   next: t(
-    "Toute la production de ce projet était réservée quand vous avez candidaté. Vous êtes au {{ordinal}} rang de ceux qui attendent, par date de candidature\u00a0: le porteur vous répond par e-mail s’il peut vous faire une place.",
-    { ordinal: ordinal(rank) },
+    "Toute la production de ce projet était réservée quand vous avez candidaté\u00a0; {{before}}. Le porteur vous répond par e-mail s’il peut vous faire une place.",
+    { before: beforeYou(rank) },
   ),
 });
 

@@ -14,6 +14,8 @@ export function IndividualFields<V extends SignatoryForm>({ form }: { form: UseF
         <TextInput
           {...fieldOf(form, "birthDate")}
           label={t("Date de naissance")}
+          description={t("Elle vous identifie dans les documents à signer")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           type="date"
           max={dayInParis(new Date())}
           autoComplete="bday"

@@ -1,7 +1,13 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Address } from "@mec/domain/address";
-import { juridictionLabels, juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
+import {
+  type Juridiction,
+  juridictionLabels,
+  juridictions,
+  legalIdentifierField,
+  siretWarning,
+} from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
@@ -20,6 +26,10 @@ interface Props<V extends SignatoryForm> extends Form<V> {
   /** The place's, which the seat may share. */
   placeAddress?: Address | null | undefined;
 }
+
+/** The forms are the specification's: who finds his own nowhere is led to the last. */
+const formLabel = (value: Juridiction): string =>
+  value === "OTHER" ? t("Autre (EARL, GAEC, SCI…)") : t(juridictionLabels[value]);
 
 /** The identifier that the legal form has (specification §3). */
 function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>) {
@@ -40,8 +50,8 @@ function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>)
       return (
         <TextInput
           {...fieldOf(form, "juridicId")}
-          label={t("Identifiant de la structure")}
-          description={t("Le numéro sous lequel elle est enregistrée")}
+          label={t("SIRET, ou autre identifiant")}
+          description={t("14 chiffres\u00a0; sans SIRET, le numéro sous lequel la structure est enregistrée")}
           autoComplete="off"
           styles={{ wrapper: { maxWidth: 340 } }}
         />
@@ -107,7 +117,7 @@ export function ProfessionalFields<V extends SignatoryForm>({
         label={t("Forme juridique")}
         data={[
           { value: "", label: t("Choisissez…") },
-          ...juridictions.map((value) => ({ value, label: t(juridictionLabels[value]) })),
+          ...juridictions.map((value) => ({ value, label: formLabel(value) })),
         ]}
         styles={{ wrapper: { maxWidth: 340 } }}
         size="md"

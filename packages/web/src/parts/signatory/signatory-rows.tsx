@@ -16,7 +16,7 @@ function identifierRow(signatory: Professional): SummaryRow[] {
   const names: Record<LegalIdentifierField, string> = {
     siretId: t("SIRET"),
     rnaId: t("Numéro RNA"),
-    juridicId: t("Identifiant de la structure"),
+    juridicId: t("SIRET ou autre identifiant"),
   };
   const field = legalIdentifierField(signatory.juridiction);
   const value = signatory[field];

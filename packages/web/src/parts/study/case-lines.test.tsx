@@ -22,6 +22,8 @@ it("the cases of a sum stand under one another, each by its name, those of its o
 });
 
 it("single years that were read before are in one tap, and no tap leads to nothing", () => {
-  expect(shown(<FoldedYears years={years} />)).toMatch(/<summary>Année par année<\/summary><dl/u);
+  expect(shown(<FoldedYears years={years} />)).toMatch(/<summary>Année 3<\/summary><dl/u);
+  const both = [["1re année, droit d’entrée de 5\u00a0€ compris", "5\u00a0€ de perte"], ...years] as const;
+  expect(shown(<FoldedYears years={both} />)).toContain("<summary>1re année et année 3</summary>");
   expect(shown(<FoldedYears years={[]} />)).toBe("");
 });

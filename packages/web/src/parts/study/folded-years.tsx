@@ -2,11 +2,20 @@ import { t } from "../../platform/i18n.ts";
 import { CaseLines } from "./case-lines.tsx";
 import type { NamedSum } from "./net-sentence.ts";
 
+/** The years that are told, by their names alone: "1re année et année 5". */
+const labelOf = (years: readonly NamedSum[]): string =>
+  years
+    .map(([name], rank) => {
+      const [year = ""] = name.split(",");
+      return rank === 0 ? year : year.toLowerCase();
+    })
+    .join(t(" et "));
+
 /** The years that are not as the others, in one tap, where they were read before. */
 export const FoldedYears = ({ years }: { years: readonly NamedSum[] }) =>
   years.length > 0 && (
     <details>
-      <summary>{t("Année par année")}</summary>
+      <summary>{labelOf(years)}</summary>
       <CaseLines years={years} />
     </details>
   );

@@ -1,4 +1,4 @@
-import { Text, TextInput } from "@mantine/core";
+import { Alert, TextInput } from "@mantine/core";
 import { inSiretGroups, withoutSpaces } from "./digits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { useGroupedInput } from "./use-grouped-input.ts";
@@ -11,6 +11,7 @@ interface Props extends FieldProps<string> {
 /** A SIRET, in groups while it is typed. */
 export function SiretField({ value, onChange, doubt, ...field }: Props) {
   const grouped = useGroupedInput({ value, onChange, clean: withoutSpaces, format: inSiretGroups });
+  const told = withoutSpaces(value).length === 14 ? doubt(value) : null;
   return (
     <div>
       <TextInput
@@ -21,9 +22,13 @@ export function SiretField({ value, onChange, doubt, ...field }: Props) {
         className="numbers"
         styles={{ wrapper: { maxWidth: 340 } }}
       />
-      <Text size="sm" mt={4} role="status">
-        {withoutSpaces(value).length === 14 ? doubt(value) : null}
-      </Text>
+      <div role="status">
+        {told && (
+          <Alert color="sun" mt="xs" p="sm" maw={340}>
+            {told}
+          </Alert>
+        )}
+      </div>
     </div>
   );
 }

@@ -7,9 +7,9 @@ it("calls a point the owner's own only when he did not invite its holder", () =>
   expect(originText({ invited: false, isFromProjectOwner: false })).toBeNull();
 });
 
-it("a rank on the waiting list is that of the application among all that wait for an answer", () => {
-  expect(waitingText(1)).toBe("Liste d’attente, 1re candidature");
-  expect(waitingText(53)).toBe("Liste d’attente, 53e candidature");
+it("who is on the waiting list stands beside how many candidates came before him, on it or not", () => {
+  expect(waitingText(1)).toBe("Liste d’attente");
+  expect(waitingText(53)).toBe("Liste d’attente, 52\u00a0candidatures avant");
 });
 
 it("who wishes to leave is told with the end of his contract's notice, where that comes later", () => {

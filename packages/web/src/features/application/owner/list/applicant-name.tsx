@@ -1,7 +1,7 @@
 import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { currentStatus, type Departure, isBeforeNotice, saleEndsBy } from "@mec/domain/application";
-import { formatDate, formatNumber } from "@mec/domain/shared";
+import { formatDate, plural } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "./applicant-name.module.css";
 import { holderName } from "./movements.ts";
@@ -29,11 +29,13 @@ export function originText({
   return isFromProjectOwner ? t("Votre point") : null;
 }
 
-/** His rank by date among all the candidates to answer, who are counted on the owner's home: not among those on the list alone. */
+/** On the waiting list, which the owner's home counts; and how many candidates, on it or not, came before him. */
 export const waitingText = (waitingRank: number): string =>
-  t("Liste d’attente, {{ordinal}} candidature", {
-    ordinal: waitingRank === 1 ? "1re" : `${formatNumber(waitingRank)}e`,
-  });
+  waitingRank === 1
+    ? t("Liste d’attente")
+    : t("Liste d’attente, {{before}} avant", {
+        before: plural(waitingRank - 1, "candidature", "candidatures"),
+      });
 
 /** The wished day, and by when the sale ends where the contract's notice runs longer. */
 export const departureText = (departure: Departure): string =>
