@@ -1,5 +1,5 @@
 import type { DocumentKind, SalesTerms } from "@mec/domain/document";
-import { paymentText } from "@mec/domain/pmo";
+import { type Payment, paymentOf } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
@@ -137,8 +137,8 @@ export async function findNoticeMonths(db: Db, { projectId, participant }: Takin
   return months;
 }
 
-/** What a participant's own bulletin, which he has signed, asks of him and how it is paid, in one line; "" when nothing is due. */
-export async function findPayment(db: Db, { projectId, participant }: Taking): Promise<string> {
+/** What a participant's own bulletin, which he has signed, asks of him and how it is paid; null when nothing is due. */
+export async function findPayment(db: Db, { projectId, participant }: Taking): Promise<Payment | null> {
   const rows = await db
     .selectFrom("document")
     .select(["id", sql<BulletinData | null>`data`.as("content")])
@@ -148,12 +148,12 @@ export async function findPayment(db: Db, { projectId, participant }: Taking): P
     .where(living())
     .where(concluded("document"))
     .execute();
-  return paymentOf(rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : [])));
+  return paymentIn(rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : [])));
 }
 
 /** The same of the bulletins that somebody has signed for his places. */
-export const paymentOf = (bulletins: readonly BulletinData[]): string =>
-  paymentText(
+export const paymentIn = (bulletins: readonly BulletinData[]): Payment | null =>
+  paymentOf(
     bulletins.flatMap(({ fee }) => fee ?? []),
     bulletins[0]?.association?.associationName ?? "",
   );
