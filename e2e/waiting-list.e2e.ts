@@ -162,7 +162,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   await page.goto(`/project/${projectId}/x`);
   await arriveAt(page, project);
-  await expect(page.getByText("Sur la liste d’attente, 1er").first()).toBeVisible();
+  await expect(page.getByText("Sur la liste d’attente").first()).toBeVisible();
   await expect(
     page.getByRole("link", { name: "Voir ma demande" }).filter({ visible: true }).last(),
   ).toBeVisible();
@@ -170,7 +170,7 @@ test("who applies to a full project joins its waiting list, knows his rank, and 
 
   await page.goto(`/explore?q=Quimper&lat=${quimper.latitude}&long=${quimper.longitude}`);
   const card = page.getByRole("listitem").filter({ hasText: project }).first();
-  await expect(card.getByText("Sur la liste d’attente, 1er", { exact: true })).toBeVisible();
+  await expect(card.getByText("Sur la liste d’attente", { exact: true })).toBeVisible();
   await expect(card.getByText(/^Complet/)).toBeAbsent();
 
   const desk = await owner.newPage();

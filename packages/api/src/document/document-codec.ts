@@ -4,6 +4,7 @@ import { serviceGroups } from "@mec/domain/service";
 import { uuidSchema } from "@mec/domain/shared";
 import { addressStates } from "@mec/domain/signature";
 import * as z from "zod";
+import { payment } from "../pmo/payment.ts";
 import { idListsOf, idsOf, participantIds, participantOf, participantsOf } from "../point/participant.ts";
 import { created } from "../wire.ts";
 
@@ -57,8 +58,8 @@ const threeDocuments = {
   bulletin: document,
   accord: document,
   salesContract: document,
-  /** What his own bulletin, once signed, asks him to pay and how; "" when nothing. Told to who reads his own. */
-  payment: z.string().optional(),
+  /** What his own bulletin, once signed, asks him to pay and how; null when nothing. Told to who reads his own. */
+  payment: payment.nullable().optional(),
 };
 
 /** A participant and the three documents he signs. */

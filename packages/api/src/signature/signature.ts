@@ -4,6 +4,7 @@ import { codePattern, placeStatuses } from "@mec/domain/signature";
 import * as z from "zod";
 import { retraction } from "../application/application-codec.ts";
 import { defineCalls } from "../call.ts";
+import { payment } from "../pmo/payment.ts";
 import { created, idParams } from "../wire.ts";
 import { summary } from "./summary.ts";
 
@@ -64,7 +65,7 @@ const session = z.object({
   /** When the participant left the project; absent as long as he takes part, and where the reader signs for others. */
   leftAt: created.optional(),
   /** What the bulletins that he has signed ask him to pay now, and how; absent when nothing. */
-  payment: z.string().optional(),
+  payment: payment.optional(),
 });
 /** Some of the documents to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paymentText } from "./index.ts";
+import { paymentOf } from "./index.ts";
 
 const fee = {
   required: true,
@@ -11,22 +11,27 @@ const fee = {
     { type: "CHEQUE" as const },
   ],
 };
-const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
 it("says what is due once a bulletin is signed, to whom and by which means", () => {
-  expect(plain(paymentText([fee], "Les Watts"))).toBe(
-    "Votre adhésion est à régler maintenant : 15,00 € (cotisation de l’année) à l’association « Les Watts », par virement (IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP) ou par chèque à son ordre.",
+  const payment = paymentOf([fee], "Les Watts");
+  expect(plain(payment?.due)).toBe(
+    "Votre adhésion est à régler maintenant : 15,00 € (cotisation de l’année) à l’association « Les Watts ».",
   );
+  expect(payment?.means.map(plain)).toEqual([
+    "par virement : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
+    "par chèque à l’ordre de l’association",
+  ]);
 });
 
 it("counts the entrance fee, and each place of a person", () => {
   const both = { ...fee, entranceFeeRequired: true, entranceFeeAmount: 5 };
-  expect(plain(paymentText([both, both], "Les Watts"))).toContain(
+  expect(plain(paymentOf([both, both], "Les Watts")?.due)).toContain(
     "40,00 € (cotisation de l’année et droit d’entrée)",
   );
 });
 
 it("says nothing where nothing is due", () => {
-  expect(paymentText([{ ...fee, required: false }], "Les Watts")).toBe("");
-  expect(paymentText([], "Les Watts")).toBe("");
+  expect(paymentOf([{ ...fee, required: false }], "Les Watts")).toBeNull();
+  expect(paymentOf([], "Les Watts")).toBeNull();
 });

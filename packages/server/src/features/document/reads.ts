@@ -1,5 +1,5 @@
 import type { DocumentKind, SalesTerms } from "@mec/domain/document";
-import { paymentText } from "@mec/domain/pmo";
+import { type Payment, paymentOf } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
@@ -138,12 +138,12 @@ export async function findNoticeMonths(db: Db, { projectId, participant }: Takin
 
 /** What a bulletin says of money. */
 interface PaidBulletin {
-  readonly fee?: Parameters<typeof paymentText>[0][number] | null | undefined;
+  readonly fee?: Parameters<typeof paymentOf>[0][number] | null | undefined;
   readonly association?: { readonly associationName: string } | null | undefined;
 }
 
-/** What a participant's own bulletin, which he has signed, asks of him and how it is paid, in one line; "" when nothing is due. */
-export async function findPayment(db: Db, { projectId, participant }: Taking): Promise<string> {
+/** What a participant's own bulletin, which he has signed, asks of him and how it is paid; null when nothing is due. */
+export async function findPayment(db: Db, { projectId, participant }: Taking): Promise<Payment | null> {
   const rows = await db
     .selectFrom("document")
     .select(["id", sql<PaidBulletin | null>`data`.as("content")])
@@ -153,12 +153,12 @@ export async function findPayment(db: Db, { projectId, participant }: Taking): P
     .where(living())
     .where(concluded("document"))
     .execute();
-  return paymentOf(rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : [])));
+  return paymentIn(rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : [])));
 }
 
 /** The same of the bulletins that somebody has signed for his places. */
-export const paymentOf = (bulletins: readonly PaidBulletin[]): string =>
-  paymentText(
+export const paymentIn = (bulletins: readonly PaidBulletin[]): Payment | null =>
+  paymentOf(
     bulletins.flatMap(({ fee }) => fee ?? []),
     bulletins[0]?.association?.associationName ?? "",
   );

@@ -1,5 +1,6 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { documentLabels, participantName } from "@mec/domain/document";
+import type { Payment } from "@mec/domain/pmo";
 import { DomainError } from "@mec/domain/shared";
 import {
   consentText,
@@ -15,7 +16,7 @@ import {
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findSaidDocuments } from "../document/index.ts";
-import { paymentOf } from "../document/reads.ts";
+import { paymentIn } from "../document/reads.ts";
 import { type Link, lockLink, notFound } from "./link.ts";
 import { findPlacesOf, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
 
@@ -266,7 +267,7 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
 }
 
 /** What the bulletins that this person has signed for places of his own, and that still bind him, ask him to pay. */
-async function paymentIn(db: Db, shown: readonly ShownPlace[]): Promise<string> {
+async function paymentOfShown(db: Db, shown: readonly ShownPlace[]): Promise<Payment | null> {
   const own = shown.filter(
     ({ kind, role, signerStatus, supersededAt }) =>
       kind === "bulletin" && role === "participant" && hasSigned(signerStatus) && supersededAt === null,
@@ -275,12 +276,12 @@ async function paymentIn(db: Db, shown: readonly ShownPlace[]): Promise<string> 
     db,
     own.map(({ documentId }) => documentId),
   );
-  return paymentOf(said.flatMap(({ content }) => (content.kind === "bulletin" ? [content] : [])));
+  return paymentIn(said.flatMap(({ content }) => (content.kind === "bulletin" ? [content] : [])));
 }
 
 /** What a link opens now. @throws DomainError NOT_FOUND. */
 export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
   const opened = await findOpened(db, link, now);
-  const payment = await paymentIn(db, opened.shown);
+  const payment = await paymentOfShown(db, opened.shown);
   return { ...sessionOf(opened), ...(payment && { payment }) };
 }

@@ -79,6 +79,14 @@ it("tells who asked to leave no start to come, but that he leaves, and by when",
     status: "EXPLOITATION",
     createdAt: "2026-11-25T10:00:00.000Z",
   } as const;
+  const retracted = {
+    ...signed,
+    id: "5",
+    status: "REJECTED",
+    createdAt: "2026-11-27T10:00:00.000Z",
+  } as const;
+  const ended = toldSteps({ ...sent, progress: [retracted, signed, ...sent.progress], departure }, "holder");
+  expect(ended.map(({ key }) => key)).not.toContain("leaving");
   const early = { ...departure, leavingOn: "2026-11-30", noticeEndsOn: "2027-01-26" };
   const told = toldSteps(
     { ...sent, progress: [sharing, signed, ...sent.progress], departure: early },

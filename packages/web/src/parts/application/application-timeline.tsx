@@ -1,8 +1,10 @@
 import {
   type ApplicationProgress,
   type ApplicationReader,
+  currentStatus,
   type Departure,
   isBeforeNotice,
+  mayAskToLeave,
   type TimelineStep as Step,
   saleEndsBy,
   timeline,
@@ -100,7 +102,8 @@ export function toldSteps(
     return startTold(step, start) ?? detailOf(step);
   };
   const reached = timeline(progress, reader, kind);
-  const steps = departure ? withLeaving(reached, reader) : reached;
+  // Who retracted meanwhile has left at once: his request stays with what is kept of him.
+  const steps = departure && mayAskToLeave(currentStatus(progress)) ? withLeaving(reached, reader) : reached;
   return (planned ? withLaying(steps, planned) : steps).map((step) =>
     waitingRank !== undefined && step.state === "current"
       ? waitingTold(step, reader)

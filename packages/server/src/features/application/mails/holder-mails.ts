@@ -153,7 +153,13 @@ const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
   paragraphs: [
     `Tous vos documents pour ${quoted(facts.projectName)} sont en règle.`,
     entering(facts, dayInParis(deps.now())),
-    ...(facts.payment ? [`${facts.payment} Si c’est déjà fait, vous n’avez rien à refaire.`] : []),
+    ...(facts.payment
+      ? [
+          facts.payment.due,
+          { list: [...facts.payment.means] },
+          "Si c’est déjà fait, vous n’avez rien à refaire.",
+        ]
+      : []),
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
 });

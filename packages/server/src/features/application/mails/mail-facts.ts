@@ -1,6 +1,7 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import type { ApplicationStatus, Departure } from "@mec/domain/application";
 import type { SalesTerms } from "@mec/domain/document";
+import type { Payment } from "@mec/domain/pmo";
 import type { ConsumerType, Participant, ProductionType } from "@mec/domain/point";
 import type { ProjectStage } from "@mec/domain/project";
 import type { ModerationStatus } from "@mec/domain/support";
@@ -48,8 +49,8 @@ export interface ApplicationFacts {
   /** What the point's documents still need that only its holder can give. */
   readonly lacksSignatory: boolean;
   readonly lacksMeter: boolean;
-  /** What his signed bulletin asks him to pay now, and how; "" when nothing. */
-  readonly payment: string;
+  /** What his signed bulletin asks him to pay now, and how; null when nothing. */
+  readonly payment: Payment | null;
   /** Of an installation that is still to be laid and connected: what it is. Null for one that stands, and for a consumer. */
   readonly planned: ProductionType | null;
 }

@@ -61,8 +61,8 @@ it("says the list that he waits on, with his rank, until he participates", () =>
     const own = ownApplicationIn(points, "here");
     return own && ownPlaceText(own);
   };
-  expect(told(waiting)).toBe("Sur la liste d’attente, 14e");
-  expect(ownPlaceText({ place: "candidate", waitingRank: 1 })).toBe("Sur la liste d’attente, 1er");
+  expect(told(waiting)).toBe("Sur la liste d’attente, 13\u00a0avant vous");
+  expect(ownPlaceText({ place: "candidate", waitingRank: 1 })).toBe("Sur la liste d’attente");
   expect(told(house)).toBe("Candidature envoyée");
   expect(told(waiting, applied("shop", "here", "SIGNED"))).toBe("Vous y participez");
 });

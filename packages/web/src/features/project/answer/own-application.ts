@@ -77,5 +77,6 @@ export function ownPlaceText({
   if (place === "participant") return t("Vous y participez");
   if (place === "proposed") return t("Un prix vous est proposé");
   if (rank === undefined) return t("Candidature envoyée");
-  return t("Sur la liste d’attente, {{rank}}", { rank: rank === 1 ? "1er" : `${rank}e` });
+  if (rank === 1) return t("Sur la liste d’attente");
+  return t("Sur la liste d’attente, {{before}}\u00a0avant vous", { before: rank - 1 });
 }

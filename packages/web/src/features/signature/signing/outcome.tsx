@@ -1,8 +1,9 @@
-import { Anchor, Button, type ButtonProps, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Box, Button, type ButtonProps, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import type { SignatureSession } from "@mec/api/signature";
 import { Link } from "react-router";
+import { Payment } from "../../../parts/pmo/payment.tsx";
 import { useAnswerTo } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
@@ -116,9 +117,9 @@ export function Outcome({ token, session, status }: Props) {
           </Title>
           <Text className="prose">{next}</Text>
           {session.payment && (
-            <Text className="prose" mt="xs" fw={600}>
-              {session.payment}
-            </Text>
+            <Box mt="sm">
+              <Payment payment={session.payment} />
+            </Box>
           )}
           {notice && (
             <Text className="prose" mt="xs">

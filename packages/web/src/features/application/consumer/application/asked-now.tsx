@@ -6,6 +6,7 @@ import type { Lacking } from "../../../../parts/application/standing.ts";
 import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
+import { Payment } from "../../../../parts/pmo/payment.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { AskAddress } from "../documents/ask-address.tsx";
 import { SignNow } from "../documents/sign-now.tsx";
@@ -24,13 +25,15 @@ function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
 }
 
 /** What his membership costs and how it is paid, from his signature until he shares. */
-function Payment({ point }: { point: ReadConsumptionPoint }) {
+function MembershipDue({ point }: { point: ReadConsumptionPoint }) {
   const { data } = usePointDocuments(point.id, true);
-  return data?.payment ? (
-    <Text fw={600}>
-      {t("{{payment}} Si c’est déjà fait, vous n’avez rien à refaire.", { payment: data.payment })}
-    </Text>
-  ) : null;
+  if (!data?.payment) return null;
+  return (
+    <div>
+      <Payment payment={data.payment} />
+      <Text size="sm">{t("Si c’est déjà fait, vous n’avez rien à refaire.")}</Text>
+    </div>
+  );
 }
 
 /** What his documents ask of him: to sign, to confirm his address, or to give what they lack. */
@@ -58,7 +61,7 @@ export function AskedNow(props: Props) {
   if (status !== "SIGNATURE" && !mayAskToLeave(status)) return null;
   return (
     <>
-      {!isInOperation(status) && <Payment point={point} />}
+      {!isInOperation(status) && <MembershipDue point={point} />}
       <AskedOfDocuments {...props} />
     </>
   );

@@ -14,7 +14,13 @@ const flagColors = {
 
 function Flag({ text, tone = "neutral" }: { text: string; tone?: keyof typeof flagColors }) {
   return (
-    <Badge variant="light" tt="none" fw={550} {...flagColors[tone]} className={styles.flag}>
+    <Badge
+      variant="light"
+      tt="none"
+      fw={550}
+      {...flagColors[tone]}
+      classNames={{ root: styles.flag ?? "", label: styles.flagText ?? "" }}
+    >
       {text}
     </Badge>
   );
