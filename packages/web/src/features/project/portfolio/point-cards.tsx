@@ -32,7 +32,7 @@ function Sum({ point, application }: { point: ConsumptionPoint; application: App
   const { data: project } = useJoinedProject(application);
   const kind = toldSum(application);
   if (!kind || project === null) return null;
-  if (!project) return <Skeleton height={kind === "estimate" ? 22 : 88} />;
+  if (!project) return <Skeleton height={kind === "estimate" ? 66 : 88} />;
   return kind === "estimate" ? (
     <PointSum point={point} project={project} />
   ) : (

@@ -12,7 +12,7 @@ export function PointSum({ point, project }: { point: ConsumptionPoint; project:
   const { profileType } = usePrices();
   const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
   const answers = useAnswers([project.id], home);
-  if (home && !answers) return <Skeleton height={22} />;
+  if (home && !answers) return <Skeleton height={66} />;
   const figures = answers?.get(project.id);
   if (!figures) return null;
   return (
