@@ -2,12 +2,12 @@ import { pages } from "@mec/api";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { otherPlaceWay } from "../../../parts/application/other-place.tsx";
 import { type JoinedProject, useJoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { ConsumeDoor, LeadDoor, ProduceDoor } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
+import { otherPlaceWay } from "../other-place.tsx";
 import styles from "./choose-role-page.module.css";
 import { isTaken } from "./known-place.ts";
 

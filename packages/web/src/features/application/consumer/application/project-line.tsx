@@ -2,9 +2,9 @@ import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { Link } from "react-router";
-import { OtherPlaceLink } from "../../../../parts/application/other-place.tsx";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { OtherPlaceLink } from "../../other-place.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 
 /** The application's project, with a link to its page, and one to join it with another place. */
