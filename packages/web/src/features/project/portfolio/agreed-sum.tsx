@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { type PriceProposal, proposalCalls } from "@mec/api/study";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { dayInParis, formatPaidPrice, type ProfileType } from "@mec/domain/shared";
@@ -57,8 +57,9 @@ interface Props {
 /** What a place has agreed to, or is asked to; what the project brings it, where it was accepted without a price of its own. */
 export function AgreedSum({ point, project, isProposed = false }: Props) {
   const { profileType } = usePrices();
-  const { data: agreed } = useAnswer(proposalCalls.getPriceProposal, { params: { id: point.id } });
-  if (agreed === undefined) return null;
+  const { data: agreed, error } = useAnswer(proposalCalls.getPriceProposal, { params: { id: point.id } });
+  if (error) return null;
+  if (agreed === undefined) return <Skeleton height={88} />;
   return agreed ? (
     <AgreedLines agreed={agreed} project={project} profileType={profileType} isProposed={isProposed} />
   ) : (

@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core";
+import { Skeleton, Stack, Text } from "@mantine/core";
 import { proposalCalls } from "@mec/api/study";
 import { type ApplicationProgress, currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
@@ -27,13 +27,15 @@ function usePlaceSum({ point, application }: Applied): PlaceSum | null | undefin
   const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
   const answers = useAnswers(project && kind ? [project.id] : [], home);
   const isPriced = kind === "proposed" || kind === "agreed";
-  const { data: price } = useAnswer(
+  const { data: price, error } = useAnswer(
     proposalCalls.getPriceProposal,
     isPriced ? { params: { id: point.id } } : null,
   );
   if (!kind || project === null) return null;
-  if (!project || (isPriced && price === undefined)) return undefined;
-  const sum = price ?? (home ? answers?.get(project.id) : null);
+  if (!project || (isPriced && price === undefined && !error)) return undefined;
+  // A sum that cannot be computed is missing from the total, which says of how many places it is.
+  const estimated = home ? answers && (answers.get(project.id) ?? null) : null;
+  const sum = price ?? estimated;
   return (
     sum && { ...sum, projectId: project.id, isUnexempted: isUnexempted(project, dayInParis(new Date())) }
   );
@@ -47,9 +49,18 @@ interface Props {
   total: number;
 }
 
+/** The room of the total and of its other case, until every sum is known. */
+const TotalToCome = () => (
+  <Stack gap={4} mb="md" aria-hidden>
+    <Skeleton height={24} maw={520} />
+    <Skeleton height={24} maw={420} />
+    <Skeleton height={20} maw={480} />
+  </Stack>
+);
+
 function Next({ place, ...props }: Props & { place: Applied }) {
   const sum = usePlaceSum(place);
-  if (sum === undefined) return null;
+  if (sum === undefined) return <TotalToCome />;
   return <Added {...props} sums={sum ? [...props.sums, sum] : props.sums} />;
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor, Skeleton, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { addressBeside } from "@mec/domain/address";
 import { type ApplicationProgress, countsAsParticipant, statusText } from "@mec/domain/application";
@@ -31,7 +31,8 @@ function NoMeter({ point }: { point: ConsumptionPoint }) {
 function Sum({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
   const { data: project } = useJoinedProject(application);
   const kind = toldSum(application);
-  if (!project || !kind) return null;
+  if (!kind || project === null) return null;
+  if (!project) return <Skeleton height={kind === "estimate" ? 66 : 88} />;
   return kind === "estimate" ? (
     <PointSum point={point} project={project} />
   ) : (

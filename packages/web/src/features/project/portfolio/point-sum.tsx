@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useMemo } from "react";
 import type { JoinedProject } from "../../../parts/application/use-joined-project.ts";
@@ -11,7 +11,9 @@ import { usePrices } from "../../../platform/profile-type.ts";
 export function PointSum({ point, project }: { point: ConsumptionPoint; project: JoinedProject }) {
   const { profileType } = usePrices();
   const home = useMemo(() => homeOfPoint(point, profileType), [point, profileType]);
-  const figures = useAnswers([project.id], home)?.get(project.id);
+  const answers = useAnswers([project.id], home);
+  if (home && !answers) return <Skeleton height={66} />;
+  const figures = answers?.get(project.id);
   if (!figures) return null;
   return (
     <Text size="sm" fw={600} className="numbers">

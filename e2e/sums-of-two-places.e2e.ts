@@ -1,0 +1,167 @@
+import type { BrowserContext, Locator } from "@playwright/test";
+import { named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
+import { prepareDocuments } from "./documents-setup.ts";
+import { arriveAt } from "./forms.ts";
+import { linkIn } from "./mails.ts";
+import { phone } from "./people.ts";
+import { askedAddress, confirmAddress } from "./signature-steps.ts";
+import { expect, test } from "./test.ts";
+
+const lyon = { city: "Lyon", postCode: "69001", latitude: 45.758, longitude: 4.835 };
+const address = (street: string) => ({
+  label: `1 ${street} 69001 Lyon`,
+  houseNumber: "1",
+  street,
+  postCode: "69001",
+  city: "Lyon",
+  coordinates: { latitude: 45.7581, longitude: 4.8351 },
+});
+
+/** A building of who reclaims no VAT. */
+const building = (name: string, yearlyConsumption: number) => ({
+  name,
+  consumerType: "professional",
+  address: address(`Rue de l’${name}`),
+  yearlyConsumption,
+  segment: "C5",
+  workingHours: "day",
+  reclaimsVat: false,
+  prm: newPrm(),
+  sge: true,
+});
+
+async function apply(person: BrowserContext, projectId: string, place: ReturnType<typeof building>) {
+  const { id } = await send(person, "POST", "/consumption-point/", place);
+  const application = { projectId, consumptionPointId: id, isFromProjectOwner: false };
+  await send(person, "POST", "/application", application);
+  return `${id}`;
+}
+
+/** The ends of the first saving that stands in a part of a page: "30–59". */
+async function sumIn(part: Locator): Promise<string> {
+  const [, low, high] = /(\d+)(?:\s€)? (?:à|et) (\d+)\s€/u.exec(await part.innerText()) ?? [];
+  return `${low}–${high}`;
+}
+
+test("each of two places of one account is told one sum: on the page, in the list, by its application, to the owner, where it is signed", async ({
+  product,
+  openWindow,
+  openNewWindow,
+}) => {
+  test.setTimeout(180_000);
+  const owner = await openWindow();
+  const odile = somebody("Odile", "Marchand");
+  await signUp(product, owner, odile);
+  const project = named("Soleil du bourg");
+  const projectId = await publish(owner, project, lyon);
+  await prepareDocuments(owner, projectId, { email: odile.email, prm: newPrm() });
+
+  const neighbour = await openNewWindow(phone);
+  await signUp(product, neighbour, somebody("Paul", "Besnard"));
+  // Five others take part: from then on a sum counts what they consume.
+  for (const name of ["Atelier", "Entrepôt", "Institut", "Agence", "Usine"])
+    await apply(neighbour, projectId, building(name, 30_000));
+  const neighbours = new Set((await read(owner, `/project/${projectId}/application`)).map(({ id }) => id));
+  for (const id of neighbours)
+    await send(owner, "POST", `/application/${id}/progress`, { status: "SIGNATURE" });
+
+  const clerk = await openNewWindow(phone);
+  const nadine = somebody("Nadine", "Le Goff");
+  await signUp(product, clerk, nadine);
+  const places = [
+    { name: "École", id: await apply(clerk, projectId, building("École", 45_000)) },
+    { name: "Espace", id: await apply(clerk, projectId, building("Espace", 8000)) },
+  ];
+  const step = { PROPOSAL: owner, SIGNATURE: clerk };
+  for (const status of ["PROPOSAL", "SIGNATURE"] as const)
+    for (const { id } of await read(owner, `/project/${projectId}/application`))
+      if (!neighbours.has(id))
+        await send(step[status], "POST", `/application/${id}/progress`, { status, price: 0.07 });
+
+  const page = await clerk.newPage();
+  const main = page.getByRole("main");
+  const told = new Map<string, string>();
+  await test.step("her list of places", async () => {
+    await page.goto("/user-portfolio");
+    for (const { name } of places) {
+      const card = main.getByRole("article").filter({ hasText: name }).first();
+      await expect(card.getByText(/d’économie/).first()).toBeVisible();
+      told.set(name, await sumIn(card));
+    }
+    expect(new Set(told.values()).size).toBe(2);
+    await expect(main.getByText("Ils se partagent la même production")).toBeVisible();
+  });
+
+  await test.step("one more building is two steps away, the first of which asks where it is", async () => {
+    await page.getByRole("link", { name: "Ajouter" }).click();
+    await page.getByRole("link", { name: "Candidater pour un autre lieu" }).click();
+    await arriveAt(page, "Où consommez-vous l’électricité\u202f?");
+    await expect(page.getByText("Étape 1 sur 2")).toBeVisible();
+    await page.goto(`/consumer/${places[0]?.id}/application`);
+    await main.getByRole("link", { name: "Candidater pour un autre lieu" }).click();
+    await arriveAt(page, "Où consommez-vous l’électricité\u202f?");
+  });
+
+  await test.step("each application, of which the one accepted first says that the other takes its part", async () => {
+    for (const { name, id } of places) {
+      await page.goto(`/consumer/${id}/application`);
+      await expect(main.getByText(/d’économie/).first()).toBeVisible();
+      expect(await sumIn(main)).toBe(told.get(name));
+    }
+    // The owner's list has the newest first, which was accepted first.
+    await page.goto(`/consumer/${places[1]?.id}/application`);
+    await expect(main.getByText("un autre de vos lieux a été accepté et prend une part")).toBeVisible();
+  });
+
+  await test.step("the list and the project's page, for the place that is chosen", async () => {
+    for (const { name } of places) {
+      await page.goto("/explore");
+      const choice = page.getByRole("button", { name, exact: true });
+      const line = page.getByRole("listitem").filter({ hasText: project }).first();
+      await expect(line.getByText(/par an/).first()).toBeVisible();
+      if (await choice.isVisible()) await choice.click();
+      await expect.poll(() => sumIn(line)).toBe(told.get(name));
+      await page.goto(`/project/${projectId}/x`);
+      await expect.poll(() => sumIn(page.getByRole("region", { name: /^Pour vous/ }))).toBe(told.get(name));
+      await expect
+        .poll(() => sumIn(page.locator('section[aria-labelledby="project-estimate"]')))
+        .toBe(told.get(name));
+    }
+  });
+
+  await test.step("the owner's list", async () => {
+    const desk = await owner.newPage();
+    await desk.goto(`/project-owner/${projectId}/my-consumers/pre-integrated`);
+    for (const { name } of places) {
+      const row = desk.getByRole("row").filter({ hasText: name });
+      await expect.poll(() => sumIn(row)).toBe(told.get(name));
+    }
+  });
+
+  await test.step("the mayor, who signs for both", async () => {
+    const mayor = { ...somebody("Hélène", "Morvan") };
+    for (const { id } of places)
+      await send(clerk, "POST", `/signatory/consumption-point/${id}`, {
+        ...{
+          entityType: "Professionnel",
+          gender: "FEMALE",
+          firstName: mayor.firstName,
+          name: mayor.lastName,
+        },
+        ...{ email: mayor.email, phoneNumber: "02 99 12 34 56", socialReason: "Commune de Lyon" },
+        ...{ furnitureName: "Commune de Lyon", companyPosition: "Maire", juridiction: "COMMUNITY" },
+        ...{ socialAddress: address("Place de la Mairie"), siretId: "21690123100011" },
+      });
+    const points = { consumptionPointIds: places.map(({ id }) => id), productionPointIds: [] };
+    for (const kind of ["bulletin", "salesContract"])
+      await send(owner, "POST", `/project/${projectId}/document/${kind}/send`, points);
+    const signing = await (await openNewWindow(phone)).newPage();
+    await signing.goto(linkIn(await askedAddress(product, mayor.email)));
+    await confirmAddress(signing, `${mayor.firstName} ${mayor.lastName}`);
+    await arriveAt(signing, "4\u00a0documents à signer");
+    for (const { name } of places) {
+      const line = signing.getByRole("listitem").filter({ hasText: name }).filter({ hasText: "€" }).first();
+      await expect.poll(() => sumIn(line)).toBe(told.get(name));
+    }
+  });
+});
