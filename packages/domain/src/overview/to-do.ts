@@ -14,6 +14,7 @@ export const toDoKinds = [
   "answer-producers",
   "renew-prices",
   "settle-departures",
+  "settle-producer-departures",
   "settle-refusals",
   "send-papers",
   "take-service",
@@ -77,6 +78,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "answer-producers": ({ waitingProducers }) => waitingProducers,
   "renew-prices": ({ expiredPrices }) => expiredPrices,
   "settle-departures": ({ leaving }) => leaving,
+  "settle-producer-departures": ({ leavingProducers }) => leavingProducers,
   "settle-refusals": ({ refusals }) => refusals,
   "send-papers": ({ toSend }) => toSend,
   // Nothing else says so before one tries to send.

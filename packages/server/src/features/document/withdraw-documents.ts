@@ -43,6 +43,21 @@ const soldByHimAlone = (projectId: string, pointId: string) => sql<SqlBool>`proj
   and not exists (select from production_point p where p.project_id = ${projectId} and p.id <> ${pointId}::uuid
     and ${sellers} ? p.id::text)`;
 
+/** The contracts by which this producer sells, and that all have signed: they stand, and each buyer hears that he leaves. */
+async function findConcludedSales(tx: Tx, projectId: string, pointId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("document")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "is not", null)
+    .where(living())
+    .where(concluded("document"))
+    .where(sql<SqlBool>`${sellers} ? ${pointId}::text`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * A participant who leaves signs nothing any more: his documents end with his application, those on their way
  * are withdrawn, the signed ones stay as history. If he comes back he signs anew. What all had signed is withdrawn from
@@ -59,4 +74,12 @@ export async function withdrawDocuments(
   const documentIds = await end(deps, tx, soldByHimAlone(projectId, id));
   if (documentIds.length > 0)
     await deps.queue.emit(tx, { type: "contract-withdrawn", projectId, documentIds });
+  const standing = await findConcludedSales(tx, projectId, id);
+  if (standing.length > 0)
+    await deps.queue.emit(tx, {
+      type: "seller-left",
+      projectId,
+      productionPointId: id,
+      documentIds: standing,
+    });
 }

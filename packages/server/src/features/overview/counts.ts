@@ -35,6 +35,8 @@ export async function countApplications(db: Db, projectId: string) {
     group by 1, 2`.execute(db);
   const rowAt = (status: ApplicationStatus, consumes: boolean) =>
     rows.find((row) => row.status === status && row.consumes === consumes);
+  const leavingOf = (isConsumer: boolean) =>
+    rows.reduce((sum, { consumes, leaving }) => sum + (consumes === isConsumer ? leaving : 0), 0);
   const at = (status: ApplicationStatus, consumes = true) => rowAt(status, consumes)?.count ?? 0;
   return {
     candidates: at("APPLICATION"),
@@ -45,7 +47,8 @@ export async function countApplications(db: Db, projectId: string) {
     running: at("EXPLOITATION"),
     waitingProducers: at("APPLICATION", false),
     signedProducers: at("SIGNED", false),
-    leaving: rows.reduce((sum, { consumes, leaving }) => sum + (consumes ? leaving : 0), 0),
+    leaving: leavingOf(true),
+    leavingProducers: leavingOf(false),
   };
 }
 

@@ -1,81 +1,12 @@
-import { Alert, Box, Button, Card, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
-import { applicationCalls } from "@mec/api/application";
-import {
-  type ApplicationProgress,
-  type DepartureRequest,
-  departureRequestSchema,
-} from "@mec/domain/application";
-import { dayInParis, formatDate, isPastDate } from "@mec/domain/shared";
+import { Alert, Box, Button, Card, Text, Title } from "@mantine/core";
+import type { ApplicationProgress } from "@mec/domain/application";
+import { formatDate } from "@mec/domain/shared";
 import { useState } from "react";
+import { DepartureRequestForm } from "../../../../parts/application/departure/departure-request.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { ownPoints } from "../../../../platform/session.ts";
-import { about } from "../../../../platform/stale.ts";
-import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
-import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
-import { useSubmit } from "../../../../ui/forms/use-submit.ts";
-import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { leavingLines } from "./leaving.ts";
 import { useLeaving } from "./use-leaving.ts";
-
-const today = () => dayInParis(new Date());
-
-const schema = departureRequestSchema.refine(({ leavingOn }) => !isPastDate(leavingOn, new Date()), {
-  path: ["leavingOn"],
-  error: () => t("Indiquez la date du jour ou une date à venir."),
-});
-
-interface RequestProps {
-  application: ApplicationProgress;
-  close: () => void;
-}
-
-/** Filled with the pending request, if there is one: sending it again corrects it. */
-function RequestForm({ application, close }: RequestProps) {
-  const { leavingOn = "", reason = "" } = application.departure ?? {};
-  const form = useSchemaForm<DepartureRequest>(schema, { leavingOn, reason });
-
-  const request = useSubmit(
-    form,
-    (call, values) =>
-      call(applicationCalls.requestDeparture, {
-        params: { id: application.id },
-        body: departureRequestSchema.parse(values),
-      }),
-    { stale: [about("consumption-point", application.consumerId ?? ""), ownPoints], after: close },
-  );
-
-  return (
-    <CheckedForm
-      {...request}
-      submitLabel={t("Envoyer ma demande")}
-      beside={
-        <Button variant="subtle" onClick={close}>
-          {t("Annuler")}
-        </Button>
-      }
-    >
-      <Stack gap="lg">
-        <TextInput
-          {...fieldOf(form, "leavingOn")}
-          label={t("Date de départ souhaitée")}
-          type="date"
-          min={today()}
-          maw={260}
-        />
-        <Textarea
-          {...fieldOf(form, "reason")}
-          label={t("Raison (facultatif)")}
-          description={t(
-            "Par exemple\u00a0: déménagement, fin de mon contrat. Le porteur du projet la lira.",
-          )}
-          autosize
-          minRows={3}
-        />
-      </Stack>
-    </CheckedForm>
-  );
-}
 
 /** A participant asks to leave; the owner settles it. */
 export function Departure({ application }: { application: ApplicationProgress }) {
@@ -113,7 +44,7 @@ export function Departure({ application }: { application: ApplicationProgress })
         )}
       </div>
       {isOpen ? (
-        <RequestForm application={application} close={() => setOpen(false)} />
+        <DepartureRequestForm application={application} close={() => setOpen(false)} />
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>
           {departure ? t("Corriger ma demande") : t("Demander à partir")}
