@@ -58,6 +58,15 @@ test("a project answers a roof that was described: what it would earn here, and 
   await answer.getByRole("link", { name: "Proposer ma production" }).click();
   // All that is asked of the installation is known: it is a line above the price.
   await arriveAt(page, title);
+  // The main action keeps the colour of the page that led here.
+  const colourOf = (name: string) =>
+    page.getByRole("button", { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const green = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--mantine-color-green-filled)";
+    return getComputedStyle(probe).color;
+  });
+  expect(await colourOf("Envoyer ma proposition")).toBe(green);
   // The only question that is left is not the second of two.
   await expect(page.getByText(/^Étape /)).toHaveCount(0);
   await expect(page.getByText(/^Toit du 8 rue du Parc · 36\skWc · 37,4\sMWh par an$/)).toBeVisible();

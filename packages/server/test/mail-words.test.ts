@@ -225,7 +225,7 @@ function events({ signing, documentIds, ids }: World): {
     "seller-left": of({
       type: "seller-left",
       projectId,
-      productionPointId: signing.productionPointId,
+      productionPointIds: [signing.productionPointId],
       documentIds,
     }),
     "fee-raised": of({ type: "fee-raised", projectId }),

@@ -79,7 +79,7 @@ const sendRefusals: Record<DocumentStatus, string> = {
 
 /** Who has retracted is asked nothing again: a new yes comes from him. */
 export const retractedContract =
-  "Ce consommateur s’est rétracté du contrat avec ce producteur\u00a0: il ne lui est pas renvoyé.";
+  "Ce consommateur s’est rétracté du contrat avec ce producteur\u00a0: il ne lui est pas renvoyé sans nouvel accord de sa part.";
 
 /** Why this document cannot be sent, in words: what is missing, else where it stands. */
 export function refusalOf({ status, gaps, isRetracted }: DocumentState): string {

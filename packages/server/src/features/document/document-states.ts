@@ -42,8 +42,7 @@ export const holdersOf = ({ consumers, producers }: ProjectSources): DocumentHol
 /** A producer has no sales contract of his own: he signs the consumers'. */
 export const isSeller = (holder: DocumentHolder, kind: DocumentKind): boolean => !hasOwn(holder.kind, kind);
 
-/** A producer by what a contract needs of him. */
-export const sideOf = ({ pointId, identity, power, prm, salesStatus }: Producer) => ({
+const sideOf = ({ pointId, identity, power, prm, salesStatus }: Producer) => ({
   pointId,
   signatory: identity !== null,
   power: power !== null,

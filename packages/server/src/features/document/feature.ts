@@ -12,7 +12,7 @@ import { failDocuments } from "./prepare-documents.ts";
 import { previewDocument } from "./preview-document.ts";
 import { documentReactions } from "./reactions.ts";
 import { documentHandlers } from "./routes.ts";
-import { withdrawDocuments } from "./withdraw-documents.ts";
+import { withdrawDeleted, withdrawDocuments } from "./withdraw-documents.ts";
 
 export const document = {
   handlers: (deps: Deps) => ({
@@ -25,7 +25,11 @@ export const document = {
     "document-to-prepare": (deps, { documentIds }) => failDocuments(deps, documentIds),
     "signature-wanted": (deps, { documentIds }) => failDocuments(deps, documentIds),
   },
-  moments: { "meter-changed": tellOfFirstMeter, "participation-ended": withdrawDocuments },
+  moments: {
+    deleting: withdrawDeleted,
+    "meter-changed": tellOfFirstMeter,
+    "participation-ended": withdrawDocuments,
+  },
   lanes: {
     annexe2Csv: "long",
     annexe2Pdf: "long",

@@ -23,7 +23,7 @@ import {
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
-import { findRetractedSales } from "./retracted-sales.ts";
+import { findRetractedSales } from "./reads.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 
 /** The account that reads, and the place by which it would sign. */

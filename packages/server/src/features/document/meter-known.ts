@@ -7,7 +7,7 @@ import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
 import { findConsumerIds } from "./participant-store.ts";
-import { findSalesToCome } from "./sales-to-come.ts";
+import { findSalesToCome } from "./reads.ts";
 
 /**
  * The first meter of a plant in another person's project: its contracts waited for it. A meter never comes without a consent,

@@ -307,6 +307,21 @@ describe("a contract on its way whose seller leaves", () => {
     expect(listed?.salesContract).toMatchObject({ status: "DONE", alreadySigned: 1 });
   });
 
+  it("is withdrawn too where he deletes his account, and his consumer hears of it", async () => {
+    await send([...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)]);
+    for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
+    const { id, person } = await acceptAnother();
+    await meter(id);
+    await send(scene.consumers.map(asConsumer));
+    server.mails.length = 0;
+    expect((await person.send("DELETE", "/api/user")).statusCode).toBe(204);
+    await server.settle();
+    expect(await onWay()).toEqual([]);
+    expect(server.mails.filter(({ subject }) => subject.includes("retiré")).map(({ to }) => to)).toEqual([
+      "hugo0@exemple.fr",
+    ]);
+  });
+
   it("stays where somebody else sells by it too", async () => {
     const { id, applicationId, person } = await acceptAnother();
     await meter(id);

@@ -9,7 +9,7 @@ import { findPerimeterDetails } from "../project/index.ts";
 import { plansOf } from "../service/index.ts";
 import { type DocumentRow, findDocuments } from "./document-store.ts";
 import { type Consumer, findConsumers, findProducers, type Producer } from "./participant-store.ts";
-import { findRetractedSales } from "./retracted-sales.ts";
+import { findRetractedSales } from "./reads.ts";
 
 /** The data that a project's documents are checked against and made from, read together. */
 export interface ProjectSources {

@@ -1,10 +1,16 @@
-import type { DocumentKind, SalesTerms } from "@mec/domain/document";
+import {
+  type DocumentKind,
+  type MadeContract,
+  type SalesTerms,
+  type Seller,
+  saleBetween,
+} from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { concluded, signedByConsumer } from "../signature/scopes.ts";
-import { living, sellers, settled } from "./scopes.ts";
+import { living, retractedSales, sellers, settled } from "./scopes.ts";
 
 /** The terms of sale that change what a person pays: the price, the yearly fees, whether VAT is added, and for how long. */
 export interface SaleConditions
@@ -177,4 +183,108 @@ export async function findSoldTo(db: Db, projectId: string, productionPointId: s
   return rows.flatMap(({ consumptionPointId, price }) =>
     consumptionPointId === null ? [] : { consumptionPointId, price },
   );
+}
+
+/** The producers from whose contracts each consumer of a project, or each of these, has retracted. */
+export async function findRetractedSales(
+  db: Db,
+  projectId: string,
+  pointIds?: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const among = pointIds ? sql`where consumer = any(${pointIds}::uuid[])` : sql``;
+  const { rows } = await sql<{ consumer: string; seller: string }>`
+    select distinct consumer, seller from (${retractedSales(projectId)}) retracted ${among}`.execute(db);
+  const found = new Map<string, string[]>();
+  for (const { consumer, seller } of rows) found.set(consumer, [...(found.get(consumer) ?? []), seller]);
+  return found;
+}
+
+/** The production points of a project, by what a sales contract needs of them, the oldest first. */
+const findSellers = (db: Db, projectId: string): Promise<Seller[]> =>
+  db
+    .selectFrom("production_point as point")
+    .leftJoin("signatory as s", "s.production_point_id", "point.id")
+    .select([
+      "point.id as pointId",
+      sql<boolean>`coalesce(point.prm, '') <> ''`.as("prm"),
+      sql<boolean>`s.identity is not null`.as("signatory"),
+      sql<boolean>`point.production_power is not null`.as("power"),
+      sql<boolean>`exists (select from document o where o.production_point_id = point.id
+        and o.project_id = point.project_id and o.kind = 'salesContract' and ${settled("o")} and ${living("o")})`.as(
+        "isElsewhere",
+      ),
+    ])
+    .where("point.project_id", "=", projectId)
+    .orderBy("point.created_at")
+    .orderBy("point.id")
+    .execute();
+
+/** The living sales contracts of each consumer of a project, the oldest first. */
+async function contractsByConsumer(db: Db, projectId: string): Promise<Map<string, MadeContract[]>> {
+  const rows = await db
+    .selectFrom("document")
+    .select(["consumption_point_id as consumer", "status", sellers.as("sellers")])
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "is not", null)
+    .where(living())
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const contracts = new Map<string, MadeContract[]>();
+  for (const { consumer, ...contract } of rows)
+    if (consumer !== null) contracts.set(consumer, [...(contracts.get(consumer) ?? []), contract]);
+  return contracts;
+}
+
+/** The businesses and public bodies among these consumers: no home is named to who sells before it has signed. */
+async function namedAmong(db: Db, pointIds: readonly string[]): Promise<string[]> {
+  const name = sql<string>`identity->>'socialReason'`;
+  const rows = await db
+    .selectFrom("signatory")
+    .select(name.as("name"))
+    .distinct()
+    .where(sql<boolean>`consumption_point_id = any(${pointIds}::uuid[])`)
+    .where(sql<boolean>`identity->>'entityType' = 'Professionnel'`)
+    .orderBy("name")
+    .limit(2)
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+/** The contracts of a plant that nobody has signed yet. */
+interface SalesToCome {
+  /** With whom one is still to be sent. */
+  readonly toCome: ReadonlySet<string>;
+  /** To whom one was sent, whoever has signed it. */
+  readonly sent: ReadonlySet<string>;
+  /** The names of those of them who are no individuals, two at most. */
+  readonly names: readonly string[];
+  /** What they wait for: what the producer has to give, else their owner. */
+  readonly waitsFor: "meter" | "signatory" | "owner";
+}
+
+/** With whom of these consumers of a project a plant's contracts are still to come, by the rule that makes them. */
+export async function findSalesToCome(
+  db: Db,
+  { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
+  consumers: readonly string[],
+): Promise<SalesToCome> {
+  const sides = await findSellers(db, projectId);
+  const contracts = await contractsByConsumer(db, projectId);
+  const retracted = await findRetractedSales(db, projectId);
+  const among = (wanted: ReturnType<typeof saleBetween>) =>
+    new Set(
+      consumers.filter(
+        (id) => saleBetween(pointId, sides, contracts.get(id) ?? [], retracted.get(id)) === wanted,
+      ),
+    );
+  const toCome = among("to-come");
+  const own = sides.find((side) => side.pointId === pointId);
+  return {
+    toCome,
+    sent: among("sent"),
+    names: await namedAmong(db, [...toCome]),
+    waitsFor: own && !own.prm ? "meter" : own && !own.signatory ? "signatory" : "owner",
+  };
 }

@@ -59,3 +59,19 @@ export const sellers = sql<string[]>`case when kind = 'salesContract' then coale
       where a.production_point_id = p.id and a.project_id = p.project_id
         and ${acceptingSteps("step")} and step.created_at > document.created_at)),
     '[]') else '[]' end`;
+
+/**
+ * The consumers of a project, each with a producer from whose contract he has retracted since he was last accepted: being
+ * accepted anew is a new yes. Columns `consumer` and `seller`.
+ */
+export const retractedSales = (projectId: string): RawBuilder<{ consumer: string; seller: string }> => sql`
+  select d.consumer, seller.id as seller
+  from (select id, project_id, consumption_point_id as consumer, ${sellers} as sellers from document
+      where project_id = ${projectId} and kind = 'salesContract' and consumption_point_id is not null and not ${living()}) d
+    join signature_request r on r.document_id = d.id
+    join signature_event e on e.request_id = r.id and e.type = 'retracted'
+    cross join lateral jsonb_array_elements_text(d.sellers) seller(id)
+  where not exists (
+    select from application a join application_progress step on step.application_id = a.id
+    where a.project_id = d.project_id and a.consumption_point_id = d.consumer
+      and ${acceptingSteps("step")} and step.created_at > e.at)`;

@@ -36,15 +36,23 @@ export async function endDocuments(
   await end(deps, tx, sql`id = any(${ids}::uuid[])`);
 }
 
-/** Contracts on their way that name this producer, and nobody else who sells in the project now. */
-const soldByHimAlone = (projectId: string, pointId: string) => sql<SqlBool>`project_id = ${projectId}
+/** Contracts on their way that name one of these plants, and none that stays in the project. */
+const soldByThemAlone = (
+  projectId: string,
+  pointIds: readonly string[],
+) => sql<SqlBool>`project_id = ${projectId}
   and kind = 'salesContract' and consumption_point_id is not null and ${inFlight()} and not ${concluded("document")}
-  and ${sellers} ? ${pointId}::text
-  and not exists (select from production_point p where p.project_id = ${projectId} and p.id <> ${pointId}::uuid
-    and ${sellers} ? p.id::text)`;
+  and ${sellers} ?| ${pointIds}::text[]
+  and not exists (select from production_point p where p.project_id = ${projectId}
+    and p.id <> all(${pointIds}::uuid[]) and ${sellers} ? p.id::text)`;
 
-/** The contracts by which this producer sells, and that all have signed: they stand, and each buyer hears that he leaves. */
-async function findConcludedSales(tx: Tx, projectId: string, pointId: string): Promise<string[]> {
+/** The contracts by which these plants sell, and that all have signed: they stand, and each buyer hears that their seller leaves. */
+async function tellBuyers(
+  { queue }: Pick<Deps, "queue">,
+  tx: Tx,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<void> {
   const rows = await tx
     .selectFrom("document")
     .select("id")
@@ -53,16 +61,60 @@ async function findConcludedSales(tx: Tx, projectId: string, pointId: string): P
     .where("consumption_point_id", "is not", null)
     .where(living())
     .where(concluded("document"))
-    .where(sql<SqlBool>`${sellers} ? ${pointId}::text`)
+    .where(sql<SqlBool>`${sellers} ?| ${pointIds}::text[]`)
     .execute();
-  return rows.map(({ id }) => id);
+  const documentIds = rows.map(({ id }) => id);
+  if (documentIds.length > 0)
+    await queue.emit(tx, {
+      type: "seller-left",
+      projectId,
+      productionPointIds: [...pointIds],
+      documentIds,
+    });
+}
+
+/** A contract that only who leaves sells by is nobody's to sign any more: who was asked to is told, and who buys from him. */
+async function withdrawSoldBy(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<void> {
+  const documentIds = await end(deps, tx, soldByThemAlone(projectId, pointIds));
+  if (documentIds.length > 0)
+    await deps.queue.emit(tx, { type: "contract-withdrawn", projectId, documentIds });
+  await tellBuyers(deps, tx, projectId, pointIds);
+}
+
+/** Who deletes his account leaves the projects of others with his plants, without a word: as if he had left them. */
+export async function withdrawDeleted(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  { what }: MomentOf<"deleting">,
+): Promise<void> {
+  if (!("accountId" in what)) return;
+  const plants = await tx
+    .selectFrom("production_point as point")
+    .innerJoin("project as p", "p.id", "point.project_id")
+    .select(["p.id as projectId", "point.id"])
+    .where("point.account_id", "=", what.accountId)
+    .where("p.account_id", "<>", what.accountId)
+    .execute();
+  for (const projectId of new Set(plants.map((plant) => plant.projectId))) {
+    const own = plants.filter((plant) => plant.projectId === projectId);
+    await withdrawSoldBy(
+      deps,
+      tx,
+      projectId,
+      own.map(({ id }) => id),
+    );
+  }
 }
 
 /**
  * A participant who leaves signs nothing any more: his documents end with his application, those on their way
  * are withdrawn, the signed ones stay as history. If he comes back he signs anew. What all had signed is withdrawn from
- * nobody, though its copy is still to be made. A contract that he alone sells by is nobody's to sign
- * any more either: who was asked to is told.
+ * nobody, though its copy is still to be made.
  */
 export async function withdrawDocuments(
   deps: Pick<Deps, "queue" | "now">,
@@ -70,16 +122,5 @@ export async function withdrawDocuments(
   { projectId, participant: { kind, id } }: MomentOf<"participation-ended">,
 ): Promise<void> {
   await end(deps, tx, sql`project_id = ${projectId} and ${sql.ref(pointColumn[kind])} = ${id}`);
-  if (kind !== "producer") return;
-  const documentIds = await end(deps, tx, soldByHimAlone(projectId, id));
-  if (documentIds.length > 0)
-    await deps.queue.emit(tx, { type: "contract-withdrawn", projectId, documentIds });
-  const standing = await findConcludedSales(tx, projectId, id);
-  if (standing.length > 0)
-    await deps.queue.emit(tx, {
-      type: "seller-left",
-      projectId,
-      productionPointId: id,
-      documentIds: standing,
-    });
+  if (kind === "producer") await withdrawSoldBy(deps, tx, projectId, [id]);
 }

@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { retractedSales } from "../document/retracted-sales.ts";
-import { living, refused, sellers, settled, settledOrOnItsWay, signed } from "../document/scopes.ts";
+import {
+  living,
+  refused,
+  retractedSales,
+  sellers,
+  settled,
+  settledOrOnItsWay,
+  signed,
+} from "../document/scopes.ts";
 
 export interface LateContracts {
   /** One more can be sent to these. */

@@ -10,11 +10,11 @@ import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 
 /** Who sold by these contracts, as they name him. */
-async function findSeller({ db }: Deps, { productionPointId, documentIds }: EventOf<"seller-left">) {
+async function findSeller({ db }: Deps, { productionPointIds, documentIds }: EventOf<"seller-left">) {
   const { rows } = await sql<{ identity: SignatoryInput }>`
     select one->'identity' as identity
     from document d cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) one
-    where d.id = any(${documentIds}::uuid[]) and one->>'pointId' = ${productionPointId}
+    where d.id = any(${documentIds}::uuid[]) and one->>'pointId' = any(${productionPointIds}::text[])
       and one->>'identity' is not null
     limit 1`.execute(db);
   const identity = rows[0]?.identity;

@@ -1,10 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
-import { documentCalls } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
-import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aSignatory } from "../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
 import {
   emit,
@@ -14,7 +11,6 @@ import {
   signAll,
   startSigning,
 } from "../../../../test/signature-fixtures.ts";
-import { countLateContracts } from "../../overview/late-contracts.ts";
 import { checkEvidence } from "../evidence/evidence-check.ts";
 
 let server: TestServer;
@@ -124,49 +120,6 @@ describe("a contract that is added once the days of the others are over", () => 
     expect(await asked.execute()).toEqual([{ status: "canceled" }]);
     expect(await status()).toBe("SIGNED");
   });
-});
-
-it("a contract that was retracted is not sent again, and its owner reads why", async () => {
-  await addContract(later);
-  const { db } = server.deps;
-  // The added one is with a producer of its own, who came later.
-  const plant = "00000000-0000-4000-8000-0000000000aa";
-  const copied = await db
-    .selectFrom("production_point")
-    .selectAll()
-    .where("id", "=", signing.productionPointId)
-    .executeTakeFirstOrThrow();
-  const { address, ...same } = copied;
-  await db
-    .insertInto("production_point")
-    .values({ ...same, address: JSON.stringify(address), id: plant, prm: "30009999999983" })
-    .execute();
-  const identity = JSON.stringify(aSignatory);
-  await db
-    .insertInto("signatory")
-    .values([
-      { production_point_id: plant, identity, updated_at: later },
-      { consumption_point_id: signing.application.consumerId ?? null, identity, updated_at: later },
-    ])
-    .execute();
-  await sql`update document set data = jsonb_set(data, '{producers,0,pointId}', to_jsonb(${plant}::text))
-    where id = ${added}`.execute(db);
-  await db.updateTable("consumption_point").set({ prm: "30001111111111" }).execute();
-  expect((await retract()).statusCode).toBe(201);
-  await server.settle();
-  const consumerId = signing.application.consumerId ?? "";
-  const { results } = await signing.owner.call(documentCalls.sendDocuments, {
-    params: { id: signing.projectId, kind: "salesContract" },
-    body: { participants: [asConsumer(consumerId)] },
-  });
-  expect(results).toMatchObject([{ ok: false, error: expect.stringContaining("s’est rétracté") }]);
-  expect(await countLateContracts(db, signing.projectId)).toEqual({ toSend: 0, refused: 0 });
-  // Being accepted anew is a new yes.
-  await sql`insert into application_progress (application_id, status, acted_as, created_at)
-    values (${signing.application.id}, 'SIGNATURE', 'owner', ${new Date("2026-12-20T09:00:00.000Z")})`.execute(
-    db,
-  );
-  expect((await countLateContracts(db, signing.projectId)).toSend).toBe(1);
 });
 
 it("a contract that is added within the days of the others goes with them, and has what is left of its own after", async () => {

@@ -1,8 +1,7 @@
-import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { plantSaleCalls } from "@mec/api/study";
 import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
-import { messages } from "@mec/domain/shared";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { PlantSaleLines } from "../../../parts/point/revenue/plant-sale.tsx";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
@@ -15,6 +14,7 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { statusOf } from "./next-step.ts";
+import { SaleNotHere } from "./sale-not-here.tsx";
 
 /** What a producer asks a project that has not answered yet, and what it would bring him: the sum that he read before he applied. */
 function Asked({ point, application }: { point: ProductionPoint; application: ApplicationProgress }) {
@@ -46,31 +46,6 @@ function Asked({ point, application }: { point: ProductionPoint; application: Ap
   );
 }
 
-/** In the place of the lines: of their shape while they come, else what happened, and another try. */
-function NotHere({ isOffline, retry }: { isOffline: boolean; retry: (() => void) | null }) {
-  const told = retry
-    ? t("Ce que vous vendez ne s’affiche pas pour l’instant\u00a0; rien n’est perdu.")
-    : t("Vous êtes hors ligne\u00a0: ce que vous vendez s’affiche au retour de la connexion.");
-  if (!retry && !isOffline)
-    return (
-      <Stack gap={6} role="status" aria-label={messages.loading}>
-        {["70%", "85%", "60%"].map((width) => (
-          <Skeleton key={width} height={16} width={width} radius={4} />
-        ))}
-      </Stack>
-    );
-  return (
-    <Text size="sm" role="alert">
-      <Unbroken text={told} />{" "}
-      {retry && (
-        <Anchor component="button" type="button" inherit onClick={retry}>
-          {messages.retry}
-        </Anchor>
-      )}
-    </Text>
-  );
-}
-
 /** What he sells in the project that said yes: what is agreed and signed, then the rest. */
 function Sold({ point }: { point: ProductionPoint }) {
   const {
@@ -80,7 +55,7 @@ function Sold({ point }: { point: ProductionPoint }) {
     refetch,
   } = useAnswer(plantSaleCalls.getPlantSale, { params: { id: point.id } }, { or: nullWhenMissing });
   if (sale === undefined)
-    return <NotHere isOffline={fetchStatus === "paused"} retry={error ? () => void refetch() : null} />;
+    return <SaleNotHere isOffline={fetchStatus === "paused"} retry={error ? () => void refetch() : null} />;
   if (sale === null) return null;
   const { powerKwc, producedKwh, earnsEur, sellingAllEur } = sale;
   // He may still say no, and withdraws as long as his own documents are not signed.
