@@ -223,6 +223,12 @@ function events({ signing, documentIds, ids }: World): {
     "project-alert-created": of({ type: "project-alert-created", alertId: ids.alert }),
     "project-alert-matched": of({ type: "project-alert-matched", alertId: ids.alert, projectId }),
     "contract-withdrawn": of({ type: "contract-withdrawn", projectId, documentIds }),
+    "seller-left": of({
+      type: "seller-left",
+      projectId,
+      productionPointIds: [signing.productionPointId],
+      documentIds,
+    }),
     "fee-raised": of({ type: "fee-raised", projectId }),
     "price-ending": of({ type: "price-ending", applicationId }),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),

@@ -18,6 +18,7 @@ export interface OverviewFacts {
   readonly waitingProducers: number;
   /** Producers who have signed everything and do not share yet. */
   readonly signedProducers: number;
+  readonly leavingProducers: number;
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;
   /** Of the candidates, those on the waiting list: they came when all was reserved, and the owner invited none of them. */

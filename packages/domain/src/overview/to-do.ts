@@ -15,6 +15,7 @@ export const toDoKinds = [
   "renew-prices",
   "settle-departures",
   "settle-early-departures",
+  "settle-producer-departures",
   "settle-refusals",
   "send-papers",
   "take-service",
@@ -79,6 +80,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "renew-prices": ({ expiredPrices }) => expiredPrices,
   "settle-departures": ({ leaving }) => leaving,
   "settle-early-departures": ({ leavingBeforeStart }) => leavingBeforeStart,
+  "settle-producer-departures": ({ leavingProducers }) => leavingProducers,
   "settle-refusals": ({ refusals }) => refusals,
   "send-papers": ({ toSend }) => toSend,
   // Nothing else says so before one tries to send.

@@ -33,13 +33,17 @@ export const areaOfPower = (powerKw: number): number => powerKw * areaPerKwc;
 
 const largestRoof = 100_000;
 
-/** Square metres as typed. */
-export const roofAreaText = decimalText.pipe(
-  z
-    .number({ error: messages.number })
-    .gte(5, "Indiquez une surface d’au moins 5 m².")
-    .lte(largestRoof, "Indiquez une surface de 100 000 m² au plus."),
-);
+/** Square metres as typed, their unit behind or not. */
+export const roofAreaText = z
+  .string({ error: messages.required })
+  .transform((text) => text.replace(/\s*m[²2]?\s*$/iu, ""))
+  .pipe(decimalText)
+  .pipe(
+    z
+      .number({ error: messages.number })
+      .gte(5, "Indiquez une surface d’au moins 5 m².")
+      .lte(largestRoof, "Indiquez une surface de 100 000 m² au plus."),
+  );
 
 /** Peak power in kWc: over 0, 100,000 at most (an operation may hold 5 MW, exceptionally 10). */
 export const productionPowerSchema = z

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amiensAddress as address } from "../address/address.test-helper.ts";
 import { messages } from "../shared/index.ts";
+import { roofAreaText } from "./energy.ts";
 import { consumptionPointInputSchema, productionPointInputSchema } from "./schemas.ts";
 
 const home = {
@@ -93,4 +94,16 @@ describe("a production point", () => {
   ])("is refused with %s", (_case, part, issue) => {
     expect(issuesOf(productionPointInputSchema, { ...roof, ...part })).toEqual([issue]);
   });
+});
+
+it.each([
+  ["600", 600],
+  ["600 m²", 600],
+  ["600,5m2", 600.5],
+])("reads the surface of a roof as it is typed: %s", (typed, area) => {
+  expect(roofAreaText.parse(typed)).toBe(area);
+});
+
+it.each(["", "m²", "600 kWc", "1"])("reads no surface in %j", (typed) => {
+  expect(roofAreaText.safeParse(typed).success).toBe(false);
 });

@@ -127,6 +127,8 @@ export type DomainEvent =
   | { type: "seller-meter-known"; projectId: string; productionPointId: string }
   /** These contracts were withdrawn: who alone sold by them has left the project. */
   | { type: "contract-withdrawn"; projectId: string; documentIds: string[] }
+  /** Who sells by these contracts, which all have signed, has left the project. */
+  | { type: "seller-left"; projectId: string; productionPointIds: string[]; documentIds: string[] }
   /** Sent by the owner: the documents of one participant must be made. */
   | { type: "document-to-prepare"; documentIds: string[] }
   /** Prepared: ready for the signature provider. */

@@ -12,6 +12,7 @@ import {
   confirmEmail,
   move,
   publish,
+  setStatus,
 } from "../../../test/application-fixtures.ts";
 import {
   type DocumentsScene,
@@ -361,6 +362,23 @@ describe("a producer whose application ends", () => {
     const stranger = await server.signedUp();
     expect((await stranger.send("GET", `/api/application/${params.id}/leaving`)).statusCode).toBe(404);
     expect((await scene.consumer.send("GET", `/api/application/${params.id}/leaving`)).statusCode).toBe(404);
+  });
+
+  it("asks to leave as a consumer does once he has signed; the owner settles it, and each of his buyers is told", async () => {
+    await setStatus(server, sold.applicationId, "SIGNED");
+    const params = { id: sold.applicationId };
+    const body = { leavingOn: "2099-01-31", reason: "Je vends la grange." };
+    await sold.person.call(applicationCalls.requestDeparture, { params, body });
+    await server.settle();
+    const asked = server.mails.find(({ to }) => to === scene.owner.email);
+    expect(asked?.text).toContain("/my-producer");
+    server.mails.length = 0;
+    await scene.owner.call(applicationCalls.settleDeparture, { params });
+    await server.settle();
+    const [mail, ...others] = server.mails.filter(({ to }) => to === "hugo0@exemple.fr");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain("Paule Roche quitte le projet");
+    expect(mail?.text).toContain("votre fournisseur vous livre ce qui manque");
   });
 
   it("is told from many whom the owner refuses at once, each with what stays; nobody else reads it", async () => {

@@ -46,7 +46,34 @@ const soldByThemAlone = (
   and not exists (select from production_point p where p.project_id = ${projectId}
     and p.id <> all(${pointIds}::uuid[]) and ${sellers} ? p.id::text)`;
 
-/** A contract that only who leaves sells by is nobody's to sign any more: who was asked to is told. */
+/** The contracts by which these plants sell, and that all have signed: they stand, and each buyer hears that their seller leaves. */
+async function tellBuyers(
+  { queue }: Pick<Deps, "queue">,
+  tx: Tx,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<void> {
+  const rows = await tx
+    .selectFrom("document")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "is not", null)
+    .where(living())
+    .where(concluded("document"))
+    .where(sql<SqlBool>`${sellers} ?| ${pointIds}::text[]`)
+    .execute();
+  const documentIds = rows.map(({ id }) => id);
+  if (documentIds.length > 0)
+    await queue.emit(tx, {
+      type: "seller-left",
+      projectId,
+      productionPointIds: [...pointIds],
+      documentIds,
+    });
+}
+
+/** A contract that only who leaves sells by is nobody's to sign any more: who was asked to is told, and who buys from him. */
 async function withdrawSoldBy(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
@@ -56,6 +83,7 @@ async function withdrawSoldBy(
   const documentIds = await end(deps, tx, soldByThemAlone(projectId, pointIds));
   if (documentIds.length > 0)
     await deps.queue.emit(tx, { type: "contract-withdrawn", projectId, documentIds });
+  await tellBuyers(deps, tx, projectId, pointIds);
 }
 
 /** Who deletes his account leaves the projects of others with his plants, without a word: as if he had left them. */

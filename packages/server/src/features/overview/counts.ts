@@ -36,8 +36,8 @@ export async function countApplications(db: Db, projectId: string) {
   const rowAt = (status: ApplicationStatus, consumes: boolean) =>
     rows.find((row) => row.status === status && row.consumes === consumes);
   const at = (status: ApplicationStatus, consumes = true) => rowAt(status, consumes)?.count ?? 0;
-  const leavingFrom = (isMeant: (status: ApplicationStatus) => boolean) =>
-    rows.reduce((sum, row) => sum + (row.consumes && isMeant(row.status) ? row.leaving : 0), 0);
+  const leavingFrom = (isMeant: (status: ApplicationStatus) => boolean, consumes = true) =>
+    rows.reduce((sum, row) => sum + (row.consumes === consumes && isMeant(row.status) ? row.leaving : 0), 0);
   return {
     candidates: at("APPLICATION"),
     onWaitingList: rowAt("APPLICATION", true)?.waiting ?? 0,
@@ -49,6 +49,7 @@ export async function countApplications(db: Db, projectId: string) {
     signedProducers: at("SIGNED", false),
     leaving: leavingFrom(isInOperation),
     leavingBeforeStart: leavingFrom((status) => !isInOperation(status)),
+    leavingProducers: leavingFrom(() => true, false),
   };
 }
 

@@ -82,7 +82,7 @@ export const glossary = {
   exemption: {
     term: "Exonération d’accise",
     definition:
-      "Aujourd’hui, l’électricité locale ne paie pas l’accise. Si cela s’arrêtait, cette taxe s’ajouterait au prix local\u00a0: vous gagneriez moins, ou perdriez de l’argent.",
+      "Aujourd’hui, l’électricité locale ne paie pas l’accise. Si cela s’arrêtait, cette taxe s’ajouterait au prix local\u00a0: qui l’achète gagnerait moins, ou perdrait de l’argent.",
     article: "que-change-l-autoconsommation-collective-a-ma-facture",
   },
   exclTax: {

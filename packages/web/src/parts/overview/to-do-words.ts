@@ -176,11 +176,25 @@ export const toDoWords: Record<ToDoKind, Words> = {
     action: t("Voir"),
     to: consumers("pre-integrated"),
   },
+  "settle-producer-departures": {
+    text: (count) =>
+      count === 1
+        ? t("Un producteur souhaite partir")
+        : t("{{producers}} souhaitent partir", { producers: plural(count, "producteur", "producteurs") }),
+    why: (count) =>
+      count === 1
+        ? t("Son départ prend effet quand vous l’enregistrez.")
+        : t("Chaque départ prend effet quand vous l’enregistrez."),
+    action: t("Voir"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
   "start-producers": {
     text: (count) =>
       count === 1
-        ? t("Un producteur a tout signé")
-        : t("{{producers}} ont tout signé", { producers: plural(count, "producteur", "producteurs") }),
+        ? t("Un producteur a signé ses documents")
+        : t("{{producers}} ont signé leurs documents", {
+            producers: plural(count, "producteur", "producteurs"),
+          }),
     why: (count) =>
       count === 1
         ? t("Mettez-le en exploitation quand le partage commence.")

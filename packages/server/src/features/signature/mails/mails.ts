@@ -33,6 +33,7 @@ import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
 import { retractionMails } from "./retraction-mails.ts";
+import { sellerLeftMails } from "./seller-left-mail.ts";
 import { withdrawnContractMails } from "./withdrawn-contract-mail.ts";
 
 /** Makes the link as its mail is written: only its hash is kept. */
@@ -201,6 +202,7 @@ export const signatureReactions = {
     return [];
   },
   "contract-withdrawn": withdrawnContractMails,
+  "seller-left": sellerLeftMails,
   "consumer-retracted": retractionMails,
   "signature-declined": declinedMails,
   "signature-disowned": disownedMails,

@@ -2,18 +2,9 @@ import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf } from "../../../jobs/reaction.ts";
 import { findPlacesIn, type SignerPlace } from "../place-store.ts";
+import { byBuyer } from "./buyers.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
-
-/** Who was asked to sign as buyer, by mailbox: the producer has left, and later signers were not asked yet. */
-function byMailbox(places: readonly SignerPlace[]): SignerPlace[][] {
-  const known = new Map<string, SignerPlace[]>();
-  for (const place of places.filter(({ role }) => role === "participant")) {
-    const key = place.email.toLowerCase();
-    known.set(key, [...(known.get(key) ?? []), place]);
-  }
-  return [...known.values()];
-}
 
 /** What becomes of his yes, by whether he had given it. */
 function withdrawnDraft({ projectName, ownerEmail }: ProjectFacts, own: readonly SignerPlace[]) {
@@ -45,7 +36,8 @@ export async function withdrawnContractMails(
 ): Promise<Mail[]> {
   const facts = await findProjectFacts(deps.db, projectId);
   if (!facts) return [];
-  const people = byMailbox(await findPlacesIn(deps.db, documentIds));
+  // The producer has left, and later signers were not asked yet.
+  const people = byBuyer(await findPlacesIn(deps.db, documentIds));
   return people.flatMap((own) => {
     const draft = withdrawnDraft(facts, own);
     return draft ? [composeMail(deps, jobId, draft)] : [];

@@ -23,6 +23,7 @@ import { refusedAs, useRefused } from "../../../ui/forms/refused-fields.ts";
 import { fieldErrors } from "../../../ui/forms/use-schema-form.ts";
 import { useSending } from "../../../ui/forms/use-submit.ts";
 import { Page } from "../../../ui/layout/page.tsx";
+import { AgreedPrice } from "./agreed-price.tsx";
 import { ProductionConsent } from "./consent/production-consent.tsx";
 import { Missing } from "./missing.tsx";
 import { outdatesQuote } from "./outdates-quote.ts";
@@ -39,7 +40,7 @@ function useWayBack({ projectId }: ProductionPoint) {
   const { data: points } = usePoints();
   const isInOwnProject = points?.projects.some(({ id }) => id === projectId) ?? false;
   const back = projectId && isInOwnProject ? pages.ownerProducer.to({ projectId }) : pages.portfolio.to();
-  return { back, space: spaceOf(isInOwnProject) };
+  return { back, space: spaceOf(isInOwnProject), isInOwnProject };
 }
 
 const updatedText = (isQuoteGone: boolean): string =>
@@ -51,7 +52,8 @@ function EditStep({ point }: { point: ProductionPoint }) {
   const { step } = useProductionRoute();
   const { profileType } = usePrices();
   const navigate = useNavigate();
-  const { back, space } = useWayBack(point);
+  const { back, space, isInOwnProject } = useWayBack(point);
+  const isSoldByOthers = Boolean(point.projectId) && !isInOwnProject;
   const [typed, update, discard] = useDraft(`edit-production-point:${point.id}:${step}`, noAnswers);
   const kept = toProductionForm(point, profileType);
   const { refused, refuse } = useRefused(`production point ${point.id}`);
@@ -93,11 +95,13 @@ function EditStep({ point }: { point: ProductionPoint }) {
       }
     >
       {step === "sge" && <ProductionConsent point={point} />}
+      {step === "price" && isSoldByOthers && <AgreedPrice pointId={point.id} />}
       <PointStep
         key={step}
         step={step}
         form={{ ...kept, ...toGive(step, kept), ...typed }}
         soldIn={point.projectId}
+        isSoldByOthers={isSoldByOthers}
         onTyped={update}
         onValid={onValid}
         refused={refused}

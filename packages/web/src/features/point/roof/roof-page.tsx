@@ -14,6 +14,7 @@ import {
   useRoof,
 } from "../../../parts/point/publishing/roof.ts";
 import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { MeasureField } from "../../../ui/fields/measure-field.tsx";
@@ -79,6 +80,9 @@ export function RoofPage() {
     setAsked((times) => times + 1);
   }
   function takePower(powerKw: number) {
+    // Its quote was for the whole roof, and goes with it.
+    if (roof.quote !== "")
+      notify({ message: t("Votre devis, fait pour l’autre puissance, n’est plus compté.") });
     const smaller = { ...form.values, area: String(areaOfPower(powerKw)) };
     form.setValues(smaller);
     estimate(smaller);

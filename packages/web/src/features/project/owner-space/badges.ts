@@ -16,6 +16,7 @@ const placeOf: Partial<Record<ToDoKind, PageName>> = {
   "fix-perimeter": "ownerPerimeter",
   "answer-producers": "ownerProducer",
   "start-producers": "ownerProducer",
+  "settle-producer-departures": "ownerProducer",
 };
 
 /** How many things wait on each tab's page. */

@@ -20,6 +20,7 @@ import { faultsOf } from "./perimeter/stander-state.ts";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { ProducerCard } from "./producer/producer-card.tsx";
 import { ProducerDecisions } from "./producer/producer-decisions.tsx";
+import { ProducerLeaving } from "./producer/producer-leaving.tsx";
 
 /** A producer's load curve belongs to the study feature: the app passes the component that shows it. */
 type CurveSlot = ComponentType<{
@@ -85,6 +86,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
           )
         }
       >
+        {!asksToJoin && <ProducerLeaving point={point} projectId={project.id} />}
         {!asksToJoin && outside}
         {point.prmSharedWith > 0 && (
           <div style={{ marginTop: 16 }}>

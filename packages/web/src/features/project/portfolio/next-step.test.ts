@@ -169,6 +169,20 @@ describe("the next step of a production point", () => {
     );
   });
 
+  it("is to wait for the owner once he has asked to leave", () => {
+    const departure = { leavingOn: "2027-03-03", reason: "", requestedAt: "2026-11-26T10:00:00.000Z" };
+    const leaving = (status: ApplicationStatus) =>
+      producerNextStep(
+        producer({
+          applicationProgress: { ...progress(status), departure },
+          operational: { isOperational: true },
+        }),
+        new Set(),
+      ).text;
+    for (const status of ["SIGNED", "EXPLOITATION"] as const)
+      expect(leaving(status)).toContain("demandé à partir le 3 mars 2027");
+  });
+
   it("says that nobody buys where his only consumer has retracted, and promises no start", () => {
     const { text } = producerNextStep(
       producer({ applicationProgress: progress("SIGNED"), operational: { isOperational: true } }),

@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
-import { allowedTransitions, countsAsParticipant, isLive } from "@mec/domain/application";
+import { allowedTransitions, countsAsParticipant, isLive, mayAskToLeave } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
@@ -18,6 +18,7 @@ import { ownPoints } from "../../../platform/session.ts";
 import { ActionMenu } from "../../../ui/dialog/action-menu.tsx";
 import { type Question, useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { statusOf } from "./next-step.ts";
+import { ProducerDeparture } from "./producer-departure.tsx";
 
 interface Ending {
   question: Question;
@@ -147,10 +148,13 @@ function DeletionButton({ point, deleting }: { point: ProductionPoint; deleting:
   );
 }
 
-/** What else the holder may do: withdraw an application, with its changes beside; else delete the point. */
+/** What else the holder may do: withdraw an application, with its changes beside; ask to leave; else delete the point. */
 export function OtherActions({ point }: { point: ProductionPoint }) {
   const leaving = withdrawal(point);
   if (leaving) return <ApplicationMenu point={point} leaving={leaving} />;
+  const { applicationProgress: application, name } = point;
+  if (application && mayAskToLeave(statusOf(point)))
+    return <ProducerDeparture application={application} pointName={name} />;
   const deleting = deletion(point);
   return deleting && <DeletionButton point={point} deleting={deleting} />;
 }

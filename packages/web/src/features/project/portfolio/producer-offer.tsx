@@ -12,6 +12,8 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { statusOf } from "./next-step.ts";
 import { SaleNotHere } from "./sale-not-here.tsx";
 
 /** What a producer asks a project that has not answered yet, and what it would bring him: the sum that he read before he applied. */
@@ -56,6 +58,9 @@ function Sold({ point }: { point: ProductionPoint }) {
     return <SaleNotHere isOffline={fetchStatus === "paused"} retry={error ? () => void refetch() : null} />;
   if (sale === null) return null;
   const { powerKwc, producedKwh, earnsEur, sellingAllEur } = sale;
+  // He may still say no, and withdraws as long as his own documents are not signed.
+  const isOpen =
+    statusOf(point) === "SIGNATURE" && Boolean(sale.agreed?.price) && sale.signed?.contracts === 0;
   const paid = earnsEur && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur, sellingAllEur });
   return (
     <div className="numbers">
@@ -63,6 +68,15 @@ function Sold({ point }: { point: ProductionPoint }) {
         <Text size="sm">{plantText({ type: point.productionType, powerKw: powerKwc }, { producedKwh })}</Text>
       )}
       <PlantSaleLines sale={sale} />
+      {isOpen && (
+        <Text size="sm" mt={4}>
+          <Unbroken
+            text={t(
+              "Ce prix ne vous engage que par les contrats que vous signerez. S’il ne vous va pas, écrivez au porteur ou retirez votre proposition.",
+            )}
+          />
+        </Text>
+      )}
       {paid && <Text size="sm">{paid}</Text>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { pages } from "@mec/api";
-import { layingTitle, type ReadStatus } from "@mec/domain/application";
+import { type Departure, layingTitle, mayAskToLeave, type ReadStatus } from "@mec/domain/application";
 import { connectionLabel, isPlanned, type ProductionPoint } from "@mec/domain/point";
-import { plural } from "@mec/domain/shared";
+import { formatDate, plural } from "@mec/domain/shared";
 import type { Lacking } from "../../../parts/application/standing.ts";
 import type { DocumentsStanding, HolderState } from "../../../parts/document/holder-states.ts";
 import { type Awaited, stillToSign } from "../../../parts/document/still-to-sign.ts";
@@ -58,6 +58,12 @@ function afterSigning({ awaited, sales }: ProducerDocuments): string {
           );
   return t("Vous avez signé, merci. {{others}}", { others });
 }
+
+const leavingText = ({ leavingOn }: Departure): string =>
+  t(
+    "Vous avez demandé à partir le {{day}}. Le porteur du projet le règle\u00a0; un e-mail vous dit quand c’est fait.",
+    { day: formatDate(leavingOn) },
+  );
 
 /** What is still to come once the documents of a producer are signed, in its order. */
 function signedText({ operational }: ProductionPoint, documents: ProducerDocuments): string {
@@ -182,7 +188,12 @@ export function producerNextStep(
   const yours = isAccepted && documents ? signingStep(point, documents) : null;
   if (yours) return yours;
   const ofDocuments = documents ? signingText(documents) : "";
-  const ofStatus = status === "SIGNED" ? signedText(point, documents ?? noDocuments) : waiting[status];
+  const departure = mayAskToLeave(status) ? point.applicationProgress?.departure : undefined;
+  const ofStatus = departure
+    ? leavingText(departure)
+    : status === "SIGNED"
+      ? signedText(point, documents ?? noDocuments)
+      : waiting[status];
   const text = isAccepted ? ofDocuments : ofStatus;
   if (text === undefined) {
     return {

@@ -13,9 +13,12 @@ function useSales(point: ProductionPoint, isMine: boolean) {
   const enabled = statusOf(point) === "SIGNED" && !isMine;
   const input = { params: { id: point.id } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing, enabled });
+  const { data: documents } = useAnswer(documentCalls.getProducerDocuments, input, { enabled });
   if (!sale?.toCome || !sale.signed) return { unsignedSales: null, isSelling: true };
   const unsignedSales = sale.toCome.consumers + sale.toCome.onTheirWay;
-  return { unsignedSales, isSelling: unsignedSales + sale.signed.contracts > 0 };
+  // Of sales that are settled outside of the platform it knows no buyer.
+  const isElsewhere = !documents || holderStateOf(documents, "salesContract") === "elsewhere";
+  return { unsignedSales, isSelling: isElsewhere || unsignedSales + sale.signed.contracts > 0 };
 }
 
 /**

@@ -16,7 +16,7 @@ interface Props {
   signing?: number | null;
 }
 
-/** What a producer sells, on his card and before he signs: what is agreed and signed first, the rest as an if. */
+/** What a producer sells, on his card and before he signs: what is signed first, else what those of today bring. */
 export function PlantSaleLines({ sale, isPriceTold = false, signing = 0 }: Props) {
   const { profileType } = usePrices();
   const { price, today, withThem, full } = saleLines(sale, profileType, signing);
@@ -25,9 +25,13 @@ export function PlantSaleLines({ sale, isPriceTold = false, signing = 0 }: Props
   const isSigned = Boolean(sale.signed?.sum);
   const { earnsEur } = sale;
   const less = earnsEur && lessThanSellingText({ ...sale, earnsEur });
-  return (
-    <div className="numbers">
-      {!isPriceTold && <Text size="sm">{price}</Text>}
+  const agreed = (
+    <>
+      {!isPriceTold && (
+        <Text size="sm" mt={4}>
+          {price}
+        </Text>
+      )}
       {first &&
         (isSigned ? (
           <Text fw={700}>{first}</Text>
@@ -41,6 +45,11 @@ export function PlantSaleLines({ sale, isPriceTold = false, signing = 0 }: Props
           <Unbroken text={said} />
         </Text>
       ))}
+    </>
+  );
+  return (
+    <div className="numbers">
+      {isSigned && agreed}
       {withThem && (
         <Text mt={4} {...(isSigned ? { size: "sm" } : { fw: 700 })}>
           {withThem}
@@ -53,10 +62,11 @@ export function PlantSaleLines({ sale, isPriceTold = false, signing = 0 }: Props
         </Text>
       )}
       {less && (
-        <Text size="sm" mt={4}>
+        <Text size="sm">
           <Unbroken text={less} />
         </Text>
       )}
+      {!isSigned && agreed}
     </div>
   );
 }

@@ -59,6 +59,14 @@ describe("what a producer sells, in words", () => {
     });
   });
 
+  it("counts behind the price only who has a contract with him, or will", () => {
+    const agreed = { consumers: 17, price: at(0.1) };
+    const toCome = { consumers: 8, price: at(0.1), names: [], onTheirWay: 1, waitsFor: "meter" } as const;
+    expect(told({ agreed, toCome: { ...toCome, names: [] } }).price).toContain("accepté par 9 participants");
+    const elsewhere = { ...toCome, names: [], consumers: 0, onTheirWay: 0 };
+    expect(told({ agreed, toCome: elsewhere }).price).toContain("accepté par les participants du projet");
+  });
+
   it("says what the surplus is of it where its price is known", () => {
     const two = {
       signed: {

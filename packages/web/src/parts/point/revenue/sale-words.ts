@@ -15,13 +15,20 @@ interface SaleLines {
   readonly full: string | null;
 }
 
-function priceLine({ price, agreed, vatRegime }: PlantSale, profileType: ProfileType): string {
+/** Those of the participants who have a contract with him, or will: others settle theirs outside of the platform. */
+const buyersOf = ({ signed, toCome, agreed }: PlantSale): number =>
+  signed && toCome ? signed.contracts + toCome.consumers + toCome.onTheirWay : (agreed?.consumers ?? 0);
+
+function priceLine(sale: PlantSale, profileType: ProfileType): string {
+  const { price, agreed, vatRegime } = sale;
   const told = agreed?.price ?? price;
   if (told === null || told.max === 0) return t("Électricité offerte");
   const range = sellerRange(told, { profileType, vatRegime });
   if (!agreed?.price) return t("Prix demandé\u00a0: {{range}}", { range });
   const asked = price && sellerRange(price, { profileType, vatRegime });
-  const by = plural(agreed.consumers, t("participant"), t("participants"));
+  const buyers = buyersOf(sale);
+  const by =
+    buyers > 0 ? plural(buyers, t("participant"), t("participants")) : t("les participants du projet");
   const said = t("Prix accepté par {{by}}\u00a0: {{range}}", { by, range });
   return asked === null || asked === range
     ? said

@@ -1,106 +1,26 @@
-import { Alert, Box, Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Alert, Box, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
-import {
-  type ApplicationProgress,
-  type DepartureRequest,
-  departureRequestSchema,
-} from "@mec/domain/application";
-import { dayInParis, formatDate, isPastDate } from "@mec/domain/shared";
+import type { ApplicationProgress } from "@mec/domain/application";
+import { formatDate } from "@mec/domain/shared";
 import { useState } from "react";
+import { DepartureRequestForm } from "../../../../parts/application/departure/departure-request.tsx";
 import { useAct } from "../../../../platform/act.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
 import { about } from "../../../../platform/stale.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
-import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
-import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
-import { useSubmit } from "../../../../ui/forms/use-submit.ts";
-import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { useRetraction } from "../retraction/use-retraction.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { leavingLines, noticeHint } from "./leaving.ts";
 import { showStanding } from "./show-standing.ts";
 import { useLeaving } from "./use-leaving.ts";
 
-const today = () => dayInParis(new Date());
-
-const schema = departureRequestSchema.refine(({ leavingOn }) => !isPastDate(leavingOn, new Date()), {
-  path: ["leavingOn"],
-  error: () => t("Indiquez la date du jour ou une date à venir."),
-});
-
 const staleOf = ({ consumerId = "" }: ApplicationProgress) => [
   about("consumption-point", consumerId),
   ownPoints,
 ];
-
-interface RequestProps {
-  application: ApplicationProgress;
-  /** The notice of the signed contracts; null where none says one. */
-  noticeMonths: number | null;
-  close: () => void;
-}
-
-/** Filled with the pending request, if there is one: sending it again corrects it. */
-function RequestForm({ application, noticeMonths, close }: RequestProps) {
-  const { leavingOn = "", reason = "" } = application.departure ?? {};
-  const form = useSchemaForm<DepartureRequest>(schema, { leavingOn, reason });
-
-  const request = useSubmit(
-    form,
-    (call, values) =>
-      call(applicationCalls.requestDeparture, {
-        params: { id: application.id },
-        body: departureRequestSchema.parse(values),
-      }),
-    {
-      stale: staleOf(application),
-      after: () => {
-        close();
-        showStanding();
-      },
-    },
-  );
-  const hint = noticeHint(noticeMonths, {
-    leavingOn: form.values.leavingOn,
-    before: application.departure ?? null,
-    now: new Date(),
-  });
-
-  return (
-    <CheckedForm
-      {...request}
-      submitLabel={t("Envoyer ma demande")}
-      beside={
-        <Button variant="subtle" onClick={close}>
-          {t("Annuler")}
-        </Button>
-      }
-    >
-      <Stack gap="lg">
-        <TextInput
-          {...fieldOf(form, "leavingOn")}
-          label={t("Date de départ souhaitée")}
-          description={hint}
-          type="date"
-          min={today()}
-          styles={{ wrapper: { maxWidth: 260 } }}
-        />
-        <Textarea
-          {...fieldOf(form, "reason")}
-          label={t("Raison (facultatif)")}
-          description={t(
-            "Par exemple\u00a0: déménagement, fin de mon contrat. Le porteur du projet la lira.",
-          )}
-          autosize
-          minRows={3}
-        />
-      </Stack>
-    </CheckedForm>
-  );
-}
 
 /** Withdraws the request, once it is confirmed. */
 function useStaying(application: ApplicationProgress) {
@@ -188,10 +108,17 @@ export function Departure({ application }: { application: ApplicationProgress })
       )}
       {!departure && <RetractInstead />}
       {isOpen && (
-        <RequestForm
+        <DepartureRequestForm
           application={application}
-          noticeMonths={leaving?.noticeMonths ?? null}
+          hintOf={(leavingOn) =>
+            noticeHint(leaving?.noticeMonths ?? null, {
+              leavingOn,
+              before: departure ?? null,
+              now: new Date(),
+            })
+          }
           close={() => setOpen(false)}
+          after={showStanding}
         />
       )}
       {!isOpen && departure && <Asked application={application} correct={() => setOpen(true)} />}

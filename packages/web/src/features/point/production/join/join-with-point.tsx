@@ -98,7 +98,7 @@ function Steps({ target }: { target: ProducerTarget }) {
       })}
       space={spaceOf(target.isMine)}
       onBack={() =>
-        before
+        before && !isOnly
           ? route.goTo(before)
           : navigate(pages.project.to({ projectId: target.id, projectName: target.name }))
       }

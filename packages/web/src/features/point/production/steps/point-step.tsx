@@ -20,6 +20,8 @@ interface Props extends Omit<StepProps<Partial<ProductionForm>>, "initial" | "on
   projectId?: string | null;
   /** The project that a known installation sells in, for the VAT of its price. */
   soldIn?: string | null | undefined;
+  /** Whether that project is somebody else's. */
+  isSoldByOthers?: boolean;
   /** Whether the last step opens an account. */
   asksAccount?: boolean;
 }
@@ -31,6 +33,7 @@ export function PointStep({
   noticeAt,
   projectId,
   soldIn = projectId,
+  isSoldByOthers = false,
   asksAccount = false,
   refused,
   ...props
@@ -56,6 +59,7 @@ export function PointStep({
       initial={answersOf.price(form)}
       asksAccount={asksAccount}
       soldIn={soldIn ?? null}
+      {...(isSoldByOthers && { isJoining: true })}
       {...(projectId !== undefined && { selling: { plant: form, projectId } })}
     />
   );

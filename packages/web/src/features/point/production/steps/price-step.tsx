@@ -42,6 +42,8 @@ interface Props extends Omit<StepProps<PriceAnswers>, "onValid"> {
   soldIn: string | null;
   /** What would be sold; without it, no revenue is shown. */
   selling?: { plant: PlantAnswers; projectId: string | null };
+  /** Whether the project is somebody else's. */
+  isJoining?: boolean;
 }
 
 /** The typed prices, without VAT; undefined as long as they are not a range. */
@@ -82,7 +84,16 @@ function Earned({ selling, ...earned }: EarnedProps) {
 
 type PricesProps = Omit<Props, "soldIn"> & { vatRegime: VatRegime };
 
-function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ...checked }: PricesProps) {
+function Prices({
+  initial,
+  vatRegime,
+  onTyped,
+  onValid,
+  asksAccount,
+  selling,
+  isJoining = Boolean(selling?.projectId),
+  ...checked
+}: PricesProps) {
   const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
   const { typedAs } = initial;
   const typed = typedRange(form.values);
@@ -103,7 +114,7 @@ function Prices({ initial, vatRegime, onTyped, onValid, asksAccount, selling, ..
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
-      <SellingField form={form} isJoining={Boolean(selling?.projectId)} />
+      <SellingField form={form} isJoining={isJoining} />
       {form.values.selling === "sells" && (
         <RangeFields
           form={form}

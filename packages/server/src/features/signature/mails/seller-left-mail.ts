@@ -1,0 +1,61 @@
+import { participantName } from "@mec/domain/document";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { sql } from "kysely";
+import type { Deps } from "../../../deps.ts";
+import type { Mail } from "../../../gateways/mail/port.ts";
+import { composeMail, type EventOf } from "../../../jobs/reaction.ts";
+import { findPlacesIn, type SignerPlace } from "../place-store.ts";
+import { byBuyer } from "./buyers.ts";
+import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
+import { documentList, quoted } from "./mail-words.ts";
+
+/** Who sold by these contracts, as they name him. */
+async function findSeller({ db }: Deps, { productionPointIds, documentIds }: EventOf<"seller-left">) {
+  const { rows } = await sql<{ identity: SignatoryInput }>`
+    select one->'identity' as identity
+    from document d cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) one
+    where d.id = any(${documentIds}::uuid[]) and one->>'pointId' = any(${productionPointIds}::text[])
+      and one->>'identity' is not null
+    limit 1`.execute(db);
+  const identity = rows[0]?.identity;
+  return identity ? participantName(identity, { ...identity, lastName: identity.name }) : null;
+}
+
+function leftDraft(
+  { projectName, ownerEmail }: ProjectFacts,
+  seller: string | null,
+  own: readonly SignerPlace[],
+) {
+  const [first] = own;
+  if (!first) return null;
+  const who = seller ?? "Le producteur de votre contrat";
+  return {
+    to: first.email,
+    subject: `${quoted(projectName)}\u00a0: ${seller ?? "votre producteur"} quitte le projet`,
+    title: `${who} quitte le projet`,
+    paragraphs: [
+      `Bonjour ${first.firstName},`,
+      `${who} quitte ${quoted(projectName)}. Vous aviez signé ensemble\u00a0:`,
+      documentList(own),
+      "Dès que le gestionnaire de réseau enregistre ce départ, vous ne recevez plus son électricité\u00a0: votre fournisseur vous livre ce qui manque, sans démarche de votre part.",
+      "Ce contrat ne prend fin que comme il le prévoit, ou d’un commun accord\u00a0: le porteur du projet vous répond si vous répondez à cet e-mail. Le reste de ce que vous avez signé ne change pas.",
+    ],
+    replyTo: ownerEmail,
+  };
+}
+
+/** To each consumer who buys from a producer who leaves: what it means for him. */
+export async function sellerLeftMails(
+  deps: Deps,
+  event: EventOf<"seller-left">,
+  jobId: string,
+): Promise<Mail[]> {
+  const facts = await findProjectFacts(deps.db, event.projectId);
+  if (!facts) return [];
+  const seller = await findSeller(deps, event);
+  const people = byBuyer(await findPlacesIn(deps.db, event.documentIds));
+  return people.flatMap((own) => {
+    const draft = leftDraft(facts, seller, own);
+    return draft ? [composeMail(deps, jobId, draft)] : [];
+  });
+}
