@@ -175,6 +175,14 @@ describe("the note for a council", () => {
     expect(words({ places: [school, dearer] })).toContain("Ce à quoi ce prix engage La durée 20 ans");
   });
 
+  it("says what it supposes: a tax that nobody told of, and a fee that is not settled", () => {
+    const unsaid = { ...school, proposal: { ...proposal, vatRegime: null, membershipEur: null } };
+    const text = words({ places: [unsaid] });
+    expect(text).toContain("Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée");
+    expect(text).toContain("La cotisation, là où elle n’est pas encore fixée, n’est pas comptée.");
+    expect(words()).not.toContain("n’a pas encore dit");
+  });
+
   it("says of figures when they were made, and by whose tariff", () => {
     expect(words()).toContain("Estimées le 26 novembre 2026 par Mon énergie collective");
     expect(words()).toContain("Le prix de votre fournisseur est celui de votre contrat.");

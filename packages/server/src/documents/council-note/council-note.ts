@@ -67,6 +67,11 @@ function countedText({ places }: CouncilNoteData): Text {
     isFeeOpen
       ? say`La cotisation, là où elle n’est pas encore fixée, n’est pas comptée.`
       : say`Cotisation et frais de chaque lieu compris, sans le droit d’entrée, payé une fois.`,
+    ...(proposals.some(({ vatRegime }) => vatRegime === null)
+      ? [
+          say`Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée, c’est le cas le plus cher.`,
+        ]
+      : []),
     ...(proposals.some(({ isIndexed }) => isIndexed)
       ? [say`Le prix local change chaque année : la première somme est celle du prix de départ.`]
       : []),
