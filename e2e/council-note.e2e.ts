@@ -95,4 +95,17 @@ test("a clerk prints what her council votes on: both buildings, with the sums th
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(sum).toBeVisible();
   });
+
+  await test.step("it can be printed once the price is accepted, until the documents are signed", async () => {
+    await page.emulateMedia({ media: "screen" });
+    const yes = { status: "SIGNATURE", price: 0.11 };
+    await send(clerk, "POST", `/application/${applicationIds[0]}/progress`, yes);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
+    const taken = page.waitForEvent("download");
+    await press(page, "Imprimer pour le conseil (PDF)");
+    const text = plain(ownText(readPdf(await readFile(await (await taken).path()))));
+    expect(text).toContain("accepté en ligne");
+    expect(text).toContain("à accepter, sans date limite");
+  });
 });
