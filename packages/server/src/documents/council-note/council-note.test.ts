@@ -137,7 +137,10 @@ describe("the note for a council", () => {
   });
 
   // 241 + 30 and 362 + 59; −235 − 90 and 12 − 40; 150 + 10 and 240 + 30.
-  it("adds up what is read", () => {
+  it("adds up what is read, and says of several places that they share", () => {
+    const shared = "Ces lieux se partagent la même production : chaque somme est calculée lieu par lieu.";
+    expect(words()).toContain(shared);
+    expect(words({ places: [school] })).not.toContain(shared);
     expect(words()).toContain(
       "Ensemble, 2 lieux   de 271 à 421 € TTC d’économie de 28 à 325 € TTC de perte de 160 à 270 € TTC d’économie",
     );
