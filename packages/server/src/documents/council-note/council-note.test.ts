@@ -137,7 +137,10 @@ describe("the note for a council", () => {
   });
 
   // 241 + 30 and 362 + 59; −235 − 90 and 12 − 40; 150 + 10 and 240 + 30.
-  it("adds up what is read", () => {
+  it("adds up what is read, and says of several places that they share", () => {
+    const shared = "Ces lieux se partagent la même production : chaque somme est calculée lieu par lieu.";
+    expect(words()).toContain(shared);
+    expect(words({ places: [school] })).not.toContain(shared);
     expect(words()).toContain(
       "Ensemble, 2 lieux   de 271 à 421 € TTC d’économie de 28 à 325 € TTC de perte de 160 à 270 € TTC d’économie",
     );
@@ -173,6 +176,14 @@ describe("the note for a council", () => {
     expect(words()).toContain("Ce à quoi ce prix engage Le prix 13,2 c€/kWh TTC, soit 11 c€/kWh HT. Le prix");
     const dearer = { ...hall, proposal: { ...hall.proposal, price: 0.12 } };
     expect(words({ places: [school, dearer] })).toContain("Ce à quoi ce prix engage La durée 20 ans");
+  });
+
+  it("says what it supposes: a tax that nobody told of, and a fee that is not settled", () => {
+    const unsaid = { ...school, proposal: { ...proposal, vatRegime: null, membershipEur: null } };
+    const text = words({ places: [unsaid] });
+    expect(text).toContain("Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée");
+    expect(text).toContain("La cotisation, là où elle n’est pas encore fixée, n’est pas comptée.");
+    expect(words()).not.toContain("n’a pas encore dit");
   });
 
   it("says of figures when they were made, and by whose tariff", () => {

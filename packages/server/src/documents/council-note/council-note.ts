@@ -1,3 +1,4 @@
+import type { PriceProposal } from "@mec/api/study";
 import { bearerName, monthText, projectStageLabels } from "@mec/domain/project";
 import { dayInParis, formatDate, formatNumber, plural } from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
@@ -58,6 +59,16 @@ function headFields(data: CouncilNoteData) {
   ];
 }
 
+/** That several places share what is produced, and whether their total counts that. */
+function sharingText(proposals: readonly PriceProposal[]): Text[] {
+  if (proposals.length === 1) return [];
+  return areTooMany(proposals)
+    ? [
+        say`Ensemble, ces lieux prendraient plus que ce qui est produit : le total compte qu’ils se le partagent.`,
+      ]
+    : [say`Ces lieux se partagent la même production : chaque somme est calculée lieu par lieu.`];
+}
+
 /** What the sums of these places count, in their tax. */
 function countedText({ places }: CouncilNoteData): Text {
   const proposals = places.map(({ proposal }) => proposal);
@@ -67,15 +78,16 @@ function countedText({ places }: CouncilNoteData): Text {
     isFeeOpen
       ? say`La cotisation, là où elle n’est pas encore fixée, n’est pas comptée.`
       : say`Cotisation et frais de chaque lieu compris, sans le droit d’entrée, payé une fois.`,
+    ...(proposals.some(({ vatRegime }) => vatRegime === null)
+      ? [
+          say`Le porteur n’a pas encore dit s’il facture la TVA : elle est comptée, c’est le cas le plus cher.`,
+        ]
+      : []),
     ...(proposals.some(({ isIndexed }) => isIndexed)
       ? [say`Le prix local change chaque année : la première somme est celle du prix de départ.`]
       : []),
     ...(commonEuro(proposals) === null ? [say`Des sommes TTC et HT ne s’additionnent pas.`] : []),
-    ...(areTooMany(proposals)
-      ? [
-          say`Ensemble, ces lieux prendraient plus que ce qui est produit : le total compte qu’ils se le partagent.`,
-        ]
-      : []),
+    ...sharingText(proposals),
     ...(proposals.some(({ withoutExemptionEur }) => withoutExemptionEur) ? [[exemptionDoubt()]] : []),
   ];
   return told.flatMap((text, index) => (index > 0 ? [" ", ...text] : text));

@@ -95,6 +95,29 @@ describe("the mail that tells a price", () => {
     expect(mails().filter(({ to }) => to === other.email)).toHaveLength(1);
   });
 
+  it("tells a body that decides by a vote of the sheet for it, and nobody else", async () => {
+    const second = await aSecondPlace();
+    const { db } = candidate.server.deps;
+    await proposeTo([candidate.applicationId, second.id]);
+    expect((await told()).join()).not.toContain("conseil");
+    candidate.server.mails.length = 0;
+    await db
+      .updateTable("consumption_point")
+      .set({ consumer_type: "professional", reclaims_vat: false })
+      .execute();
+    await proposeTo([candidate.applicationId, second.id], 0.11);
+    expect((await told()).join()).toContain(
+      "Une note à imprimer pour le conseil (PDF), avec un modèle de délibération, est sur la page de chaque lieu.",
+    );
+    await candidate.scene.owner.call(applicationCalls.moveApplications, {
+      params: { id: candidate.scene.projectId },
+      body: { applicationIds: [second.id], step: { status: "REJECTED", message: "Complet." } },
+    });
+    candidate.server.mails.length = 0;
+    await candidate.propose(0.1);
+    expect((await told()).join()).toContain("est sur la page où vous répondez.");
+  });
+
   it("leaves out a price whose last day is over: nobody can accept it any more", async () => {
     const second = await aSecondPlace();
     const now = candidate.server.deps.now();

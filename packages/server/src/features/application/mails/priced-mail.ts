@@ -43,6 +43,12 @@ function gainText({ outcome }: Told): string {
 
 const sentences = (...some: readonly string[]): string => some.filter(Boolean).join(" ");
 
+/** Where a body that gets no VAT back, which decides by a vote, finds a sheet for it. */
+const noteText = (facts: ApplicationFacts, where: string): string[] =>
+  facts.consumerType === "professional" && isVatPaid(facts)
+    ? [`Une note à imprimer pour le conseil (PDF), avec un modèle de délibération, est sur ${where}.`]
+    : [];
+
 function ofOne(deps: Deps, told: Told, message: string | undefined): Omit<MailDraft, "to"> {
   const { facts, price, outcome, until } = told;
   const amount = priceOf(facts, price);
@@ -58,6 +64,7 @@ function ofOne(deps: Deps, told: Told, message: string | undefined): Omit<MailDr
       ...[gainText(told), outcome?.caution ?? ""].filter(Boolean),
       ...(until ? [`Ce prix vous est proposé jusqu’au ${formatDate(until)} inclus.`] : []),
       answerText(requestOf(facts)),
+      ...noteText(facts, "la page où vous répondez"),
     ],
     action: { label: "Répondre à la proposition", url: webLink(deps, holderPage(facts)) },
   };
@@ -94,6 +101,7 @@ function ofSeveral(
         doubt ? `${exemptionDoubt()} La page de chaque lieu donne aussi ce cas.` : "",
       ),
       "C’est à vous de répondre, lieu par lieu. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, la candidature de ce lieu est retirée.",
+      ...noteText(facts, "la page de chaque lieu"),
     ],
     action: { label: "Répondre aux propositions", url: webLink(deps, pages.portfolio.to()) },
   };

@@ -31,8 +31,10 @@ import { HolderActions } from "./holder-actions.tsx";
 import { MissingParts, servesOf } from "./missing-parts.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import { AgreedPrice, PriceProposal, useProposedPrice } from "./price-proposal.tsx";
+import { PrintNote } from "./print-note.tsx";
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
+import { isPublicBody } from "./public-body.ts";
 import { StandingCard } from "./standing-card.tsx";
 import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
@@ -159,10 +161,6 @@ interface Props {
   application: ApplicationProgress;
 }
 
-/** A town hall, a school, an association: who reclaims no VAT. */
-const isPublicBody = ({ consumerType, reclaimsVat }: ReadConsumptionPoint): boolean =>
-  consumerType === "professional" && reclaimsVat === false;
-
 interface StateProps extends Props {
   project: JoinedProject | null | undefined;
   state: ReturnType<typeof useStanding>;
@@ -193,12 +191,14 @@ function State({ point, application, project, state }: StateProps) {
       {isProposed && isHolder && (
         <HolderActions point={point} application={application} priceText={priceText} isUnexempted={isLate}>
           {project && <WriteToOwner project={project} priceText={priceText} />}
+          <PrintNote point={point} application={application} />
         </HolderActions>
       )}
       {isProposed && <PriceDetails application={application} />}
       {(status === "SIGNATURE" || status === "SIGNED") && (
         <AgreedPrice {...{ application, project, isSigned }} />
       )}
+      {isHolder && status === "SIGNATURE" && !isSigned && <PrintNote {...{ point, application }} />}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
       {isHolder && <AskedNow {...{ point, status, documents, lacking }} />}
       <ProjectLine project={project} />
