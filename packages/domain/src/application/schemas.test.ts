@@ -48,7 +48,7 @@ it("asks a date of who wants to leave, and no reason: papers let him go without 
   );
   // A day that is missing is not called wrong.
   const { error } = departureRequestSchema.safeParse({ leavingOn: "", reason: "" });
-  expect(error?.issues.map(({ message }) => message)).toEqual(["Indiquez une date."]);
+  expect(error?.issues.map(({ message }) => message)).toEqual(["Indiquez le jour où vous souhaitez partir."]);
   expect(departureRequestSchema.parse({ leavingOn: "2027-01-31", reason: " " }).reason).toBe("");
   const missing = departureRequestSchema.safeParse({ leavingOn: "", reason: "" });
   expect(missing.error?.issues[0]?.message).toBe("Indiquez le jour où vous souhaitez partir.");

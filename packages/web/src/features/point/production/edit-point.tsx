@@ -48,6 +48,12 @@ const updatedText = (isQuoteGone: boolean): string =>
     ? t("Votre installation est à jour. Votre devis, fait pour l’ancienne, n’est plus compté.")
     : t("Votre installation est à jour.");
 
+const Leave = (props: { to: string; onClick: () => void }) => (
+  <Button component={Link} variant="default" {...props}>
+    {t("Revenir sans enregistrer")}
+  </Button>
+);
+
 function EditStep({ point }: { point: ProductionPoint }) {
   const { step } = useProductionRoute();
   const { profileType } = usePrices();
@@ -88,11 +94,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
       title={stepTitle(step)}
       intro={point.name}
       space={space}
-      actions={
-        <Button component={Link} to={back} variant="default" onClick={discard}>
-          {t("Revenir sans enregistrer")}
-        </Button>
-      }
+      actions={<Leave to={back} onClick={discard} />}
     >
       {step === "sge" && <ProductionConsent point={point} />}
       {step === "price" && isSoldByOthers && <AgreedPrice pointId={point.id} />}

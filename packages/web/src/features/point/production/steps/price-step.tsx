@@ -82,6 +82,8 @@ function Earned({ selling, ...earned }: EarnedProps) {
   );
 }
 
+const accountPurpose = () => t("Avec votre adresse e-mail, il vous permettra de suivre votre proposition.");
+
 type PricesProps = Omit<Props, "soldIn"> & { vatRegime: VatRegime };
 
 function Prices({
@@ -137,12 +139,7 @@ function Prices({
       {revenue && asked && saysRevenue && (
         <Earned {...asked} {...{ revenue, vatRegime, selling }} isExample={typed === undefined} />
       )}
-      {asksAccount && (
-        <NewAccountFields
-          form={form}
-          purpose={t("Avec votre adresse e-mail, il vous permettra de suivre votre proposition.")}
-        />
-      )}
+      {asksAccount && <NewAccountFields form={form} purpose={accountPurpose()} />}
     </CheckedForm>
   );
 }
