@@ -33,13 +33,17 @@ export async function receiveCode(product: Product, to: string, ask: () => Promi
   );
 }
 
-/** Reads the documents one after the other, each whole before the next. */
-export async function readAll(page: Page, titles: readonly (string | RegExp)[]): Promise<void> {
+/** Reads the documents one after the other, each whole before the next; more may come after them. */
+export async function readAll(
+  page: Page,
+  titles: readonly (string | RegExp)[],
+  { areAll = true } = {},
+): Promise<void> {
   await press(page, "Commencer la lecture");
   for (const [index, title] of titles.entries()) {
     await arriveAt(page, title);
     await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeVisible();
-    const isLast = index === titles.length - 1;
+    const isLast = areAll && index === titles.length - 1;
     // The reading goes on where the former view was, at the document's end; a page is drawn when one scrolls near it.
     await page
       .getByRole("region", { name: /^Page \d+ sur/ })
@@ -47,6 +51,16 @@ export async function readAll(page: Page, titles: readonly (string | RegExp)[]):
       .scrollIntoViewIfNeeded();
     await page.getByText("Fin du document", { exact: true }).scrollIntoViewIfNeeded();
     await press(page, isLast ? "J’ai tout lu, continuer" : "J’ai lu, document suivant");
+  }
+}
+
+/** Goes past documents whose text was read with another place's: what differs stands first, the whole below it. */
+export async function passAlike(page: Page, titles: readonly (string | RegExp)[]): Promise<void> {
+  for (const [index, title] of titles.entries()) {
+    await arriveAt(page, title);
+    await expect(page.getByText("Seuls changent le numéro du document et le lieu")).toBeInViewport();
+    await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeAttached();
+    await press(page, index === titles.length - 1 ? "Continuer" : "Document suivant");
   }
 }
 

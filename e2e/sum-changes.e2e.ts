@@ -12,6 +12,23 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
   const [owner, holder, neighbour] = await Promise.all([openWindow(), openWindow(phone), openWindow()]);
   await signUp(product, owner, somebody("Odile", "Martin"));
   const projectId = await publish(owner, named("Toits du canal"), place);
+  const paul = somebody("Paul", "Roche");
+  const { consumptionPoint: first, application: his } = await createAllAndApply(
+    neighbour,
+    paul,
+    projectId,
+    place,
+  );
+  const accept = (id: unknown) => send(owner, "POST", `/application/${id}/progress`, { status: "SIGNATURE" });
+  await accept(his?.id);
+  // A place of his that takes part: with four more, sums count what consumers use.
+  const another = async (name: string) => {
+    const { id: _, applicationProgress: __, ...home } = { ...first, applicationProgress: null };
+    const { id } = await send(neighbour, "POST", "/consumption-point/", { ...home, name });
+    const application = { projectId, consumptionPointId: id, isFromProjectOwner: false };
+    await accept((await send(neighbour, "POST", "/application", application)).id);
+  };
+  for (const name of ["Atelier", "Grange", "Verger", "Étable"]) await another(name);
   const camille = somebody("Camille", "Roux");
   const { application, consumptionPoint } = await createAllAndApply(holder, camille, projectId, place);
   const propose = { status: "PROPOSAL", price: 0.05 };
@@ -44,9 +61,7 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
   });
 
   await test.step("a neighbour is accepted after his yes", async () => {
-    const paul = somebody("Paul", "Roche");
-    const { application: other } = await createAllAndApply(neighbour, paul, projectId, place);
-    await send(owner, "POST", `/application/${other?.id}/progress`, { status: "SIGNATURE" });
+    await another("Moulin");
     await home.reload();
     await expect(
       home.getByText(/^Depuis votre oui, un consommateur a rejoint le projet\s: cette somme en tient compte/),

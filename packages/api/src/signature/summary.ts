@@ -38,6 +38,20 @@ export const summary = z.object({
   ),
   /** What each installation earns that joins or sells by these contracts, as on its holder's card; none for others, nor from a server of the former release. */
   sales: z.array(plantSale).default([]),
+  /**
+   * Documents whose text is that of one before them but for the place: whose reader has read it need read that. Absent from a
+   * server of the former release.
+   */
+  alike: z
+    .array(
+      z.object({
+        documentId: z.string(),
+        /** The one whose text it has. */
+        like: z.string(),
+        place: z.object({ name: z.string(), address: z.string(), prm: z.string() }),
+      }),
+    )
+    .default([]),
   /** When the project begins to share; absent where nothing waits. */
   start: z.object({ stage: z.enum(projectStages), expectedStart: z.string().nullable() }).optional(),
   /**

@@ -2,6 +2,7 @@ import type { SignatureSummary } from "@mec/api/signature";
 import { type Dues, duesOf } from "@mec/domain/pmo";
 import { sameName } from "@mec/domain/signature";
 import type { Deps, Origin } from "../../deps.ts";
+import { placeAlone } from "../../documents/to-sign/alike.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
 import { feeSince } from "../../documents/to-sign/fee-since.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
@@ -103,6 +104,24 @@ async function salesOf(
   return sales;
 }
 
+/** Each document that says but another place than one before it: of thousands, each is compared with the first of its kind. */
+function alikeIn(documents: readonly SaidDocument[]): SignatureSummary["alike"] {
+  const firsts = new Map<string, SaidDocument>();
+  return documents.flatMap((document) => {
+    const { documentId, content } = document;
+    const first = firsts.get(content.kind);
+    if (!first) firsts.set(content.kind, document);
+    const place = first && placeAlone(content, first.content);
+    return place
+      ? {
+          documentId,
+          like: first.documentId,
+          place: { name: place.name, address: place.address.label, prm: place.prm },
+        }
+      : [];
+  });
+}
+
 /**
  * The documents that wait to be signed by a personal link, in six lines taken from their content, and for a consumer
  * the sum that each contract's price makes, for a producer what his price earns. Reading it does not count as opening: only `readSignature` shows the
@@ -115,7 +134,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const { shown } = await findOpened(deps.db, link, deps.now());
   const toSign = shown.filter(({ status }) => status === "to-sign");
   const [first] = toSign;
-  if (!first) return { essentials: [], sums: [], sales: [], statutes: [] };
+  if (!first) return { essentials: [], sums: [], sales: [], statutes: [], alike: [] };
   const statutes = await listFiles(deps, link.projectId, "pmo-status");
   const ids = toSign.map(({ documentId }) => documentId);
   const rank = ({ documentId }: SaidDocument) => ids.indexOf(documentId);
@@ -139,6 +158,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     ).map((line) => (line.subject === "fee" && since ? { ...line, text: `${line.text} ${since}` } : line)),
     sums,
     sales: await salesOf(deps, said, (documentId) => places.get(documentId)),
+    alike: alikeIn(said),
     statutes: statutes.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -58,6 +58,22 @@ describe("what a person is about to sign", () => {
     }
   });
 
+  it("says which documents say nothing but another place than one before them", async () => {
+    const [bulletinId] = await sendToSign(server, signing, ["bulletin", "salesContract"]);
+    expect((await summary()).alike).toEqual([]);
+    const consumerId = await secondPlace();
+    const [twin] = await sendToSign(server, at(consumerId), ["bulletin"]);
+    const { alike } = await summary();
+    expect(alike).toEqual([
+      {
+        documentId: expect.any(String),
+        like: expect.any(String),
+        place: expect.objectContaining({ name: expect.any(String) }),
+      },
+    ]);
+    expect([alike[0]?.documentId, alike[0]?.like].toSorted()).toEqual([bulletinId, twin].toSorted());
+  });
+
   it("says who joined since the price was said yes to: the sum counts him", async () => {
     const { db } = server.deps;
     await sendToSign(server, signing, ["salesContract"]);

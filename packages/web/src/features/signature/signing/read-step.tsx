@@ -1,6 +1,9 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
 import { IconArrowRight, IconDownload } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
+import { prmText } from "../../../parts/point/prm.ts";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { wrapping } from "../../../ui/layout/wrapping.ts";
@@ -50,23 +53,66 @@ function DownloadButton({ token, document }: { token: string; document: Signable
   );
 }
 
-/** One document, in full; the next one can be opened once this one was shown to its end. */
+type Alike = SignatureSummary["alike"][number];
+
+/** The document that this one repeats word for word but for its place, once that one was read. */
+function useTwin({ token, documents, draft }: DeclinableProps, documentId: string) {
+  const { data } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
+  const alike = data?.alike.find((one) => one.documentId === documentId && draft.read.includes(one.like));
+  const twin = documents.find(({ id }) => id === alike?.like);
+  return alike && twin ? { alike, title: twin.title } : null;
+}
+
+/** What of a document is left to read for who has read its twin; the whole text stands below. */
+function Differing({ title, place: { name, address, prm } }: Pick<Alike, "place"> & { title: string }) {
+  return (
+    <Alert color="green" title={t("Même texte que «\u00a0{{title}}\u00a0», que vous avez lu", { title })}>
+      <Text size="sm">{t("Seuls changent le numéro du document et le lieu\u00a0:")}</Text>
+      <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
+        {[name, address, prm && t("PDL {{prm}}", { prm: prmText(prm) })].filter(Boolean).join(", ")}
+      </Text>
+    </Alert>
+  );
+}
+
+/** Who has read the same text before does not say that he read this one whole. */
+function nextLabel(isLast: boolean, isTwin: boolean): string {
+  if (isTwin) return isLast ? t("Continuer") : t("Document suivant");
+  return isLast ? t("J’ai tout lu, continuer") : t("J’ai lu, document suivant");
+}
+
+/** Which of several it is; nothing of one alone. */
+function introText(number: number, total: number, isTwin: boolean): string | undefined {
+  if (total === 1) return undefined;
+  return isTwin
+    ? t("Document {{number}} sur {{total}}", { number, total })
+    : t("Document {{number}} sur {{total}}, à lire en entier", { number, total });
+}
+
+/** One document, in full; the next one can be opened once this one was shown to its end, or the one whose text it has. */
 export function ReadStep(props: DeclinableProps & { rank: number }) {
   const { token, documents, draft, keep, go, rank, onDecline } = props;
   const document = documents[rank];
   const documentId = document?.id ?? "";
   const file = useSignatureFile(token, documentId);
   const [isAtEnd, setAtEnd] = useState(false);
+  const twin = useTwin(props, documentId);
   const reachEnd = useCallback(() => setAtEnd(true), []);
   if (!document) return null;
   const number = rank + 1;
   const isLast = number === documents.length;
-  const isRead = isAtEnd || draft.read.includes(documentId);
+  const isRead = isAtEnd || twin !== null || draft.read.includes(documentId);
 
   function goOn() {
     keep({ read: [...new Set([...draft.read, documentId])] });
     go(isLast ? { name: "consent" } : { name: "read", rank: rank + 1 });
   }
+
+  const whole = file.error ? (
+    <LoadError error={file.error} retry={file.refetch} />
+  ) : (
+    <PdfView source={file.data} title={document.title} onEndReached={reachEnd} />
+  );
 
   return (
     <Wizard
@@ -74,28 +120,17 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
       current={0}
       share={number / documents.length}
       title={document.title}
-      intro={
-        documents.length > 1 &&
-        t("Document {{number}} sur {{total}}, à lire en entier", { number, total: documents.length })
-      }
+      intro={introText(number, documents.length, twin !== null)}
       onBack={() => go(rank === 0 ? { name: "start" } : { name: "read", rank: rank - 1 })}
     >
       <Stack gap="lg">
-        {file.error ? (
-          <LoadError error={file.error} retry={file.refetch} />
-        ) : (
-          <PdfView source={file.data} title={document.title} onEndReached={reachEnd} />
-        )}
+        {twin ? <Differing title={twin.title} place={twin.alike.place} /> : whole}
         {/* Rendered from the start, so that screen readers announce its change. */}
         <Text size="sm" id="read-first" role="status">
           {isRead ? "" : t("Allez jusqu’à la fin du document pour continuer.")}
         </Text>
         <Group>
-          <NextButton
-            isRead={isRead}
-            onClick={goOn}
-            label={isLast ? t("J’ai tout lu, continuer") : t("J’ai lu, document suivant")}
-          />
+          <NextButton isRead={isRead} onClick={goOn} label={nextLabel(isLast, twin !== null)} />
           {documents.length > fewDocuments && !isLast && (
             <Button variant="default" onClick={() => go({ name: "consent" })}>
               {t("Aller à la signature")}
@@ -103,6 +138,7 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
           )}
           <DownloadButton token={token} document={document} />
         </Group>
+        {twin && whole}
         <Group>
           <DeclineButton onClick={onDecline} />
         </Group>

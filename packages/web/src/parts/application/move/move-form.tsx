@@ -227,6 +227,7 @@ export function MoveForm({ projectId, movement, range, isVatFree, onSend, ...ask
     >
       <Stack gap="md">
         <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
+        {people.length === 1 && people[0]?.place && <Text size="sm">{people[0].place}</Text>}
         <Text size="sm">{beforeText(step, people.length, arePlaces(people))}</Text>
         {transition.to === "SIGNATURE" && <Accepting {...{ kind, projectId, people, onRemove }} />}
         {needs === "price" && (

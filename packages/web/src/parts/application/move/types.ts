@@ -9,6 +9,8 @@ export interface Moved {
   readonly name: string;
   /** Who holds the place: one person may have several of those that move. */
   readonly holder?: string;
+  /** The place's name, told where nobody else moves. */
+  readonly place?: string;
   /** How many other accounts have registered the same meter. */
   readonly prmSharedWith: number;
   /** kWh a year that a producer's installation makes, 0 when that is not known. */

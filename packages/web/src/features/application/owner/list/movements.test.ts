@@ -42,7 +42,7 @@ describe("the steps offered for the ticked consumers", () => {
     const names = movementsOf([school, gym, shop])[0]?.people.map(({ name }) => name);
     expect(names).toEqual(["Ana Roux (École)", "Ana Roux (Gymnase)", "Ana Petit"]);
     // Alone, nothing else on the screen says which of his places it is.
-    expect(movementsOf([gym])[0]?.people.map(({ name }) => name)).toEqual(["Ana Roux (Gymnase)"]);
+    expect(movementsOf([gym])[0]?.people).toMatchObject([{ name: "Ana Roux", place: "Gymnase" }]);
   });
 
   it("are none once the electricity is shared, or refused", () => {

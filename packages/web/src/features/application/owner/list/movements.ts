@@ -5,16 +5,14 @@ import type { Movement } from "../../../../parts/application/move/types.ts";
 export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
   `${holder.firstName} ${holder.lastName}`;
 
-/** How each is named beside the others: with the place where one person applies for several, and where he is alone, as he may. */
+/** How each is named beside the others: with the place, where one person applies for several. */
 function namesBeside(applicants: readonly Applicant[]): (applicant: Applicant) => string {
   const known = new Set<string>();
   const repeated = new Set<string>();
   for (const name of applicants.map(holderName)) (known.has(name) ? repeated : known).add(name);
   return (applicant) => {
     const name = holderName(applicant);
-    return applicants.length === 1 || repeated.has(name)
-      ? `${name} (${applicant.consumptionPoint.name})`
-      : name;
+    return repeated.has(name) ? `${name} (${applicant.consumptionPoint.name})` : name;
   };
 }
 
@@ -27,6 +25,7 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
       applicationId: applicant.id,
       name: nameOf(applicant),
       holder: applicant.holder.email,
+      place: applicant.consumptionPoint.name,
       prmSharedWith: applicant.prmSharedWith,
     };
     for (const transition of allowedTransitions(currentStatus(applicant.progress), "owner")) {
