@@ -11,6 +11,7 @@ interface Props {
 
 const examples = (): Partial<Record<WorkingHours, string>> => ({
   early: t("boulangerie…"),
+  evening: t("salle des fêtes, association…"),
   always: t("froid, hôtel…"),
   term: t("école…"),
 });
