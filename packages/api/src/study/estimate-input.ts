@@ -28,6 +28,7 @@ import type { AskedOfMember } from "./figures.ts";
 const businessCategories = {
   day: "business",
   early: "early-business",
+  evening: "evening-business",
   always: "constant-business",
   term: "school",
 } as const satisfies Record<WorkingHours, ConsumerCategory>;

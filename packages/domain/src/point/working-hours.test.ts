@@ -4,6 +4,7 @@ import { countedHours, toldHours } from "./working-hours.ts";
 describe("the hours of a person", () => {
   it.each([
     ["professional", "early", "early", "early"],
+    ["professional", "evening", "evening", "evening"],
     ["professional", "always", "always", "always"],
     ["professional", "term", "term", "term"],
     ["professional", null, null, "day"],

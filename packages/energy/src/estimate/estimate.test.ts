@@ -295,7 +295,14 @@ describe("the estimate of what a project brings to a home", () => {
       home: fc.record({
         annualKwh: fc.double({ min: 1, max: 200_000, noNaN: true }),
         category: fc.constantFrom(
-          ...(["household", "business", "early-business", "constant-business", "school"] as const),
+          ...([
+            "household",
+            "business",
+            "early-business",
+            "evening-business",
+            "constant-business",
+            "school",
+          ] as const),
         ),
         connection: fc.constantFrom("upTo36" as const, "over36" as const),
         regulated: fc.constantFrom(null, { power: null }),

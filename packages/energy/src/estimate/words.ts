@@ -53,6 +53,7 @@ export function activitySentence({
 const activityWords = {
   business: "surtout en journée",
   "early-business": "surtout tôt le matin, dès avant l’aube, six jours par semaine",
+  "evening-business": "le soir et le week-end",
   "constant-business": "jour et nuit, toute la semaine",
   school: "en période scolaire, fermée l’été",
 } as const;

@@ -40,6 +40,14 @@ describe("the sum of a business", () => {
     }
   });
 
+  it("is less for a hall of evenings and weekends than for a business that works by day, and more than for a bakery", () => {
+    const hall = of({ category: "evening-business" }).savingWithoutVatEur;
+    for (const end of ["low", "high"] as const) {
+      expect(hall?.[end]).toBeLessThan(byDay?.savingWithoutVatEur?.[end] ?? 0);
+      expect(hall?.[end]).toBeGreaterThan(early?.savingWithoutVatEur?.[end] ?? 0);
+    }
+  });
+
   it("is less for a school than for a business that stays open in summer, when the roof produces most", () => {
     const pupils = of({ category: "school" }).savingWithoutVatEur;
     for (const end of ["low", "high"] as const)
@@ -75,6 +83,7 @@ describe("the sum of a business", () => {
     ]);
     expect(hours("business").join()).toContain("surtout en journée");
     expect(hours("early-business").join()).toContain("surtout tôt le matin");
+    expect(hours("evening-business").join()).toContain("le soir et le week-end");
     expect(hours("constant-business").join()).toContain("jour et nuit");
     expect(hours("school").join()).toContain("en période scolaire");
     expect(hours("household")).toEqual([]);

@@ -28,6 +28,7 @@ export const usualPower = {
   household: "upTo6",
   business: "upTo36",
   "early-business": "upTo36",
+  "evening-business": "upTo36",
   "constant-business": "upTo36",
   school: "upTo36",
 } as const satisfies Record<ConsumerCategory, SubscribedPower>;

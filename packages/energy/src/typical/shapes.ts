@@ -1,8 +1,14 @@
 /**
  * The kind of consumer, as far as it changes the hours of the day: a home, a business that works by day, from before dawn, or
- * day and night, or a school, which is closed when pupils are away.
+ * day and night, a hall that is used in the evenings and at weekends, or a school, which is closed when pupils are away.
  */
-export type ConsumerCategory = "household" | "business" | "early-business" | "constant-business" | "school";
+export type ConsumerCategory =
+  | "household"
+  | "business"
+  | "early-business"
+  | "evening-business"
+  | "constant-business"
+  | "school";
 
 /** Whether a kind of consumer is a business, whatever its hours: its prices and its sum are without VAT. */
 export const isBusiness = (category: ConsumerCategory): boolean => category !== "household";
@@ -79,6 +85,15 @@ const emptySchool = [
   0.46, 0.45, 0.44, 0.43, 0.42,
 ];
 
+/** Of a day as one shape has it, the hours from this one on as another has them. */
+const from = (hour: number, later: HourlyShape, before: HourlyShape): HourlyShape =>
+  before.map((value, at) => (at < hour ? value : later[at]!));
+
+/** A closed building but for its evening, which is a home's of winter: people, light, a kitchen. */
+const eveningWeekday = from(17, homeWinterWeekday, emptySchool);
+/** Let for the day and the evening, from ten o'clock on: more people than in a home. */
+const eveningWeekend = from(10, scale(homeWinterWeekend, 1.6), emptySchool);
+
 const home = {
   winter: {
     weekday: homeWinterWeekday,
@@ -91,9 +106,11 @@ const home = {
     sunday: scale(homeSummerWeekend, 1.06),
   },
 };
+const homeMonths = [1.3, 1.25, 1.12, 0.98, 0.88, 0.82, 0.8, 0.78, 0.86, 0.96, 1.1, 1.25];
 const workDays = { weekday: workWeekday, saturday: workSaturday, sunday: workSunday };
 const earlyDays = { weekday: earlyWeekday, saturday: earlyDay, sunday: earlySunday };
 const schoolDays = { weekday: schoolWeekday, saturday: emptySchool, sunday: emptySchool };
+const eveningDays = { weekday: eveningWeekday, saturday: eveningWeekend, sunday: scale(eveningWeekend, 0.8) };
 const constantDays = { weekday: constantDay, saturday: constantDay, sunday: constantDay };
 
 const business: Shape = {
@@ -107,6 +124,13 @@ const earlyBusiness: Shape = {
   summer: earlyDays,
   months: [1.06, 1.04, 1.01, 0.99, 0.98, 1, 1, 0.88, 0.98, 0.99, 1.01, 1.06],
 };
+
+/**
+ * A village hall, a club: nobody publishes a profile of them. It is put together of those that stand here: a school without
+ * pupils as long as it is closed, a home's evenings and weekends when it is open, and a home's months, since it is heated as it
+ * is used.
+ */
+const eveningBusiness: Shape = { winter: eveningDays, summer: eveningDays, months: homeMonths };
 
 const constantBusiness: Shape = {
   winter: constantDays,
@@ -133,11 +157,12 @@ const school: Shape = {
  */
 export const shapes: Readonly<Record<ConsumerCategory, { readonly base: Shape; readonly peak: Shape }>> = {
   household: {
-    base: { ...home, months: [1.3, 1.25, 1.12, 0.98, 0.88, 0.82, 0.8, 0.78, 0.86, 0.96, 1.1, 1.25] },
+    base: { ...home, months: homeMonths },
     peak: { ...home, months: [1.48, 1.4, 1.18, 0.95, 0.8, 0.7, 0.66, 0.65, 0.76, 0.94, 1.18, 1.38] },
   },
   business: { base: business, peak: business },
   "early-business": { base: earlyBusiness, peak: earlyBusiness },
+  "evening-business": { base: eveningBusiness, peak: eveningBusiness },
   "constant-business": { base: constantBusiness, peak: constantBusiness },
   school: { base: school, peak: school },
 };

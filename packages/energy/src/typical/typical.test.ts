@@ -27,7 +27,14 @@ describe("a typical curve", () => {
     const windows = fc.array(fc.record({ start: minute, end: minute }), { maxLength: 3 });
     const anyone = fc.record({
       category: fc.constantFrom(
-        ...(["household", "business", "early-business", "constant-business", "school"] as const),
+        ...([
+          "household",
+          "business",
+          "early-business",
+          "evening-business",
+          "constant-business",
+          "school",
+        ] as const),
       ),
       tariff: fc.constantFrom("base" as const, "peak" as const, "seasonal" as const),
       offPeakHours: fc.record({ summer: windows, winter: windows }),
@@ -89,6 +96,29 @@ describe("a typical curve", () => {
     expect(meanOf(0)).toBeGreaterThan(0.9 * meanOf(6));
   });
 
+  it("of a hall has most of its year in the evenings of the week and at weekends, in every year", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2024, max: 2032 }),
+        fc.constantFrom<StepMinutes>(30, 60),
+        (calendar, step) => {
+          const grid = yearGrid(calendar, step);
+          const hall = typicalShape({ ...shop, category: "evening-business" }, grid);
+          const [minutes, days] = [minuteOfStep(grid), localDays(grid)];
+          const dayOff = days.flatMap(({ weekday, steps }) =>
+            Array.from({ length: steps }, () => weekday === 0 || weekday === 6),
+          );
+          const open = energyOf(hall, (t) => (dayOff[t] ? minutes[t]! >= 10 * 60 : minutes[t]! >= 17 * 60));
+          const byDay = energyOf(hall, (t) => !dayOff[t] && minutes[t]! >= 8 * 60 && minutes[t]! < 17 * 60);
+          expect(open).toBeGreaterThan(0.65);
+          // Two fifths of the hours of a week, of which a closed hall takes little.
+          expect(byDay).toBeLessThan(0.17);
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+
   it("of a business that never stops is nearly flat, day and night, all week", () => {
     const cold = typicalShape({ ...shop, category: "constant-business" }, year);
     expect(Math.max(...cold)).toBeLessThan(1.35 * Math.min(...cold));
@@ -114,12 +144,19 @@ describe("a typical curve", () => {
     const inSun = (category: TypicalConsumer["category"]) =>
       energyOf(typicalShape({ ...shop, category }, year), (t) => sun[t]! > 0);
     expect(inSun("early-business")).toBeCloseTo(0.39, 2);
+    expect(inSun("evening-business")).toBeCloseTo(0.5, 2);
     expect(inSun("constant-business")).toBeCloseTo(0.52, 2);
     expect(inSun("business")).toBeCloseTo(0.69, 2);
   });
 
   it("heats no water of a business in off-peak hours, whatever its hours", () => {
-    for (const category of ["business", "early-business", "constant-business", "school"] as const) {
+    for (const category of [
+      "business",
+      "early-business",
+      "evening-business",
+      "constant-business",
+      "school",
+    ] as const) {
       const peak = typicalShape({ ...shop, category, tariff: "peak" }, year);
       expect(peak).toEqual(typicalShape({ ...shop, category }, year));
     }

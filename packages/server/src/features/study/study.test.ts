@@ -1,6 +1,7 @@
 import { projectCalls } from "@mec/api/project";
 import { proposalCalls, type Study, studyCalls } from "@mec/api/study";
 import { emptySalesTerms } from "@mec/domain/document";
+import type { WorkingHours } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { aStudyScene, type StudyScene, studyOf, yearOf } from "../../../test/study-fixtures.ts";
@@ -219,7 +220,7 @@ describe("a study by the default key", () => {
   it("counts a business without readings by its hours, and one that has readings by these", async () => {
     const { db } = server.deps;
     const points = db.updateTable("consumption_point").where("id", "=", scene.big);
-    const withHours = async (hours: "early" | "always" | "day" | null) => {
+    const withHours = async (hours: WorkingHours | null) => {
       await points.set({ consumer_type: "professional", working_hours: hours }).execute();
       return (await study()).participants[1];
     };
@@ -230,6 +231,9 @@ describe("a study by the default key", () => {
     const shared = async (hours: Parameters<typeof withHours>[0]) => (await withHours(hours))?.sharedKwh ?? 0;
     const [early, always, day] = [await shared("early"), await shared("always"), await shared("day")];
     expect(early).toBeGreaterThan(0);
+    const evening = await shared("evening");
+    expect(evening).toBeGreaterThan(early);
+    expect(evening).toBeLessThan(day);
     expect(always).toBeGreaterThan(early);
     expect(day).toBeGreaterThan(always);
     expect(await shared(null)).toBe(day);

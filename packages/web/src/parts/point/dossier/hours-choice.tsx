@@ -4,6 +4,7 @@ import { t } from "../../../platform/i18n.ts";
 
 const examples = (): Partial<Record<WorkingHours, string>> => ({
   early: t("boulangerie…"),
+  evening: t("salle des fêtes, association…"),
   always: t("froid, hôtel…"),
   term: t("école…"),
 });
