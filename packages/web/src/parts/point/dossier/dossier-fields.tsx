@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from "@mantine/core";
 import { annualEnergyText, type ContractForm, contractFormSchema } from "@mec/domain/point";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
@@ -68,6 +68,13 @@ function UseField({ known, onTapped }: UseFieldProps) {
   );
 }
 
+/** Side by side where the card is wide: beside the map it is narrow on a wide screen too. */
+const TwoFields = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid type="container" cols={{ base: 1, "560px": 2 }} spacing="lg" style={{ alignItems: "start" }}>
+    {children}
+  </SimpleGrid>
+);
+
 /** What stays of it, and the ways out. */
 function Foot({
   known,
@@ -128,16 +135,10 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
           onType={setTypedAddress}
           allowTown
         />
-        {/* Beside the map the card is narrow on a wide screen too. */}
-        <SimpleGrid
-          type="container"
-          cols={{ base: 1, "560px": 2 }}
-          spacing="lg"
-          style={{ alignItems: "start" }}
-        >
+        <TwoFields>
           <UseField known={known} onTapped={tellUse} />
           <OfferField form={form} />
-        </SimpleGrid>
+        </TwoFields>
         <OfferPrices form={form} takesFocus={asksPrice} />
         {profileType === "professional" && (
           <BusinessFields
