@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from "@mantine/core";
 import { annualEnergyText, type ContractForm, contractFormSchema } from "@mec/domain/point";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { EnergyField } from "../../../ui/fields/energy-field.tsx";
@@ -67,6 +67,13 @@ function UseField({ known, onTapped }: UseFieldProps) {
     </div>
   );
 }
+
+/** Side by side where the card is wide: beside the map it is narrow on a wide screen too. */
+const TwoFields = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid type="container" cols={{ base: 1, "560px": 2 }} spacing="lg" style={{ alignItems: "start" }}>
+    {children}
+  </SimpleGrid>
+);
 
 /** What stays of it, and the ways out. */
 function Foot({
@@ -138,16 +145,10 @@ export function DossierFields({ isForOneProject, asksPrice, ...props }: Props) {
     <>
       <Stack gap="lg">
         <WhereField {...{ known, isForOneProject }} onType={setTypedAddress} />
-        {/* Beside the map the card is narrow on a wide screen too. */}
-        <SimpleGrid
-          type="container"
-          cols={{ base: 1, "560px": 2 }}
-          spacing="lg"
-          style={{ alignItems: "start" }}
-        >
+        <TwoFields>
           <UseField known={known} onTapped={tellUse} />
           <OfferField form={form} asksPrice={known.asksPrice} />
-        </SimpleGrid>
+        </TwoFields>
         <OfferPrices form={form} asksPrice={known.asksPrice} takesFocus={asksPrice} />
         {profileType === "professional" && (
           <BusinessFields
