@@ -12,6 +12,7 @@ import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
 import { webLink } from "../../jobs/reaction.ts";
+import { findPayment } from "../application/index.ts";
 import {
   type DocumentHolder,
   type DocumentState,
@@ -22,7 +23,6 @@ import {
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
-import { findPayment } from "./reads.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 
 /** The account that reads, and the place by which it would sign. */

@@ -8,8 +8,9 @@ import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
-import { findPayment, findVatRegime } from "../../document/reads.ts";
+import { findVatRegime } from "../../document/reads.ts";
 import { holderOf } from "../../point/scopes.ts";
+import { findPayment } from "../find-payment.ts";
 import { awaitingAnswer, priceUntil } from "../scopes.ts";
 
 export interface Party {
