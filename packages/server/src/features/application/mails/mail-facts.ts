@@ -60,9 +60,8 @@ export interface ApplicationFacts {
 export const requestOf = ({ participant }: Pick<ApplicationFacts, "participant">): string =>
   participant.kind === "producer" ? "proposition" : "candidature";
 
-/** Undefined when the application was erased before its mail was written. */
-export async function findApplicationFacts(db: Db, id: string): Promise<ApplicationFacts | undefined> {
-  const row = await db
+const findRow = (db: Db, id: string) =>
+  db
     .selectFrom("application as a")
     .innerJoin("project as p", "p.id", "a.project_id")
     .innerJoin("account as o", "o.id", "p.account_id")
@@ -110,6 +109,10 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
     ])
     .where("a.id", "=", id)
     .executeTakeFirst();
+
+/** Undefined when the application was erased before its mail was written. */
+export async function findApplicationFacts(db: Db, id: string): Promise<ApplicationFacts | undefined> {
+  const row = await findRow(db, id);
   if (!row) return undefined;
   const { ownerId, ownerEmail, ownerFirstName, ownerLastName, ...withoutOwner } = row;
   const { holderId, holderEmail, holderFirstName, holderLastName, ...withoutPeople } = withoutOwner;
