@@ -47,6 +47,16 @@ const addPasskeyOf = ({ id }: Someone) =>
     })
     .execute();
 
+/** What its own test shows to be written by its verb. */
+async function recordOfHome(
+  { id: accountId }: { id: string },
+  kind: "contract-retracted" | "departure-asked" | "departure-withdrawn",
+) {
+  const point = await consumptionPointRow(server.deps.db, accountId, { name: "Logement" });
+  const object = await findObject(server.deps.db, point);
+  await recordOwnAct(server.deps.db, { kind, detail: {}, accountId, at: now, object });
+}
+
 /** What happens to a person, and what he then reads of it. */
 const happenings: [kind: AuditKind, happens: (person: Someone) => Promise<unknown>, read: string[]][] = [
   [
@@ -216,13 +226,18 @@ const happenings: [kind: AuditKind, happens: (person: Someone) => Promise<unknow
   ],
   [
     "contract-retracted",
-    async ({ id: accountId }) => {
-      const point = await consumptionPointRow(server.deps.db, accountId, { name: "Logement" });
-      const object = await findObject(server.deps.db, point);
-      const fact = { kind: "contract-retracted", detail: {} } as const;
-      await recordOwnAct(server.deps.db, { ...fact, accountId, at: now, object });
-    },
+    (person) => recordOfHome(person, "contract-retracted"),
     ["Vous avez exercé votre droit de rétractation pour votre point « Logement »"],
+  ],
+  [
+    "departure-asked",
+    (person) => recordOfHome(person, "departure-asked"),
+    ["Vous avez demandé à partir pour votre point « Logement »"],
+  ],
+  [
+    "departure-withdrawn",
+    (person) => recordOfHome(person, "departure-withdrawn"),
+    ["Vous avez retiré votre demande de départ pour votre point « Logement »"],
   ],
   [
     "point-deleted",

@@ -12,6 +12,7 @@ import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
 import { webLink } from "../../jobs/reaction.ts";
+import { findPayment } from "../application/index.ts";
 import { retractedContract } from "./choice.ts";
 import {
   type DocumentHolder,
@@ -23,7 +24,6 @@ import {
 import { type ConsumerContract, findContracts, findOwnDocuments } from "./document-store.ts";
 import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadSources, type ProjectSources } from "./project-sources.ts";
-import { findPayment } from "./reads.ts";
 import { findRetractedSales } from "./sales/reads.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 

@@ -1,10 +1,8 @@
 import type { DocumentKind, SalesTerms } from "@mec/domain/document";
-import { type Payment, paymentOf } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
-import { documentData } from "../../encryption/index.ts";
 import { concluded } from "../signature/scopes.ts";
 import { living, sellers, settled } from "./scopes.ts";
 
@@ -135,33 +133,6 @@ export async function findNoticeMonths(db: Db, { projectId, participant }: Takin
     .executeTakeFirstOrThrow();
   return months;
 }
-
-/** What a bulletin says of money. */
-interface PaidBulletin {
-  readonly fee?: Parameters<typeof paymentOf>[0][number] | null | undefined;
-  readonly association?: { readonly associationName: string } | null | undefined;
-}
-
-/** What a participant's own bulletin, which he has signed, asks of him and how it is paid; null when nothing is due. */
-export async function findPayment(db: Db, { projectId, participant }: Taking): Promise<Payment | null> {
-  const rows = await db
-    .selectFrom("document")
-    .select(["id", sql<PaidBulletin | null>`data`.as("content")])
-    .where("project_id", "=", projectId)
-    .where("kind", "=", "bulletin")
-    .where(pointColumn[participant.kind], "=", participant.id)
-    .where(living())
-    .where(concluded("document"))
-    .execute();
-  return paymentIn(rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : [])));
-}
-
-/** The same of the bulletins that somebody has signed for his places. */
-export const paymentIn = (bulletins: readonly PaidBulletin[]): Payment | null =>
-  paymentOf(
-    bulletins.flatMap(({ fee }) => fee ?? []),
-    bulletins[0]?.association?.associationName ?? "",
-  );
 
 /** The same of each of several participants in one project. */
 export async function findBindings(

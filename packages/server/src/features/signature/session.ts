@@ -15,8 +15,8 @@ import {
 } from "@mec/domain/signature";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { paymentIn } from "../application/index.ts";
 import { findSaidDocuments } from "../document/index.ts";
-import { paymentIn } from "../document/reads.ts";
 import { type Link, lockLink, notFound } from "./link.ts";
 import { findPlacesOf, holdProject, lockRequests, type SignerPlace } from "./place-store.ts";
 

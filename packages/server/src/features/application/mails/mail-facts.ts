@@ -8,8 +8,9 @@ import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../../db/participant-columns.ts";
 import type { Db } from "../../../db/transaction.ts";
-import { findPayment, findVatRegime } from "../../document/reads.ts";
+import { findVatRegime } from "../../document/reads.ts";
 import { holderOf } from "../../point/scopes.ts";
+import { findPayment } from "../find-payment.ts";
 import { awaitingAnswer, priceUntil } from "../scopes.ts";
 
 export interface Party {
@@ -59,7 +60,7 @@ export interface ApplicationFacts {
 export const requestOf = ({ participant }: Pick<ApplicationFacts, "participant">): string =>
   participant.kind === "producer" ? "proposition" : "candidature";
 
-const findFacts = (db: Db, id: string) =>
+const findRow = (db: Db, id: string) =>
   db
     .selectFrom("application as a")
     .innerJoin("project as p", "p.id", "a.project_id")
@@ -111,7 +112,7 @@ const findFacts = (db: Db, id: string) =>
 
 /** Undefined when the application was erased before its mail was written. */
 export async function findApplicationFacts(db: Db, id: string): Promise<ApplicationFacts | undefined> {
-  const row = await findFacts(db, id);
+  const row = await findRow(db, id);
   if (!row) return undefined;
   const { ownerId, ownerEmail, ownerFirstName, ownerLastName, ...withoutOwner } = row;
   const { holderId, holderEmail, holderFirstName, holderLastName, ...withoutPeople } = withoutOwner;

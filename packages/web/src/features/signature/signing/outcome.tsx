@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import type { SignatureSession } from "@mec/api/signature";
 import { Link } from "react-router";
-import { Payment } from "../../../parts/pmo/payment.tsx";
+import { Payment } from "../../../parts/document/payment.tsx";
 import { useAnswerTo } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";

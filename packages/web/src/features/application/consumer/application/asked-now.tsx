@@ -5,8 +5,8 @@ import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.t
 import type { Lacking } from "../../../../parts/application/standing.ts";
 import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
+import { Payment } from "../../../../parts/document/payment.tsx";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
-import { Payment } from "../../../../parts/pmo/payment.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { AskAddress } from "../documents/ask-address.tsx";
 import { SignNow } from "../documents/sign-now.tsx";
