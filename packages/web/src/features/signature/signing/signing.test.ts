@@ -1,6 +1,7 @@
 import { ApiError } from "@mec/api";
 import { documentLabels } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
+import { invitation } from "./invitation.ts";
 import { queryOf, type SigningStep, stepOf } from "./use-step.ts";
 import {
   byPlace,
@@ -8,7 +9,6 @@ import {
   documentState,
   endingOf,
   endingOfWhoLeft,
-  invitation,
   isOver,
   isUnknownLink,
   namedText,

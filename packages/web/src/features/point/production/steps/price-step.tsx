@@ -84,16 +84,8 @@ function Earned({ selling, ...earned }: EarnedProps) {
 
 type PricesProps = Omit<Props, "soldIn"> & { vatRegime: VatRegime };
 
-function Prices({
-  initial,
-  vatRegime,
-  onTyped,
-  onValid,
-  asksAccount,
-  selling,
-  isJoining = Boolean(selling?.projectId),
-  ...checked
-}: PricesProps) {
+function Prices(props: PricesProps) {
+  const { initial, vatRegime, onTyped, onValid, asksAccount, selling, isJoining, ...checked } = props;
   const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
   const { typedAs } = initial;
   const typed = typedRange(form.values);
@@ -114,7 +106,7 @@ function Prices({
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
-      <SellingField form={form} isJoining={isJoining} />
+      <SellingField form={form} isJoining={isJoining ?? Boolean(selling?.projectId)} />
       {form.values.selling === "sells" && (
         <RangeFields
           form={form}
