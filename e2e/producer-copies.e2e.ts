@@ -47,9 +47,9 @@ test("a producer signs from his own page, and keeps there the contract of his co
   await looks.settled();
   await looks.expectNoFault();
   await inPanel("Lire et signer").click();
-  // What the contracts bring that are signed stands before what a full project would, and no sum of the consumer's.
-  await expect(page.getByText(/^Déjà signé\s: environ .* par an$/)).toBeVisible();
-  await expect(page.getByText(/^1\scontrat de vente, et .* de surplus$/)).toBeVisible();
+  // What the contract brings that he is about to sign stands before what a full project would, and no sum of the consumer's.
+  await expect(page.getByText(/^Avec ce contrat\s: environ .* par an$/)).toBeVisible();
+  await expect(page.getByText(/^dont .* de surplus$/)).toBeVisible();
   await expect(page.getByText(/^Si le projet se remplit\s: jusqu’à .* par an$/)).toBeVisible();
   await expect(page.getByText("d’économie par an", { exact: false })).toHaveCount(0);
   await readAll(page, [/^Contrat de vente/]);
@@ -59,6 +59,11 @@ test("a producer signs from his own page, and keeps there the contract of his co
 
   await openDocuments();
   await expect(page.getByText("dont un au moins est signé par tous", { exact: false })).toBeVisible();
+  // Each of his contracts by its buyer, and nothing left to sign.
+  await expect(
+    page.getByRole("button", { name: /^Télécharger le contrat de vente\s: Camille Roux$/ }),
+  ).toBeVisible();
+  await expect(inPanel("Lire et signer")).toHaveCount(0);
   await looks.settled();
   await looks.expectNoFault();
   const coming = page.waitForEvent("download");

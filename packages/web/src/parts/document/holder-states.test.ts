@@ -151,6 +151,16 @@ it("a producer's contracts are told with whom they come and when, and no longer 
 });
 
 describe("the participant's documents", () => {
+  it("promise no contract to come where a producer's sales are settled elsewhere", () => {
+    const his = {
+      ...documents(document("IGNORED"), document("IGNORED"), document("IGNORED")),
+      kind: "producer",
+    } as const;
+    expect(stateText(his, "salesContract", "Un par participant")).toBe(
+      "Vu directement avec le porteur du projet",
+    );
+  });
+
   it("wait for a producer only where one of his contracts does, once these are listed", () => {
     const done = document("DONE", true);
     const his = { ...documents(done, done, document("DONE")), kind: "producer" } as const;

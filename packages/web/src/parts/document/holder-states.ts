@@ -98,6 +98,7 @@ const askedOf = ({ gaps }: ParticipantDocument): string[] =>
 
 /** A producer's contracts: those that are to come, beside those that have left. */
 function salesText(state: HolderState, coming: string): string {
+  if (state === "elsewhere") return stateLabels()[state];
   return state === "preparing" ? coming : t("{{told}}. {{coming}}", { told: stateLabels()[state], coming });
 }
 

@@ -23,7 +23,7 @@ import { refusedAs, useRefused } from "../../../ui/forms/refused-fields.ts";
 import { fieldErrors } from "../../../ui/forms/use-schema-form.ts";
 import { useSending } from "../../../ui/forms/use-submit.ts";
 import { Page } from "../../../ui/layout/page.tsx";
-import { AgreedPrice } from "./agreed-price.tsx";
+import { Agreed } from "./agreed.tsx";
 import { ProductionConsent } from "./consent/production-consent.tsx";
 import { Missing } from "./missing.tsx";
 import { outdatesQuote } from "./outdates-quote.ts";
@@ -40,7 +40,7 @@ function useWayBack({ projectId }: ProductionPoint) {
   const { data: points } = usePoints();
   const isInOwnProject = points?.projects.some(({ id }) => id === projectId) ?? false;
   const back = projectId && isInOwnProject ? pages.ownerProducer.to({ projectId }) : pages.portfolio.to();
-  return { back, space: spaceOf(isInOwnProject), isInOwnProject };
+  return { back, space: spaceOf(isInOwnProject), isSoldByOthers: Boolean(projectId) && !isInOwnProject };
 }
 
 const updatedText = (isQuoteGone: boolean): string =>
@@ -54,18 +54,20 @@ const Leave = (props: { to: string; onClick: () => void }) => (
   </Button>
 );
 
+function useHasQuote({ id: pointId }: ProductionPoint): boolean {
+  const { data: points } = usePoints();
+  return points?.productionPoints.some(({ id, quoteEur }) => id === pointId && quoteEur) ?? false;
+}
+
 function EditStep({ point }: { point: ProductionPoint }) {
   const { step } = useProductionRoute();
   const { profileType } = usePrices();
   const navigate = useNavigate();
-  const { back, space, isInOwnProject } = useWayBack(point);
-  const isSoldByOthers = Boolean(point.projectId) && !isInOwnProject;
+  const { back, space, isSoldByOthers } = useWayBack(point);
   const [typed, update, discard] = useDraft(`edit-production-point:${point.id}:${step}`, noAnswers);
   const kept = toProductionForm(point, profileType);
   const { refused, refuse } = useRefused(`production point ${point.id}`);
-  const { data: points } = usePoints();
-  const hasQuote = points?.productionPoints.some(({ id, quoteEur }) => id === point.id && quoteEur) ?? false;
-
+  const hasQuote = useHasQuote(point);
   const { onValid, failure } = useSending(
     (call, answers: Partial<ProductionForm>) =>
       call(pointCalls.updateProductionPoint, {
@@ -97,7 +99,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
       actions={<Leave to={back} onClick={discard} />}
     >
       {step === "sge" && <ProductionConsent point={point} />}
-      {step === "price" && isSoldByOthers && <AgreedPrice pointId={point.id} />}
+      {isSoldByOthers && <Agreed point={point} step={step} />}
       <PointStep
         key={step}
         step={step}

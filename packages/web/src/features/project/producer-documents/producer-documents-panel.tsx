@@ -6,7 +6,7 @@ import { documentKinds, mandateOfAccord } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
-import { hasToSign } from "../../../parts/document/holder-states.ts";
+import { hasToSign, holderStateOf } from "../../../parts/document/holder-states.ts";
 import { SignerDocuments } from "../../../parts/document/signer-documents.tsx";
 import { comingLine } from "../../../parts/point/revenue/coming-contracts.ts";
 import { useAct } from "../../../platform/act.ts";
@@ -82,11 +82,13 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
           {isSigned && <SignedCopies pointId={pointId} />}
         </Group>
       ) : (
-        <Text size="sm" c="dimmed">
-          <Unbroken
-            text={t("Vous recevrez un e-mail quand le porteur du projet vous les enverra à signer.")}
-          />
-        </Text>
+        documentKinds.some((kind) => holderStateOf(documents, kind) === "preparing") && (
+          <Text size="sm" c="dimmed">
+            <Unbroken
+              text={t("Vous recevrez un e-mail quand le porteur du projet vous les enverra à signer.")}
+            />
+          </Text>
+        )
       )}
     </>
   );

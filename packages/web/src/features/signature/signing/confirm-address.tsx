@@ -11,7 +11,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { AroundAddress } from "./around-address.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DisownDialog } from "./disown-dialog.tsx";
-import { isOver, otherFailure } from "./refusals.ts";
+import { isOver, otherFailure } from "./sending-faults.ts";
 import { useSignatureCache } from "./use-signature.ts";
 import { namedText } from "./words.ts";
 

@@ -16,7 +16,7 @@ import { DocumentList } from "./document-list.tsx";
 import { DrawingField } from "./drawing-field.tsx";
 import { partNames } from "./part-names.ts";
 import { priceLine } from "./price-line.ts";
-import { isOver, otherFailure } from "./refusals.ts";
+import { isOver, otherFailure } from "./sending-faults.ts";
 import { SignedSums } from "./signed-sums.tsx";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";

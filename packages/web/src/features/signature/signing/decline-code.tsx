@@ -7,8 +7,8 @@ import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { AroundAddress } from "./around-address.tsx";
 import type { Refusal } from "./refusal.ts";
-import { codeFault, isOver, otherFailure } from "./refusals.ts";
 import { ResendCode } from "./resend-code.tsx";
+import { codeFault, isOver, otherFailure } from "./sending-faults.ts";
 import { type CodeForm, codeErrorTitle, codeSchema, SigningCodeField } from "./signing-code-field.tsx";
 import { useSignatureCache } from "./use-signature.ts";
 

@@ -12,7 +12,7 @@ import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { DeclineCode } from "./decline-code.tsx";
 import type { Refusal } from "./refusal.ts";
-import { isOver, otherFailure } from "./refusals.ts";
+import { isOver, otherFailure } from "./sending-faults.ts";
 import { useSignatureCache } from "./use-signature.ts";
 import type { SignableDocument } from "./words.ts";
 

@@ -5,7 +5,7 @@ import { signingName } from "@mec/domain/signature";
 import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
-import { isOver, otherFailure } from "./refusals.ts";
+import { isOver, otherFailure } from "./sending-faults.ts";
 import { useSignatureCache } from "./use-signature.ts";
 
 interface Props {

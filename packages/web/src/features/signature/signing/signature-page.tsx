@@ -3,7 +3,7 @@ import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { ConfirmAddress } from "./confirm-address.tsx";
 import { Outcome } from "./outcome.tsx";
-import { isUnknownLink } from "./refusals.ts";
+import { isUnknownLink } from "./sending-faults.ts";
 import { Signing } from "./signing.tsx";
 import { UnknownLink } from "./unknown-link.tsx";
 import { useSignature } from "./use-signature.ts";

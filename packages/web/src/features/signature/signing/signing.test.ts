@@ -1,14 +1,14 @@
 import { ApiError } from "@mec/api";
 import { documentLabels } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
-import { codeFault, isOver, isUnknownLink, otherFailure } from "./refusals.ts";
+import { invitation } from "./invitation.ts";
+import { codeFault, isOver, isUnknownLink, otherFailure } from "./sending-faults.ts";
 import { queryOf, type SigningStep, stepOf } from "./use-step.ts";
 import {
   byPlace,
   documentState,
   endingOf,
   endingOfWhoLeft,
-  invitation,
   namedText,
   settledOrder,
   signerText,

@@ -7,10 +7,11 @@ import { AroundAddress } from "./around-address.tsx";
 import { DeclineButton } from "./decline-button.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
+import { invitation } from "./invitation.ts";
 import styles from "./signing.module.css";
 import type { DeclinableProps } from "./step-props.ts";
 import { WhatYouSign } from "./what-you-sign.tsx";
-import { invitation, signerText, titleToSign } from "./words.ts";
+import { signerText, titleToSign } from "./words.ts";
 
 /** What signing takes, step by step. */
 function How({ email, count, expiresAt }: { email: string; count: number; expiresAt: string }) {

@@ -1,7 +1,7 @@
 import { signatureCalls } from "@mec/api/signature";
 import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
-import { isOver, otherFailure } from "./refusals.ts";
+import { isOver, otherFailure } from "./sending-faults.ts";
 import { useSignatureCache } from "./use-signature.ts";
 
 /** Asks for another code, when the first has not come or was tried too often; `outcome` tells the result. */

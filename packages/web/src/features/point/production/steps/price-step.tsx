@@ -86,16 +86,8 @@ const accountPurpose = () => t("Avec votre adresse e-mail, il vous permettra de 
 
 type PricesProps = Omit<Props, "soldIn"> & { vatRegime: VatRegime };
 
-function Prices({
-  initial,
-  vatRegime,
-  onTyped,
-  onValid,
-  asksAccount,
-  selling,
-  isJoining = Boolean(selling?.projectId),
-  ...checked
-}: PricesProps) {
+function Prices(props: PricesProps) {
+  const { initial, vatRegime, onTyped, onValid, asksAccount, selling, isJoining, ...checked } = props;
   const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
   const { typedAs } = initial;
   const typed = typedRange(form.values);
@@ -116,7 +108,7 @@ function Prices({
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
-      <SellingField form={form} isJoining={isJoining} />
+      <SellingField form={form} isJoining={isJoining ?? Boolean(selling?.projectId)} />
       {form.values.selling === "sells" && (
         <RangeFields
           form={form}

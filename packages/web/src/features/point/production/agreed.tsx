@@ -1,5 +1,8 @@
 import { Alert } from "@mantine/core";
+import type { ProducerStep } from "@mec/api";
 import { plantSaleCalls } from "@mec/api/study";
+import { currentStatus, mayAskToLeave } from "@mec/domain/application";
+import type { ProductionPoint } from "@mec/domain/point";
 import { saleLines } from "../../../parts/point/revenue/sale-words.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -8,7 +11,7 @@ import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 
 /** Before who changes his range: what the project's participants have said yes to, which stays. */
-export function AgreedPrice({ pointId }: { pointId: string }) {
+function AgreedPrice({ pointId }: { pointId: string }) {
   const { profileType } = usePrices();
   const input = { params: { id: pointId } };
   const { data: sale } = useAnswer(plantSaleCalls.getPlantSale, input, { or: nullWhenMissing });
@@ -22,4 +25,22 @@ export function AgreedPrice({ pointId }: { pointId: string }) {
       />
     </Alert>
   );
+}
+
+/** What all have signed says what it said: a change here is no change of it. */
+const SignedAsItWas = () => (
+  <Alert color="sun" mb="lg" title={t("Vos documents sont signés")}>
+    <Unbroken
+      text={t(
+        "Ce que vous changez ici ne les change pas. Prévenez le porteur du projet si votre installation n’est plus celle qu’ils décrivent.",
+      )}
+    />
+  </Alert>
+);
+
+/** In somebody else's project: what was agreed, before a holder changes his installation or his price. */
+export function Agreed({ point, step }: { point: ProductionPoint; step: ProducerStep }) {
+  if (step === "price") return <AgreedPrice pointId={point.id} />;
+  const status = currentStatus(point.applicationProgress?.progress ?? []);
+  return step === "typology" && mayAskToLeave(status) ? <SignedAsItWas /> : null;
 }
