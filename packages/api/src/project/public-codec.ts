@@ -66,8 +66,8 @@ export const publicPage = publicProject.extend({
   /** The first twenty; the others on request. */
   participants: z.array(publicParticipant),
   participantCount: z.int(),
-  /** Of a full project, how many wait for a place: who applies comes after them. */
-  waitingCount: z.int(),
+  /** Of a full project, how many wait for a place: who applies comes after them. Absent from the answers of a server of the former release. */
+  waitingCount: z.int().default(0),
   ownerVerified: z.boolean(),
   /** Approximate: in km to the nearest half. */
   greatestKm: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { type ProductionType, powerUnit } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
-import { IconBolt, IconRuler2, IconSolarPanel, IconUsers } from "@tabler/icons-react";
+import { IconBolt, IconRuler2, IconSolarPanel, IconUsersGroup } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -46,7 +46,7 @@ export function KeyFacts({ project }: { project: ProjectOnPage }) {
       <Fact icon={<IconRuler2 size={22} aria-hidden />} name={t("Périmètre")}>
         <Term name="perimeter">{t("{{km}} km", { km: perimeter })}</Term>
       </Fact>
-      <Fact icon={<IconUsers size={22} aria-hidden />} name={t("Participants")}>
+      <Fact icon={<IconUsersGroup size={22} aria-hidden />} name={t("Participants")}>
         {/* Lets the line break between a number and its word: together they are wider than half a phone. */}
         {peopleText(project).replaceAll("\u00a0", " ")}
         <small className={classes.welcome}>{t("Producteurs bienvenus aussi")}</small>
