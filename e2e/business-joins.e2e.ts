@@ -79,7 +79,7 @@ test("a baker with an electric oven tells his price before he is told a sum, and
     await page.getByLabel("Prénom").fill(baker.firstName);
     await page.getByLabel("Nom", { exact: true }).fill(baker.lastName);
     await page.getByLabel("Adresse e-mail").fill(baker.email);
-    await page.getByLabel("Entreprise ou collectivité (facultatif)").fill("Fournil Benali");
+    await page.getByLabel("Votre entreprise (facultatif)").fill("Fournil Benali");
     await page.getByLabel("Mot de passe", { exact: true }).fill(password);
     await page.getByLabel("J’accepte les conditions générales d’utilisation").check();
     await press(page, "Continuer");

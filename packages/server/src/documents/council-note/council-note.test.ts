@@ -54,7 +54,12 @@ const hall: NotePlace = {
     ...proposal,
     savingEur: { low: 30.4, high: 59.4 },
     withoutExemptionEur: { low: -90, high: -40 },
-    later: { year: 5, savingEur: { low: 10, high: 30 }, savingWithoutVatEur: null },
+    later: {
+      year: 5,
+      savingEur: { low: 10, high: 30 },
+      savingWithoutVatEur: null,
+      withoutExemptionEur: { low: -112, high: -61 },
+    },
     yearlyKwh: 9000,
     isConsumptionKnown: false,
   },
@@ -134,6 +139,7 @@ describe("the note for a council", () => {
     expect(text).toContain("Surtout en journée, 9 000 kWh par an, supposés");
     expect(text).toContain("accepté en ligne de 30 à 59 € TTC d’économie");
     expect(text).toContain("Année 5, fournisseur inchangé");
+    expect(text).toContain("sans l’exonération : de 61 à 112 € TTC de perte");
   });
 
   // 241 + 30 and 362 + 59; −235 − 90 and 12 − 40; 150 + 10 and 240 + 30.

@@ -14,6 +14,8 @@ interface Sum {
   readonly rangeOf: (proposal: PriceProposal) => Range | null;
   /** What stands before a place's own, where the title cannot say it of all. */
   readonly before?: (proposal: PriceProposal) => string;
+  /** What stands below a place's own: the same sum in another case. */
+  readonly belowOf?: (proposal: PriceProposal) => Range | null;
 }
 
 const asThingsAre: Sum = { title: "Par an, règles d’aujourd’hui", rangeOf: ownSaving };
@@ -25,14 +27,18 @@ const withoutExemption: Sum = {
 
 const ofLater = ({ later }: PriceProposal): Range | null => later && ownSaving(later);
 
+/** Both risks at once. */
+const ofWorst = ({ later }: PriceProposal): Range | null => later?.withoutExemptionEur ?? null;
+
 /** In the year that a rising price is told for; of several, each place says which, and they have no total. */
 function laterSum(years: readonly number[]): Sum {
   const [year, ...others] = years;
   return others.length === 0
-    ? { title: `Année ${year}, fournisseur inchangé`, rangeOf: ofLater }
+    ? { title: `Année ${year}, fournisseur inchangé`, rangeOf: ofLater, belowOf: ofWorst }
     : {
         title: "Plus tard, fournisseur inchangé",
         rangeOf: ofLater,
+        belowOf: ofWorst,
         before: ({ later }) => (later ? `Année ${later.year}${NBSP}: ` : ""),
       };
 }
@@ -67,9 +73,13 @@ export function commonEuro(proposals: readonly PriceProposal[]): string | null {
 
 const none = "–";
 
-function sumText(proposal: PriceProposal, { rangeOf, before }: Sum): string {
+function sumText(proposal: PriceProposal, { rangeOf, before, belowOf }: Sum): string {
   const range = rangeOf(proposal);
-  return range ? `${before?.(proposal) ?? ""}${gainText(range, euroOf(proposal))}` : none;
+  if (!range) return none;
+  const unit = euroOf(proposal);
+  const below = belowOf?.(proposal);
+  const worst = below ? `\nsans l’exonération\u00a0: ${gainText(below, unit)}` : "";
+  return `${before?.(proposal) ?? ""}${gainText(range, unit)}${worst}`;
 }
 
 function totalText(proposals: readonly PriceProposal[], sum: Sum): string {

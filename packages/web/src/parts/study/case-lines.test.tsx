@@ -25,5 +25,7 @@ it("single years that were read before are in one tap, and no tap leads to nothi
   expect(shown(<FoldedYears years={years} />)).toMatch(/<summary>Année 3<\/summary><dl/u);
   const both = [["1re année, droit d’entrée de 5\u00a0€ compris", "5\u00a0€ de perte"], ...years] as const;
   expect(shown(<FoldedYears years={both} />)).toContain("<summary>1re année et année 3</summary>");
+  const cases = [...years, ["Année 3, sans l’exonération d’accise", "4\u00a0€ de perte"]] as const;
+  expect(shown(<FoldedYears years={cases} />)).toContain("<summary>Année 3</summary>");
   expect(shown(<FoldedYears years={[]} />)).toBe("");
 });

@@ -4,11 +4,8 @@ import type { NamedSum } from "./net-sentence.ts";
 
 /** The years that are told, by their names alone: "1re année et année 5". */
 const labelOf = (years: readonly NamedSum[]): string =>
-  years
-    .map(([name], rank) => {
-      const [year = ""] = name.split(",");
-      return rank === 0 ? year : year.toLowerCase();
-    })
+  [...new Set(years.map(([name]) => name.split(",")[0] ?? ""))]
+    .map((year, rank) => (rank === 0 ? year : year.toLowerCase()))
     .join(t(" et "));
 
 /** The years that are not as the others, in one tap, where they were read before. */

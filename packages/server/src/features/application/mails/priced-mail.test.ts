@@ -1,6 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { proposalCalls } from "@mec/api/study";
 import { addDays, dayInParis } from "@mec/domain/shared";
+import { gainWithoutExemption } from "@mec/domain/study";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
@@ -91,6 +92,8 @@ describe("the mail that tells a price", () => {
     for (const id of [candidate.pointId, second.pointId]) {
       const page = await candidate.holder.call(proposalCalls.getPriceProposal, { params: { id } });
       expect(text).toContain(plain(page?.verdict));
+      const other = page && gainWithoutExemption(page);
+      expect(text).toContain(`Si l’exonération d’accise s’arrêtait : ${plain(other ?? "")} par an.`);
     }
     expect(mails().filter(({ to }) => to === other.email)).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { pages } from "@mec/api";
 import { isPriceOpen } from "@mec/domain/application";
 import { isIndexed } from "@mec/domain/document";
 import { formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
+import { gainWithoutExemption } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
 import { yearlyChange } from "../../../documents/to-sign/price-change.ts";
@@ -39,6 +40,12 @@ function gainText({ outcome }: Told): string {
       ? "La cotisation, pas encore fixée, n’est pas comptée."
       : "La cotisation et les frais sont comptés.";
   return `${outcome.verdict} ${fee}`;
+}
+
+/** The same without the excise exemption; nothing where no end of it is announced. */
+function otherText({ outcome }: Told): string {
+  const gain = outcome && gainWithoutExemption(outcome);
+  return gain ? `Si l’exonération d’accise s’arrêtait\u00a0: ${gain} par an.` : "";
 }
 
 const sentences = (...some: readonly string[]): string => some.filter(Boolean).join(" ");
@@ -91,6 +98,7 @@ function ofSeveral(
             `${quoted(told.name)}, à ${priceOf(told.facts, told.price)}.`,
             changeText(told),
             gainText(told),
+            otherText(told),
             told.until ? `À accepter jusqu’au ${formatDate(told.until)} inclus.` : "",
           ),
         ),
@@ -98,7 +106,7 @@ function ofSeveral(
       ...said(message),
       sentences(
         "Chaque somme est celle du lieu seul\u00a0: ensemble, ils se partagent la même production.",
-        doubt ? `${exemptionDoubt()} La page de chaque lieu donne aussi ce cas.` : "",
+        doubt ? exemptionDoubt() : "",
       ),
       "C’est à vous de répondre, lieu par lieu. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, la candidature de ce lieu est retirée.",
       ...noteText(facts, "la page de chaque lieu"),

@@ -143,6 +143,20 @@ describe("accepting a price", () => {
     expect(questionOf(business, false)).toBeNull();
   });
 
+  it("says in its question who came since the price was proposed: its mail told another sum", () => {
+    const nobody = { producersJoined: 0, producersLeft: 0, consumersJoined: 0, consumersLeft: 0 };
+    const withoutExemptionEur = { low: -18.3, high: -17.9 };
+    const moved = {
+      ...proposal,
+      entranceEur: 0,
+      withoutExemptionEur,
+      movedSinceProposal: { ...nobody, ownPlacesJoined: 1 },
+    };
+    expect(plain(questionOf(moved, true)?.body)).toMatch(
+      /^Depuis que ce prix vous a été proposé, un autre de vos lieux a été accepté .* : cette somme en tient compte\.\n/u,
+    );
+  });
+
   it("is a risk for a loss as things are, in the first year or a later one, and a plain question for the other case", () => {
     const without = { low: -18.3, high: -17.9 };
     const plainly = questionOf({ ...proposal, entranceEur: 0, withoutExemptionEur: without }, true);

@@ -15,6 +15,7 @@ import {
   ownSaving,
 } from "../../../../parts/study/net-words.ts";
 import { otherCase } from "../../../../parts/study/other-case.ts";
+import { movedSinceProposalText } from "../../../../parts/study/since-yes-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 
@@ -123,16 +124,21 @@ const changedText = (was: PriceProposal): string =>
     { gain: ownGain(was) },
   );
 
+const before = (told: string | null, question: Pick<PriceQuestion, "before">): string =>
+  [told, question.before].filter(Boolean).join(" ");
+
 /** What is asked before a price is accepted; null when it is accepted at once: never a sum that was not read. */
 export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQuestion | null {
   const asked = ofCase(weighed, asking);
-  if (!was || typeof weighed !== "object") return asked;
+  if (typeof weighed !== "object") return asked;
+  const moved = movedSinceProposalText(weighed);
+  if (!was) return asked && { ...asked, before: before(moved, asked) };
   const plain = {
     title: t("Accepter {{price}}\u202f?", { price: asking.priceText }),
     cases: casesOf(weighed),
   };
   const question = asked ?? { ...plain, after: nothingSigned(), confirmLabel: t("Accepter") };
-  return { ...question, before: [changedText(was), question.before].filter(Boolean).join(" ") };
+  return { ...question, before: before([changedText(was), moved].filter(Boolean).join(" "), question) };
 }
 
 function ofCase(weighed: Weighed, asking: Omit<Asking, "was">): PriceQuestion | null {

@@ -198,9 +198,9 @@ function State({ point, application, project, state }: StateProps) {
       {(status === "SIGNATURE" || status === "SIGNED") && (
         <AgreedPrice {...{ application, project, isSigned }} />
       )}
-      {isHolder && status === "SIGNATURE" && !isSigned && <PrintNote {...{ point, application }} />}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
       {isHolder && <AskedNow {...{ point, status, documents, lacking }} />}
+      {isHolder && status === "SIGNATURE" && !isSigned && <PrintNote {...{ point, application }} />}
       <ProjectLine project={project} />
       {isHolder && project && status === "APPLICATION" && <Waiting {...{ point, application, project }} />}
       {isHolder && project && !isProposed && <WriteToOwner project={project} />}

@@ -28,7 +28,8 @@ interface Props extends StepProps {
 export function AccountScreen(props: Props) {
   const { draft, update, route, target, stages, refusals, person, password, onChosen } = props;
   const { phoneNumber, ...asked } = person;
-  const isBusiness = draft.consumerType === "professional";
+  // A school or a town hall is told from others of its commune by what it is; who signs for it names the commune.
+  const namesCompany = draft.consumerType === "professional" && draft.house.reclaimsVat !== false;
   // He had passed this screen, and left the page: what he typed is there, but for what no browser should keep.
   const [wasLeft] = useState(() => draft.cgus && password === null);
   const form = useSchemaForm<NewAccountForm & { company: string }>(
@@ -65,10 +66,10 @@ export function AccountScreen(props: Props) {
         }}
       >
         <PersonFields form={form}>
-          {isBusiness && (
+          {namesCompany && (
             <TextInput
               {...fieldOf(form, "company")}
-              label={t("Entreprise ou collectivité (facultatif)")}
+              label={t("Votre entreprise (facultatif)")}
               description={t("Le porteur lira qui candidate. De 5 à 30 caractères.")}
               autoComplete="organization"
             />
