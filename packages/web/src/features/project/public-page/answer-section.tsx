@@ -59,7 +59,11 @@ export function AnswerSection({ project, known, isOnline, isOnlyRoof }: Props) {
       )}
       {!isOnlyRoof && (
         <a href="#project-estimate" className={`${text.link} ${text.small}`}>
-          {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}
+          {answers
+            ? t("Voir le détail, ou modifier votre fiche")
+            : known.asksPrice
+              ? t("Dites votre prix du kWh")
+              : t("Dites où et combien vous consommez")}
         </a>
       )}
     </section>

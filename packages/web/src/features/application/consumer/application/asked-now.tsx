@@ -24,10 +24,10 @@ function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
   return useOtherSigner(point.id, true) === null && <AddressToConfirm />;
 }
 
-/** What his membership costs and how it is paid, from his signature until he shares. */
+/** What his membership costs and how it is paid, from his signature until he shares; who asked to leave settles it with its association. */
 function MembershipDue({ point }: { point: ReadConsumptionPoint }) {
   const { data } = usePointDocuments(point.id, true);
-  if (!data?.payment) return null;
+  if (!data?.payment || point.applicationProgress?.departure) return null;
   return (
     <div>
       <Payment payment={data.payment} />
