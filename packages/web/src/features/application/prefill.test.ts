@@ -1,6 +1,7 @@
 import type { Signatory } from "@mec/domain/signatory";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../parts/address/address.test-helper.ts";
+import { usualName } from "../../parts/point/usual-name.ts";
 import { emptySignatoryForm } from "../../parts/signatory/signatory-form.ts";
 import { prefilledSignatory, sameSignatory } from "./prefill.ts";
 
@@ -34,6 +35,18 @@ describe("who signs, before anything is asked", () => {
       address: null,
       socialAddress: address,
     });
+  });
+
+  it("is for a professional who named his company on joining that company, and no street nor trade", () => {
+    const business = { ...known, consumerType: "professional" } as const;
+    const of = (name: string, more = {}) =>
+      prefilledSignatory(emptySignatoryForm, { ...business, name, ...more }).socialReason;
+    expect(of("Fournil Benali")).toBe("Fournil Benali");
+    for (const kind of [null, "bakery"] as const)
+      expect(of(usualName(address, "professional", kind))).toBe("");
+    expect(of("Salle des fêtes", { reclaimsVat: false })).toBe("");
+    expect(of("Second fournil", { hasOther: true })).toBe("");
+    expect(prefilledSignatory(emptySignatoryForm, { ...known, name: "Chez Jeanne" }).socialReason).toBe("");
   });
 
   it("is guessed in nothing for a school or a town hall: its mayor signs, at a seat of its own", () => {

@@ -2,11 +2,14 @@ import type { SessionUser } from "@mec/domain/account";
 import type { Address } from "@mec/domain/address";
 import type { ConsumerType } from "@mec/domain/point";
 import type { Signatory } from "@mec/domain/signatory";
+import { hasGivenName } from "../../parts/point/usual-name.ts";
 import { type SignatoryForm, signatoryToForm } from "../../parts/signatory/signatory-form.ts";
 
 interface Known {
   readonly consumerType: ConsumerType | "";
   readonly address: Address | null;
+  /** The place's name: that of its company, where somebody typed one. */
+  readonly name?: string;
   /** The account, or the one being opened. */
   readonly user: Pick<SessionUser, "firstName" | "lastName" | "email" | "phoneNumber"> | null;
   /** The address to which an invitation went. */
@@ -20,6 +23,12 @@ interface Known {
 /** The signatory of another place, as this place's; a household's postal address stays this place's. */
 export function sameSignatory(signatory: Signatory, { address }: SignatoryForm): SignatoryForm {
   return { ...signatoryToForm(signatory), ...(address && { address }) };
+}
+
+/** The company that was named on joining; "" of a place with another name than its company's. */
+function companyOf({ consumerType, address, name = "", reclaimsVat, hasOther = false }: Known): string {
+  if (consumerType !== "professional" || reclaimsVat === false || hasOther || !address) return "";
+  return hasGivenName({ name, address, consumerType }) ? "" : name;
 }
 
 /**
@@ -37,6 +46,7 @@ export function prefilledSignatory(typed: SignatoryForm, known: Known): Signator
   const seat = isPublicBodys ? null : address;
   return {
     ...typed,
+    socialReason: typed.socialReason || companyOf(known),
     entityType: isProfessional ? "Professionnel" : "Particulier",
     firstName: typed.firstName || (user?.firstName ?? ""),
     name: typed.name || (user?.lastName ?? ""),

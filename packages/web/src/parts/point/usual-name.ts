@@ -47,6 +47,10 @@ export const kindNamed = ({ name, address, consumerType }: Named): PlaceKind | n
     (kind) => consumerType === "professional" && usualName(address, consumerType, kind) === name,
   ) ?? null;
 
+/** Whether a place has the name that its address or its trade gives, and not one that somebody typed. */
+export const hasGivenName = ({ name, address, consumerType }: Named): boolean =>
+  [null, ...namedKinds].some((kind) => usualName(address, consumerType, kind) === name);
+
 /** The name once its place is told otherwise: what somebody typed stays, a name that was given follows. */
 export const nameBeside = (name: string, given: string, usual: string): string =>
   name === "" || name === given ? usual : name;

@@ -39,6 +39,7 @@ export function ApplyStep({ user, ...props }: Props) {
   const known = {
     ...draft,
     address: draft.house.address,
+    name: draft.house.name,
     reclaimsVat: draft.house.reclaimsVat,
     user: user ?? person,
     email: target.email,
