@@ -1,7 +1,16 @@
 import { projectStages } from "@mec/domain/project";
 import * as z from "zod";
 import { essential } from "../document/essential.ts";
-import { askedOfMember, eur, indexed, moved, placeAlone, range, unsettledEur } from "../study/figures.ts";
+import {
+  askedOfMember,
+  eur,
+  indexed,
+  moved,
+  placeAlone,
+  range,
+  sum,
+  unsettledEur,
+} from "../study/figures.ts";
 import { plantSale } from "../study/plant-sale.ts";
 
 /** What is signed, in six lines; none when nothing waits for this person. */
@@ -13,9 +22,9 @@ export const summary = z.object({
       documentId: z.string(),
       /** The person's name, then the point's: what tells one sum from another. */
       name: z.string(),
-      savingEur: range(eur),
+      savingEur: range(sum),
       /** Without VAT: what concerns a business; null for a home. */
-      savingWithoutVatEur: range(eur).nullable(),
+      savingWithoutVatEur: range(sum).nullable(),
       /** Whether the sum of a business has the VAT, which it does not get back. */
       isVatCounted: z.boolean().optional(),
       membershipEur: unsettledEur,
@@ -26,7 +35,7 @@ export const summary = z.object({
       verdict: z.string(),
       ...indexed,
       /** The saving if the excise exemption ended as announced; null where no end of it is. */
-      withoutExemptionEur: range(eur).nullable().optional(),
+      withoutExemptionEur: range(sum).nullable().optional(),
       /** The saving, in words, if the excise exemption ended as announced. */
       caution: z.string().nullable(),
       vatRegime: askedOfMember.shape.vatRegime,

@@ -5,12 +5,12 @@ import {
   askedOfMember,
   costsWithoutVat,
   engagement,
-  eur,
   fine,
   fixedCosts,
   kwh,
   networkOptionEur,
   range,
+  sum,
 } from "./figures.ts";
 
 const hourly = z.object({ consumptionKwh: kwh, sharedKwh: kwh });
@@ -18,12 +18,12 @@ const hourly = z.object({ consumptionKwh: kwh, sharedKwh: kwh });
 export const estimate = z.object({
   sharedKwh: range(kwh),
   /** € a year: what the energy takes off the bill, then what is left once the costs of each year are paid. */
-  energyEur: range(eur),
-  savingEur: range(eur),
+  energyEur: range(sum),
+  savingEur: range(sum),
   /** The same for the first year, when the entrance fee is paid. */
-  firstYearEur: range(eur),
+  firstYearEur: range(sum),
   /** The saving of a business that reclaims its VAT, without VAT; null for a home. */
-  savingWithoutVatEur: range(eur).nullable(),
+  savingWithoutVatEur: range(sum).nullable(),
   /** Whether the sums of a business have the VAT, which it does not get back. Absent from the answers of a server of the former release. */
   isVatCounted: z.boolean().optional(),
   costsWithoutVat,

@@ -11,6 +11,11 @@ const rounded = (decimals: number) =>
 /** To the watt-hour, to the cent, and to the millionth. */
 export const kwh = rounded(3);
 export const eur = rounded(2);
+/**
+ * What is left of a year: finer than a cent, since it is read in whole euros. 763.496 € would be 763.50, then 764, beside the
+ * 763 of a page that computes the same sum itself.
+ */
+export const sum = rounded(5);
 export const fine = rounded(6);
 export const range = (figure: typeof kwh) => z.object({ low: figure, high: figure });
 
@@ -43,7 +48,7 @@ export const placeAlone = {
  * € a year, with VAT: what the network's option for operations behind one substation would bring, in addition
  * to the saving; null where the project is not open to it.
  */
-export const networkOptionEur = range(eur).nullable();
+export const networkOptionEur = range(sum).nullable();
 
 /** How long the sum of a price holds: of the first year only where the price changes every year. */
 export const indexed = {
@@ -52,10 +57,10 @@ export const indexed = {
   later: z
     .object({
       year: z.int(),
-      savingEur: range(eur),
-      savingWithoutVatEur: range(eur).nullable(),
+      savingEur: range(sum),
+      savingWithoutVatEur: range(sum).nullable(),
       /** As that of the first year: both risks at once. Absent from the answers of a server of the former release. */
-      withoutExemptionEur: range(eur).nullable().optional(),
+      withoutExemptionEur: range(sum).nullable().optional(),
     })
     .nullable(),
 };

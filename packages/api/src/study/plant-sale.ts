@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../wire.ts";
-import { askedOfMember, eur, fine, kwh, range } from "./figures.ts";
+import { askedOfMember, eur, fine, kwh, range, sum } from "./figures.ts";
 
 const price = z.object({ min: fine, max: fine }).nullable();
 
@@ -49,11 +49,11 @@ export const plantSale = z.object({
    * € a year without VAT from few participants to many, once the contribution is paid, at the agreed price where there is one;
    * null where neither its power nor its production is known.
    */
-  earnsEur: range(eur).nullable(),
+  earnsEur: range(sum).nullable(),
   /** Of these, what those who take part today bring; null where fewer than may be told of do. */
-  todayEur: range(eur).nullable().optional(),
+  todayEur: range(sum).nullable().optional(),
   /** Of these, what a full project would bring. */
-  fullEur: range(eur).nullable().optional(),
+  fullEur: range(sum).nullable().optional(),
   /** € a year without VAT from selling everything elsewhere; null where no price is published for that power. */
   sellingAllEur: eur.nullable(),
 });

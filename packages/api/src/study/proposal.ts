@@ -14,21 +14,22 @@ import {
   networkOptionEur,
   placeAlone,
   range,
+  sum,
 } from "./figures.ts";
 
 /** What a price brings to a person in a year: the estimate of the project's page, at that price. */
 const outcome = z.object({
   sharedKwh: range(kwh),
   /** € a year with tax: off the bill, then what is left once the costs of each year are paid. */
-  energyEur: range(eur),
-  savingEur: range(eur),
-  firstYearEur: range(eur),
+  energyEur: range(sum),
+  savingEur: range(sum),
+  firstYearEur: range(sum),
   /** The saving of a business that reclaims its VAT, without VAT; null for a home. */
-  savingWithoutVatEur: range(eur).nullable(),
+  savingWithoutVatEur: range(sum).nullable(),
   /** Whether the sums of a business have the VAT, which it does not get back. Absent from the answers of a server of the former release. */
   isVatCounted: z.boolean().optional(),
   /** € a year: what is left to him if the excise exemption ended as announced, without VAT for a business; null when no end is announced. */
-  withoutExemptionEur: range(eur).nullable(),
+  withoutExemptionEur: range(sum).nullable(),
   ...fixedCosts,
   networkOptionEur,
   saves: z.boolean(),
@@ -121,9 +122,9 @@ const preview = losersInBothCases.extend({
   accepted: z.int(),
   /** What they would buy in a year all together, and what it brings to the sellers, without VAT. */
   soldKwh: range(kwh),
-  soldEur: range(eur),
+  soldEur: range(sum),
   /** What that is made of, for who asks in several lots: added up before it is bounded by what is produced. */
-  wanted: z.object({ kwh: range(kwh), eur: range(eur), takenKwh: range(kwh), mostKwh: kwh }),
+  wanted: z.object({ kwh: range(kwh), eur: range(sum), takenKwh: range(kwh), mostKwh: kwh }),
 });
 export type PricePreview = z.output<typeof preview>;
 

@@ -3,7 +3,7 @@ import type { StudyProgress } from "@mec/domain/study";
 import * as z from "zod";
 import { repartitionKey } from "../project/project-codec.ts";
 import { created } from "../wire.ts";
-import { eur, fine, fixedCosts, kwh, range } from "./figures.ts";
+import { eur, fine, fixedCosts, kwh, range, sum } from "./figures.ts";
 import { repartitionDesign } from "./repartition-codec.ts";
 
 const curveKind = z.enum(["real", "typical"]);
@@ -70,7 +70,7 @@ const candidate = z.object({
    * € a year that would be left to him at the price of his own terms, the proposed or the announced one, as the list of
    * candidates says; without VAT besides for a business. Absent from the answers of a server of the former release.
    */
-  gain: z.object({ savingEur: range(eur), savingWithoutVatEur: range(eur).nullable() }).optional(),
+  gain: z.object({ savingEur: range(sum), savingWithoutVatEur: range(sum).nullable() }).optional(),
   /** Why he has this rank, in words. */
   reason: z.string(),
 });
