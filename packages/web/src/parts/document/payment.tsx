@@ -1,5 +1,6 @@
 import { List, Text } from "@mantine/core";
 import type { Payment as Due } from "@mec/domain/pmo";
+import { t } from "../../platform/i18n.ts";
 
 /** What membership costs now, and each way to pay it. */
 export const Payment = ({ payment: { due, means } }: { payment: Due }) => (
@@ -10,5 +11,8 @@ export const Payment = ({ payment: { due, means } }: { payment: Due }) => (
         <List.Item key={one}>{one}</List.Item>
       ))}
     </List>
+    <Text size="sm" mt={4}>
+      {t("Si c’est déjà fait, vous n’avez rien à refaire.")}
+    </Text>
   </div>
 );

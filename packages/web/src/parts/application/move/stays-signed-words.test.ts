@@ -13,7 +13,7 @@ it("an owner reads what binds him to whom he refuses: here, outside, and in cons
 
 it("a producer whose electricity consumers' contracts sell reads it before he leaves, and of nothing otherwise", () => {
   expect(producerLeavingText({ ...nothing, sold: 1 })).toContain(
-    "Votre production est vendue par 1\u00a0contrat signé avec un consommateur",
+    "Votre production est vendue par 1\u00a0contrat signé avec un consommateur\u00a0: vous y mettez fin par écrit, avec son préavis.",
   );
   expect(producerLeavingText(nothing)).toBeNull();
 });

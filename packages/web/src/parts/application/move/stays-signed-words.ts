@@ -1,5 +1,6 @@
 import type { Bound, Leaving } from "@mec/api/document";
 import { documentNames, soldText } from "@mec/domain/document";
+import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 /** Whether something still binds once the participation has ended. */
@@ -63,7 +64,20 @@ export function producerLeavingText(leaving: Leaving): string | null {
           }),
         ]
       : []),
-    ...(sold > 0 ? [t("Votre production est vendue par {{contracts}}.", { contracts: soldText(sold) })] : []),
+    ...(sold > 0
+      ? [
+          t(
+            "Votre production est vendue par {{contracts}}\u00a0: vous y mettez fin par écrit, avec son préavis.",
+            {
+              contracts: plural(
+                sold,
+                t("contrat signé avec un consommateur"),
+                t("contrats signés avec des consommateurs"),
+              ),
+            },
+          ),
+        ]
+      : []),
     ...terms.map(({ label, text }) => t("{{label}}\u00a0: {{text}}", { label: t(label), text: t(text) })),
     t("Ce qui attend encore une signature est annulé. Le porteur du projet en est averti."),
   ].join(" ");

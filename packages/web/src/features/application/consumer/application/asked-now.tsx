@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { isInOperation, mayAskToLeave, type ReadStatus } from "@mec/domain/application";
 import { AddressToConfirm } from "../../../../parts/account/address-to-confirm.tsx";
@@ -7,7 +6,6 @@ import { useOtherSigner } from "../../../../parts/application/use-other-signer.t
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { Payment } from "../../../../parts/document/payment.tsx";
 import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
-import { t } from "../../../../platform/i18n.ts";
 import { AskAddress } from "../documents/ask-address.tsx";
 import { SignNow } from "../documents/sign-now.tsx";
 import { GiveLacking } from "./give-lacking.tsx";
@@ -28,12 +26,7 @@ function AddressOfSigner({ point }: { point: ReadConsumptionPoint }) {
 function MembershipDue({ point }: { point: ReadConsumptionPoint }) {
   const { data } = usePointDocuments(point.id, true);
   if (!data?.payment || point.applicationProgress?.departure) return null;
-  return (
-    <div>
-      <Payment payment={data.payment} />
-      <Text size="sm">{t("Si c’est déjà fait, vous n’avez rien à refaire.")}</Text>
-    </div>
-  );
+  return <Payment payment={data.payment} />;
 }
 
 /** What his documents ask of him: to sign, to confirm his address, or to give what they lack. */
