@@ -7,13 +7,7 @@ import {
   projectStageLabels,
 } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
-import {
-  IconBuildingCommunity,
-  IconBuildingStore,
-  IconTractor,
-  IconUser,
-  IconUsersGroup,
-} from "@tabler/icons-react";
+import { IconBuildingCommunity, IconTractor, IconUser, IconUsersGroup } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { t } from "../../../platform/i18n.ts";
 import text from "../../../ui/plain/text.module.css";
@@ -26,7 +20,7 @@ const icons: Record<BearerKind, ComponentType<{ size: number }>> = {
   municipality: IconBuildingCommunity,
   association: IconUsersGroup,
   farmer: IconTractor,
-  company: IconBuildingStore,
+  company: IconBuildingCommunity,
 };
 
 type Told = NonNullable<ProjectOnPage["bearer"]>;
