@@ -27,7 +27,7 @@ test("a baker with an electric oven tells his price before he is told a sum, and
     await page.getByRole("group", { name: "Villes" }).getByRole("option").first().click();
     await arriveAt(page, /^Projets près de Lyon/);
     await main.getByRole("button", { name: "boulangerie, four électrique" }).click();
-    await expect(main.getByText(/boulangerie, four électrique, 80\sMWh/)).toBeVisible();
+    await expect(main.getByText(/boulangerie, four électrique, 80\s000\skWh/)).toBeVisible();
     await expect(line).toBeVisible();
     await expect(line.getByText(/par an/)).toHaveCount(0);
     await line.getByRole("link", { name }).click();

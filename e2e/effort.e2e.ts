@@ -159,7 +159,7 @@ test("a baker goes the same way with the words of a business, and names his comp
     project,
   });
   // The trade that he tapped says when he works: it is asked nowhere on his way, and changed where it is told.
-  await expect(main.getByText(/boulangerie, four à gaz, 35\sMWh/)).toBeVisible();
+  await expect(main.getByText(/boulangerie, four à gaz, 35\s000\skWh/)).toBeVisible();
   await expect(main.getByLabel("Quand consommez-vous le plus")).toHaveValue("early");
   const saving = await sumIn(line);
   await openProject(effort, line, project);

@@ -42,7 +42,8 @@ test("a new owner is not asked who he is, and reads his page, which says that it
   await own.click();
   await arriveAt(page, project);
   await expect(page.getByText("Enregistré, pas encore en ligne")).toBeVisible();
-  await expect(page.getByText("Pas encore en ligne", { exact: true })).toBeVisible();
+  const bearer = page.getByRole("region", { name: "Qui porte ce projet" });
+  await expect(bearer.getByText("Pas encore en ligne", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Publié le/)).toHaveCount(0);
 });
 
