@@ -245,6 +245,12 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   await expect(page.getByRole("menuitem", { name: "Modifier le prix" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Retirer ma proposition" })).toBeVisible();
   await expect(card.getByText("Vous répondez à la proposition de prix")).toBeAbsent();
+  await page.keyboard.press("Escape");
+  await card.getByRole("link", { name: project }).click();
+  await arriveAt(page, project);
+  // Its page leads him to what is his there, and to no place for a consumer.
+  await expect(main.getByRole("link", { name: "Voir mon installation" }).first()).toBeVisible();
+  await expect(main.getByRole("link", { name: "Rejoindre ce projet" })).toBeAbsent();
 });
 
 test("a farmer without panels learns what his roof would earn, and goes on from there", async ({

@@ -34,14 +34,13 @@ export function useIsRoofWanted({ id, gauge }: Props["project"]): boolean {
 /**
  * The link to join, which skips the questions that the dossier already answers; to join those who wait for room, where the
  * production is wholly reserved; or to propose the roof described in this browser. Who applied already is led to the
- * application, and who produces here, and told of no place of his, to his installation. It is quiet where the project says that the place is out of reach.
+ * application, and who produces here, and told of no use of his, to his installation. It is quiet where the project says that the place is out of reach.
  */
 export function JoinLink({ project, ...link }: Props) {
   const invitation = useInvitation();
   const own = useOwnApplication(project.id);
   const isRoofWanted = useIsRoofWanted(project);
-  const { isEmpty, dossier } = useVisitorsDossier();
-  const { address } = dossier;
+  const { address, annualConsumption } = useVisitorsDossier().dossier;
   const isOutOfReach = useIsOutOfReach(project.id, address);
   const plants = usePoints().data?.productionPoints ?? [];
   if (own) {
@@ -51,7 +50,7 @@ export function JoinLink({ project, ...link }: Props) {
       </ButtonLink>
     );
   }
-  if (isEmpty && ownApplicationIn(plants, project.id)) {
+  if (annualConsumption === "" && ownApplicationIn(plants, project.id)) {
     return (
       <ButtonLink {...link} to={pages.portfolio.to()}>
         {t("Voir mon installation")}
