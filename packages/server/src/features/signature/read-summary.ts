@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { SignatureSummary } from "@mec/api/signature";
 import { type Dues, duesOf } from "@mec/domain/pmo";
 import { sameName } from "@mec/domain/signature";
@@ -127,13 +128,16 @@ function sameContents(documents: readonly SaidDocument[]): Alike[] {
 /** Of these, those whose files have the words of this release both: a text that was changed in between is read. */
 async function alikeIn({ db }: Deps, documents: readonly SaidDocument[]): Promise<Alike[]> {
   const same = sameContents(documents);
-  const twins = new Set(same.flatMap(({ documentId, like }) => [documentId, like]));
-  const words = await findWords(db, [...twins]);
-  const written = new Set(
-    documents.flatMap(({ documentId, content }) =>
-      twins.has(documentId) && isWrittenSo(content, words.get(documentId)) ? documentId : [],
-    ),
+  const words = await findWords(
+    db,
+    same.flatMap(({ documentId, like }) => [documentId, like]),
   );
+  const written = new Set<string>();
+  for (const { documentId, content } of documents.filter((one) => words.has(one.documentId))) {
+    if (isWrittenSo(content, words.get(documentId))) written.add(documentId);
+    // Of hundreds, all take seconds.
+    await setImmediate();
+  }
   return same.filter(({ documentId, like }) => written.has(documentId) && written.has(like));
 }
 
