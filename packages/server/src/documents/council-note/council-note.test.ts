@@ -146,6 +146,25 @@ describe("the note for a council", () => {
     );
   });
 
+  it("has both risks at once in a column of their own: a price may gain in each, and lose where they meet", () => {
+    const risky = (place: NotePlace, low: number): NotePlace => ({
+      ...place,
+      proposal: {
+        ...place.proposal,
+        withoutExemptionEur: { low: 20, high: 90 },
+        later: {
+          ...{ year: 5, savingEur: { low: 30, high: 120 }, savingWithoutVatEur: null },
+          withoutExemptionEur: { low, high: -10 },
+        },
+      },
+    });
+    const text = words({ places: [risky(school, -60), risky(hall, -70)] });
+    expect(text).toContain("Année 5, sans l’exonération d’accise");
+    expect(text).toContain("de 10 à 60 € TTC de perte");
+    expect(text).toContain("de 20 à 130 € TTC de perte");
+    expect(words()).not.toContain("Année 5, sans l’exonération");
+  });
+
   it("counts what is produced once where the places would take more, and says so", () => {
     const large = (place: NotePlace): NotePlace => ({
       ...place,

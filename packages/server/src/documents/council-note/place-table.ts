@@ -25,26 +25,38 @@ const withoutExemption: Sum = {
 
 const ofLater = ({ later }: PriceProposal): Range | null => later && ownSaving(later);
 
+/** Both risks at once: a price may gain in each of them, and lose where they meet. */
+const ofLaterWithoutExemption = ({ later }: PriceProposal): Range | null =>
+  later?.withoutExemptionEur ?? null;
+
 /** In the year that a rising price is told for; of several, each place says which, and they have no total. */
-function laterSum(years: readonly number[]): Sum {
+function laterSum(years: readonly number[], { title, rangeOf }: Sum): Sum {
   const [year, ...others] = years;
   return others.length === 0
-    ? { title: `Année ${year}, fournisseur inchangé`, rangeOf: ofLater }
+    ? { title: `Année ${year}, ${title}`, rangeOf }
     : {
-        title: "Plus tard, fournisseur inchangé",
-        rangeOf: ofLater,
+        title: `Plus tard, ${title}`,
+        rangeOf,
         before: ({ later }) => (later ? `Année ${later.year}${NBSP}: ` : ""),
       };
 }
 
-function sumsOf(proposals: readonly PriceProposal[]): Sum[] {
+function laterSums(proposals: readonly PriceProposal[]): Sum[] {
   const years = [...new Set(proposals.flatMap(({ later }) => later?.year ?? []))];
-  const hasOther = proposals.some(({ withoutExemptionEur }) => withoutExemptionEur);
+  if (years.length === 0) return [];
+  const unexempted = laterSum(years, {
+    title: "sans l’exonération d’accise",
+    rangeOf: ofLaterWithoutExemption,
+  });
   return [
-    asThingsAre,
-    ...(hasOther ? [withoutExemption] : []),
-    ...(years.length > 0 ? [laterSum(years)] : []),
+    laterSum(years, { title: "fournisseur inchangé", rangeOf: ofLater }),
+    ...(proposals.some(ofLaterWithoutExemption) ? [unexempted] : []),
   ];
+}
+
+function sumsOf(proposals: readonly PriceProposal[]): Sum[] {
+  const hasOther = proposals.some(({ withoutExemptionEur }) => withoutExemptionEur);
+  return [asThingsAre, ...(hasOther ? [withoutExemption] : []), ...laterSums(proposals)];
 }
 
 /** Places that share one production, by one of their sums; null where one of them has none, or does not say what it takes. */
