@@ -132,7 +132,8 @@ export function placeTable(data: CouncilNoteData): Block {
     { title: "Lieu", width: 25 },
     { title: "Usage", width: 17 },
     { title: "Prix local", width: 21 },
-    ...sums.map(({ title }) => ({ title, width: 17 })),
+    // No word of their titles is broken, four of them beside each other or not.
+    ...sums.map(({ title }) => ({ title, width: sums.length > 3 ? 23 : 17 })),
   ];
   const rows = data.places.map((place): Text[] => [
     [strong(place.name), `\n${place.address}`],
