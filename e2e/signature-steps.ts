@@ -58,7 +58,7 @@ export async function readAll(
 export async function passAlike(page: Page, titles: readonly (string | RegExp)[]): Promise<void> {
   for (const [index, title] of titles.entries()) {
     await arriveAt(page, title);
-    await expect(page.getByText("Seuls changent le numéro du document et le lieu")).toBeInViewport();
+    await expect(page.getByText("Seuls changent le numéro du document, sa date et le lieu")).toBeInViewport();
     await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeAttached();
     await press(page, index === titles.length - 1 ? "Continuer" : "Document suivant");
   }

@@ -24,6 +24,10 @@ describe("the notice of who asks to leave", () => {
     expect(saleEndsBy({ leavingOn: "2026-11-30", noticeEndsOn })).toBe("2026-11-30");
   });
 
+  it("is none where the contract ends without one: nobody is told that it asks for a notice", () => {
+    expect(noticeOfRequest(0, null, new Date("2026-11-26T10:00:00Z"))).toBeUndefined();
+  });
+
   it("is counted from the day in Paris", () => {
     expect(noticeOfRequest(2, null, new Date("2026-11-26T23:30:00Z"))).toBe("2027-01-27");
   });

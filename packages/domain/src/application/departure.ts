@@ -24,7 +24,7 @@ export const isBeforeNotice = (departure: Pick<Departure, "leavingOn" | "noticeE
   saleEndsBy(departure) !== departure.leavingOn;
 
 /**
- * The last day of the notice of a request sent now; undefined without a contract that says one. A request that is corrected
+ * The last day of the notice of a request sent now; undefined without a contract that asks for one. A request that is corrected
  * gives it once: it runs from the first that told the seller of so early an end.
  */
 export function noticeOfRequest(
@@ -32,7 +32,7 @@ export function noticeOfRequest(
   before: Pick<Departure, "leavingOn" | "noticeEndsOn"> | null,
   now: Date,
 ): string | undefined {
-  if (months === null) return undefined;
+  if (!months) return undefined;
   const end = noticeEnd(dayInParis(now), months);
   const known = before?.noticeEndsOn === undefined ? end : saleEndsBy(before);
   return known < end ? known : end;

@@ -14,6 +14,8 @@ describe("a yearly energy as it is typed", () => {
     ["1,2 GWh", "1200000"],
     ["4\u202f500\u00a0kWh", "4500"],
     ["4500", "4500"],
+    // Its thousands may stand behind a point: it is asked about, and not rounded to 13.
+    ["12.500 kWh", "12.500"],
     // What is no energy stays, for the form to refuse it.
     ["12,5", "12,5"],
     ["40 M", "40M"],

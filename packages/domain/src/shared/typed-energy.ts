@@ -11,7 +11,9 @@ export function kwhTyped(typed: string): string {
   const text = typed.replace(/\s/g, "").replace(/(\d|wh)\/(an?)?$/i, "$1");
   const [, figure = "", unit = ""] = inUnit.exec(text) ?? [];
   const kwh = numberOf(figure) * (kwhPer[unit.toLowerCase()] ?? Number.NaN);
-  return Number.isNaN(kwh) ? text : String(Math.round(kwh));
+  if (Number.isNaN(kwh)) return text;
+  // "12.500 kWh" may be thousands: asked about as it stands.
+  return unit.toLowerCase() === "k" && !Number.isInteger(kwh) ? figure : String(Math.round(kwh));
 }
 
 /** Whether the text may still become an energy in its unit or with its decimals: nothing to complain of yet. */

@@ -14,8 +14,6 @@ interface Sum {
   readonly rangeOf: (proposal: PriceProposal) => Range | null;
   /** What stands before a place's own, where the title cannot say it of all. */
   readonly before?: (proposal: PriceProposal) => string;
-  /** What stands below a place's own: the same sum in another case. */
-  readonly belowOf?: (proposal: PriceProposal) => Range | null;
 }
 
 const asThingsAre: Sum = { title: "Par an, règles d’aujourd’hui", rangeOf: ownSaving };
@@ -27,30 +25,38 @@ const withoutExemption: Sum = {
 
 const ofLater = ({ later }: PriceProposal): Range | null => later && ownSaving(later);
 
-/** Both risks at once. */
-const ofWorst = ({ later }: PriceProposal): Range | null => later?.withoutExemptionEur ?? null;
+/** Both risks at once: a price may gain in each of them, and lose where they meet. */
+const ofLaterWithoutExemption = ({ later }: PriceProposal): Range | null =>
+  later?.withoutExemptionEur ?? null;
 
 /** In the year that a rising price is told for; of several, each place says which, and they have no total. */
-function laterSum(years: readonly number[]): Sum {
+function laterSum(years: readonly number[], { title, rangeOf }: Sum): Sum {
   const [year, ...others] = years;
   return others.length === 0
-    ? { title: `Année ${year}, fournisseur inchangé`, rangeOf: ofLater, belowOf: ofWorst }
+    ? { title: `Année ${year}, ${title}`, rangeOf }
     : {
-        title: "Plus tard, fournisseur inchangé",
-        rangeOf: ofLater,
-        belowOf: ofWorst,
+        title: `Plus tard, ${title}`,
+        rangeOf,
         before: ({ later }) => (later ? `Année ${later.year}${NBSP}: ` : ""),
       };
 }
 
-function sumsOf(proposals: readonly PriceProposal[]): Sum[] {
+function laterSums(proposals: readonly PriceProposal[]): Sum[] {
   const years = [...new Set(proposals.flatMap(({ later }) => later?.year ?? []))];
-  const hasOther = proposals.some(({ withoutExemptionEur }) => withoutExemptionEur);
+  if (years.length === 0) return [];
+  const unexempted = laterSum(years, {
+    title: "sans l’exonération d’accise",
+    rangeOf: ofLaterWithoutExemption,
+  });
   return [
-    asThingsAre,
-    ...(hasOther ? [withoutExemption] : []),
-    ...(years.length > 0 ? [laterSum(years)] : []),
+    laterSum(years, { title: "fournisseur inchangé", rangeOf: ofLater }),
+    ...(proposals.some(ofLaterWithoutExemption) ? [unexempted] : []),
   ];
+}
+
+function sumsOf(proposals: readonly PriceProposal[]): Sum[] {
+  const hasOther = proposals.some(({ withoutExemptionEur }) => withoutExemptionEur);
+  return [asThingsAre, ...(hasOther ? [withoutExemption] : []), ...laterSums(proposals)];
 }
 
 /** Places that share one production, by one of their sums; null where one of them has none, or does not say what it takes. */
@@ -73,13 +79,9 @@ export function commonEuro(proposals: readonly PriceProposal[]): string | null {
 
 const none = "–";
 
-function sumText(proposal: PriceProposal, { rangeOf, before, belowOf }: Sum): string {
+function sumText(proposal: PriceProposal, { rangeOf, before }: Sum): string {
   const range = rangeOf(proposal);
-  if (!range) return none;
-  const unit = euroOf(proposal);
-  const below = belowOf?.(proposal);
-  const worst = below ? `\nsans l’exonération\u00a0: ${gainText(below, unit)}` : "";
-  return `${before?.(proposal) ?? ""}${gainText(range, unit)}${worst}`;
+  return range ? `${before?.(proposal) ?? ""}${gainText(range, euroOf(proposal))}` : none;
 }
 
 function totalText(proposals: readonly PriceProposal[], sum: Sum): string {
@@ -130,7 +132,8 @@ export function placeTable(data: CouncilNoteData): Block {
     { title: "Lieu", width: 25 },
     { title: "Usage", width: 17 },
     { title: "Prix local", width: 21 },
-    ...sums.map(({ title }) => ({ title, width: 17 })),
+    // No word of their titles is broken, four of them beside each other or not.
+    ...sums.map(({ title }) => ({ title, width: sums.length > 3 ? 23 : 17 })),
   ];
   const rows = data.places.map((place): Text[] => [
     [strong(place.name), `\n${place.address}`],

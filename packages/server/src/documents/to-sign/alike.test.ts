@@ -37,4 +37,6 @@ it("and not where anything else does: a price, a term, a fee, a party, or the ki
   expect(placeAlone({ ...bulletin, site, fee: null }, { ...bulletin, site: school })).toBeNull();
   expect(placeAlone({ ...accord, site }, { ...bulletin, site: school })).toBeNull();
   expect(placeAlone(second, { ...salesContract, site: null })).toBeNull();
+  // It stands in the document, and not in what is told of the place.
+  expect(placeAlone({ ...second, site: { ...site, segment: "C4" } }, first)).toBeNull();
 });

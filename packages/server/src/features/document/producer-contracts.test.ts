@@ -381,6 +381,17 @@ describe("a producer whose application ends", () => {
     expect(mail?.text).toContain("votre fournisseur vous livre ce qui manque");
   });
 
+  it("hears nothing of his own leaving where he bought there too and deletes his account", async () => {
+    const [own = ""] = await insertConsumers(server, scene.projectId, sold.person.id, { count: 1, first: 7 });
+    await send([asConsumer(own)]);
+    for (const email of ["hugo7@exemple.fr", "remi@toit.fr", sold.person.email]) await signAll(server, email);
+    server.mails.length = 0;
+    expect((await sold.person.send("DELETE", "/api/user")).statusCode).toBe(204);
+    await server.settle();
+    const told = server.mails.filter(({ subject }) => subject.includes("quitte le projet"));
+    expect(told.map(({ to }) => to)).toEqual(["hugo0@exemple.fr"]);
+  });
+
   it("is told from many whom the owner refuses at once, each with what stays; nobody else reads it", async () => {
     const { id: consumer } = await server.deps.db
       .selectFrom("application")

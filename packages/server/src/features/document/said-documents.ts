@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import type { LegalDocument } from "../../documents/legal/model.ts";
 import type { DocumentContent } from "../../documents/to-sign/content.ts";
-import { documentData } from "../../encryption/index.ts";
+import { documentData, documentWords } from "../../encryption/index.ts";
 
 export interface SaidDocument {
   readonly documentId: string;
@@ -31,4 +32,18 @@ export async function findSaidDocuments(db: Db, documentIds: readonly string[]):
   return rows.flatMap(({ content, ...row }) =>
     content ? [{ ...row, content: documentData.open(row.documentId, content) }] : [],
   );
+}
+
+/** The words of some documents, as their files have them; without those whose file is not made. */
+export async function findWords(
+  db: Db,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, LegalDocument>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("document")
+    .select(["id", sql<LegalDocument | null>`words`.as("words")])
+    .where("id", "in", documentIds)
+    .execute();
+  return new Map(rows.flatMap(({ id, words }) => (words ? [[id, documentWords.open(id, words)]] : [])));
 }

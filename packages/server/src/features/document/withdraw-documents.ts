@@ -46,7 +46,12 @@ const soldByThemAlone = (
   and not exists (select from production_point p where p.project_id = ${projectId}
     and p.id <> all(${pointIds}::uuid[]) and ${sellers} ? p.id::text)`;
 
-/** The contracts by which these plants sell, and that all have signed: they stand, and each buyer hears that their seller leaves. */
+/** Contracts of who sells to himself too, by another place of his account. */
+const ownBuying = (pointIds: readonly string[]) => sql<SqlBool>`exists (
+  select from consumption_point place join production_point p on p.account_id = place.account_id
+  where place.id = document.consumption_point_id and p.id = any(${pointIds}::uuid[]))`;
+
+/** The contracts by which these plants sell, and that all have signed: they stand, and each other buyer hears that their seller leaves. */
 async function tellBuyers(
   { queue }: Pick<Deps, "queue">,
   tx: Tx,
@@ -62,6 +67,7 @@ async function tellBuyers(
     .where(living())
     .where(concluded("document"))
     .where(sql<SqlBool>`${sellers} ?| ${pointIds}::text[]`)
+    .where(sql<SqlBool>`not ${ownBuying(pointIds)}`)
     .execute();
   const documentIds = rows.map(({ id }) => id);
   if (documentIds.length > 0)

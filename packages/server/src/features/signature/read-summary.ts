@@ -1,12 +1,13 @@
+import { setImmediate } from "node:timers/promises";
 import type { SignatureSummary } from "@mec/api/signature";
 import { type Dues, duesOf } from "@mec/domain/pmo";
 import { sameName } from "@mec/domain/signature";
 import type { Deps, Origin } from "../../deps.ts";
-import { placeAlone } from "../../documents/to-sign/alike.ts";
+import { isWrittenSo, placeAlone } from "../../documents/to-sign/alike.ts";
 import { essentialsOf } from "../../documents/to-sign/essentials.ts";
 import { feeSince } from "../../documents/to-sign/fee-since.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
-import { findSaidDocuments, type SaidDocument } from "../document/index.ts";
+import { findSaidDocuments, findWords, type SaidDocument } from "../document/index.ts";
 import { listFiles, readPmo } from "../pmo/index.ts";
 import { movedSinceYes, outcomeOfPlant, outcomeOfPrice } from "../study/index.ts";
 import { openLink } from "./link.ts";
@@ -104,8 +105,10 @@ async function salesOf(
   return sales;
 }
 
+type Alike = SignatureSummary["alike"][number];
+
 /** Each document that says but another place than one before it: of thousands, each is compared with the first of its kind. */
-function alikeIn(documents: readonly SaidDocument[]): SignatureSummary["alike"] {
+function sameContents(documents: readonly SaidDocument[]): Alike[] {
   const firsts = new Map<string, SaidDocument>();
   return documents.flatMap((document) => {
     const { documentId, content } = document;
@@ -120,6 +123,22 @@ function alikeIn(documents: readonly SaidDocument[]): SignatureSummary["alike"] 
         }
       : [];
   });
+}
+
+/** Of these, those whose files have the words of this release both: a text that was changed in between is read. */
+async function alikeIn({ db }: Deps, documents: readonly SaidDocument[]): Promise<Alike[]> {
+  const same = sameContents(documents);
+  const words = await findWords(
+    db,
+    same.flatMap(({ documentId, like }) => [documentId, like]),
+  );
+  const written = new Set<string>();
+  for (const { documentId, content } of documents.filter((one) => words.has(one.documentId))) {
+    if (isWrittenSo(content, words.get(documentId))) written.add(documentId);
+    // Of hundreds, all take seconds.
+    await setImmediate();
+  }
+  return same.filter(({ documentId, like }) => written.has(documentId) && written.has(like));
 }
 
 /**
@@ -158,7 +177,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     ).map((line) => (line.subject === "fee" && since ? { ...line, text: `${line.text} ${since}` } : line)),
     sums,
     sales: await salesOf(deps, said, (documentId) => places.get(documentId)),
-    alike: alikeIn(said),
+    alike: await alikeIn(deps, said),
     statutes: statutes.map(({ id, name }) => ({ id, name })),
   };
 }

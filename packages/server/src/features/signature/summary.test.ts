@@ -1,4 +1,5 @@
 import { signatureCalls } from "@mec/api/signature";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../test/application-fixtures.ts";
 import { bulletin, salesContract } from "../../../test/document-samples.ts";
@@ -72,6 +73,18 @@ describe("what a person is about to sign", () => {
       },
     ]);
     expect([alike[0]?.documentId, alike[0]?.like].toSorted()).toEqual([bulletinId, twin].toSorted());
+  });
+
+  it("and calls no document alike that a former release worded: the same content had another text then", async () => {
+    const [first] = await sendToSign(server, signing, ["bulletin"]);
+    await sendToSign(server, at(await secondPlace()), ["bulletin"]);
+    expect((await summary()).alike).toHaveLength(1);
+    await server.deps.db
+      .updateTable("document")
+      .set({ words: sql`jsonb_set(words, '{closing}', '[["Fait hier."]]')` })
+      .where("id", "=", first ?? "")
+      .execute();
+    expect((await summary()).alike).toEqual([]);
   });
 
   it("says who joined since the price was said yes to: the sum counts him", async () => {

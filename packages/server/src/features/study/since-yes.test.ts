@@ -111,6 +111,16 @@ describe("what moved in a project after a yes", () => {
     expect(await read()).toMatchObject({ consumersJoined: 3 });
   });
 
+  it("says nothing of who left when they were under five, whoever joined since", async () => {
+    const { server, at, joining, read } = await whoSaidYes(0);
+    at(1);
+    const early = await joining("consumer", 1);
+    for (const minute of [12, 13, 14]) await joining("consumer", minute);
+    at(15);
+    await setStatus(server, early, "REJECTED");
+    expect(await read()).toEqual({ ...nobody, consumersJoined: 3 });
+  });
+
   it("counts an installation that the owner added himself", async () => {
     const { server, candidate, read } = await whoSaidYes();
     const id = await productionPointRow(server.deps.db, candidate.scene.owner.id, {

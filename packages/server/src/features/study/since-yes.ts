@@ -55,7 +55,8 @@ function countedMoves({
   ...told
 }: Record<keyof MovedSince | "others", number>): Record<keyof MovedSince, number> {
   const left = told.consumersLeft + told.ownPlacesLeft;
-  if (others + left < fewestConsumers) Object.assign(told, { consumersLeft: 0, ownPlacesLeft: 0 });
+  const joined = told.consumersJoined + told.ownPlacesJoined;
+  if (others - joined + left < fewestConsumers) Object.assign(told, { consumersLeft: 0, ownPlacesLeft: 0 });
   if (others < fewestConsumers) Object.assign(told, { consumersJoined: 0, ownPlacesJoined: 0 });
   return told;
 }

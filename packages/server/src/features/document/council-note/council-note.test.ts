@@ -147,6 +147,23 @@ describe("the note for a council", () => {
     expect(home.pages).toBe(1);
   });
 
+  it("of a place that names no structure has none of two that differ: it would be put under the name of one", async () => {
+    const places = [
+      await aPlace("L’école", 45_000),
+      await aPlace("Le club", 9000),
+      await aPlace("La salle", 9000),
+    ];
+    const [school, club, hall] = places;
+    await signsFor(school?.id ?? "", townHall);
+    await signsFor(club?.id ?? "", { ...townHall, socialReason: "Le club", siretId: "73282932000074" });
+    await proposeTo(places);
+    const { text } = await read(hall?.id ?? "");
+    expect(text).toContain("La salle");
+    expect(text).not.toMatch(/L’école|Le club|Hélène Morvan/);
+    // Each of the two has it, since it may be either's.
+    expect((await read(school?.id ?? "")).text).toContain("La salle");
+  });
+
   it("leaves out a price that can no longer be accepted, and one that nobody proposed", async () => {
     const [school, hall, late] = [
       await aPlace("L’école", 45_000),

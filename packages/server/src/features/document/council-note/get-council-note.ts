@@ -34,13 +34,19 @@ async function pricedOf(deps: Deps, place: AppliedPlace): Promise<Priced[]> {
   return [{ place, note: { name, address: address.label, workingHours, status, proposal } }];
 }
 
-/** All the places that are decided on with this one: those of its structure, as far as it is told. */
-async function loadPriced(deps: Deps, pointId: string): Promise<Priced[]> {
-  const places = await findPricedPlacesBeside(deps.db, pointId);
+/** Those of one structure with the place that was asked for, as far as it is told: of two that differ, neither's with one that names none. */
+function decidedWith(pointId: string, places: readonly AppliedPlace[]): AppliedPlace[] {
   const asked = places.find((place) => place.pointId === pointId);
+  if (!asked) return [];
+  const its = places.filter(({ identity }) => maySharePayer(asked.identity, identity));
+  return its.filter((one) => its.every((other) => maySharePayer(one.identity, other.identity)));
+}
+
+/** All the places that are decided on with this one. */
+async function loadPriced(deps: Deps, pointId: string): Promise<Priced[]> {
   const priced: Priced[] = [];
-  for (const place of asked ? places : [])
-    if (maySharePayer(asked?.identity ?? null, place.identity)) priced.push(...(await pricedOf(deps, place)));
+  for (const place of decidedWith(pointId, await findPricedPlacesBeside(deps.db, pointId)))
+    priced.push(...(await pricedOf(deps, place)));
   return priced;
 }
 

@@ -9,16 +9,28 @@ import { byBuyer } from "./buyers.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
 
-/** Who sold by these contracts, as they name him. */
-async function findSeller({ db }: Deps, { productionPointIds, documentIds }: EventOf<"seller-left">) {
-  const { rows } = await sql<{ identity: SignatoryInput }>`
-    select one->'identity' as identity
+/** Who of those that leave sold by each of these contracts, as it names them. */
+async function findSellers({ db }: Deps, { productionPointIds, documentIds }: EventOf<"seller-left">) {
+  const { rows } = await sql<{ documentId: string; identity: SignatoryInput }>`
+    select d.id as "documentId", one->'identity' as identity
     from document d cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) one
     where d.id = any(${documentIds}::uuid[]) and one->>'pointId' = any(${productionPointIds}::text[])
-      and one->>'identity' is not null
-    limit 1`.execute(db);
-  const identity = rows[0]?.identity;
-  return identity ? participantName(identity, { ...identity, lastName: identity.name }) : null;
+      and one->>'identity' is not null`.execute(db);
+  return rows.map(({ documentId, identity }) => ({
+    documentId,
+    name: participantName(identity, { ...identity, lastName: identity.name }),
+  }));
+}
+
+/** With whom a buyer had signed; null where that is nobody by name, or more than one. */
+function sellerOf(
+  own: readonly SignerPlace[],
+  sellers: readonly { documentId: string; name: string }[],
+): string | null {
+  const bought = new Set(own.map(({ documentId }) => documentId));
+  const names = new Set(sellers.flatMap(({ documentId, name }) => (bought.has(documentId) ? name : [])));
+  const [name = null, ...others] = names;
+  return others.length === 0 ? name : null;
 }
 
 function leftDraft(
@@ -52,10 +64,10 @@ export async function sellerLeftMails(
 ): Promise<Mail[]> {
   const facts = await findProjectFacts(deps.db, event.projectId);
   if (!facts) return [];
-  const seller = await findSeller(deps, event);
+  const sellers = await findSellers(deps, event);
   const people = byBuyer(await findPlacesIn(deps.db, event.documentIds));
   return people.flatMap((own) => {
-    const draft = leftDraft(facts, seller, own);
+    const draft = leftDraft(facts, sellerOf(own, sellers), own);
     return draft ? [composeMail(deps, jobId, draft)] : [];
   });
 }

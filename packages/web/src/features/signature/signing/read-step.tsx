@@ -67,7 +67,7 @@ function useTwin({ token, documents, draft }: DeclinableProps, documentId: strin
 function Differing({ title, place: { name, address, prm } }: Pick<Alike, "place"> & { title: string }) {
   return (
     <Alert color="green" title={t("Même texte que «\u00a0{{title}}\u00a0», que vous avez lu", { title })}>
-      <Text size="sm">{t("Seuls changent le numéro du document et le lieu\u00a0:")}</Text>
+      <Text size="sm">{t("Seuls changent le numéro du document, sa date et le lieu\u00a0:")}</Text>
       <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
         {[name, address, prm && t("PDL {{prm}}", { prm: prmText(prm) })].filter(Boolean).join(", ")}
       </Text>

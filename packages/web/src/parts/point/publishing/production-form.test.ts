@@ -142,6 +142,17 @@ describe("a production point made of its form", () => {
     expect(toProductionForm({ ...point, operational: unsaid }, "professional").operating).toBe("");
   });
 
+  it("is edited elsewhere than at its price, whatever that is: one that its own step asks about is kept", () => {
+    const dear = {
+      ...toProductionPoint(complete),
+      id: "1",
+      applicationProgress: null,
+      price: { min: 0.5, max: 0.7 },
+    };
+    expect(toProductionPoint(toProductionForm(dear, "professional")).price).toEqual(dear.price);
+    expect(priceStepSchema.safeParse(toProductionForm(dear, "professional")).success).toBe(false);
+  });
+
   it("has its prices rewritten when the visitor changes how he reads them", () => {
     const rewritten = retyped({ ...complete, max: "abc" }, "professional");
     expect(rewritten).toEqual({ selling: "sells", min: "0,1", max: "abc", typedAs: "professional" });

@@ -21,6 +21,7 @@ import {
   messages,
   type PriceRange,
   type ProfileType,
+  priceRangeSchema,
   priceRangeText,
   priceText,
   priceToKeep,
@@ -211,7 +212,8 @@ export function allowedStep(wanted: ProducerStep, form: ProductionForm): Produce
 /** €/kWh without tax, whatever the prices were typed in; null when the electricity is given. */
 function priceOf({ selling, min, max, typedAs }: PriceAnswers): ProductionPointInput["price"] {
   if (selling === "gives") return null;
-  const typed = priceRangeText.parse({ min, max });
+  // Whether one was read in another unit is judged by its own step: an edit of another keeps what was there.
+  const typed = z.object({ min: priceText, max: priceText }).pipe(priceRangeSchema).parse({ min, max });
   return { min: priceToKeep(typed.min, typedAs), max: priceToKeep(typed.max, typedAs) };
 }
 
