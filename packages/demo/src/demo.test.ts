@@ -128,13 +128,15 @@ describe("the demonstration", () => {
     const proposal = await home.call(proposalCalls.getPriceProposal, { params: { id: point.id } });
     expect(proposal?.saves).toBe(true);
     expect(proposal?.savingEur.low).toBeGreaterThan(10);
+    // Its producer is of the project's own day.
+    expect(proposal?.movedSinceProposal).toBeNull();
   });
 
   it("has a fee that was said before anybody had a price: nobody reads that it changed since, nor was written to of it", async () => {
     const shop = await signedIn("professionnel");
     const [point] = (await shop.send("GET", "/api/consumption-point/by-user")).json();
     const agreed = await shop.call(proposalCalls.getPriceProposal, { params: { id: point.id } });
-    expect(agreed).toMatchObject({ termsSince: null });
+    expect(agreed).toMatchObject({ termsSince: null, movedSince: { producersJoined: 0 } });
     expect(server.mails.filter(({ subject }) => subject.includes("a changé"))).toEqual([]);
   });
 

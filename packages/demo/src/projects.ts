@@ -45,6 +45,8 @@ const monthAfter = (now: Date, months: number | undefined): string | null =>
     ? null
     : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 7);
 
+const publishedAt = (index: number, now: Date): Date => daysBefore(now, 200 - index * 4);
+
 /** Publishes the projects with their production point and picture; most are approved, the newest wait. */
 export async function insertDemoProjects(
   tx: Tx,
@@ -77,8 +79,8 @@ export async function insertDemoProjects(
           bearer_verified_at: project.bearer ? now : null,
           expected_start: monthAfter(now, project.monthsToStart),
           moderation_status: index % 8 === 7 ? ("pending" as const) : ("approved" as const),
-          created_at: daysBefore(now, 200 - index * 4),
-          updated_at: daysBefore(now, 200 - index * 4),
+          created_at: publishedAt(index, now),
+          updated_at: publishedAt(index, now),
         };
       }),
     )
@@ -122,7 +124,8 @@ function productionRow({ id, ownerId, project }: InsertedProject, index: number,
     segment: project.powerKwc > 36 ? ("C4" as const) : ("C5" as const),
     price_min: project.price?.min ?? null,
     price_max: project.price?.max ?? null,
-    created_at: now,
+    // With its project: nobody who has a price reads that a producer came since.
+    created_at: publishedAt(index, now),
     updated_at: now,
   };
 }
