@@ -39,7 +39,7 @@ export function PrintNote({ point, application }: Props) {
         loading={print.isPending}
         onClick={() => print.mutate()}
       >
-        {isPublicBody(point) ? t("Imprimer pour le conseil (PDF)") : t("Imprimer cette proposition (PDF)")}
+        {isPublicBody(point) ? t("Imprimer pour le conseil (PDF)") : t("Imprimer (PDF)")}
       </Button>
     </Group>
   );
