@@ -74,8 +74,8 @@ export type DomainEvent =
       /** Of a producer: how many consumers' contracts that bind sell what his installation makes. */
       sold?: number;
     }
-  /** A participant left by himself; these of his documents all have signed. */
-  | { type: "left-after-signing"; applicationId: string; documentIds: string[] }
+  /** A participant left by himself; these of his documents all have signed, and so many contracts sell a producer's plant. */
+  | { type: "left-after-signing"; applicationId: string; documentIds: string[]; sold?: number }
   /**
    * A consumer retracted what he had signed: his declaration, and whom it is told, who hear of it even when he deletes his
    * account at once. The owner is null where the place is his own.

@@ -115,7 +115,12 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   });
   if (by === "holder" && signed.length > 0) {
     const documentIds = signed.map((document) => document.id);
-    await deps.queue.emit(tx, { type: "left-after-signing", applicationId: id, documentIds });
+    await deps.queue.emit(tx, {
+      type: "left-after-signing",
+      applicationId: id,
+      documentIds,
+      ...(sold > 0 ? { sold } : {}),
+    });
   }
 }
 

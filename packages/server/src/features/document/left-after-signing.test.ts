@@ -2,9 +2,16 @@ import { documentCalls } from "@mec/api/document";
 import { asConsumer } from "@mec/domain/point";
 import { beforeEach, expect, it } from "vitest";
 import { move } from "../../../test/application-fixtures.ts";
-import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
+import { type DocumentsScene, documentRows, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { askCode, openAll, sendSignature, signAll, signerAt } from "../../../test/signature-fixtures.ts";
+import {
+  askCode,
+  emit,
+  openAll,
+  sendSignature,
+  signAll,
+  signerAt,
+} from "../../../test/signature-fixtures.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -64,6 +71,23 @@ it("who leaves after signing has it confirmed by mail, with what his signed pape
   ]) {
     expect(mail?.text).toContain(words);
   }
+});
+
+it("who sold leaves with the contracts of his buyers told, which bind him as long as they say", async () => {
+  await signAll(server, "hugo0@exemple.fr");
+  server.mails.length = 0;
+  const { id } = await server.deps.db.selectFrom("application").select("id").executeTakeFirstOrThrow();
+  const [bulletin] = await documentRows(server, scene.projectId);
+  await emit(server, {
+    type: "left-after-signing",
+    applicationId: id,
+    documentIds: [bulletin?.id ?? ""],
+    sold: 2,
+  });
+  const [mail] = server.mails.filter(({ to }) => to === scene.consumer.email);
+  expect(mail?.text).toContain(
+    "vendue par 2\u00a0contrats signés avec des consommateurs\u00a0: vous y mettez fin par écrit, auprès de chaque acheteur",
+  );
 });
 
 it("the owner of who leaves after signing reads what stays signed, and not that nothing is to do", async () => {
