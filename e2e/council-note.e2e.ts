@@ -5,27 +5,7 @@ import { press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
 import { expect, test } from "./test.ts";
-
-const lyon = { city: "Lyon", postCode: "69001", latitude: 45.758, longitude: 4.835 };
-const address = {
-  label: "1 Place de la Mairie 69001 Lyon",
-  houseNumber: "1",
-  street: "Place de la Mairie",
-  postCode: "69001",
-  city: "Lyon",
-  coordinates: { latitude: 45.7581, longitude: 4.8351 },
-};
-
-/** A building of the town hall, as its clerk describes it: no VAT is reclaimed. */
-const building = (name: string, yearlyConsumption: number) => ({
-  name,
-  consumerType: "professional",
-  address,
-  yearlyConsumption,
-  segment: "C5",
-  workingHours: "day",
-  reclaimsVat: false,
-});
+import { building, lyon } from "./town-hall.ts";
 
 const plain = (text: string) => text.replaceAll(/\s+/gu, " ");
 

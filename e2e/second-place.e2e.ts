@@ -6,29 +6,7 @@ import { linkIn, mailTo } from "./mails.ts";
 import { phone } from "./people.ts";
 import { askedAddress, confirmAddress, consentAndSign, passAlike, readAll } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
-
-const lyon = { city: "Lyon", postCode: "69001", latitude: 45.758, longitude: 4.835 };
-const townHall = {
-  label: "1 Place de la Mairie 69001 Lyon",
-  houseNumber: "1",
-  street: "Place de la Mairie",
-  postCode: "69001",
-  city: "Lyon",
-  coordinates: { latitude: 45.7581, longitude: 4.8351 },
-};
-
-/** A building of the town hall, as its clerk describes it: no VAT is reclaimed. */
-const building = (name: string) => ({
-  name,
-  consumerType: "professional",
-  address: { ...townHall, street: `Rue de l’${name}` },
-  yearlyConsumption: 30000,
-  segment: "C5",
-  workingHours: "day",
-  reclaimsVat: false,
-  prm: newPrm(),
-  sge: true,
-});
+import { addressIn, building, lyon } from "./town-hall.ts";
 
 const ids = async (clerk: BrowserContext) =>
   (await read(clerk, "/consumption-point/by-user")).map(({ id }) => id);
@@ -49,7 +27,7 @@ test("a town hall's second place is answered for and proposed at once, and its m
   const clerk = await openNewWindow(phone);
   const anne = somebody("Anne", "Guérin");
   await signUp(product, clerk, anne);
-  const { id: school } = await send(clerk, "POST", "/consumption-point/", building("École"));
+  const { id: school } = await send(clerk, "POST", "/consumption-point/", building("École", 30_000));
   await send(clerk, "POST", "/application", {
     projectId,
     consumptionPointId: school,
@@ -134,7 +112,7 @@ test("a town hall's second place is answered for and proposed at once, and its m
       socialReason: "Commune de Lyon",
       furnitureName: "Commune de Lyon",
       companyPosition: "Maire",
-      socialAddress: townHall,
+      socialAddress: addressIn("Place de la Mairie"),
       juridiction: "COMMUNITY",
       siretId: "21690123100011",
     };

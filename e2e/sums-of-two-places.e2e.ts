@@ -6,29 +6,7 @@ import { linkIn } from "./mails.ts";
 import { phone } from "./people.ts";
 import { askedAddress, confirmAddress } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
-
-const lyon = { city: "Lyon", postCode: "69001", latitude: 45.758, longitude: 4.835 };
-const address = (street: string) => ({
-  label: `1 ${street} 69001 Lyon`,
-  houseNumber: "1",
-  street,
-  postCode: "69001",
-  city: "Lyon",
-  coordinates: { latitude: 45.7581, longitude: 4.8351 },
-});
-
-/** A building of who reclaims no VAT. */
-const building = (name: string, yearlyConsumption: number) => ({
-  name,
-  consumerType: "professional",
-  address: address(`Rue de l’${name}`),
-  yearlyConsumption,
-  segment: "C5",
-  workingHours: "day",
-  reclaimsVat: false,
-  prm: newPrm(),
-  sge: true,
-});
+import { addressIn, building, lyon } from "./town-hall.ts";
 
 async function apply(person: BrowserContext, projectId: string, place: ReturnType<typeof building>) {
   const { id } = await send(person, "POST", "/consumption-point/", place);
@@ -150,7 +128,7 @@ test("each of two places of one account is told one sum: on the page, in the lis
         },
         ...{ email: mayor.email, phoneNumber: "02 99 12 34 56", socialReason: "Commune de Lyon" },
         ...{ furnitureName: "Commune de Lyon", companyPosition: "Maire", juridiction: "COMMUNITY" },
-        ...{ socialAddress: address("Place de la Mairie"), siretId: "21690123100011" },
+        ...{ socialAddress: addressIn("Place de la Mairie"), siretId: "21690123100011" },
       });
     const points = { consumptionPointIds: places.map(({ id }) => id), productionPointIds: [] };
     for (const kind of ["bulletin", "salesContract"])
