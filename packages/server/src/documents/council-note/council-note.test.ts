@@ -117,6 +117,8 @@ describe("the note for a council", () => {
     expect(text).toContain("Projet Soleil du Val, Langouet");
     expect(text).toContain("Porté par Commune de Langouet ; étude, démarrage prévu en juillet 2027");
     expect(text).toContain("Producteurs Commune de Langouet : 2 installations, 72,5 kWc");
+    const unnamed = words({ project: { ...data.project, bearer: null } });
+    expect(unnamed).toContain("Où il en est Étude, démarrage prévu en juillet 2027");
   });
 
   it("has a line a place, with its price in the tax that it pays and its sums as its page has them", () => {

@@ -27,7 +27,7 @@ export const hasCouncil = ({ decider }: Pick<CouncilNoteData, "decider">): boole
 const titleOf = (data: CouncilNoteData): string =>
   hasCouncil(data) ? "Note pour le conseil" : "Proposition de prix";
 
-/** "Commune de Langouet ; étude, démarrage prévu en juillet 2027". */
+/** "Commune de Langouet ; étude, démarrage prévu en juillet 2027"; where it stands alone of an owner who gave no name. */
 function bearerText({ project: { bearer, stage, expectedStart } }: CouncilNoteData): string {
   const start = expectedStart
     ? `démarrage prévu en ${monthText(expectedStart)}`
@@ -35,7 +35,7 @@ function bearerText({ project: { bearer, stage, expectedStart } }: CouncilNoteDa
   const stands = [projectStageLabels[stage].toLowerCase(), ...(stage === "running" ? [] : [start])].join(
     ", ",
   );
-  return `${bearer ? bearerName(bearer) : "Porteur pas encore présenté"}\u00a0; ${stands}`;
+  return bearer ? `${bearerName(bearer)}\u00a0; ${stands}` : capital(stands);
 }
 
 function producersText({ producers: { count, names, powerKw } }: CouncilNoteData): string {
@@ -52,7 +52,7 @@ function headFields(data: CouncilNoteData) {
   const answer = commonAnswer(places);
   return [
     field("Projet", `${project.name}, ${project.city}`),
-    field("Porté par", bearerText(data)),
+    field(project.bearer ? "Porté par" : "Où il en est", bearerText(data)),
     field(producers.count > 1 ? "Producteurs" : "Producteur", producersText(data)),
     field("L’autoconsommation collective", whatItIs),
     ...(answer === null ? [] : [field("Ce prix", capital(answer))]),
