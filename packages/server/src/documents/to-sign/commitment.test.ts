@@ -36,6 +36,13 @@ describe("what a price commits to, before the yes", () => {
     expect(linesOf(unnamed, home).leaving).toContain("rétracter dans les 14\u00a0jours");
   });
 
+  it("tells what a late payment costs before it is known who signs, and of a body that may be public no more than is sure", () => {
+    const of = (reader: object) => linesOf(unnamed, { ...home, ...reader }).billing;
+    expect(of({})).toContain("intérêt au taux légal après une mise en demeure, sans autres frais");
+    expect(of({ isBusiness: true })).toContain("40\u00a0€ de frais, et des intérêts au taux de la BCE");
+    expect(of({ isBusiness: true, isVatPaid: true })).toContain("40\u00a0€ de frais, et des intérêts.");
+  });
+
   it("claims nothing of terms and of a fee that nobody wrote", () => {
     const unwritten = [
       { ...bulletin, fee: null },

@@ -155,7 +155,7 @@ function whoBills(contract: SalesContractData): string {
   });
 }
 
-function billingText(contract: Contract): string {
+function billingText(contract: Contract, reader: ConsumerReader): string {
   if (!contract) return supplierGoesOn;
   if (isFree(contract)) return `Personne pour la part locale, qui ne coûte rien. ${supplierGoesOn}`;
   const { billingFrequency, billingMeans } = contract.terms ?? {};
@@ -163,7 +163,9 @@ function billingText(contract: Contract): string {
     .filter(Boolean)
     .map((words) => `, ${words}`)
     .join("");
-  return [`${whoBills(contract)}${how}.`, lateSummary(contract), supplierGoesOn].filter(Boolean).join(" ");
+  return [`${whoBills(contract)}${how}.`, lateSummary(contract, reader), supplierGoesOn]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** As the contract says it, or where none is there yet the documents that come before it. */
@@ -207,7 +209,7 @@ export function consumerEssentials(
     price: ofEach(contracts, (contract) => priceText(contract, reader)),
     length: ofEach(contracts, lengthText),
     notice: ofEach(contracts, noticeText),
-    billing: ofEach(contracts, billingText),
+    billing: ofEach(contracts, (contract) => billingText(contract, reader)),
   };
   const { sale, participant = null } = documents.accord ?? documents.bulletin ?? {};
   return {

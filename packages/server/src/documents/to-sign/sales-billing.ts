@@ -37,13 +37,31 @@ function lateText({ consumer }: SalesContractData): Text {
   return say`Toute somme qui reste impayée après une mise en demeure porte intérêt au taux légal. Aucuns frais de recouvrement ne sont demandés au Consommateur particulier sans titre exécutoire (code des procédures civiles d’exécution, article L. 111-8).`;
 }
 
-/** The same in the line of a summary; nothing of who is not known yet. */
-export function lateSummary({ consumer }: Pick<SalesContractData, "consumer">): string {
-  if (!consumer) return "";
-  if (isPublic(consumer)) return "Un retard ouvre droit aux intérêts moratoires et à 40\u00a0€ de frais.";
-  return consumer.entityType === "Professionnel"
-    ? "Un retard coûte 40\u00a0€ de frais, et des intérêts au taux de la BCE majoré de dix points."
-    : "Un impayé porte intérêt au taux légal après une mise en demeure, sans autres frais.";
+const lateOf = {
+  public: "Un retard ouvre droit aux intérêts moratoires et à 40\u00a0€ de frais.",
+  business: "Un retard coûte 40\u00a0€ de frais, et des intérêts au taux de la BCE majoré de dix points.",
+  /** A business that gets no VAT back, a public body or not. */
+  either: "Un retard coûte 40\u00a0€ de frais, et des intérêts.",
+  home: "Un impayé porte intérêt au taux légal après une mise en demeure, sans autres frais.",
+};
+
+interface Late {
+  readonly isBusiness?: boolean | undefined;
+  readonly isVatPaid: boolean;
+}
+
+/** The same in the line of a summary: by who signs, else by what the place is; nothing where neither is told. */
+export function lateSummary(
+  { consumer }: Pick<SalesContractData, "consumer">,
+  { isBusiness, isVatPaid }: Late,
+): string {
+  if (consumer) {
+    if (isPublic(consumer)) return lateOf.public;
+    return consumer.entityType === "Professionnel" ? lateOf.business : lateOf.home;
+  }
+  if (isBusiness === undefined) return "";
+  if (!isBusiness) return lateOf.home;
+  return isVatPaid ? lateOf.either : lateOf.business;
 }
 
 /**
