@@ -1,4 +1,5 @@
 export * from "./added-readings.ts";
+export * from "./agreed-price.ts";
 export * from "./anonymous-group.ts";
 export * from "./candidate-reason.ts";
 export * from "./default-design.ts";
