@@ -28,7 +28,5 @@ export function agreedPrice(accepted: readonly Accepted[]): PriceRange | null {
  * contracts say it whatever he asks; where none is told, at his own.
  * @param agreed of `agreedPrice`; undefined from a server of the former release
  */
-export const soldAt = (
-  agreed: PriceRange | null | undefined,
-  asked: PriceRange | null,
-): PriceRange | null => agreed ?? asked;
+export const soldAt = (agreed: PriceRange | null | undefined, asked: PriceRange | null): PriceRange | null =>
+  agreed ?? asked;

@@ -28,7 +28,9 @@ export async function findAgreedPrice(db: Db, projectId: string): Promise<PriceR
   const priced = db
     .selectFrom("application as a")
     .select([
-      sql<string | null>`case when a.consumption_point_id = any(${own}::uuid[]) then a.consumption_point_id end`.as(
+      sql<
+        string | null
+      >`case when a.consumption_point_id = any(${own}::uuid[]) then a.consumption_point_id end`.as(
         "consumptionPointId",
       ),
       newestPrice("a").as("price"),
@@ -39,7 +41,11 @@ export async function findAgreedPrice(db: Db, projectId: string): Promise<PriceR
     .as("priced");
   const lots = await db
     .selectFrom(priced)
-    .select(({ fn }) => ["consumptionPointId", "price", sql<number>`${fn.countAll()}::int`.as("participants")])
+    .select(({ fn }) => [
+      "consumptionPointId",
+      "price",
+      sql<number>`${fn.countAll()}::int`.as("participants"),
+    ])
     .groupBy(["consumptionPointId", "price"])
     .execute();
   const priceOf = agreedIn(conditions);

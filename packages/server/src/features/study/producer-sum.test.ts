@@ -4,7 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { plantSaleCalls, studyCalls, toEstimateProject } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
-import { soldAt } from "@mec/domain/study";
+import { againstText, earnsText, soldAt } from "@mec/domain/study";
 import { producerEstimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, addressAt, aProductionPoint, move } from "../../../test/application-fixtures.ts";
@@ -96,6 +96,11 @@ describe("what a plant brings in a project", () => {
     expect(sale?.earnsEur?.high).toBeCloseTo(promised.earnsEur.high, 2);
     expect(sale?.earnsEur?.low).toBeCloseTo(promised.earnsEur.low, 2);
     expect(sale?.soldAt).toEqual(basis.agreedPrice);
+    // The mail that tells him of the yes has the same sum.
+    await server.settle();
+    const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
+    expect(mail?.text).toContain(`${earnsText(promised)}, ${againstText(promised)}`);
+    expect(mail?.text).toContain("que des participants ont déjà accepté\u00a0: 11\u00a0c€/kWh");
   });
 
   it("tells nobody a price that fewer than three have accepted, and counts what is asked", async () => {
