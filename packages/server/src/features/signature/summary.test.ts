@@ -210,7 +210,7 @@ describe("what a person is about to sign", () => {
     const params = { token: mailedLink(server, signing.producer.email) };
     const { sums, sales } = await server.visitor().call(signatureCalls.readSignatureSummary, { params });
     expect(sums).toEqual([]);
-    // He asked for 10 to 15 c€: the contract's price is the one that counts, now and once the project is full.
+    // He asked for 10 to 15 c€: the contract's price is the one that counts.
     expect(sales).toMatchObject([
       { pointId: signing.productionPointId, signed: { contracts: 1, price: { min: price, max: price } } },
     ]);
