@@ -39,6 +39,14 @@ export function plantText(
   });
 }
 
+/** "2 400 à 3 900 €", where "a year" is said of all at once; one figure when both ends read the same. */
+export const yearAmount = ({ low, high }: Range): string =>
+  rounded(low) === rounded(high)
+    ? euros(high)
+    : t("{{low}} à {{high}}", { low: rounded(low), high: euros(high) });
+
+export const upTo = (amount: number): string => t("jusqu’à {{amount}}", { amount: euros(amount) });
+
 /** "de 2 400 à 3 900 € par an"; one figure when both ends read the same. */
 export const amountText = ({ low, high }: Range): string =>
   rounded(low) === rounded(high)
@@ -57,11 +65,25 @@ type Earned = Pick<ProducerEstimate, "earnsEur"> & {
   readonly fullEur?: Range | null | undefined;
 };
 
-/** "jusqu’à 3 900 € par an", where a full project brings more than those of today; else what it brings. */
-export const fullText = ({ todayEur, fullEur, earnsEur }: Earned): string =>
+/** The most that a full project brings, where that is more than those of today do. */
+const mostOf = ({ todayEur, fullEur }: Earned): number | null =>
   fullEur && todayEur && rounded(fullEur.high) !== rounded(todayEur.high) && fullEur.high > todayEur.high
-    ? t("jusqu’à {{amount}} par an", { amount: euros(fullEur.high) })
-    : amountText(fullEur && todayEur ? fullEur : earnsEur);
+    ? fullEur.high
+    : null;
+
+const fullOf = ({ todayEur, fullEur, earnsEur }: Earned): Range => (fullEur && todayEur ? fullEur : earnsEur);
+
+/** "jusqu’à 3 900 € par an", where a full project brings more than those of today; else what it brings. */
+function fullText(earned: Earned): string {
+  const most = mostOf(earned);
+  return most === null ? amountText(fullOf(earned)) : t("jusqu’à {{amount}} par an", { amount: euros(most) });
+}
+
+/** The same beside others, where "a year" is said of all at once. */
+export function fullAmount(earned: Earned): string {
+  const most = mostOf(earned);
+  return most === null ? yearAmount(fullOf(earned)) : upTo(most);
+}
 
 /**
  * "environ 2 400 € par an ici avec les participants d’aujourd’hui, jusqu’à 3 900 € par an si le projet se remplit"; where they are
