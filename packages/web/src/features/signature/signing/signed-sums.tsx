@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import type { SignatureSummary } from "@mec/api/signature";
 import { dayInParis } from "@mec/domain/shared";
 import { exemptionDoubt } from "@mec/energy";
-import { PlantSaleLines } from "../../../parts/point/revenue/plant-sale.tsx";
+import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { type AddedTexts, addedTexts } from "../../../parts/study/added-sum.ts";
 import { CaseLines } from "../../../parts/study/case-lines.tsx";
@@ -67,10 +67,11 @@ interface SaleProps {
 
 /** What an installation sells, in the words of its holder's card. */
 const Sale = ({ sale, isNamed, signing }: SaleProps) => (
-  <div>
+  <Stack gap="xs">
     {isNamed && <Text size="sm">{sale.name}</Text>}
-    <PlantSaleLines sale={sale} isPriceTold={Boolean(sale.signed?.price)} signing={signing} />
-  </div>
+    <SaleTable sale={sale} signing={signing} />
+    <SaleContracts sale={sale} isPriceTold={Boolean(sale.signed?.price)} signing={signing} />
+  </Stack>
 );
 
 /** What a place saves, in one line, with the other case where one is announced. */

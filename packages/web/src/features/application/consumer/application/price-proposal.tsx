@@ -19,8 +19,8 @@ import { whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
-import { Folded, Folds } from "./folded.tsx";
 import classes from "./price-proposal.module.css";
 import {
   agreedTexts,
