@@ -29,11 +29,7 @@ import {
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
 import { inSentence, streetName } from "../street-name.ts";
-
-/** Whether the installation produces already; "later" when the meter's number is not at hand. */
-type Operating = "" | "yes" | "later" | "no";
-
-export type MeterAnswers = { operating: Operating; prm: string; sge: boolean; raccordementId: string };
+import { type MeterAnswers, meterStepSchema, type Operating } from "./meter-answers.ts";
 
 export type TypologyAnswers = {
   name: string;
@@ -135,24 +131,6 @@ export const answersOf = {
   }),
   price: ({ selling, min, max, typedAs }: ProductionForm): PriceAnswers => ({ selling, min, max, typedAs }),
 };
-
-const anyMeter = { prm: z.string(), sge: z.boolean(), raccordementId: connectionRequestIdSchema };
-
-/** A producing meter must be given together with the consent to read its data. */
-export const meterStepSchema = z.discriminatedUnion(
-  "operating",
-  [
-    z.object({
-      ...anyMeter,
-      operating: z.literal("yes"),
-      prm: prmSchema,
-      sge: z.literal(true, { error: messages.sge }),
-    }),
-    z.object({ ...anyMeter, operating: z.literal("later") }),
-    z.object({ ...anyMeter, operating: z.literal("no") }),
-  ],
-  { error: messages.choice },
-);
 
 export const typologyStepSchema = z.object({
   name: productionPointNameSchema,
