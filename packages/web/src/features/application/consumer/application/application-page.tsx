@@ -6,6 +6,7 @@ import {
   currentStatus,
   mayAskToLeave,
 } from "@mec/domain/application";
+import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { Link, useLocation } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
@@ -176,7 +177,9 @@ function State({ point, application, project, state }: StateProps) {
   const isProposed = status === "PROPOSAL";
   const isSigned = status === "SIGNED" || documents === "signed";
   const isKnown = standing.next !== "";
-  const isLate = !project || isUnexempted(project, dayInParis(new Date()));
+  const today = dayInParis(new Date());
+  const isLate = !project || isUnexempted(project, today);
+  const startsIn = project ? startInLaterYear(project, today) : null;
   const isAsked = documents === "to-sign" || documents === "to-confirm";
   // What a price asks stands in what it tells.
   const isPriceAsked = isProposed && standing.isYours && isHolder;
@@ -187,9 +190,9 @@ function State({ point, application, project, state }: StateProps) {
   };
   return (
     <StandingCard standing={told}>
-      {isProposed && <PriceProposal {...{ application, vatRegime }} />}
+      {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} />}
       {isProposed && isHolder && (
-        <HolderActions point={point} application={application} priceText={priceText} isUnexempted={isLate}>
+        <HolderActions {...{ point, application, priceText, startsIn }} isUnexempted={isLate}>
           {project && <WriteToOwner project={project} priceText={priceText} />}
           <PrintNote point={point} application={application} />
         </HolderActions>

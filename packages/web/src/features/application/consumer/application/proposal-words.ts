@@ -12,6 +12,7 @@ import {
 } from "@mec/domain/shared";
 import { contractText } from "../../../../parts/project/answer/terms-words.ts";
 import {
+  beforeStartCase,
   firstYearCase,
   firstYearSaving,
   laterCase,
@@ -141,8 +142,11 @@ export function bindingText({ engagement }: Pick<PriceProposal, "engagement">): 
     : t("Accepter ne signe rien encore. Les documents à signer ensuite\u00a0: {{contract}}.", { contract });
 }
 
-/** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum; of the others, the first is in the sum's own lines. */
-export function yearsTold(sum: PriceProposal): {
+/** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum, as does what is paid before the project starts; of the others, the first is in the sum's own lines. */
+export function yearsTold(
+  sum: PriceProposal,
+  startsIn: string | null,
+): {
   readonly open: readonly NamedSum[];
   readonly folded: readonly NamedSum[];
 } {
@@ -154,7 +158,12 @@ export function yearsTold(sum: PriceProposal): {
   const losesBoth = worst !== null && losesInWorstCase(sum) && !isWorstTold;
   const some = (years: readonly (NamedSum | null)[]) => years.filter((one) => one !== null);
   return {
-    open: some([losesFirst ? first : null, losesLater ? later : null, losesBoth ? worst : null]),
+    open: some([
+      beforeStartCase(sum, startsIn),
+      losesFirst ? first : null,
+      losesLater ? later : null,
+      losesBoth ? worst : null,
+    ]),
     folded: some([losesLater ? null : later, losesBoth ? null : worst]),
   };
 }
