@@ -89,6 +89,14 @@ export function beforeStartCase(
   ];
 }
 
+/** The same in one sentence, under the sum of a year. */
+export function beforeStartText(sum: Pick<Net, "membershipEur">, startsIn: string | null): string | null {
+  const [name, fee] = beforeStartCase(sum, startsIn) ?? [];
+  return name && fee
+    ? t("Plus {{fee}} {{when}}.", { fee, when: name.charAt(0).toLowerCase() + name.slice(1) })
+    : null;
+}
+
 /** What is paid before it starts, the first year and a later one, where they are not as the others. */
 export const yearsOf = (
   sum: FirstYear & Later & Pick<Net, "membershipEur">,

@@ -193,8 +193,10 @@ function State({ point, application, project, state }: StateProps) {
       {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} />}
       {isProposed && isHolder && (
         <HolderActions {...{ point, application, priceText, startsIn }} isUnexempted={isLate}>
-          {project && <WriteToOwner project={project} priceText={priceText} />}
-          <PrintNote point={point} application={application} />
+          <Group>
+            {project && <WriteToOwner project={project} priceText={priceText} />}
+            <PrintNote point={point} application={application} />
+          </Group>
         </HolderActions>
       )}
       {isProposed && <PriceDetails application={application} />}
@@ -203,10 +205,14 @@ function State({ point, application, project, state }: StateProps) {
       )}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
       {isHolder && <AskedNow {...{ point, status, documents, lacking }} />}
-      {isHolder && status === "SIGNATURE" && !isSigned && <PrintNote {...{ point, application }} />}
       <ProjectLine project={project} />
       {isHolder && project && status === "APPLICATION" && <Waiting {...{ point, application, project }} />}
-      {isHolder && project && !isProposed && <WriteToOwner project={project} />}
+      {isHolder && !isProposed && (
+        <Group>
+          {project && <WriteToOwner project={project} />}
+          {status === "SIGNATURE" && !isSigned && <PrintNote {...{ point, application }} />}
+        </Group>
+      )}
       {isHolder && !isProposed && <HolderActions point={point} application={application} />}
     </StandingCard>
   );

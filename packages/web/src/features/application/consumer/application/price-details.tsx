@@ -94,7 +94,7 @@ export function PriceDetails({ application }: { application: ApplicationProgress
     <Folds>
       <Folded title={t("Le détail du calcul")}>
         <SumLines sum={proposal} billWithVat={billWithVat(proposal)} />
-        <CaseLines years={yearsTold(proposal, null).folded} />
+        <CaseLines years={yearsTold(proposal).folded} />
         <VatNote proposal={proposal} consumerId={consumerId} />
         <Bill proposal={proposal} />
         <WhatItCovers />

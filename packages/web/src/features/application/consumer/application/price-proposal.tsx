@@ -12,7 +12,7 @@ import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answ
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
-import { yearsOf } from "../../../../parts/study/net-sentence.ts";
+import { beforeStartText, yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { movedSinceProposalText, sinceYesText } from "../../../../parts/study/since-yes-words.ts";
@@ -77,13 +77,15 @@ function Outcome({ application, startsIn }: { application: ApplicationProgress; 
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={120} radius={12} />;
   if (!proposal) return null;
+  const before = beforeStartText(proposal, startsIn);
   return (
     <>
       <div>
         <Net sum={proposal} whyNot={whyNot(proposal)} />
+        {before && <Text size="sm">{before}</Text>}
         {!proposal.isContractKnown && <TellContract application={application} />}
       </div>
-      <CaseLines years={yearsTold(proposal, startsIn).open} />
+      <CaseLines years={yearsTold(proposal).open} />
       <OtherCase proposal={proposal} />
     </>
   );

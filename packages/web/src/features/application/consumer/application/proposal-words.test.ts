@@ -192,8 +192,8 @@ describe("a price that is proposed, in words", () => {
   });
 
   it("hides no year that loses: the others are with the detail", () => {
-    const names = (given: object, startsIn: string | null = null) => {
-      const { open, folded } = yearsTold({ ...proposal, ...given }, startsIn);
+    const names = (given: object) => {
+      const { open, folded } = yearsTold({ ...proposal, ...given });
       return [open, folded].map((years) => years.map(([name]) => plain(name)));
     };
     // 8 − 20 loses; 8 − 5 does not, and stands in the lines of the sum.
@@ -213,12 +213,6 @@ describe("a price that is proposed, in words", () => {
       names({ entranceEur: 0, later: both, withoutExemptionEur });
     expect(cases({ low: 14, high: 25 })).toEqual([[worst], [year5]]);
     expect(cases({ low: -14, high: -5 })).toEqual([[], [year5, worst]]);
-    // What is paid before anything is shared is in no yearly sum.
-    expect(names({ entranceEur: 5 }, "2027-07")).toEqual([
-      ["Avant juillet 2027, sans électricité locale"],
-      [],
-    ]);
-    expect(names({ entranceEur: 5, membershipEur: 0 }, "2027-07")).toEqual([[], []]);
   });
 
   it("is short enough for a bar, and spans both cases where the other is told", () => {

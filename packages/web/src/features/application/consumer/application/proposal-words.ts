@@ -12,7 +12,6 @@ import {
 } from "@mec/domain/shared";
 import { contractText } from "../../../../parts/project/answer/terms-words.ts";
 import {
-  beforeStartCase,
   firstYearCase,
   firstYearSaving,
   laterCase,
@@ -142,11 +141,8 @@ export function bindingText({ engagement }: Pick<PriceProposal, "engagement">): 
     : t("Accepter ne signe rien encore. Les documents à signer ensuite\u00a0: {{contract}}.", { contract });
 }
 
-/** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum, as does what is paid before the project starts; of the others, the first is in the sum's own lines. */
-export function yearsTold(
-  sum: PriceProposal,
-  startsIn: string | null,
-): {
+/** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum; of the others, the first is in the sum's own lines. */
+export function yearsTold(sum: PriceProposal): {
   readonly open: readonly NamedSum[];
   readonly folded: readonly NamedSum[];
 } {
@@ -158,12 +154,7 @@ export function yearsTold(
   const losesBoth = worst !== null && losesInWorstCase(sum) && !isWorstTold;
   const some = (years: readonly (NamedSum | null)[]) => years.filter((one) => one !== null);
   return {
-    open: some([
-      beforeStartCase(sum, startsIn),
-      losesFirst ? first : null,
-      losesLater ? later : null,
-      losesBoth ? worst : null,
-    ]),
+    open: some([losesFirst ? first : null, losesLater ? later : null, losesBoth ? worst : null]),
     folded: some([losesLater ? null : later, losesBoth ? null : worst]),
   };
 }
