@@ -34,6 +34,14 @@ it("counts the entrance fee, and each place of a person", () => {
   );
 });
 
+it("says that a year's fee comes before the sharing of a project that starts in a later one", () => {
+  expect(plain(paymentOf([fee], "Les Watts", "2027-07")?.due)).toBe(
+    "Votre adhésion est à régler maintenant : 15,00 € (cotisation de l’année) à l’association « Les Watts » : elle l’est dès l’adhésion, et le partage ne commence qu’en juillet 2027.",
+  );
+  const once = { ...fee, required: false, entranceFeeRequired: true, entranceFeeAmount: 5 };
+  expect(paymentOf([once], "Les Watts", "2027-07")?.due).not.toContain("partage");
+});
+
 it("says nothing where nothing is due", () => {
   expect(paymentOf([{ ...fee, required: false }], "Les Watts")).toBeNull();
   expect(paymentOf([], "Les Watts")).toBeNull();

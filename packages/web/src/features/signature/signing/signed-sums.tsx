@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { SignatureSummary } from "@mec/api/signature";
+import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { exemptionDoubt } from "@mec/energy";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
@@ -30,11 +31,13 @@ interface SumProps {
   sum: SignedSum;
   isNamed: boolean;
   isUnexempted: boolean;
+  /** The month of a start in a later year. */
+  startsIn: string | null;
   isRepeated: boolean;
 }
 
 /** What one contract saves, named where there are several, in each case and year, and what that figure supposes. */
-function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
+function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
   const { otherCase, caution } = casesOf(
     { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null },
     isUnexempted,
@@ -44,10 +47,10 @@ function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={sum} />
-      <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum)} />
+      <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum, startsIn)} />
       <Moved sum={sum} />
       {isRepeated ? (
-        <FoldedYears years={yearsOf(sum)} />
+        <FoldedYears years={yearsOf(sum, startsIn)} />
       ) : (
         suppositions({ ...sum, caution }).map((supposed) => (
           <Text key={supposed} size="sm">
@@ -85,11 +88,19 @@ interface TogetherProps {
   sums: readonly SignedSum[];
   texts: AddedTexts;
   isUnexempted: boolean;
+  /** The month of a start in a later year. */
+  startsIn: string | null;
   isRepeated: boolean;
 }
 
 /** The sum of several places, then each in a line; what all suppose is said once. */
-function Together({ sums, texts: { told, other, shared }, isUnexempted, isRepeated }: TogetherProps) {
+function Together({
+  sums,
+  texts: { told, other, shared },
+  isUnexempted,
+  startsIn,
+  isRepeated,
+}: TogetherProps) {
   const isSupplyKnown = sums.every(({ isContractKnown }) => isContractKnown);
   const supposed = sums.flatMap((sum) =>
     suppositions({ ...sum, caution: sum.withoutExemptionEur ? exemptionDoubt() : sum.caution }),
@@ -112,7 +123,7 @@ function Together({ sums, texts: { told, other, shared }, isUnexempted, isRepeat
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
             {!isRepeated && <Moved sum={sum} />}
-            <CaseLines years={yearsOf(sum)} />
+            <CaseLines years={yearsOf(sum, startsIn)} />
           </li>
         ))}
       </ul>
@@ -140,16 +151,22 @@ interface Props {
 export function SignedSums({ summary: { sums, sales, start }, documents, isRepeated = false }: Props) {
   const contracts = documents.filter(({ kind }) => kind === "salesContract").length;
   const signing = contracts > 0 && sales.length > 1 ? null : contracts;
-  const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
+  const today = dayInParis(new Date());
+  const isUnexempted = start !== undefined && beginsUnexempted(start, today);
+  const startsIn = start ? startInLaterYear(start, today) : null;
   // A link is of one project; the other case stands there wherever its end is announced.
   const texts = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true })));
   return (
     <>
       {texts ? (
-        <Together {...{ sums, texts, isUnexempted, isRepeated }} />
+        <Together {...{ sums, texts, isUnexempted, startsIn, isRepeated }} />
       ) : (
         sums.map((sum) => (
-          <Sum key={sum.documentId} isNamed={sums.length > 1} {...{ sum, isUnexempted, isRepeated }} />
+          <Sum
+            key={sum.documentId}
+            isNamed={sums.length > 1}
+            {...{ sum, isUnexempted, startsIn, isRepeated }}
+          />
         ))
       )}
       {sales.map((sale) => (
