@@ -22,12 +22,18 @@ import {
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
 import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
-import { useProjectPrice, useRevenue, useVatRegime } from "../../../../parts/point/revenue/use-revenue.ts";
+import {
+  useAgreedPrice,
+  useProjectPrice,
+  useRevenue,
+  useVatRegime,
+} from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
 import { quoteFor } from "../quote-of-roof.ts";
+import { AcceptedPrice } from "./accepted-price.tsx";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import { whoseVatText } from "./price-help-words.ts";
@@ -99,6 +105,7 @@ function Prices(props: PricesProps) {
   });
   const isBlank = form.values.min === "" && form.values.max === "";
   // While no price is typed, the revenue at the project's own price is shown; once a wrong one is typed, none.
+  const agreed = useAgreedPrice(selling?.projectId ?? null);
   const saysRevenue = typed !== undefined || (isBlank && !supposed);
   function go(values: PriceAnswers & NewAccountForm) {
     const { answers, account } = parted<PriceAnswers>(values);
@@ -108,6 +115,7 @@ function Prices(props: PricesProps) {
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
+      {agreed && <AcceptedPrice agreed={agreed} seller={{ profileType: typedAs, vatRegime }} />}
       <SellingField form={form} isJoining={isJoining ?? Boolean(selling?.projectId)} />
       {form.values.selling === "sells" && (
         <RangeFields
@@ -129,7 +137,12 @@ function Prices(props: PricesProps) {
       )}
       {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
       {revenue && asked && saysRevenue && (
-        <Earned {...asked} {...{ revenue, vatRegime, selling }} isExample={typed === undefined} />
+        <Earned
+          {...asked}
+          {...{ revenue, vatRegime, selling }}
+          isExample={typed === undefined && agreed === null}
+          isAgreed={agreed !== null}
+        />
       )}
       {asksAccount && <NewAccountFields form={form} purpose={accountPurpose()} />}
     </CheckedForm>
