@@ -3,11 +3,11 @@ import { plantSaleCalls } from "@mec/api/study";
 import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
+import { proposedPriceText } from "../../../parts/point/revenue/agreed-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
-import { sellerRange } from "../../../parts/point/revenue/seller-price.ts";
-import { useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
+import { useAgreedPrice, useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
@@ -22,6 +22,7 @@ function Asked({ point, application }: { point: ProductionPoint; application: Ap
   const { profileType } = usePrices();
   // Before the project's terms are known, its price would be said with a VAT that may not be due.
   const vatRegime = useKnownVatRegime(application.projectId);
+  const agreed = useAgreedPrice(application.projectId);
   const plant = toProductionForm(point, profileType);
   const { revenue, asked } = useRevenue({ plant, projectId: application.projectId, price: point.price });
   const paid = revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue);
@@ -29,12 +30,7 @@ function Asked({ point, application }: { point: ProductionPoint; application: Ap
     <div className="numbers">
       {revenue && asked && <Text size="sm">{plantText(asked.plant, revenue)}</Text>}
       <Text size="sm">
-        {point.price
-          ? vatRegime !== undefined &&
-            t("Prix demandé\u00a0: {{range}}", {
-              range: sellerRange(point.price, { profileType, vatRegime }),
-            })
-          : t("Électricité offerte")}
+        {vatRegime !== undefined && proposedPriceText(agreed, point.price, { profileType, vatRegime })}
       </Text>
       {revenue && (
         <>

@@ -68,6 +68,17 @@ describe("what a producer sells, in words", () => {
     expect(told({ agreed, toCome: elsewhere }).price).toContain("accepté par les participants du projet");
   });
 
+  it("says whose price a full project is counted at, where the price of the few contracts is none of the project's", () => {
+    const few = { agreed: { consumers: 1, price: at(0.085) }, price: { min: 0.07, max: 0.1 } };
+    expect(told({ ...few, soldAt: few.price }).rows[0]).toBe(
+      "Si le projet se remplit, au prix que vous demandez : 2 570 à 14 420 €",
+    );
+    expect(told({ ...few, soldAt: at(0.085) }).rows[0]).toMatch(/^Si le projet se remplit : /);
+    expect(told({ ...few, agreed: { consumers: 0, price: null }, soldAt: few.price }).rows[0]).toMatch(
+      /^Si le projet se remplit : /,
+    );
+  });
+
   it("says of what is signed how little of it comes from sharing, where the surplus has a price", () => {
     const signed = (localEur: number, earnsEur: number) => ({
       signed: { contracts: 2, price: at(0.08), sum: { localEur, surplusEur: 6090, earnsEur } },

@@ -112,12 +112,23 @@ function withThemRow({ agreed, todayEur }: PlantSale): SaleRow[] {
   ];
 }
 
+const isSame = (one: PlantSale["price"], other: PlantSale["price"]): boolean =>
+  one?.min === other?.min && one?.max === other?.max;
+
+/** Whether a full project is counted at the price that he asks, beside another that his contracts say. */
+const isCountedAsAsked = ({ soldAt, price, agreed }: PlantSale): boolean =>
+  Boolean(soldAt && agreed?.price) && isSame(soldAt ?? null, price) && !isSame(agreed?.price ?? null, price);
+
 /** Beside a smaller sum of what is signed or of those of today, only how far it may go; else from few participants to many. */
-function fullRow({ signed, earnsEur, todayEur, fullEur }: PlantSale): SaleRow[] {
+function fullRow(sale: PlantSale): SaleRow[] {
+  const { signed, earnsEur, todayEur, fullEur } = sale;
   if (!earnsEur) return [];
   const isLess = !todayEur && signed?.sum && signed.sum.earnsEur < earnsEur.high;
   const amount = isLess ? upTo(earnsEur.high) : fullAmount({ earnsEur, todayEur, fullEur });
-  return [{ label: t("Si le projet se remplit"), amount }];
+  const label = isCountedAsAsked(sale)
+    ? t("Si le projet se remplit, au prix que vous demandez")
+    : t("Si le projet se remplit");
+  return [{ label, amount }];
 }
 
 /**

@@ -16,10 +16,10 @@ interface Props {
   form: UseFormReturnType<PriceAnswers & NewAccountForm>;
 }
 
-/** In another's project a producer proposes a price to nobody. */
+/** In another's project a producer proposes a price to nobody, and may come once some have accepted theirs. */
 export const sellingText = (isJoining: boolean): string =>
   isJoining
-    ? t("Le porteur et vous fixez le prix de chacun dans le contrat de vente.")
+    ? t("Le porteur propose un prix à chacun\u00a0: il est dans le contrat de vente que vous signez.")
     : t("Vous annoncez une fourchette, puis proposez un prix à chacun.");
 
 export function SellingField({ form, isJoining }: Props & { isJoining: boolean }) {

@@ -23,12 +23,18 @@ import {
 import { useRoof } from "../../../../parts/point/publishing/roof.ts";
 import type { PlantAnswers } from "../../../../parts/point/revenue/plant.ts";
 import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-payback.ts";
-import { useProjectPrice, useProjectVat, useRevenue } from "../../../../parts/point/revenue/use-revenue.ts";
+import {
+  useAgreedPrice,
+  useProjectPrice,
+  useProjectVat,
+  useRevenue,
+} from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
 import { quoteFor } from "../quote-of-roof.ts";
+import { AcceptedPrice } from "./accepted-price.tsx";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -109,6 +115,7 @@ function Prices(props: PricesProps) {
   });
   const isBlank = form.values.min === "" && form.values.max === "";
   // While no price is typed, the revenue at the project's own price is shown; once a wrong one is typed, none.
+  const agreed = useAgreedPrice(selling?.projectId ?? null);
   const saysRevenue = typed !== undefined || (isBlank && !supposed);
   function go(values: PriceAnswers & NewAccountForm) {
     const { answers, account } = parted<PriceAnswers>(values);
@@ -124,6 +131,7 @@ function Prices(props: PricesProps) {
     });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
+      {agreed && <AcceptedPrice agreed={agreed} seller={{ profileType: typedAs, vatRegime }} />}
       <SellingField form={form} isJoining={isJoining ?? Boolean(selling?.projectId)} />
       {form.values.selling === "sells" && (
         <RangeFields
@@ -145,7 +153,12 @@ function Prices(props: PricesProps) {
       )}
       {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
       {revenue && asked && saysRevenue && (
-        <Earned {...asked} {...{ revenue, vatRegime, selling }} isExample={typed === undefined} />
+        <Earned
+          {...asked}
+          {...{ revenue, vatRegime, selling }}
+          isExample={typed === undefined && agreed === null}
+          isAgreed={agreed !== null}
+        />
       )}
       {asksAccount && <NewAccountFields form={form} purpose={accountPurpose()} />}
     </CheckedForm>
