@@ -1,8 +1,10 @@
 import type { DocumentKind, SalesTerms } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import type { VatRegime } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
+import { loadVatOf } from "../project/reads.ts";
 import { concluded } from "../signature/scopes.ts";
 import { living, sellers, settled } from "./scopes.ts";
 
@@ -66,17 +68,20 @@ export async function findTermsWritten(
 }
 
 /**
- * Whether VAT is added to the price that a participant is offered: by his own terms of sale, else by the common
- * ones; null while neither says.
+ * Whether VAT is added to the price that a participant is offered: as the project's sellers have said, and for those who
+ * have not by his own terms of sale, else by the common ones; null while nobody says it.
  */
 export async function findVatRegime(
   db: Db,
   projectId: string,
   consumptionPointId: string | null,
-): Promise<SaleConditions["vatRegime"]> {
-  const conditions = await findSaleConditions(db, [projectId]);
+): Promise<VatRegime> {
+  const [conditions, vatOf] = await Promise.all([
+    findSaleConditions(db, [projectId]),
+    loadVatOf(db, [projectId]),
+  ]);
   const of = (pointId: string | null) => conditions.find((one) => one.consumptionPointId === pointId);
-  return (of(consumptionPointId) ?? of(null))?.vatRegime ?? null;
+  return vatOf(projectId, (of(consumptionPointId) ?? of(null))?.vatRegime ?? null);
 }
 
 /** What binds a participant who leaves. */

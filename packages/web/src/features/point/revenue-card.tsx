@@ -16,7 +16,7 @@ import { soldAtText, supposedAtText } from "./sold-at.ts";
 
 interface Props extends Pick<ProducerInput, "plant" | "price"> {
   revenue: ProducerEstimate;
-  /** The VAT regime of the project that would sell the energy. */
+  /** The VAT of who sells the energy. */
   vatRegime?: VatRegime;
   /** The price is the project's, as long as the producer has typed none. */
   isExample?: boolean;

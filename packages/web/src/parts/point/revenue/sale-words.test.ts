@@ -67,17 +67,6 @@ describe("what a producer sells, in words", () => {
     expect(told({ agreed, toCome: elsewhere }).price).toContain("accepté par les participants du projet");
   });
 
-  it("says whose price a full project is counted at, where the price of the few contracts is none of the project's", () => {
-    const few = { agreed: { consumers: 1, price: at(0.085) }, price: { min: 0.07, max: 0.1 } };
-    expect(told({ ...few, soldAt: few.price }).full).toBe(
-      "Si le projet se remplit, au prix que vous demandez : de 2 570 à 14 420 € par an",
-    );
-    expect(told({ ...few, soldAt: at(0.085) }).full).toMatch(/^Si le projet se remplit : /);
-    expect(told({ ...few, agreed: { consumers: 0, price: null }, soldAt: few.price }).full).toMatch(
-      /^Si le projet se remplit : /,
-    );
-  });
-
   it("says what the surplus is of it where its price is known", () => {
     const two = {
       signed: {

@@ -84,24 +84,14 @@ function withThemLine({ agreed, todayEur }: PlantSale): string | null {
     : t("Avec les participants d’aujourd’hui\u00a0: {{amount}}", { amount });
 }
 
-const isSame = (one: PlantSale["price"], other: PlantSale["price"]): boolean =>
-  one?.min === other?.min && one?.max === other?.max;
-
-/** Whether a full project is counted at the price that he asks, beside another that his contracts say. */
-const isCountedAsAsked = ({ soldAt, price, agreed }: PlantSale): boolean =>
-  Boolean(soldAt && agreed?.price) && isSame(soldAt ?? null, price) && !isSame(agreed?.price ?? null, price);
-
 /** Beside a smaller sum of what is signed or of those of today, only how far it may go; else from few participants to many. */
-function fullLine(sale: PlantSale): string | null {
-  const { signed, earnsEur, todayEur, fullEur } = sale;
+function fullLine({ signed, earnsEur, todayEur, fullEur }: PlantSale): string | null {
   if (!earnsEur) return null;
   const isLess = !todayEur && signed?.sum && signed.sum.earnsEur < earnsEur.high;
   const amount = isLess
     ? t("jusqu’à {{amount}} par an", { amount: euros(earnsEur.high) })
     : fullText({ earnsEur, todayEur, fullEur });
-  return isCountedAsAsked(sale)
-    ? t("Si le projet se remplit, au prix que vous demandez\u00a0: {{amount}}", { amount })
-    : t("Si le projet se remplit\u00a0: {{amount}}", { amount });
+  return t("Si le projet se remplit\u00a0: {{amount}}", { amount });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
-import { dayInParis, type PriceRange, type VatRegime } from "@mec/domain/shared";
+import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
 import { soldAt } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
@@ -42,6 +42,16 @@ export function useKnownVatRegime(projectId: string): VatRegime | undefined {
 
 /** The same; null as long as it is not known. */
 export const useVatRegime = (projectId: string | null): VatRegime => useBasis(projectId)?.vatRegime ?? null;
+
+/**
+ * The VAT that a project plans for who has not said his own, and whether nobody sells in it yet. Where its sellers differ, it
+ * is counted.
+ */
+export function useProjectVat(projectId: string | null): { planned: SellerVat | null; isFirst: boolean } {
+  const basis = useBasis(projectId);
+  const told = basis?.vatRegime ?? null;
+  return { planned: isMixedVat(told) ? null : told, isFirst: basis?.production.length === 0 };
+}
 
 /** The range that a project announces; null as long as it is not known. */
 export const useProjectPrice = (projectId: string | null): PriceRange | null =>

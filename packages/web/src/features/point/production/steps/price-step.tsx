@@ -6,6 +6,7 @@ import {
   type ProfileType,
   priceRangeText,
   priceToKeep,
+  type SellerVat,
   type VatRegime,
 } from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
@@ -25,8 +26,8 @@ import { shortQuotePaidText } from "../../../../parts/point/revenue/quote-paybac
 import {
   useAgreedPrice,
   useProjectPrice,
+  useProjectVat,
   useRevenue,
-  useVatRegime,
 } from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -36,15 +37,15 @@ import { quoteFor } from "../quote-of-roof.ts";
 import { AcceptedPrice } from "./accepted-price.tsx";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
-import { whoseVatText } from "./price-help-words.ts";
 import type { StepProps } from "./step-props.ts";
+import { VatField } from "./vat-field.tsx";
 
 interface Props extends Omit<StepProps<PriceAnswers>, "onValid"> {
   /** Sends a visitor's answers with the account that he opens. */
   onValid: (answers: PriceAnswers, account: NewAccountForm | null) => unknown;
   /** Whether the answers are a visitor's, and sent from here. */
   asksAccount: boolean;
-  /** Whose VAT regime the price is in; null for a project that does not exist yet. */
+  /** Whose planned VAT holds for who has not said his; null for a project that does not exist yet. */
   soldIn: string | null;
   /** What would be sold; without it, no revenue is shown. */
   selling?: { plant: PlantAnswers; projectId: string | null };
@@ -90,12 +91,21 @@ function Earned({ selling, ...earned }: EarnedProps) {
 
 const accountPurpose = () => t("Avec votre adresse e-mail, il vous permettra de suivre votre proposition.");
 
-type PricesProps = Omit<Props, "soldIn"> & { vatRegime: VatRegime };
+type PricesProps = Omit<Props, "soldIn"> & {
+  /** The VAT that the project plans, for a seller who has not said his. */
+  planned: SellerVat | null;
+  /** How this visitor reads prices. */
+  readAs: ProfileType;
+};
+
+const typedAsOf = (vatRegime: VatRegime, readAs: ProfileType): ProfileType =>
+  vatRegime === "franchise" ? "professional" : readAs;
 
 function Prices(props: PricesProps) {
-  const { initial, vatRegime, onTyped, onValid, asksAccount, selling, isJoining, ...checked } = props;
+  const { initial, planned, readAs, onTyped, onValid, asksAccount, selling, isJoining, ...checked } = props;
   const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
-  const { typedAs } = initial;
+  const { typedAs } = form.values;
+  const vatRegime = form.values.vatRegime || planned;
   const typed = typedRange(form.values);
   const supposed = selling?.projectId === null ? supposedPrices : null;
   const { revenue, isComing, asked, projectPrice } = useRevenue({
@@ -113,6 +123,12 @@ function Prices(props: PricesProps) {
   }
   const take = ({ min, max }: PriceRange) =>
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
+  // Without VAT there is one price: what was typed with it is rewritten, and means the same.
+  const answerVat = (said: PriceAnswers["vatRegime"]) =>
+    form.setValues({
+      ...retyped(form.values, typedAsOf(said || planned, readAs)),
+      vatRegime: said,
+    });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
       {agreed && <AcceptedPrice agreed={agreed} seller={{ profileType: typedAs, vatRegime }} />}
@@ -121,7 +137,7 @@ function Prices(props: PricesProps) {
         <RangeFields
           form={form}
           isVatFree={vatRegime === "franchise"}
-          whoseVat={selling?.projectId ? whoseVatText(vatRegime) : null}
+          vatField={<VatField form={form} onAnswer={answerVat} />}
           example={projectPrice ?? supposedPrices}
         >
           <PriceHelp
@@ -151,22 +167,26 @@ function Prices(props: PricesProps) {
 
 /**
  * The price, with or without tax as this visitor reads prices; a switch between them rewrites what was typed.
- * Where the project adds no VAT there is one price, typed as it is kept. It begins with the joined project's range, and
- * for a new project with a careful one.
+ * Who adds no VAT has one price, typed as it is kept. It begins with the joined project's range, and for a new project with
+ * a careful one; the first seller of a project begins with the VAT that it plans.
  */
 export function PriceStep({ initial, soldIn, ...props }: Props) {
   const prices = usePrices();
-  const vatRegime = useVatRegime(soldIn);
-  const typedAs = vatRegime === "franchise" ? "professional" : prices.profileType;
-  const answers = retyped(initial, typedAs);
+  const { planned, isFirst } = useProjectVat(soldIn);
+  const own = initial.vatRegime || (isFirst && props.selling ? planned : null);
+  const answers = retyped(
+    { ...initial, vatRegime: own ?? "" },
+    typedAsOf(own ?? planned, prices.profileType),
+  );
   const joined = props.selling?.projectId ?? null;
   const projectPrice = useProjectPrice(joined);
   const usual = joined === null ? supposedPrices : projectPrice;
   return (
     <Prices
-      key={`${typedAs} ${vatRegime} ${usual === null}`}
+      key={`${prices.profileType} ${planned} ${usual === null}`}
       {...props}
-      vatRegime={vatRegime}
+      planned={planned}
+      readAs={prices.profileType}
       initial={props.selling && usual ? withUsualPrice(answers, usual) : answers}
     />
   );
