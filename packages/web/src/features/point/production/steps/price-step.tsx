@@ -10,7 +10,6 @@ import {
   type VatRegime,
 } from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
-import type { ComponentProps } from "react";
 import { type NewAccountForm, parted } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
 import { useLastStep } from "../../../../parts/account/use-last-step.ts";
@@ -71,15 +70,23 @@ const noPlant: PlantAnswers = {
   annualProduction: "",
 };
 
-type EarnedProps = ComponentProps<typeof RevenueCard> & Pick<Props, "selling">;
+interface EarnedProps extends Pick<Props, "selling"> {
+  sum: Pick<ReturnType<typeof useRevenue>, "revenue" | "isComing" | "asked">;
+  vatRegime: VatRegime;
+  isTyped: boolean;
+}
 
 /** What this price earns, and in how many years it pays the quote that was given with the roof. */
-function Earned({ selling, ...earned }: EarnedProps) {
+function Earned({ selling, sum: { revenue, isComing, asked }, vatRegime, isTyped }: EarnedProps) {
   const [roof] = useRoof();
-  const paid = selling && shortQuotePaidText(quoteFor(selling.plant, roof), earned.revenue);
+  const isAgreed = useAgreedPrice(selling?.projectId ?? null) !== null;
+  if (isComing) return <Skeleton mih={{ base: 250, xs: 172 }} />;
+  if (!revenue || !asked) return null;
+  const paid = selling && shortQuotePaidText(quoteFor(selling.plant, roof), revenue);
+  const isExample = !isTyped && !isAgreed;
   return (
     <div>
-      <RevenueCard {...earned} />
+      <RevenueCard {...asked} {...{ revenue, vatRegime, isExample, isAgreed }} />
       {paid && (
         <Text fw={600} mt="sm">
           {paid}
@@ -108,14 +115,14 @@ function Prices(props: PricesProps) {
   const vatRegime = form.values.vatRegime || planned;
   const typed = typedRange(form.values);
   const supposed = selling?.projectId === null ? supposedPrices : null;
-  const { revenue, isComing, asked, projectPrice } = useRevenue({
+  const sum = useRevenue({
     plant: selling?.plant ?? noPlant,
     projectId: selling?.projectId ?? null,
     price: typed === undefined && supposed ? supposed : typed,
   });
+  const { projectPrice } = sum;
   const isBlank = form.values.min === "" && form.values.max === "";
   // While no price is typed, the revenue at the project's own price is shown; once a wrong one is typed, none.
-  const agreed = useAgreedPrice(selling?.projectId ?? null);
   const saysRevenue = typed !== undefined || (isBlank && !supposed);
   function go(values: PriceAnswers & NewAccountForm) {
     const { answers, account } = parted<PriceAnswers>(values);
@@ -131,7 +138,7 @@ function Prices(props: PricesProps) {
     });
   return (
     <CheckedForm form={form} onValid={go} {...checked}>
-      {agreed && <AcceptedPrice agreed={agreed} seller={{ profileType: typedAs, vatRegime }} />}
+      <AcceptedPrice projectId={selling?.projectId ?? null} seller={{ profileType: typedAs, vatRegime }} />
       <SellingField form={form} isJoining={isJoining ?? Boolean(selling?.projectId)} />
       {form.values.selling === "sells" && (
         <RangeFields
@@ -141,8 +148,8 @@ function Prices(props: PricesProps) {
           example={projectPrice ?? supposedPrices}
         >
           <PriceHelp
-            revenue={revenue}
-            isComing={isComing}
+            revenue={sum.revenue}
+            isComing={sum.isComing}
             suggested={projectPrice ?? supposed}
             typed={typed}
             isOfProject={projectPrice !== null}
@@ -151,14 +158,8 @@ function Prices(props: PricesProps) {
           />
         </RangeFields>
       )}
-      {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
-      {revenue && asked && saysRevenue && (
-        <Earned
-          {...asked}
-          {...{ revenue, vatRegime, selling }}
-          isExample={typed === undefined && agreed === null}
-          isAgreed={agreed !== null}
-        />
+      {saysRevenue && (
+        <Earned {...{ sum, vatRegime }} {...(selling && { selling })} isTyped={typed !== undefined} />
       )}
       {asksAccount && <NewAccountFields form={form} purpose={accountPurpose()} />}
     </CheckedForm>
