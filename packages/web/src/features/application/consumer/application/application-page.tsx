@@ -21,6 +21,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { applyPath } from "../../apply-path.ts";
 import { OtherPlaceLink } from "../../other-place.tsx";
+import { SameMeter } from "../../point-fields/same-meter.tsx";
 import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
@@ -226,6 +227,7 @@ function UnderWay({ point, application }: Props) {
   };
   return (
     <Stack gap="xl">
+      {isHolder && <SameMeter point={point} isElsewhere />}
       <State {...{ point, application, project, state }} />
       {isAsked && point.consumerType === "professional" && (
         <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} />
