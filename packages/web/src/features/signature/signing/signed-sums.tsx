@@ -13,19 +13,12 @@ import { yearsOf } from "../../../parts/study/net-sentence.ts";
 import { euroOf, gainText, gainWithoutExemption, ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
-import { movedText } from "../../../parts/study/since-yes-words.ts";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./signing.module.css";
 import type { SignableDocument } from "./words.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
-
-/** Who joined or left since its price was said yes to. */
-function Moved({ sum: { movedSince } }: { sum: SignedSum }) {
-  const moved = movedText(movedSince);
-  return moved && <Text size="sm">{moved}</Text>;
-}
 
 interface SumProps {
   sum: SignedSum;
@@ -48,7 +41,6 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={sum} />
       <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum, startsIn)} />
-      <Moved sum={sum} />
       {isRepeated ? (
         <FoldedYears years={yearsOf(sum, startsIn)} />
       ) : (
@@ -122,7 +114,6 @@ function Together({
           <li key={sum.documentId}>
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
-            {!isRepeated && <Moved sum={sum} />}
             <CaseLines years={yearsOf(sum, startsIn)} />
           </li>
         ))}
@@ -138,7 +129,7 @@ function Together({
 }
 
 interface Props {
-  summary: Pick<SignatureSummary, "sums" | "sales" | "start">;
+  summary: Pick<SignatureSummary, "sums" | "sinceAgreement" | "sales" | "start">;
   documents: readonly Pick<SignableDocument, "kind">[];
   /** Once more where one agrees: what was read before the documents is then in one tap. */
   isRepeated?: boolean;
@@ -148,7 +139,11 @@ interface Props {
  * What all contracts save together, what each saves, and what each installation earns that joins or sells by them: before the documents are
  * read, and once more where one agrees to them.
  */
-export function SignedSums({ summary: { sums, sales, start }, documents, isRepeated = false }: Props) {
+export function SignedSums({
+  summary: { sums, sinceAgreement, sales, start },
+  documents,
+  isRepeated = false,
+}: Props) {
   const contracts = documents.filter(({ kind }) => kind === "salesContract").length;
   const signing = contracts > 0 && sales.length > 1 ? null : contracts;
   const today = dayInParis(new Date());
@@ -158,6 +153,11 @@ export function SignedSums({ summary: { sums, sales, start }, documents, isRepea
   const texts = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true })));
   return (
     <>
+      {!isRepeated && sinceAgreement && (
+        <Text size="sm" className="numbers">
+          {sinceAgreement}
+        </Text>
+      )}
       {texts ? (
         <Together {...{ sums, texts, isUnexempted, startsIn, isRepeated }} />
       ) : (
