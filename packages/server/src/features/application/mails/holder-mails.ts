@@ -159,13 +159,7 @@ const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
   paragraphs: [
     `Tous vos documents pour ${quoted(facts.projectName)} sont en règle.`,
     entering(facts, dayInParis(deps.now())),
-    ...(facts.payment
-      ? [
-          facts.payment.due,
-          { list: [...facts.payment.means] },
-          "Si c’est déjà fait, vous n’avez rien à refaire.",
-        ]
-      : []),
+    ...(facts.payment ? [facts.payment.reminder, { list: [...facts.payment.means] }] : []),
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
 });
