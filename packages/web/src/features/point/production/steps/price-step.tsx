@@ -10,11 +10,14 @@ import {
 } from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
 import type { ComponentProps } from "react";
+import * as z from "zod";
 import { type NewAccountForm, parted } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
 import { useLastStep } from "../../../../parts/account/use-last-step.ts";
+import { companyOf, withCompany } from "../../../../parts/point/publishing/plant-company.ts";
 import {
   type PriceAnswers,
+  type ProductionForm,
   priceStepSchema,
   retyped,
   withUsualPrice,
@@ -28,14 +31,21 @@ import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
 import { quoteFor } from "../quote-of-roof.ts";
+import { CompanyField, type CompanyForm, companySchema } from "./company-field.tsx";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import { whoseVatText } from "./price-help-words.ts";
 import type { StepProps } from "./step-props.ts";
 
-interface Props extends Omit<StepProps<PriceAnswers>, "onValid"> {
+/** The prices, and the installation's name, which a structure that opens an account gives it too. */
+type Answers = PriceAnswers & Partial<Pick<ProductionForm, "name">>;
+
+interface Props extends Omit<StepProps<PriceAnswers>, "onTyped" | "onValid"> {
+  onTyped?: (answers: Answers) => void;
   /** Sends a visitor's answers with the account that he opens. */
-  onValid: (answers: PriceAnswers, account: NewAccountForm | null) => unknown;
+  onValid: (answers: Answers, account: NewAccountForm | null) => unknown;
+  /** What the installation is called: who opens an account as a business is asked for his structure, which is named before it. */
+  plantName: string;
   /** Whether the answers are a visitor's, and sent from here. */
   asksAccount: boolean;
   /** Whose VAT regime the price is in; null for a project that does not exist yet. */
@@ -86,9 +96,23 @@ const accountPurpose = () => t("Avec votre adresse e-mail, il vous permettra de 
 
 type PricesProps = Omit<Props, "soldIn"> & { vatRegime: VatRegime };
 
+type PricesForm = PriceAnswers & CompanyForm;
+
+const lastSchema = z.intersection(priceStepSchema, companySchema);
+
+/** The answers to send, with the structure in the name where it was asked. */
+const answersOf = ({ company, ...prices }: PricesForm, plantName: string, asksCompany: boolean): Answers =>
+  asksCompany ? { ...prices, name: withCompany(plantName, company) } : prices;
+
 function Prices(props: PricesProps) {
-  const { initial, vatRegime, onTyped, onValid, asksAccount, selling, isJoining, ...checked } = props;
-  const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
+  const { initial, vatRegime, onTyped, onValid, asksAccount, selling, isJoining, plantName, ...checked } =
+    props;
+  const asksCompany = usePrices().profileType === "professional" && asksAccount;
+  const form = useLastStep<PricesForm>(
+    lastSchema,
+    { ...initial, company: companyOf(plantName) },
+    { asksAccount, onTyped: (typed) => onTyped?.(answersOf(typed, plantName, asksCompany)) },
+  );
   const { typedAs } = initial;
   const typed = typedRange(form.values);
   const supposed = selling?.projectId === null ? supposedPrices : null;
@@ -100,9 +124,9 @@ function Prices(props: PricesProps) {
   const isBlank = form.values.min === "" && form.values.max === "";
   // While no price is typed, the revenue at the project's own price is shown; once a wrong one is typed, none.
   const saysRevenue = typed !== undefined || (isBlank && !supposed);
-  function go(values: PriceAnswers & NewAccountForm) {
-    const { answers, account } = parted<PriceAnswers>(values);
-    return onValid(answers, asksAccount ? account : null);
+  function go(values: PricesForm & NewAccountForm) {
+    const { answers, account } = parted<PricesForm>(values);
+    return onValid(answersOf(answers, plantName, asksCompany), asksAccount ? account : null);
   }
   const take = ({ min, max }: PriceRange) =>
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
@@ -131,7 +155,11 @@ function Prices(props: PricesProps) {
       {revenue && asked && saysRevenue && (
         <Earned {...asked} {...{ revenue, vatRegime, selling }} isExample={typed === undefined} />
       )}
-      {asksAccount && <NewAccountFields form={form} purpose={accountPurpose()} />}
+      {asksAccount && (
+        <NewAccountFields form={form} purpose={accountPurpose()}>
+          {asksCompany && <CompanyField form={form} />}
+        </NewAccountFields>
+      )}
     </CheckedForm>
   );
 }
