@@ -1,5 +1,7 @@
 import { type Payment, paymentOf } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
+import { startInLaterYear } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -22,12 +24,27 @@ export async function findPayment(
     .where(living())
     .where(concluded("document"))
     .execute();
-  return paymentIn(rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : [])));
+  const bulletins = rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : []));
+  return paymentIn(db, { projectId, bulletins });
 }
 
-/** The same of the bulletins that somebody has signed for his places. */
-export const paymentIn = (bulletins: readonly BulletinData[]): Payment | null =>
-  paymentOf(
+interface Signed {
+  readonly projectId: string;
+  readonly bulletins: readonly BulletinData[];
+}
+
+/** The same of the bulletins of a project that somebody has signed for his places. */
+export async function paymentIn(db: Db, { projectId, bulletins }: Signed): Promise<Payment | null> {
+  const [first] = bulletins;
+  if (!first) return null;
+  const { stage, expected_start } = await db
+    .selectFrom("project")
+    .select(["stage", "expected_start"])
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return paymentOf(
     bulletins.flatMap(({ fee }) => fee ?? []),
-    bulletins[0]?.association?.associationName ?? "",
+    first.association?.associationName ?? "",
+    startInLaterYear({ stage, expectedStart: expected_start }, dayInParis(new Date(first.date))),
   );
+}

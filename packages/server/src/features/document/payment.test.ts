@@ -1,4 +1,5 @@
 import { documentCalls } from "@mec/api/document";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import {
   readSession,
@@ -34,6 +35,15 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
   await server.settle();
   const mail = server.mails.find(({ subject }) => subject.startsWith("Tout est signé pour"));
   expect(mail?.text).toContain("Votre adhésion est à régler maintenant");
+  // A project that starts in a later year than the bulletin's: what is paid now is paid before anything is shared.
+  await sql`update project set stage = 'recruiting', expected_start = '2099-07' where id = ${signing.application.projectId}`.execute(
+    server.deps.db,
+  );
+  for (const payment of [await onPage(), await shown()]) {
+    expect(payment?.due).toContain(
+      ": elle l’est dès l’adhésion, et le partage ne commence qu’en juillet 2099.",
+    );
+  }
   // Nothing of it to who sells or signs for the legal body.
   expect((await readSession(signerAt(server, signing.producer.email))).payment).toBeUndefined();
 });

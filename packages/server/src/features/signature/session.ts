@@ -267,7 +267,11 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
 }
 
 /** What the bulletins that this person has signed for places of his own, and that still bind him, ask him to pay. */
-async function paymentOfShown(db: Db, shown: readonly ShownPlace[]): Promise<Payment | null> {
+async function paymentOfShown(
+  db: Db,
+  { projectId }: SignatureSession,
+  shown: readonly ShownPlace[],
+): Promise<Payment | null> {
   const own = shown.filter(
     ({ kind, role, signerStatus, supersededAt }) =>
       kind === "bulletin" && role === "participant" && hasSigned(signerStatus) && supersededAt === null,
@@ -276,12 +280,16 @@ async function paymentOfShown(db: Db, shown: readonly ShownPlace[]): Promise<Pay
     db,
     own.map(({ documentId }) => documentId),
   );
-  return paymentIn(said.flatMap(({ content }) => (content.kind === "bulletin" ? [content] : [])));
+  return paymentIn(db, {
+    projectId,
+    bulletins: said.flatMap(({ content }) => (content.kind === "bulletin" ? [content] : [])),
+  });
 }
 
 /** What a link opens now. @throws DomainError NOT_FOUND. */
 export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
   const opened = await findOpened(db, link, now);
-  const payment = await paymentOfShown(db, opened.shown);
-  return { ...sessionOf(opened), ...(payment && { payment }) };
+  const session = sessionOf(opened);
+  const payment = await paymentOfShown(db, session, opened.shown);
+  return { ...session, ...(payment && { payment }) };
 }

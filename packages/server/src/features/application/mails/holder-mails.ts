@@ -95,12 +95,18 @@ function whatIsLeft({ lacksSignatory, lacksMeter, planned }: ApplicationFacts): 
   ];
 }
 
-const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
+const acceptance = (
+  deps: Deps,
+  facts: ApplicationFacts,
+  { message }: Moved,
+  sum: readonly string[],
+): Content => ({
   subject: `Votre ${requestOf(facts)} pour ${quoted(facts.projectName)} est acceptée`,
   title: `Votre ${requestOf(facts)} est acceptée`,
   paragraphs: [
     `Bonne nouvelle\u202f! Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
     ...said(message),
+    ...sum,
     ...whatIsLeft(facts),
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
@@ -187,10 +193,16 @@ const contents = {
 
 /**
  * The holder's mail when the owner, or the platform, has moved the application; nothing moves to APPLICATION.
+ * @param sum what being accepted brings
  */
-export function holderMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
+export function holderMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  event: Moved,
+  sum: readonly string[] = [],
+): MailDraft | null {
   if (event.to === "APPLICATION") return null;
-  const { paragraphs, ...content } = contents[event.to](deps, facts, event);
+  const { paragraphs, ...content } = contents[event.to](deps, facts, event, sum);
   return {
     ...content,
     to: facts.holder.email,

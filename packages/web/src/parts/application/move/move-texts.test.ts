@@ -12,8 +12,9 @@ describe("what an owner is told of a step", () => {
     expect(accepted("consumer")).toContain("onglet «\u00a0Acceptés\u00a0»");
   });
 
-  it("is that an accepted producer brings an installation, at his price", () => {
-    expect(accepted("producer")).toContain("au prix qu’il demande");
+  it("is that an accepted producer brings an installation, and of its price nothing: participants may have accepted one", () => {
+    expect(accepted("producer")).toContain("Son installation rejoint celles de votre projet");
+    expect(accepted("producer")).not.toContain("prix");
     expect(accepted("producer")).not.toMatch(/les acceptés|production réservée|personne/i);
   });
 

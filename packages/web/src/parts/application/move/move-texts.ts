@@ -83,13 +83,13 @@ const consumerTexts: Texts = {
 
 const alike = (text: string): OneOrMany => [text, text];
 
-/** A producer brings an installation and names his price: he is in none of the consumers' tabs, and moved alone. */
+/** A producer brings an installation: he is in none of the consumers' tabs, and moved alone. */
 const producerTexts: Texts = {
   ...consumerTexts,
   SIGNATURE: {
     ...consumerTexts.SIGNATURE,
     before: alike(
-      "Le producteur en est prévenu par e-mail. Son installation rejoint celles de votre projet, au prix qu’il demande, et compte dans votre périmètre.",
+      "Le producteur en est prévenu par e-mail. Son installation rejoint celles de votre projet et compte dans votre périmètre.",
     ),
     next: alike(
       "Vous la retrouvez parmi les installations de votre projet. Il reste à préparer les documents à signer.",

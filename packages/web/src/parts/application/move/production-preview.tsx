@@ -1,9 +1,10 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
+import { soldAt } from "@mec/domain/study";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { useRevenue, useVatRegime } from "../../point/revenue/use-revenue.ts";
+import { useAgreedPrice, useRevenue, useVatRegime } from "../../point/revenue/use-revenue.ts";
 import { useOwnProject } from "../../project/own-project.ts";
 import {
   coverageText,
@@ -11,6 +12,7 @@ import {
   participantsGainText,
   producerEarnsText,
   productionText,
+  settledPriceText,
 } from "./production-words.ts";
 import type { Moved } from "./types.ts";
 import { useOwnSale } from "./use-own-sale.ts";
@@ -19,12 +21,16 @@ import { useOwnSale } from "./use-own-sale.ts";
 function Earnings({ projectId, plant, price }: { projectId: string } & NonNullable<Moved["selling"]>) {
   const { profileType } = usePrices();
   const vatRegime = useVatRegime(projectId);
+  const agreed = useAgreedPrice(projectId);
   const { revenue } = useRevenue({ plant, projectId, price });
   if (!revenue) return null;
+  const reader = { profileType, vatRegime };
+  const settled = agreed && settledPriceText(agreed, price, reader);
   return (
     <>
-      <Text size="sm">{participantsGainText(revenue, price, { profileType, vatRegime })}</Text>
-      <Text size="sm">{producerEarnsText(revenue)}</Text>
+      {settled && <Text size="sm">{settled}</Text>}
+      <Text size="sm">{participantsGainText(revenue, soldAt(agreed, price), reader)}</Text>
+      <Text size="sm">{producerEarnsText(revenue, agreed !== null)}</Text>
     </>
   );
 }

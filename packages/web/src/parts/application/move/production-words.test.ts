@@ -5,6 +5,7 @@ import {
   participantsGainText,
   producerEarnsText,
   productionText,
+  settledPriceText,
 } from "./production-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ");
@@ -56,6 +57,15 @@ describe("before a producer is accepted, the owner reads", () => {
     expect(at(null)).toBe("Pour vos participants : cette énergie est donnée.");
   });
 
+  it("which price is settled already, where a newcomer asks another", () => {
+    const reader = { profileType: "professional", vatRegime: null } as const;
+    const asked = { min: 0.1, max: 0.12 };
+    expect(plain(settledPriceText({ min: 0.1, max: 0.1 }, asked, reader))).toBe(
+      "Il demande de 10 à 12 c€/kWh HT ; des participants ont accepté 10 c€/kWh HT, qui sera dans leurs contrats.",
+    );
+    expect(settledPriceText(asked, asked, reader)).toBeNull();
+  });
+
   it("what he would earn here, against selling all", () => {
     const revenue = {
       producedKwh: 41_000,
@@ -70,8 +80,11 @@ describe("before a producer is accepted, the owner reads", () => {
       highestPrice: 0.138,
       highestPriceWithoutExemption: null,
     };
-    expect(plain(producerEarnsText(revenue))).toBe(
+    expect(plain(producerEarnsText(revenue, false))).toBe(
       "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, si le projet se remplit, contre environ 3 690 € à tout vendre.",
+    );
+    expect(plain(producerEarnsText(revenue, true))).toMatch(
+      /^Pour le producteur, au prix accepté : de 2 610/,
     );
   });
 

@@ -3,6 +3,7 @@ import {
   formatKwhBeside,
   formatPercent,
   formatPrice,
+  formatPriceRange,
   type PriceRange,
   type ProfileType,
   plural,
@@ -59,11 +60,32 @@ export function coverageText({ annualProductionKwh, acceptedKwh }: Gauge, addedK
 }
 
 /** What the producer himself would earn in the project, against selling everything elsewhere. */
-export const producerEarnsText = (revenue: ProducerEstimate): string =>
-  t("Pour le producteur, au prix qu’il demande\u00a0: {{here}}, {{elsewhere}}.", {
-    here: earnsText(revenue),
-    elsewhere: againstText(revenue),
-  });
+export function producerEarnsText(revenue: ProducerEstimate, isAgreed: boolean): string {
+  const told = { here: earnsText(revenue), elsewhere: againstText(revenue) };
+  return isAgreed
+    ? t("Pour le producteur, au prix accepté\u00a0: {{here}}, {{elsewhere}}.", told)
+    : t("Pour le producteur, au prix qu’il demande\u00a0: {{here}}, {{elsewhere}}.", told);
+}
+
+/** That a newcomer sells at the price which participants have accepted, where he asks another; null where he does not. */
+export function settledPriceText(
+  agreed: PriceRange,
+  asked: PriceRange | null,
+  { profileType, vatRegime }: { profileType: ProfileType; vatRegime: VatRegime },
+): string | null {
+  const [settled, wanted] = [agreed, asked ?? { min: 0, max: 0 }].map((range) =>
+    formatPriceRange(range, profileType, vatRegime),
+  );
+  return settled === wanted
+    ? null
+    : t(
+        "Il demande {{wanted}}\u00a0; des participants ont accepté {{settled}}, qui sera dans leurs contrats.",
+        {
+          wanted: asked === null ? t("0\u00a0€") : (wanted ?? ""),
+          settled: settled ?? "",
+        },
+      );
+}
 
 /** Whether the participants gain at the price that he asks, in the case of a home at the regulated tariff. */
 export function participantsGainText(

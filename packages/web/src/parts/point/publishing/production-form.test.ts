@@ -36,6 +36,7 @@ const complete: ProductionForm = {
   min: "0,12",
   max: "0,144",
   typedAs: "individual",
+  vatRegime: "",
 };
 
 describe("the steps of a production point", () => {
@@ -144,7 +145,7 @@ describe("a production point made of its form", () => {
 
   it("has its prices rewritten when the visitor changes how he reads them", () => {
     const rewritten = retyped({ ...complete, max: "abc" }, "professional");
-    expect(rewritten).toEqual({ selling: "sells", min: "0,1", max: "abc", typedAs: "professional" });
+    expect(rewritten).toMatchObject({ selling: "sells", min: "0,1", max: "abc", typedAs: "professional" });
     expect(retyped(rewritten, "individual").min).toBe("0,12");
   });
 });
@@ -176,5 +177,14 @@ describe("the segment of connection", () => {
 
   it("stays as it was chosen otherwise", () => {
     expect(withPower({ productionPower: "40", segment: "C5" }, "50").segment).toBe("C5");
+  });
+
+  it("says whether its seller adds VAT, once he knows", () => {
+    expect(toProductionPoint(complete).vatRegime).toBeNull();
+    const exempt = toProductionPoint({ ...complete, vatRegime: "franchise" });
+    expect(exempt.vatRegime).toBe("franchise");
+    expect(toProductionForm({ ...exempt, id: "1", applicationProgress: null }, "individual").vatRegime).toBe(
+      "franchise",
+    );
   });
 });

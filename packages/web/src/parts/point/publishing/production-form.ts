@@ -25,6 +25,8 @@ import {
   priceRangeText,
   priceText,
   priceToKeep,
+  type SellerVat,
+  vatRegimes,
 } from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
@@ -85,6 +87,8 @@ export type PriceAnswers = {
   max: string;
   /** How the prices were typed: with tax by an individual, without by a professional. */
   typedAs: ProfileType;
+  /** Whether he adds VAT; "" as long as he does not know. */
+  vatRegime: "" | SellerVat;
 };
 
 /** A production point as it is typed, over the three steps. */
@@ -106,6 +110,7 @@ export const emptyProductionForm: ProductionForm = {
   min: "",
   max: "",
   typedAs: "individual",
+  vatRegime: "",
 };
 
 /** The answers of each step, taken from the whole form. */
@@ -129,7 +134,13 @@ export const answersOf = {
     annualProduction: form.annualProduction,
     segment: form.segment,
   }),
-  price: ({ selling, min, max, typedAs }: ProductionForm): PriceAnswers => ({ selling, min, max, typedAs }),
+  price: ({ selling, min, max, typedAs, vatRegime }: ProductionForm): PriceAnswers => ({
+    selling,
+    min,
+    max,
+    typedAs,
+    vatRegime,
+  }),
 };
 
 export const typologyStepSchema = z.object({
@@ -141,7 +152,12 @@ export const typologyStepSchema = z.object({
   segment: segmentSchema,
 });
 
-const sale = z.object({ selling: z.literal("sells"), min: z.string(), max: z.string() });
+const sale = z.object({
+  selling: z.literal("sells"),
+  min: z.string(),
+  max: z.string(),
+  vatRegime: z.enum(["", ...vatRegimes], { error: messages.choice }),
+});
 
 /** A range of prices, or electricity given. */
 export const priceStepSchema = z
@@ -214,6 +230,7 @@ export function toProductionPoint(form: ProductionForm, projectId?: string): Pro
       ...plannedOf(form),
     },
     price: priceOf(form),
+    vatRegime: form.vatRegime || null,
   };
 }
 
@@ -251,18 +268,17 @@ export function toProductionForm(point: ProductionPoint, profileType: ProfileTyp
     min: price ? typedPrice(price.min, profileType) : "",
     max: price ? typedPrice(price.max, profileType) : "",
     typedAs: profileType,
+    vatRegime: point.vatRegime ?? "",
   };
 }
 
 /** Typed prices rewritten with or without tax; text that is not a price stays as it is. */
-export function retyped(
-  { selling, min, max, typedAs }: PriceAnswers,
-  profileType: ProfileType,
-): PriceAnswers {
+export function retyped(answers: PriceAnswers, profileType: ProfileType): PriceAnswers {
+  const { min, max, typedAs } = answers;
   const rewrite = (text: string) => {
     const price = priceText.safeParse(text);
     return price.success ? typedPrice(priceToKeep(price.data, typedAs), profileType) : text;
   };
-  if (typedAs === profileType) return { selling, min, max, typedAs };
-  return { selling, min: rewrite(min), max: rewrite(max), typedAs: profileType };
+  if (typedAs === profileType) return answers;
+  return { ...answers, min: rewrite(min), max: rewrite(max), typedAs: profileType };
 }
