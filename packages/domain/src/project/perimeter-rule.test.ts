@@ -180,10 +180,10 @@ describe("the sum of the powers", () => {
   it("says so of one plant that passes the limit alone, and in which part of the country", () => {
     const plain = (text: string | null) => text?.replace(/\s/g, " ");
     expect(plain(overPowerText(12_000, "35238"))).toBe(
-      "12 MW : un partage reste sous 5 MW, toutes ses installations comprises.",
+      "Un partage reste sous 5 MW, toutes ses installations comprises, et celle-ci compterait 12 MW.",
     );
     expect(plain(overPowerText(600, "2A004"))).toBe(
-      "0,6 MW : en Corse et outre-mer, un partage reste sous 0,5 MW, toutes ses installations comprises.",
+      "En Corse et outre-mer, un partage reste sous 0,5 MW, toutes ses installations comprises, et celle-ci compterait 0,6 MW.",
     );
     expect(overPowerText(4999, "35238")).toBeNull();
     // A place whose commune is not known is taken for the mainland.

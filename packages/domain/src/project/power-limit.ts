@@ -45,6 +45,6 @@ export function overPowerText(powerKw: number, citycode: string | undefined): st
   const plant = { powerKw, commune: citycode === undefined ? null : { citycode } };
   if (!isOverPower([plant], false)) return null;
   const limit = powerLimitKw([plant], false);
-  const where = limit === limitsKw.isolated ? "en Corse et outre-mer, " : "";
-  return `${megawatts(powerKw)}\u00a0: ${where}un partage reste sous ${megawatts(limit)}, toutes ses installations comprises.`;
+  const one = limit === limitsKw.isolated ? "En Corse et outre-mer, un" : "Un";
+  return `${one} partage reste sous ${megawatts(limit)}, toutes ses installations comprises, et celle-ci compterait ${megawatts(powerKw)}.`;
 }

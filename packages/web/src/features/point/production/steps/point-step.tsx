@@ -64,6 +64,7 @@ export function PointStep({
       {...shared}
       onValid={props.onValid}
       initial={answersOf.price(form)}
+      plantName={form.name}
       asksAccount={asksAccount}
       soldIn={soldIn ?? null}
       {...(isSoldByOthers && { isJoining: true })}
