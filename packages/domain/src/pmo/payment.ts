@@ -16,6 +16,8 @@ const meansText = (method: PaymentMethod): string =>
 export interface Payment {
   readonly due: string;
   readonly means: readonly string[];
+  /** That a project of a later year shares nothing yet. */
+  readonly note?: string;
 }
 
 /**
@@ -32,12 +34,13 @@ export function paymentOf(
   const once = dues.reduce((sum, one) => sum + one.once, 0);
   if (yearly + once === 0) return null;
   const what = [...(yearly > 0 ? ["cotisation de l’année"] : []), ...(once > 0 ? ["droit d’entrée"] : [])];
-  const early =
-    startsIn && yearly > 0
-      ? `\u00a0: elle l’est dès l’adhésion, et le partage ne commence qu’en ${monthText(startsIn)}`
-      : "";
   return {
-    due: `Votre adhésion est à régler maintenant\u00a0: ${formatEuro(yearly + once)} (${what.join(" et ")}) à l’association «\u00a0${association}\u00a0»${early}.`,
+    due: `Votre adhésion est à régler maintenant\u00a0: ${formatEuro(yearly + once)} (${what.join(" et ")}) à l’association «\u00a0${association}\u00a0».`,
     means: (fees[0]?.paymentMethods ?? []).map(meansText),
+    ...(startsIn && yearly > 0
+      ? {
+          note: `La cotisation est due dès l’adhésion\u00a0; le partage de l’électricité ne commence qu’en ${monthText(startsIn)}.`,
+        }
+      : {}),
   };
 }

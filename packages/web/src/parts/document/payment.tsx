@@ -3,7 +3,7 @@ import type { Payment as Due } from "@mec/domain/pmo";
 import { t } from "../../platform/i18n.ts";
 
 /** What membership costs now, and each way to pay it. */
-export const Payment = ({ payment: { due, means } }: { payment: Due }) => (
+export const Payment = ({ payment: { due, means, note } }: { payment: Due }) => (
   <div className="prose">
     <Text fw={600}>{due}</Text>
     <List size="sm" mt={4}>
@@ -12,7 +12,7 @@ export const Payment = ({ payment: { due, means } }: { payment: Due }) => (
       ))}
     </List>
     <Text size="sm" mt={4}>
-      {t("Si c’est déjà fait, vous n’avez rien à refaire.")}
+      {[note, t("Si c’est déjà fait, vous n’avez rien à refaire.")].filter(Boolean).join(" ")}
     </Text>
   </div>
 );

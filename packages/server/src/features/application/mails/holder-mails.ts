@@ -157,6 +157,7 @@ const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
       ? [
           facts.payment.due,
           { list: [...facts.payment.means] },
+          ...(facts.payment.note ? [facts.payment.note] : []),
           "Si c’est déjà fait, vous n’avez rien à refaire.",
         ]
       : []),

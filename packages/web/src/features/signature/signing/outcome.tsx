@@ -15,14 +15,7 @@ import { wrapping } from "../../../ui/layout/wrapping.ts";
 import { DocumentList } from "./document-list.tsx";
 import { retractionNotice } from "./retraction-notice.ts";
 import styles from "./signing.module.css";
-import {
-  endingOf,
-  endingOfWhoLeft,
-  isNamedByAnother,
-  type SignableDocument,
-  settledOrder,
-  wayBack,
-} from "./words.ts";
+import { endingOfSession, isNamedByAnother, type SignableDocument, settledOrder, wayBack } from "./words.ts";
 
 interface Props {
   token: string;
@@ -97,10 +90,8 @@ const needsOwner: readonly Props["status"][] = ["expired", "declined"];
 
 /** Nothing is left to sign: the outcome for each document, and what comes next. */
 export function Outcome({ token, session, status }: Props) {
-  const { signer, documents, projectName } = session;
-  const { title, intro, next } = session.leftAt
-    ? endingOfWhoLeft(session.leftAt)
-    : endingOf(status, signer.role, documents);
+  const { documents, projectName } = session;
+  const { title, intro, next } = endingOfSession(session, status);
   const notice = retractionNotice(session);
   return (
     <Page title={title} intro={intro}>

@@ -104,11 +104,11 @@ function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[]): 
     const isOne = new Set(everybody.map(({ name }) => name)).size === 1;
     const kept = t("Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.");
     return isOne
-      ? t("{{awaited}}\u00a0: un e-mail le lui demande, vous n’avez rien à faire. {{kept}}", {
+      ? t("{{awaited}}\u00a0: un e-mail le lui demande, vous n’avez plus rien à signer. {{kept}}", {
           awaited,
           kept,
         })
-      : t("{{awaited}}\u00a0: un e-mail le demande à chacun, vous n’avez rien à faire. {{kept}}", {
+      : t("{{awaited}}\u00a0: un e-mail le demande à chacun, vous n’avez plus rien à signer. {{kept}}", {
           awaited,
           kept,
         });
@@ -152,7 +152,7 @@ export function endingOf(
       next:
         role === "participant"
           ? t(
-              "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera\u00a0: vous n’avez rien d’autre à faire.",
+              "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera.",
             )
           : t(
               "Les participants reçoivent aussi leurs exemplaires. Vous pouvez préparer la mise en exploitation.",
@@ -193,6 +193,27 @@ export function endingOfWhoLeft(leftAt: string): Ending {
       "Ce que tous avaient signé reste ici, et dans votre profil, sous «\u00a0Mes papiers signés\u00a0». Ce qui attendait encore une signature est annulé\u00a0: il n’y a plus rien à signer.",
     ),
   };
+}
+
+/** The text of a link whose participant has asked to leave: nothing of a start to come. */
+const endingOfWhoLeaves = (): Ending => ({
+  title: t("Vous partez"),
+  intro: t("Vous avez demandé à quitter ce projet."),
+  next: t("La suite est sur la page de votre candidature. Ce que vous avez signé reste ici."),
+});
+
+/** The text of a link with nothing left to sign, for who stays, asked to leave, or left. */
+export function endingOfSession(
+  {
+    leftAt,
+    isLeaving,
+    signer,
+    documents,
+  }: Pick<SignatureSession, "leftAt" | "isLeaving" | "signer" | "documents">,
+  status: Exclude<SignableDocument["status"], "to-sign">,
+): Ending {
+  if (leftAt) return endingOfWhoLeft(leftAt);
+  return isLeaving ? endingOfWhoLeaves() : endingOf(status, signer.role, documents);
 }
 
 /** By kind: an order by status would change between two readings. */
