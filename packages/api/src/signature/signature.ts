@@ -73,6 +73,8 @@ const session = z.object({
   plant: z
     .object({ productionType: productionTypeSchema, isPlanned: z.boolean(), hasMeter: z.boolean() })
     .optional(),
+  /** He has asked to leave with all that he signed for, and still takes part; absent elsewhere. */
+  isLeaving: z.literal(true).optional(),
 });
 /** Some of the documents to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };

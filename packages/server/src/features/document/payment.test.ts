@@ -1,3 +1,4 @@
+import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
@@ -44,12 +45,19 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
     server.deps.db,
   );
   for (const payment of [await onPage(), await shown()]) {
-    expect(payment?.due).toContain(
-      ": elle l’est dès l’adhésion, et le partage ne commence qu’en juillet 2099.",
-    );
+    expect(payment?.note).toMatch(/due dès l’adhésion.*ne commence qu’en juillet 2099\./u);
   }
   // Nothing of it to who sells or signs for the legal body.
   expect((await readSession(signerAt(server, signing.producer.email))).payment).toBeUndefined();
+
+  // Who asks to leave settles it with the association: his link asks him to pay nothing more, and promises no start.
+  await signing.holder.call(applicationCalls.requestDeparture, {
+    params: { id: signing.application.id },
+    body: { leavingOn: "2099-01-31", reason: "" },
+  });
+  const leaving = await readSession(signer);
+  expect(leaving.payment).toBeUndefined();
+  expect(leaving.isLeaving).toBe(true);
 });
 
 it("who signs another document later is not asked again as if he had not paid", async () => {

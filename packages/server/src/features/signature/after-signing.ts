@@ -1,7 +1,7 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { hasSigned } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
-import { paymentIn } from "../application/index.ts";
+import { findLeaving, paymentIn } from "../application/index.ts";
 import { findSaidDocuments } from "../document/index.ts";
 import type { SignerPlace } from "./place-store.ts";
 
@@ -14,9 +14,13 @@ function isSignedLast(some: readonly SignerPlace[], all: readonly SignerPlace[])
   return Math.max(...times(some)) >= Math.max(...times(all));
 }
 
-/** What the bulletins that this person has signed for places of his own, and that still bind him, ask him to pay. */
-async function findPayment(db: Db, projectId: string, shown: readonly SignerPlace[]) {
-  const bulletins = shown.filter((place) => place.kind === "bulletin" && isOwn(place));
+/** What the bulletins among these documents of his own ask this person to pay. */
+async function findPayment(
+  db: Db,
+  projectId: string,
+  { own, shown }: { own: readonly SignerPlace[]; shown: readonly SignerPlace[] },
+) {
+  const bulletins = own.filter(({ kind }) => kind === "bulletin");
   const said = await findSaidDocuments(
     db,
     bulletins.map(({ documentId }) => documentId),
@@ -29,8 +33,8 @@ async function findPayment(db: Db, projectId: string, shown: readonly SignerPlac
 }
 
 /** What is still to come of the one plant that this person signs for as a producer who joins. */
-async function findPlant(db: Db, shown: readonly SignerPlace[]) {
-  const ids = new Set(shown.flatMap((place) => (isOwn(place) ? (place.productionPointId ?? []) : [])));
+async function findPlant(db: Db, own: readonly SignerPlace[]) {
+  const ids = new Set(own.flatMap(({ productionPointId }) => productionPointId ?? []));
   const [id, ...others] = ids;
   if (id === undefined || others.length > 0) return null;
   const point = await db
@@ -43,11 +47,19 @@ async function findPlant(db: Db, shown: readonly SignerPlace[]) {
   return { plant: { productionType, hasMeter: Boolean(prm), isPlanned: !prm && isPlanned === true } };
 }
 
-/** What follows for who has signed: what his membership costs, and what his plant still asks of him. */
+/**
+ * What follows for who signed for his own places: what his membership costs and what his plant still asks of him, or that he
+ * has asked to leave with all of them. Who leaves settles the fee with its association, as his application's page has it.
+ */
 export async function afterSigning(
   db: Db,
-  projectId: string,
+  { projectId }: Pick<SignatureSession, "projectId">,
   shown: readonly SignerPlace[],
-): Promise<Pick<SignatureSession, "payment" | "isPaymentNew" | "plant">> {
-  return { ...(await findPayment(db, projectId, shown)), ...(await findPlant(db, shown)) };
+): Promise<Pick<SignatureSession, "payment" | "isPaymentNew" | "plant" | "isLeaving">> {
+  const signed = shown.filter(isOwn);
+  const pointIds = signed.flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
+  const leaving = await findLeaving(db, { projectId, pointIds });
+  const own = signed.filter(({ consumptionPointId: id }) => id === null || !leaving.has(id));
+  if (signed.length > 0 && own.length === 0) return { isLeaving: true };
+  return { ...(await findPayment(db, projectId, { own, shown })), ...(await findPlant(db, own)) };
 }

@@ -267,5 +267,5 @@ function sessionOf({ link, shown, asking: [asked] }: Opened): SignatureSession {
 export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
   const opened = await findOpened(db, link, now);
   const session = sessionOf(opened);
-  return { ...session, ...(await afterSigning(db, session.projectId, opened.shown)) };
+  return { ...session, ...(await afterSigning(db, session, opened.shown)) };
 }

@@ -159,7 +159,13 @@ const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
   paragraphs: [
     `Tous vos documents pour ${quoted(facts.projectName)} sont en règle.`,
     entering(facts, dayInParis(deps.now())),
-    ...(facts.payment ? [facts.payment.reminder, { list: [...facts.payment.means] }] : []),
+    ...(facts.payment
+      ? [
+          facts.payment.reminder,
+          { list: [...facts.payment.means] },
+          ...(facts.payment.note ? [facts.payment.note] : []),
+        ]
+      : []),
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
 });

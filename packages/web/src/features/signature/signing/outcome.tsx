@@ -16,14 +16,7 @@ import { DocumentList } from "./document-list.tsx";
 import { stepsOfPlant } from "./plant-steps.ts";
 import { retractionNotice } from "./retraction-notice.ts";
 import styles from "./signing.module.css";
-import {
-  endingOf,
-  endingOfWhoLeft,
-  isNamedByAnother,
-  type SignableDocument,
-  settledOrder,
-  wayBack,
-} from "./words.ts";
+import { endingOfSession, isNamedByAnother, type SignableDocument, settledOrder, wayBack } from "./words.ts";
 
 interface Props {
   token: string;
@@ -104,10 +97,8 @@ const needsOwner: readonly Props["status"][] = ["expired", "declined"];
 
 /** Nothing is left to sign: the outcome for each document, and what comes next. */
 export function Outcome({ token, session, status }: Props) {
-  const { signer, documents, projectName } = session;
-  const { title, intro, next } = session.leftAt
-    ? endingOfWhoLeft(session.leftAt)
-    : endingOf(status, signer.role, documents, session.plant !== undefined);
+  const { documents, projectName } = session;
+  const { title, intro, next } = endingOfSession(session, status);
   const steps = stepsOf(session, status);
   const notice = retractionNotice(session);
   return (

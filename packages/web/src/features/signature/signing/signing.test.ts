@@ -9,6 +9,7 @@ import {
   byPlace,
   documentState,
   endingOf,
+  endingOfSession,
   endingOfWhoLeft,
   namedText,
   settledOrder,
@@ -230,7 +231,7 @@ describe("what remains once somebody has signed", () => {
     const next = (...documents: Parameters<typeof endingOf>[2]) =>
       endingOf("waiting", "participant", documents).next;
     expect(next({ awaited: [forAssociation] }, { awaited: [asProducer] }, { awaited: [] })).toContain(
-      "Camille Lefèvre (pour l’association et comme producteur) doit encore signer\u00a0: un e-mail le lui demande, vous n’avez rien à faire.",
+      "Camille Lefèvre (pour l’association et comme producteur) doit encore signer\u00a0: un e-mail le lui demande, vous n’avez plus rien à signer.",
     );
     expect(next({ awaited: [forAssociation, { name: "Émile Roux", role: "producer" }] })).toContain(
       "doivent encore signer\u00a0: un e-mail le demande à chacun",
@@ -302,6 +303,17 @@ it("a link tells who has left since when, where his signed papers are, and of no
   expect(intro).toContain("20 novembre 2026");
   expect(next).toContain("Mes papiers signés");
   expect(next).not.toContain("commencera");
+});
+
+it("a link promises no start to who has asked to leave", () => {
+  const signer = { role: "participant" } as Parameters<typeof endingOfSession>[0]["signer"];
+  const text = (isLeaving?: true) =>
+    Object.values(endingOfSession({ signer, documents: [], ...(isLeaving && { isLeaving }) }, "signed")).join(
+      " ",
+    );
+  expect(text(true)).toContain("Vous avez demandé à quitter ce projet");
+  expect(text(true)).not.toContain("commencera");
+  expect(text()).toContain("commencera");
 });
 
 it("a link tells who gave the address: an account of his name, or somebody else", () => {

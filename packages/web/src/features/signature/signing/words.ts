@@ -110,7 +110,7 @@ function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[], h
       ? t("Vous recevrez l’exemplaire définitif par e-mail, et ce lien l’ouvrira aussi.")
       : t("Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.");
     const asked = isOne ? t("un e-mail le lui demande") : t("un e-mail le demande à chacun");
-    const idle = hasMore ? "" : t(", vous n’avez rien à faire");
+    const idle = hasMore ? "" : t(", vous n’avez plus rien à signer");
     return t("{{awaited}}\u00a0: {{asked}}{{idle}}. {{kept}}", { awaited, asked, idle, kept });
   }
   return isOneDocument
@@ -161,7 +161,7 @@ export function endingOf(
         ? ""
         : role === "participant"
           ? t(
-              "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera\u00a0: vous n’avez rien d’autre à faire.",
+              "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera.",
             )
           : t(
               "Les participants reçoivent aussi leurs exemplaires. Vous pouvez préparer la mise en exploitation.",
@@ -202,6 +202,28 @@ export function endingOfWhoLeft(leftAt: string): Ending {
       "Ce que tous avaient signé reste ici, et dans votre profil, sous «\u00a0Mes papiers signés\u00a0». Ce qui attendait encore une signature est annulé\u00a0: il n’y a plus rien à signer.",
     ),
   };
+}
+
+/** The text of a link whose participant has asked to leave: nothing of a start to come. */
+const endingOfWhoLeaves = (): Ending => ({
+  title: t("Vous partez"),
+  intro: t("Vous avez demandé à quitter ce projet."),
+  next: t("La suite est sur la page de votre candidature. Ce que vous avez signé reste ici."),
+});
+
+/** The text of a link with nothing left to sign, for who stays, asked to leave, or left. */
+export function endingOfSession(
+  {
+    leftAt,
+    isLeaving,
+    signer,
+    documents,
+    plant,
+  }: Pick<SignatureSession, "leftAt" | "isLeaving" | "signer" | "documents" | "plant">,
+  status: Exclude<SignableDocument["status"], "to-sign">,
+): Ending {
+  if (leftAt) return endingOfWhoLeft(leftAt);
+  return isLeaving ? endingOfWhoLeaves() : endingOf(status, signer.role, documents, plant !== undefined);
 }
 
 /** By kind: an order by status would change between two readings. */
