@@ -25,12 +25,14 @@ type Selling = { projectId: string } & NonNullable<Moved["selling"]>;
 /** What he brings, and asks for it. */
 function Offer({ projectId, plant, price, isPlanned }: Selling) {
   const { profileType } = usePrices();
-  const vatRegime = useVatRegime(projectId);
+  const seller = { profileType, vatRegime: useVatRegime(projectId) };
+  const agreed = useAgreedPrice(projectId);
+  const isToldBeside = agreed !== null && settledPriceText(agreed, price, seller) !== null;
   const powerKw = productionPowerText.safeParse(plant.productionPower).data ?? null;
   const offered = { productionType: plant.productionType || ("photovoltaic" as const), powerKw, isPlanned };
   return (
     <Text size="sm">
-      <Unbroken text={offerText(offered, price, { profileType, vatRegime })} />
+      <Unbroken text={offerText(offered, isToldBeside ? undefined : price, seller)} />
     </Text>
   );
 }

@@ -20,6 +20,8 @@ describe("before a producer is accepted, the owner reads", () => {
     expect(plain(offerText(barn, price, reader))).toBe(
       "100 kWc à poser et raccorder. Prix demandé : de 10 à 12 c€/kWh, sans TVA.",
     );
+    // A price that participants have accepted is told in place of his, with his.
+    expect(plain(offerText(barn, undefined, reader))).toBe("100 kWc à poser et raccorder.");
     expect(plain(offerText({ ...barn, isPlanned: false }, null, reader))).toBe(
       "100 kWc. Il donne son électricité.",
     );

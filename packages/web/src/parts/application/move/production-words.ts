@@ -40,10 +40,10 @@ interface Offered {
   readonly isPlanned: boolean;
 }
 
-/** What a producer brings, and what he asks for it: as his own card says it. */
+/** What a producer brings, and what he asks for it, as his own card says it; undefined where that is told beside the price accepted. */
 export function offerText(
   { productionType, powerKw, isPlanned }: Offered,
-  price: PriceRange | null,
+  price: PriceRange | null | undefined,
   seller: Seller,
 ): string {
   const power =
@@ -52,11 +52,13 @@ export function offerText(
       : `${formatNumber(powerKw)}\u00a0${powerUnit([productionType])}`;
   const laying =
     productionType === "photovoltaic" ? t("à poser et raccorder") : t("à construire et raccorder");
+  const offered = isPlanned ? `${power} ${laying}.` : `${power}.`;
+  if (price === undefined) return offered;
   const asked =
     price === null || price.max === 0
       ? t("Il donne son électricité.")
       : t("Prix demandé\u00a0: {{price}}.", { price: sellerRange(price, seller) });
-  return `${isPlanned ? `${power} ${laying}` : power}. ${asked}`;
+  return `${offered} ${asked}`;
 }
 
 /** What a project's production becomes with one more installation, and for how many it is then enough. */
