@@ -68,14 +68,16 @@ export function endingPriceMail(deps: Deps, facts: ApplicationFacts, until: stri
   };
 }
 
-/** What comes next for panels that are not there yet, in its order: nobody writes documents that name no meter. */
+/** What comes next for panels that are not there yet, in its order: all documents but the bulletin name the meter. */
 const layingText = (planned: ProductionType, lacksSignatory: boolean): MailParagraph[] => [
   "Voici la suite, dans l’ordre\u00a0:",
   {
     list: [
+      lacksSignatory
+        ? "Dire qui signe, dès maintenant\u00a0: le bulletin d’adhésion se signe alors"
+        : "Signer le bulletin d’adhésion, que le porteur vous envoie",
       layingTitle(planned),
       "Donner le numéro du compteur (PDL) que le raccordement apporte",
-      ...(lacksSignatory ? ["Dire qui signe\u00a0: vous pouvez le faire dès maintenant"] : []),
       "Signer votre accord, puis un contrat avec chaque consommateur",
     ],
   },

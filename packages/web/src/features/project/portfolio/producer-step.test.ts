@@ -60,7 +60,7 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     { status: "SIGNATURE", operational: unknownMeter, documents: { lacking: ["signatory", "meter"] } },
     [
       "Proposition acceptée",
-      "Il reste à dire qui signe et à donner le numéro de votre compteur de production (PDL) : deux minutes suffisent. Vos documents se préparent alors.",
+      "Il reste à dire qui signe et à donner le numéro de votre compteur de production (PDL) : deux minutes suffisent. Le bulletin d’adhésion n’attend pas le PDL ; l’accord et les contrats de vente, si.",
       "Dire qui signe",
     ],
   ],
@@ -69,7 +69,7 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     { status: "SIGNATURE", operational: unknownMeter, documents: { lacking: ["meter"] } },
     [
       "Proposition acceptée",
-      "Il reste à donner le numéro de votre compteur de production (PDL) : deux minutes suffisent. Vos documents se préparent alors.",
+      "Il reste à donner le numéro de votre compteur de production (PDL) : deux minutes suffisent. Le bulletin d’adhésion n’attend pas le PDL ; l’accord et les contrats de vente, si.",
       "Renseigner le PDL",
     ],
   ],
@@ -78,7 +78,7 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     { status: "SIGNATURE", operational: planned, documents: { lacking: ["signatory", "meter"] } },
     [
       "Proposition acceptée",
-      "Dites dès maintenant qui signe. Ensuite : poser et raccorder les panneaux, puis donner le numéro du compteur (PDL). Vos documents se préparent alors.",
+      "Dites dès maintenant qui signe. Ensuite : poser et raccorder les panneaux, puis donner le numéro du compteur (PDL). Le bulletin d’adhésion n’attend pas le PDL ; l’accord et les contrats de vente, si.",
       "Dire qui signe",
     ],
   ],
@@ -87,7 +87,7 @@ const states: [string, State, [title: string, text: string, action: string]][] =
     { status: "SIGNATURE", operational: planned, documents: { lacking: ["meter"] } },
     [
       "Proposition acceptée",
-      "Prochaine étape : poser et raccorder les panneaux, puis donner le numéro du compteur (PDL). Vos documents se préparent alors.",
+      "Prochaine étape : poser et raccorder les panneaux, puis donner le numéro du compteur (PDL). Le bulletin d’adhésion n’attend pas le PDL ; l’accord et les contrats de vente, si.",
       "Renseigner le PDL",
     ],
   ],

@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { type Departure, layingTitle, mayAskToLeave, type ReadStatus } from "@mec/domain/application";
+import { beforeMeterText } from "@mec/domain/document";
 import type { Payment } from "@mec/domain/pmo";
 import { connectionLabel, isPlanned, type ProductionPoint } from "@mec/domain/point";
 import { formatDate, plural } from "@mec/domain/shared";
@@ -73,9 +74,11 @@ const signedTitle = (): string => t("Bulletin signé\u00a0: vous êtes membre");
 const acceptedTitle = ({ isMember }: ProducerDocuments): string =>
   isMember ? signedTitle() : t("Proposition acceptée");
 
-/** What is prepared next, once what it lacks is there. */
-const preparedText = ({ isMember }: ProducerDocuments): string =>
-  isMember ? t("L’accord se prépare alors.") : t("Vos documents se préparent alors.");
+/** What is prepared next, once what it lacks is there; the bulletin waits for no meter. */
+function preparedText({ isMember, lacking }: ProducerDocuments): string {
+  if (isMember) return t("L’accord se prépare alors.");
+  return lacking.includes("meter") ? t(beforeMeterText) : t("Vos documents se préparent alors.");
+}
 
 /** Panels that are not there yet: who signs may be said at once, the meter comes with them. */
 function plannedStep(point: ProductionPoint, documents: ProducerDocuments): ProducerStep {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   coverageText,
+  offerText,
   ownSaleText,
   participantsGainText,
   producerEarnsText,
@@ -12,6 +13,23 @@ const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ");
 const project = { annualProductionKwh: 10_000, acceptedKwh: 40_000 };
 
 describe("before a producer is accepted, the owner reads", () => {
+  it("what he brings and asks, as the producer himself reads it", () => {
+    const reader = { profileType: "professional", vatRegime: "franchise" } as const;
+    const barn = { productionType: "photovoltaic", powerKw: 100, isPlanned: true } as const;
+    const price = { min: 0.1, max: 0.12 };
+    expect(plain(offerText(barn, price, reader))).toBe(
+      "100 kWc à poser et raccorder. Prix demandé : de 10 à 12 c€/kWh, sans TVA.",
+    );
+    // A price that participants have accepted is told in place of his, with his.
+    expect(plain(offerText(barn, undefined, reader))).toBe("100 kWc à poser et raccorder.");
+    expect(plain(offerText({ ...barn, isPlanned: false }, null, reader))).toBe(
+      "100 kWc. Il donne son électricité.",
+    );
+    expect(
+      plain(offerText({ productionType: "hydro", powerKw: null, isPlanned: true }, price, reader)),
+    ).toMatch(/^Puissance non renseignée, à construire et raccorder\. /);
+  });
+
   it("the project's production before and after, and for how many homes it is then enough", () => {
     expect(plain(productionText(project, 8000))).toBe(
       "La production passe de 10 MWh à 18 MWh par an : vos participants en consomment déjà autant.",
