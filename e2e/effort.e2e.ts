@@ -177,7 +177,7 @@ test("a baker goes the same way with the words of a business, and names his comp
 
   const afterwards = await askWhoSigns(published, page);
   await afterwards.type(page.getByLabel("Dénomination sociale"), "Au bon pain");
-  await page.getByLabel("Forme juridique").selectOption({ label: "SARL" });
+  await page.getByLabel("Forme juridique").selectOption({ label: "SARL ou EURL" });
   afterwards.taps += 1;
   await afterwards.type(page.getByLabel("SIRET"), "73282932000074");
   await afterwards.tap(main.getByRole("radio", { name: "Monsieur", exact: true }));

@@ -16,10 +16,11 @@ export const juridictions = [
 export const juridictionSchema = z.enum(juridictions, { error: messages.choice });
 export type Juridiction = z.infer<typeof juridictionSchema>;
 
+/** The forms of a business with one partner are none of their own in law. */
 export const juridictionLabels: Record<Juridiction, string> = {
-  SARL: "SARL",
+  SARL: "SARL ou EURL",
   SA: "SA",
-  SAS: "SAS",
+  SAS: "SAS ou SASU",
   SCOP: "SCOP",
   SCIC: "SCIC",
   EPCI: "EPCI",

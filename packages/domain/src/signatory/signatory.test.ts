@@ -4,6 +4,7 @@ import { messages } from "../shared/index.ts";
 import {
   entityTypes,
   genderLabels,
+  juridictionLabels,
   juridictions,
   legalIdentifierField,
   signatoryInputSchema,
@@ -94,6 +95,10 @@ it("names the kinds of signatories and their civilities in French", () => {
   expect([...juridictions].sort()).toEqual(
     ["SARL", "SA", "SAS", "SCOP", "SCIC", "EPCI", "Collectivité", "ASSOCIATION", "OTHER"].sort(),
   );
+});
+
+it("names beside its legal form the one with a single partner, which the specification's list lacks", () => {
+  expect(juridictionLabels).toMatchObject({ SARL: "SARL ou EURL", SAS: "SAS ou SASU" });
 });
 
 describe("identifiers", () => {

@@ -29,7 +29,7 @@ interface Props<V extends SignatoryForm> extends Form<V> {
 
 /** The forms are the specification's: who finds his own nowhere is led to the last. */
 const formLabel = (value: Juridiction): string =>
-  value === "OTHER" ? t("Autre (EARL, GAEC, SCI…)") : t(juridictionLabels[value]);
+  value === "OTHER" ? t("Autre (EARL, GAEC, entreprise individuelle…)") : t(juridictionLabels[value]);
 
 /** The identifier that the legal form has (specification §3). */
 function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>) {
