@@ -27,6 +27,7 @@ import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } 
 import { ownerMail } from "./owner-mails.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { tellRaisedFee } from "./raised-fee.ts";
+import { signedMail } from "./signed-mail.ts";
 
 /**
  * The mails about an application, if it still exists; an owner is not told of what he does with a point of
@@ -60,10 +61,13 @@ type Bearer = Pick<
 const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bearer) =>
   kind === null ? null : { kind, name, isVerified: bearerVerifiedAt !== null };
 
-const toHolder = (deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) =>
-  event.to === "PROPOSAL" && facts.participant.kind === "consumer"
-    ? pricedMail(deps, facts, event)
-    : holderMail(deps, facts, event);
+/** What a consumer of several places is told of all of them at once has a mail of its own. */
+function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
+  const isConsumer = facts.participant.kind === "consumer";
+  if (isConsumer && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
+  if (isConsumer && event.to === "SIGNED") return signedMail(deps, facts, event.applicationId);
+  return holderMail(deps, facts, event);
+}
 
 export const applicationReactions = {
   "application-created": (deps, { applicationId, ownerWaits }, jobId) =>
