@@ -4,5 +4,6 @@ import * as z from "zod";
 export const payment = z.object({
   due: z.string(),
   means: z.array(z.string()).readonly(),
+  iban: z.string().optional(),
   note: z.string().optional(),
 });

@@ -22,6 +22,10 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
     "par virement : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
     "par chèque à l’ordre de l’association",
   ]);
+  expect(payment?.iban).toBe("FR7630006000011234567890189");
+  expect(paymentOf([{ ...fee, paymentMethods: [{ type: "CHEQUE" }] }], "Les Watts")).not.toHaveProperty(
+    "iban",
+  );
 });
 
 it("counts the entrance fee, and each place of a person", () => {

@@ -16,6 +16,8 @@ const meansText = (method: PaymentMethod): string =>
 export interface Payment {
   readonly due: string;
   readonly means: readonly string[];
+  /** As it is copied into a bank's form; absent where no transfer is taken. */
+  readonly iban?: string;
   /** That a project of a later year shares nothing yet. */
   readonly note?: string;
 }
@@ -34,9 +36,12 @@ export function paymentOf(
   const once = dues.reduce((sum, one) => sum + one.once, 0);
   if (yearly + once === 0) return null;
   const what = [...(yearly > 0 ? ["cotisation de l’année"] : []), ...(once > 0 ? ["droit d’entrée"] : [])];
+  const means = fees[0]?.paymentMethods ?? [];
+  const transfer = means.find(({ type }) => type === "TRANSFER");
   return {
     due: `Votre adhésion est à régler maintenant\u00a0: ${formatEuro(yearly + once)} (${what.join(" et ")}) à l’association «\u00a0${association}\u00a0».`,
-    means: (fees[0]?.paymentMethods ?? []).map(meansText),
+    means: means.map(meansText),
+    ...(transfer?.type === "TRANSFER" ? { iban: transfer.iban } : {}),
     ...(startsIn && yearly > 0
       ? {
           note: `La cotisation est due dès l’adhésion\u00a0; le partage de l’électricité ne commence qu’en ${monthText(startsIn)}.`,

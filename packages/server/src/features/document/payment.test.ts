@@ -27,6 +27,7 @@ it("who signed his bulletin reads what is due now and how it is paid: after sign
       /^Votre adhésion est à régler maintenant\s: 32,50\s€ \(cotisation de l’année et droit d’entrée\) à l’association/u,
     ),
     means: [expect.stringContaining("IBAN"), expect.stringContaining("chèque")],
+    iban: expect.stringMatching(/^FR\d/u),
   };
   expect(await onPage()).toEqual(due);
   expect(await shown()).toEqual(due);

@@ -7,17 +7,17 @@ import type { SignerPlace } from "../place-store.ts";
 import { titlesOf } from "../session.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
+import { partsText } from "./parts-text.ts";
 
 type Places = readonly [SignerPlace, ...SignerPlace[]];
 
-function opening({ projectName, ownerName }: ProjectFacts, [{ role }]: Places, isReminder: boolean): string {
+function opening({ projectName, ownerName }: ProjectFacts, places: Places, isReminder: boolean): string {
+  const [{ role }] = places;
   const project = quoted(projectName);
   if (isReminder)
     return `Votre signature est attendue pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
   if (role === "participant") return `${ownerName}, qui porte ${project}, vous adresse pour signature\u00a0:`;
-  return role === "pmo"
-    ? `Des participants de ${project} ont signé. Il vous revient de signer, pour l’association\u00a0:`
-    : `Des participants de ${project} ont signé. Il vous revient de signer, comme producteur\u00a0:`;
+  return `Des participants de ${project} ont signé. Il vous revient de signer, ${partsText(places)}\u00a0:`;
 }
 
 const deadlineOf = (places: Places): Date =>
