@@ -36,12 +36,12 @@ it("counts the entrance fee, and each place of a person", () => {
 });
 
 it("says that a year's fee comes before the sharing of a project that starts in a later one", () => {
-  expect(plain(paymentOf([fee], "Les Watts", "2027-07")?.note)).toBe(
+  expect(plain(paymentOf([fee], "Les Watts", "juillet 2027")?.note)).toBe(
     "La cotisation est due dès l’adhésion ; le partage de l’électricité ne commence qu’en juillet 2027.",
   );
   expect(paymentOf([fee], "Les Watts")).not.toHaveProperty("note");
   const once = { ...fee, required: false, entranceFeeRequired: true, entranceFeeAmount: 5 };
-  expect(paymentOf([once], "Les Watts", "2027-07")).not.toHaveProperty("note");
+  expect(paymentOf([once], "Les Watts", "juillet 2027")).not.toHaveProperty("note");
 });
 
 it("says nothing where nothing is due", () => {

@@ -1,4 +1,3 @@
-import { monthText } from "../project/index.ts";
 import { formatEuro } from "../shared/index.ts";
 import { duesOf } from "./dues.ts";
 import type { MembershipFee, PaymentMethod } from "./schemas.ts";
@@ -24,7 +23,8 @@ export interface Payment {
 
 /**
  * What is due as soon as these bulletins are signed, to which association and how, as they say it; null when nothing is. Each
- * place of a person has its own. `startsIn` is the month of a start in a later year than the bulletins' own.
+ * place of a person has its own. `startsIn` is the month, in words, of a start in a
+ * later year than the bulletins' own.
  */
 export function paymentOf(
   fees: readonly Paid[],
@@ -44,7 +44,7 @@ export function paymentOf(
     ...(transfer?.type === "TRANSFER" ? { iban: transfer.iban } : {}),
     ...(startsIn && yearly > 0
       ? {
-          note: `La cotisation est due dès l’adhésion\u00a0; le partage de l’électricité ne commence qu’en ${monthText(startsIn)}.`,
+          note: `La cotisation est due dès l’adhésion\u00a0; le partage de l’électricité ne commence qu’en ${startsIn}.`,
         }
       : {}),
   };
