@@ -1,6 +1,6 @@
 import { type Payment, paymentOf } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
-import { startInLaterYear } from "@mec/domain/project";
+import { monthText, startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
@@ -73,9 +73,13 @@ export async function paymentIn(db: Db, { projectId, bulletins }: Signed): Promi
     .select(["stage", "expected_start"])
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
+  const startsIn = startInLaterYear(
+    { stage, expectedStart: expected_start },
+    dayInParis(new Date(first.date)),
+  );
   return paymentOf(
     bulletins.flatMap(({ fee }) => fee ?? []),
     first.association?.associationName ?? "",
-    startInLaterYear({ stage, expectedStart: expected_start }, dayInParis(new Date(first.date))),
+    startsIn && monthText(startsIn),
   );
 }

@@ -1,4 +1,3 @@
-import type { SignerRole } from "@mec/domain/document";
 import { formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import type { DocumentContent, SaleToFollow } from "../../../documents/to-sign/content.ts";
@@ -8,14 +7,9 @@ import type { SignerPlace } from "../place-store.ts";
 import { titlesOf } from "../session.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
+import { partsText } from "./parts-text.ts";
 
 type Places = readonly [SignerPlace, ...SignerPlace[]];
-
-/** For whom somebody signs after others. */
-function signingFor(roles: ReadonlySet<SignerRole>): string {
-  if (!roles.has("producer")) return "pour l’association";
-  return roles.has("pmo") ? "pour l’association et comme producteur" : "comme producteur";
-}
 
 function opening({ projectName, ownerName }: ProjectFacts, places: Places, isReminder: boolean): string {
   const project = quoted(projectName);
@@ -23,7 +17,7 @@ function opening({ projectName, ownerName }: ProjectFacts, places: Places, isRem
   if (isReminder)
     return `Votre signature est attendue pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
   if (!roles.has("participant"))
-    return `Des participants de ${project} ont signé. Il vous revient de signer, ${signingFor(roles)}\u00a0:`;
+    return `Des participants de ${project} ont signé. Il vous revient de signer, ${partsText(places)}\u00a0:`;
   return roles.size > 1
     ? `Il vous revient de signer, pour ${project}\u00a0:`
     : `${ownerName}, qui porte ${project}, vous adresse pour signature\u00a0:`;
