@@ -18,6 +18,9 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
   expect(plain(payment?.due)).toBe(
     "Votre adhésion est à régler maintenant : 15,00 € (cotisation de l’année) à l’association « Les Watts ».",
   );
+  expect(plain(payment?.reminder)).toBe(
+    "À régler, si ce n’est déjà fait : 15,00 € (cotisation de l’année) à l’association « Les Watts ».",
+  );
   expect(payment?.means.map(plain)).toEqual([
     "par virement : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
     "par chèque à l’ordre de l’association",
@@ -29,6 +32,15 @@ it("counts the entrance fee, and each place of a person", () => {
   expect(plain(paymentOf([both, both], "Les Watts")?.due)).toContain(
     "40,00 € (cotisation de l’année et droit d’entrée)",
   );
+});
+
+it("says that a year's fee comes before the sharing of a project that starts in a later one", () => {
+  expect(plain(paymentOf([fee], "Les Watts", "2027-07")?.note)).toBe(
+    "La cotisation est due dès l’adhésion ; le partage de l’électricité ne commence qu’en juillet 2027.",
+  );
+  expect(paymentOf([fee], "Les Watts")).not.toHaveProperty("note");
+  const once = { ...fee, required: false, entranceFeeRequired: true, entranceFeeAmount: 5 };
+  expect(paymentOf([once], "Les Watts", "2027-07")).not.toHaveProperty("note");
 });
 
 it("says nothing where nothing is due", () => {

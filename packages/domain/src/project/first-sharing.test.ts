@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstSharing, startToCome } from "./first-sharing.ts";
+import { firstSharing, startInLaterYear, startToCome } from "./first-sharing.ts";
 
 it.each([
   ["recruiting", "2027-09", "2027-09-01"],
@@ -20,3 +20,17 @@ it.each([
 ] as const)("a project at %s that expects %s is still to begin in %s", (stage, expectedStart, month) => {
   expect(startToCome({ stage, expectedStart }, "2026-11-25")).toBe(month);
 });
+
+it.each([
+  ["2026-11-25", "2027-07", "2027-07"],
+  ["2026-12-31", "2027-01", "2027-01"],
+  // The fee of that year is for a year that shares.
+  ["2027-01-01", "2027-07", null],
+  ["2026-11-25", "2026-12", null],
+  ["2026-11-25", null, null],
+] as const)(
+  "on %s, who joins a project of %s pays a year before it shares: %s",
+  (today, expectedStart, month) => {
+    expect(startInLaterYear({ stage: "recruiting", expectedStart }, today)).toBe(month);
+  },
+);

@@ -21,3 +21,12 @@ export function startToCome(start: Start, today: string): string | null {
   const day = firstSharing(start, today);
   return day !== null && day > today ? start.expectedStart : null;
 }
+
+/**
+ * The same where the month lies in a later calendar year, which is the association's (its statutes say so): what a member pays
+ * for this year is then paid before he shares anything.
+ */
+export function startInLaterYear(start: Start, today: string): string | null {
+  const month = startToCome(start, today);
+  return month !== null && month.slice(0, 4) > today.slice(0, 4) ? month : null;
+}

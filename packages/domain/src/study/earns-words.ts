@@ -8,6 +8,12 @@ const rounded = (value: number): string => {
 };
 export const euros = (value: number): string => `${rounded(value)}\u00a0€`;
 
+/** "2 400 à 3 900 €", where "a year" is said of all at once; one figure when both ends read the same. */
+export const yearAmount = ({ low, high }: GainRange): string =>
+  rounded(low) === rounded(high) ? euros(high) : `${rounded(low)} à ${euros(high)}`;
+
+export const upTo = (amount: number): string => `jusqu’à ${euros(amount)}`;
+
 /** "de 2 400 à 3 900 € par an"; one figure when both ends read the same. */
 export const amountText = ({ low, high }: GainRange): string =>
   rounded(low) === rounded(high)
@@ -28,11 +34,26 @@ export interface Earned {
   readonly fullEur?: GainRange | null | undefined;
 }
 
-/** "jusqu’à 3 900 € par an", where a full project brings more than those of today; else what it brings. */
-export const fullText = ({ todayEur, fullEur, earnsEur }: Earned): string =>
+/** The most that a full project brings, where that is more than those of today do. */
+const mostOf = ({ todayEur, fullEur }: Earned): number | null =>
   fullEur && todayEur && rounded(fullEur.high) !== rounded(todayEur.high) && fullEur.high > todayEur.high
-    ? `jusqu’à ${euros(fullEur.high)} par an`
-    : amountText(fullEur && todayEur ? fullEur : earnsEur);
+    ? fullEur.high
+    : null;
+
+const fullOf = ({ todayEur, fullEur, earnsEur }: Earned): GainRange =>
+  fullEur && todayEur ? fullEur : earnsEur;
+
+/** "jusqu’à 3 900 € par an", where a full project brings more than those of today; else what it brings. */
+function fullText(earned: Earned): string {
+  const most = mostOf(earned);
+  return most === null ? amountText(fullOf(earned)) : `${upTo(most)} par an`;
+}
+
+/** The same beside others, where "a year" is said of all at once. */
+export function fullAmount(earned: Earned): string {
+  const most = mostOf(earned);
+  return most === null ? yearAmount(fullOf(earned)) : upTo(most);
+}
 
 /**
  * "environ 2 400 € par an ici avec les participants d’aujourd’hui, jusqu’à 3 900 € par an si le projet se remplit"; where they are

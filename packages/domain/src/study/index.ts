@@ -13,6 +13,7 @@ export * from "./room.ts";
 export * from "./rough-consumption.ts";
 export * from "./sale-prices.ts";
 export * from "./sharing-method.ts";
+export * from "./since-yes.ts";
 export * from "./supply-prices.ts";
 export * from "./whole-sum.ts";
 export * from "./yearly-sum.ts";

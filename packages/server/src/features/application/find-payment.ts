@@ -1,5 +1,7 @@
 import { type Payment, paymentOf } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
+import { startInLaterYear } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -7,6 +9,7 @@ import type { BulletinData } from "../../documents/to-sign/content.ts";
 import { documentData } from "../../encryption/index.ts";
 import { living } from "../document/scopes.ts";
 import { concluded } from "../signature/scopes.ts";
+import { live } from "./scopes.ts";
 
 /** What a participant's own bulletin, which he has signed, asks of him and how it is paid; null when nothing is due. */
 export async function findPayment(
@@ -22,12 +25,47 @@ export async function findPayment(
     .where(living())
     .where(concluded("document"))
     .execute();
-  return paymentIn(rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : [])));
+  const bulletins = rows.flatMap(({ id, content }) => (content ? [documentData.open(id, content)] : []));
+  return paymentIn(db, { projectId, bulletins });
 }
 
-/** The same of the bulletins that somebody has signed for his places. */
-export const paymentIn = (bulletins: readonly BulletinData[]): Payment | null =>
-  paymentOf(
+interface Places {
+  readonly projectId: string;
+  /** Consumption points. */
+  readonly pointIds: readonly string[];
+}
+
+/** Which of these have asked to leave the project, and are in it still. */
+export async function findLeaving(db: Db, { projectId, pointIds }: Places): Promise<ReadonlySet<string>> {
+  if (pointIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("application")
+    .select("consumption_point_id as id")
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "in", [...pointIds])
+    .where("departure", "is not", null)
+    .where(live())
+    .execute();
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+interface Signed {
+  readonly projectId: string;
+  readonly bulletins: readonly BulletinData[];
+}
+
+/** The same of the bulletins of a project that somebody has signed for his places. */
+export async function paymentIn(db: Db, { projectId, bulletins }: Signed): Promise<Payment | null> {
+  const [first] = bulletins;
+  if (!first) return null;
+  const { stage, expected_start } = await db
+    .selectFrom("project")
+    .select(["stage", "expected_start"])
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return paymentOf(
     bulletins.flatMap(({ fee }) => fee ?? []),
-    bulletins[0]?.association?.associationName ?? "",
+    first.association?.associationName ?? "",
+    startInLaterYear({ stage, expectedStart: expected_start }, dayInParis(new Date(first.date))),
   );
+}

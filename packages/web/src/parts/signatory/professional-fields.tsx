@@ -1,18 +1,14 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Address } from "@mec/domain/address";
-import {
-  type Juridiction,
-  juridictionLabels,
-  juridictions,
-  legalIdentifierField,
-  siretWarning,
-} from "@mec/domain/signatory";
+import { juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { SiretField } from "../../ui/fields/siret-field.tsx";
 import { AddressField } from "../address/address-field.tsx";
+import { formLabel } from "./form-label.ts";
+import { OtherIdentifierField } from "./other-identifier-field.tsx";
 import { SeatOffer } from "./seat-offer.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
 
@@ -26,10 +22,6 @@ interface Props<V extends SignatoryForm> extends Form<V> {
   /** The place's, which the seat may share. */
   placeAddress?: Address | null | undefined;
 }
-
-/** The forms are the specification's: who finds his own nowhere is led to the last. */
-const formLabel = (value: Juridiction): string =>
-  value === "OTHER" ? t("Autre (EARL, GAEC, SCI…)") : t(juridictionLabels[value]);
 
 /** The identifier that the legal form has (specification §3). */
 function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>) {
@@ -48,12 +40,10 @@ function IdentifierField<V extends SignatoryForm>({ form, isProducer }: Form<V>)
       );
     case "juridicId":
       return (
-        <TextInput
+        <OtherIdentifierField
           {...fieldOf(form, "juridicId")}
           label={t("SIRET, ou autre identifiant")}
           description={t("14 chiffres\u00a0; sans SIRET, le numéro sous lequel la structure est enregistrée")}
-          autoComplete="off"
-          styles={{ wrapper: { maxWidth: 340 } }}
         />
       );
     case "siretId":

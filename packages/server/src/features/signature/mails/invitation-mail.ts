@@ -54,7 +54,10 @@ function countText(places: Places, contents: readonly DocumentContent[]): string
 const isBeside = (content: DocumentContent): boolean =>
   content.kind === "salesContract" && content.isAdded === true;
 
-/** What a consumer is not to look for among these, or has signed already. */
+/**
+ * What a consumer is not to look for among these, or has signed already. A contract sent moments later has no mail of its own: this
+ * one leads to it.
+ */
 function besideText(contents: readonly DocumentContent[]): string[] {
   if (contents.some(isBeside))
     return ["C’est celui d’un producteur arrivé depuis. Ce que vous avez déjà signé ne change pas."];
@@ -65,8 +68,8 @@ function besideText(contents: readonly DocumentContent[]): string[] {
   const meters = awaitedMeters(sale);
   return [
     meters
-      ? `Votre contrat de vente suivra dans un autre e-mail\u00a0: il attend ${meters}.`
-      : "Votre contrat de vente suivra dans un autre e-mail.",
+      ? `Votre contrat de vente suivra, par ce lien ou dans un autre e-mail\u00a0: il attend ${meters}.`
+      : "Votre contrat de vente suivra, par ce lien ou dans un autre e-mail.",
   ];
 }
 

@@ -4,7 +4,7 @@ import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@m
 import type { ProductionPoint } from "@mec/domain/point";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
 import { proposedPriceText } from "../../../parts/point/revenue/agreed-words.ts";
-import { PlantSaleLines } from "../../../parts/point/revenue/plant-sale.tsx";
+import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { useAgreedPrice, useKnownVatRegime, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
@@ -12,6 +12,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { Folded } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { statusOf } from "./next-step.ts";
 import { SaleNotHere } from "./sale-not-here.tsx";
@@ -54,27 +55,32 @@ function Sold({ point }: { point: ProductionPoint }) {
     return <SaleNotHere isOffline={fetchStatus === "paused"} retry={error ? () => void refetch() : null} />;
   if (sale === null) return null;
   const { powerKwc, producedKwh, earnsEur, sellingAllEur } = sale;
-  // He may still say no, and withdraws as long as his own documents are not signed.
+  // He may still say no, by writing or by leaving.
   const isOpen =
     statusOf(point) === "SIGNATURE" && Boolean(sale.agreed?.price) && sale.signed?.contracts === 0;
   const paid = earnsEur && shortQuotePaidText(point.quoteEur ?? undefined, { earnsEur, sellingAllEur });
   return (
-    <div className="numbers">
-      {powerKwc !== null && producedKwh !== null && (
-        <Text size="sm">{plantText({ type: point.productionType, powerKw: powerKwc }, { producedKwh })}</Text>
-      )}
-      <PlantSaleLines sale={sale} />
-      {isOpen && (
-        <Text size="sm" mt={4}>
-          <Unbroken
-            text={t(
-              "Ce prix ne vous engage que par les contrats que vous signerez. S’il ne vous va pas, écrivez au porteur ou retirez votre proposition.",
-            )}
-          />
-        </Text>
-      )}
-      {paid && <Text size="sm">{paid}</Text>}
-    </div>
+    <>
+      <SaleTable sale={sale} />
+      <Folded title={t("Prix et contrats de vente")}>
+        {powerKwc !== null && producedKwh !== null && (
+          <Text size="sm" className="numbers">
+            {plantText({ type: point.productionType, powerKw: powerKwc }, { producedKwh })}
+          </Text>
+        )}
+        <SaleContracts sale={sale} />
+        {isOpen && (
+          <Text size="sm">
+            <Unbroken
+              text={t(
+                "Ce prix ne vous engage que par les contrats que vous signerez. S’il ne vous va pas, écrivez au porteur.",
+              )}
+            />
+          </Text>
+        )}
+        {paid && <Text size="sm">{paid}</Text>}
+      </Folded>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import classes from "./project-page.module.css";
 import { useInvitation } from "./use-invitation.ts";
 import { useIsOutOfReach } from "./use-is-out-of-reach.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
+import { wayText } from "./way-text.ts";
 
 const NearProjectsLink = lazyPiece(async () => (await import("./near-projects-link.tsx")).NearProjectsLink);
 
@@ -59,11 +60,7 @@ export function AnswerSection({ project, known, isOnline, isOnlyRoof }: Props) {
       )}
       {!isOnlyRoof && (
         <a href="#project-estimate" className={`${text.link} ${text.small}`}>
-          {answers
-            ? t("Voir le détail, ou modifier votre fiche")
-            : known.asksPrice
-              ? t("Dites votre prix du kWh")
-              : t("Dites où et combien vous consommez")}
+          {wayText(known)}
         </a>
       )}
     </section>

@@ -11,11 +11,12 @@ interface Props {
 
 /** What the project would bring the visitor, in the bar: it changes under his eyes as he fills his card. */
 export function BarSum({ figures, project }: Props) {
-  const { name, sum } = barText(figures, project);
+  const { name, sum, other } = barText(figures, project);
   return (
     <>
       <span className={`${classes.barName} ${text.dim}`}>{name}</span>
       <span className={classes.barSum}>{sum}</span>
+      {other && <span className={classes.barOther}>{other}</span>}
     </>
   );
 }

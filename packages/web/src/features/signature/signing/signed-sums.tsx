@@ -1,8 +1,9 @@
 import { Stack, Text } from "@mantine/core";
 import type { SignatureSummary } from "@mec/api/signature";
+import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { exemptionDoubt } from "@mec/energy";
-import { PlantSaleLines } from "../../../parts/point/revenue/plant-sale.tsx";
+import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { type AddedTexts, addedTexts } from "../../../parts/study/added-sum.ts";
 import { CaseLines } from "../../../parts/study/case-lines.tsx";
@@ -12,7 +13,6 @@ import { yearsOf } from "../../../parts/study/net-sentence.ts";
 import { euroOf, gainText, gainWithoutExemption, ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
-import { movedText } from "../../../parts/study/since-yes-words.ts";
 import { suppositions } from "../../../parts/study/sum-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./signing.module.css";
@@ -20,21 +20,17 @@ import type { SignableDocument } from "./words.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
 
-/** Who joined or left since its price was said yes to. */
-function Moved({ sum: { movedSince } }: { sum: SignedSum }) {
-  const moved = movedText(movedSince);
-  return moved && <Text size="sm">{moved}</Text>;
-}
-
 interface SumProps {
   sum: SignedSum;
   isNamed: boolean;
   isUnexempted: boolean;
+  /** The month of a start in a later year. */
+  startsIn: string | null;
   isRepeated: boolean;
 }
 
 /** What one contract saves, named where there are several, in each case and year, and what that figure supposes. */
-function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
+function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
   const { otherCase, caution } = casesOf(
     { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null },
     isUnexempted,
@@ -44,10 +40,9 @@ function Sum({ sum, isNamed, isUnexempted, isRepeated }: SumProps) {
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
       <Net sum={sum} />
-      <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum)} />
-      <Moved sum={sum} />
+      <CaseLines main={main} years={isRepeated ? [] : yearsOf(sum, startsIn)} />
       {isRepeated ? (
-        <FoldedYears years={yearsOf(sum)} />
+        <FoldedYears years={yearsOf(sum, startsIn)} />
       ) : (
         suppositions({ ...sum, caution }).map((supposed) => (
           <Text key={supposed} size="sm">
@@ -67,10 +62,11 @@ interface SaleProps {
 
 /** What an installation sells, in the words of its holder's card. */
 const Sale = ({ sale, isNamed, signing }: SaleProps) => (
-  <div>
+  <Stack gap="xs">
     {isNamed && <Text size="sm">{sale.name}</Text>}
-    <PlantSaleLines sale={sale} isPriceTold={Boolean(sale.signed?.price)} signing={signing} />
-  </div>
+    <SaleTable sale={sale} signing={signing} />
+    <SaleContracts sale={sale} isPriceTold={Boolean(sale.signed?.price)} signing={signing} />
+  </Stack>
 );
 
 /** What a place saves, in one line, with the other case where one is announced. */
@@ -84,11 +80,19 @@ interface TogetherProps {
   sums: readonly SignedSum[];
   texts: AddedTexts;
   isUnexempted: boolean;
+  /** The month of a start in a later year. */
+  startsIn: string | null;
   isRepeated: boolean;
 }
 
 /** The sum of several places, then each in a line; what all suppose is said once. */
-function Together({ sums, texts: { told, other, shared }, isUnexempted, isRepeated }: TogetherProps) {
+function Together({
+  sums,
+  texts: { told, other, shared },
+  isUnexempted,
+  startsIn,
+  isRepeated,
+}: TogetherProps) {
   const isSupplyKnown = sums.every(({ isContractKnown }) => isContractKnown);
   const supposed = sums.flatMap((sum) =>
     suppositions({ ...sum, caution: sum.withoutExemptionEur ? exemptionDoubt() : sum.caution }),
@@ -110,8 +114,7 @@ function Together({ sums, texts: { told, other, shared }, isUnexempted, isRepeat
           <li key={sum.documentId}>
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
-            {!isRepeated && <Moved sum={sum} />}
-            <CaseLines years={yearsOf(sum)} />
+            <CaseLines years={yearsOf(sum, startsIn)} />
           </li>
         ))}
       </ul>
@@ -126,7 +129,7 @@ function Together({ sums, texts: { told, other, shared }, isUnexempted, isRepeat
 }
 
 interface Props {
-  summary: Pick<SignatureSummary, "sums" | "sales" | "start">;
+  summary: Pick<SignatureSummary, "sums" | "sinceAgreement" | "sales" | "start">;
   documents: readonly Pick<SignableDocument, "kind">[];
   /** Once more where one agrees: what was read before the documents is then in one tap. */
   isRepeated?: boolean;
@@ -136,19 +139,34 @@ interface Props {
  * What all contracts save together, what each saves, and what each installation earns that joins or sells by them: before the documents are
  * read, and once more where one agrees to them.
  */
-export function SignedSums({ summary: { sums, sales, start }, documents, isRepeated = false }: Props) {
+export function SignedSums({
+  summary: { sums, sinceAgreement, sales, start },
+  documents,
+  isRepeated = false,
+}: Props) {
   const contracts = documents.filter(({ kind }) => kind === "salesContract").length;
   const signing = contracts > 0 && sales.length > 1 ? null : contracts;
-  const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
+  const today = dayInParis(new Date());
+  const isUnexempted = start !== undefined && beginsUnexempted(start, today);
+  const startsIn = start ? startInLaterYear(start, today) : null;
   // A link is of one project; the other case stands there wherever its end is announced.
   const texts = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true })));
   return (
     <>
+      {!isRepeated && sinceAgreement && (
+        <Text size="sm" className="numbers">
+          {sinceAgreement}
+        </Text>
+      )}
       {texts ? (
-        <Together {...{ sums, texts, isUnexempted, isRepeated }} />
+        <Together {...{ sums, texts, isUnexempted, startsIn, isRepeated }} />
       ) : (
         sums.map((sum) => (
-          <Sum key={sum.documentId} isNamed={sums.length > 1} {...{ sum, isUnexempted, isRepeated }} />
+          <Sum
+            key={sum.documentId}
+            isNamed={sums.length > 1}
+            {...{ sum, isUnexempted, startsIn, isRepeated }}
+          />
         ))
       )}
       {sales.map((sale) => (

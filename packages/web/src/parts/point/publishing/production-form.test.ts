@@ -3,7 +3,6 @@ import {
   allowedStep,
   emptyProductionForm,
   firstOpenStep,
-  meterStepSchema,
   type ProductionForm,
   priceStepSchema,
   retyped,
@@ -71,16 +70,6 @@ describe("the steps of a production point", () => {
     const wind = { ...unnamed, name: "Toit du 1 rue du Lac", productionType: "wind" } as const;
     expect(withUsualName(wind, complete).name).toBe("Installation du 1 rue du Lac");
     expect(withUsualName({ ...unnamed, address: null }).name).toBe("");
-  });
-
-  it("take a meter with its consent, or none at all", () => {
-    const issuesOf = (answers: Partial<ProductionForm>) =>
-      meterStepSchema.safeParse({ ...complete, ...answers }).error?.issues.map(({ message }) => message) ??
-      [];
-    expect(issuesOf({ sge: false })).toEqual(["Veuillez renseigner le PDL"]);
-    expect(issuesOf({ prm: "123" })).toEqual(["Veuillez renseigner votre PDL valide"]);
-    expect(issuesOf({ operating: "no", prm: "123", sge: false })).toEqual([]);
-    expect(issuesOf({ operating: "later", prm: "", sge: false })).toEqual([]);
   });
 
   it("take a rising range of prices, unless the electricity is given", () => {

@@ -31,11 +31,7 @@ import {
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
 import { inSentence, streetName } from "../street-name.ts";
-
-/** Whether the installation produces already; "later" when the meter's number is not at hand. */
-type Operating = "" | "yes" | "later" | "no";
-
-export type MeterAnswers = { operating: Operating; prm: string; sge: boolean; raccordementId: string };
+import { type MeterAnswers, meterStepSchema, type Operating } from "./meter-answers.ts";
 
 export type TypologyAnswers = {
   name: string;
@@ -146,24 +142,6 @@ export const answersOf = {
     vatRegime,
   }),
 };
-
-const anyMeter = { prm: z.string(), sge: z.boolean(), raccordementId: connectionRequestIdSchema };
-
-/** A producing meter must be given together with the consent to read its data. */
-export const meterStepSchema = z.discriminatedUnion(
-  "operating",
-  [
-    z.object({
-      ...anyMeter,
-      operating: z.literal("yes"),
-      prm: prmSchema,
-      sge: z.literal(true, { error: messages.sge }),
-    }),
-    z.object({ ...anyMeter, operating: z.literal("later") }),
-    z.object({ ...anyMeter, operating: z.literal("no") }),
-  ],
-  { error: messages.choice },
-);
 
 export const typologyStepSchema = z.object({
   name: productionPointNameSchema,

@@ -19,7 +19,16 @@ import { t } from "../../../platform/i18n.ts";
 import { ceilingOf, type Seller, sellerPrice } from "./seller-price.ts";
 
 // The mails say the same sum in the same words.
-export { againstText, amountText, earnsText, euros, fullText, insteadOfText } from "@mec/domain/study";
+export {
+  againstText,
+  amountText,
+  earnsText,
+  euros,
+  fullAmount,
+  insteadOfText,
+  upTo,
+  yearAmount,
+} from "@mec/domain/study";
 
 /** A computed production as a field takes it, to ten kWh. */
 export const roundedKwh = (kwh: number): string => String(Math.round(kwh / 10) * 10);

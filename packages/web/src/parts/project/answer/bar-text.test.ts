@@ -19,7 +19,17 @@ describe("the bar at the foot of a project's page", () => {
     expect(told({ savingWithoutVatEur: { low: -0.2, high: 1716 } })).toBe("0 à +1 716 € HT");
   });
 
-  it("has one of the sums of the page by its name, never a third made of both", () => {
+  it("is never better than the page: the other case stands under the first wherever the page tells it", () => {
+    const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
+    const otherOf = (start: Parameters<typeof barText>[1], of: Partial<EstimateFigures> = {}) =>
+      barText({ ...figures, ...of }, start, "2026-05-24").other?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
+    expect(otherOf(late)).toBe("ou −40 à −14 € sans elle");
+    expect(otherOf(soon)).toBeNull();
+    expect(otherOf(late, { withoutExemptionEur: null })).toBeNull();
+    expect(otherOf(late, { saves: false, savingEur: { low: -12, high: -7 } })).toBeNull();
+  });
+
+  it("has the sums of the page by their names, never a third made of both", () => {
     const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
     expect(told({}, late)).toBe("+4 à +10 €");
     expect(told({ saves: false, savingEur: { low: -12, high: -7 } })).toBe("−12 à −7 €");

@@ -98,13 +98,16 @@ export function savingText(figures: EstimateFigures, start: Start, today = dayIn
 interface BarWords {
   readonly name: string;
   readonly sum: string;
+  /** The same year without the exemption, where the page tells that case with equal weight; null elsewhere. */
+  readonly other: string | null;
 }
 
-/** One of the page's sums, short enough for a bar: as things are, and the name says so where the page tells the other case too. */
+/** The page's sums, short enough for a bar: as things are, and under it the other case wherever the page has it. */
 export function barText(figures: EstimateFigures, start: Start, today = dayInParis(new Date())): BarWords {
-  const hasOther = figures.saves && isUnexempted(start, today) && figures.withoutExemptionEur;
+  const eur = figures.saves && isUnexempted(start, today) ? figures.withoutExemptionEur : null;
   return {
-    name: hasOther ? t("Avec l’exonération, par an") : t("Pour vous, par an"),
+    name: eur ? t("Avec l’exonération, par an") : t("Pour vous, par an"),
     sum: signedText(ownSaving(figures), euroOf(figures)),
+    other: eur && t("ou {{sum}} sans elle", { sum: signedText(eur) }),
   };
 }

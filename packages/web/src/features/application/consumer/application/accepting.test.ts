@@ -19,8 +19,8 @@ const step = (to: Transition["to"]): Transition => {
 };
 const accept = step("SIGNATURE");
 /** The question, and its body as it is read. */
-function questionOf(weighed: Weighed, isUnexempted = false) {
-  const asked = question(weighed, { isUnexempted, priceText: "15\u00a0c€/kWh\u00a0TTC" });
+function questionOf(weighed: Weighed, isUnexempted = false, startsIn: string | null = null) {
+  const asked = question(weighed, { isUnexempted, startsIn, priceText: "15\u00a0c€/kWh\u00a0TTC" });
   if (asked === null) return null;
   const { before, cases = [], after } = asked;
   const told = cases.map(([name, sum]) => `${name}\u00a0: ${sum}`);
@@ -78,12 +78,14 @@ describe("accepting a price", () => {
     const was = readBefore(plain50, now);
     expect(was).toBe(plain50);
     // Where a gain is accepted at once, a gain that was not read is not.
-    const asked = question(now, { isUnexempted: false, priceText: "15 c€/kWh", was });
+    const asked = question(now, { isUnexempted: false, startsIn: null, priceText: "15 c€/kWh", was });
     expect(plain(asked?.before)).toContain("vous aviez lu de 8 à 86 € d’économie par an.");
     expect(plain(asked?.cases)).toContain("de 10 à 90 € d’économie");
     expect(asked).toMatchObject({ confirmLabel: "Accepter" });
     const risky = { ...plain50, savingEur: { low: -3, high: 2 } };
-    expect(question(risky, { isUnexempted: false, priceText: "", was: plain50 })).toMatchObject({
+    expect(
+      question(risky, { isUnexempted: false, startsIn: null, priceText: "", was: plain50 }),
+    ).toMatchObject({
       title: expect.stringContaining("pourrait vous coûter de l’argent"),
       before: expect.stringContaining("vous aviez lu"),
       isDoubtful: true,
@@ -100,6 +102,19 @@ describe("accepting a price", () => {
         "1re année, droit d’entrée de 20 € compris : de 12 € de perte à 66 € d’économie",
     );
     expect(questionOf(weigh({ ...proposal, entranceEur: 8.4 }, false))).toBeNull();
+  });
+
+  it("tells the fee that is due before a project of a later year starts, and asks where it is more than a year brings", () => {
+    // 8 to 86 € a year, 15 € before July.
+    const plain50 = { ...proposal, entranceEur: 0 };
+    const asked = questionOf(weigh(plain50, false), false, "2027-07");
+    expect(asked?.isDoubtful).toBeUndefined();
+    expect(plain(asked?.body)).toContain(
+      "Par an, tout compté : de 8 à 86 € d’économie\nAvant juillet 2027, sans électricité locale : 15 € de cotisation",
+    );
+    const cheap = { ...plain50, membershipEur: 8 };
+    expect(questionOf(weigh(cheap, false), false, "2027-07")).toBeNull();
+    expect(questionOf(weigh({ ...plain50, membershipEur: null }, false), false, "2027-07")).toBeNull();
   });
 
   it("is asked to be confirmed when it may cost money, even if it may save some", () => {

@@ -1,5 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
+import { movedSinceProposalText, wholeEuros } from "@mec/domain/study";
 import {
   firstYearSaving,
   losesInWorstCase,
@@ -15,7 +16,6 @@ import {
   ownSaving,
 } from "../../../../parts/study/net-words.ts";
 import { otherCase } from "../../../../parts/study/other-case.ts";
-import { movedSinceProposalText } from "../../../../parts/study/since-yes-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
 
@@ -57,6 +57,8 @@ export interface PriceQuestion extends Omit<Question, "body"> {
 export interface Asking {
   /** The project begins after the announced end of the excise exemption, or its start is not known. */
   readonly isUnexempted: boolean;
+  /** The month of a start in a later year. */
+  readonly startsIn: string | null;
   /** The price, as the page shows it. */
   readonly priceText: string;
   /** The sum that was read before, where it was another. */
@@ -64,12 +66,12 @@ export interface Asking {
 }
 
 /** All cases of a price, each with its sum. */
-function casesOf(weighed: PriceProposal): NamedSum[] {
+function casesOf(weighed: PriceProposal, startsIn: string | null): NamedSum[] {
   const other = otherCase(weighed);
   return [
     [ofFirstYear(t("Par an, tout compté"), weighed.isIndexed), ownGain(weighed)],
     ...(other ? [other] : []),
-    ...yearsOf(weighed),
+    ...yearsOf(weighed, startsIn),
   ];
 }
 
@@ -79,15 +81,19 @@ const nothingSigned = (): string =>
     "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, et vous déciderez en les signant.",
   );
 
+/** Whether what is paid on entering, and before a later start, may be more than what a year brings. */
+const losesAtFirst = (weighed: PriceProposal, startsIn: string | null): boolean =>
+  firstYearSaving(weighed).low < (startsIn === null ? 0 : wholeEuros(weighed.membershipEur ?? 0));
+
 /**
  * What is asked before a price that may bring a gain is accepted. A loss as things are is a risk, and called one; one that
  * only the unconfirmed end of the exemption would bring is told with its sum, and asked plainly: nearly every price has it.
  */
 function questionOfGain(
   weighed: PriceProposal,
-  { isUnexempted, priceText }: Omit<Asking, "was">,
+  { isUnexempted, startsIn, priceText }: Omit<Asking, "was">,
 ): PriceQuestion | null {
-  const cases = casesOf(weighed);
+  const cases = casesOf(weighed, startsIn);
   if (losesAsThingsAre(weighed)) {
     return {
       title: t("Accepter un prix qui pourrait vous coûter de l’argent\u202f?"),
@@ -98,7 +104,7 @@ function questionOfGain(
     };
   }
   const losesBoth = isUnexempted && losesInWorstCase(weighed);
-  if (!mayLose(weighed, isUnexempted) && !losesBoth && !isLoss(firstYearSaving(weighed))) return null;
+  if (!mayLose(weighed, isUnexempted) && !losesBoth && !losesAtFirst(weighed, startsIn)) return null;
   return {
     title: t("Accepter {{price}}\u202f?", { price: priceText }),
     cases,
@@ -109,7 +115,7 @@ function questionOfGain(
 
 /** Whether every case of two sums of a price reads the same. */
 const readsTheSame = (one: PriceProposal, other: PriceProposal): boolean =>
-  JSON.stringify(casesOf(one)) === JSON.stringify(casesOf(other));
+  JSON.stringify(casesOf(one, null)) === JSON.stringify(casesOf(other, null));
 
 /** The sum that was read, where what is known now is another of the same price; null else. */
 export const readBefore = (was: Weighed, now: Weighed): PriceProposal | null =>
@@ -135,7 +141,7 @@ export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQ
   if (!was) return asked && { ...asked, before: before(moved, asked) };
   const plain = {
     title: t("Accepter {{price}}\u202f?", { price: asking.priceText }),
-    cases: casesOf(weighed),
+    cases: casesOf(weighed, asking.startsIn),
   };
   const question = asked ?? { ...plain, after: nothingSigned(), confirmLabel: t("Accepter") };
   return { ...question, before: before([changedText(was), moved].filter(Boolean).join(" "), question) };
@@ -158,7 +164,7 @@ function ofCase(weighed: Weighed, asking: Omit<Asking, "was">): PriceQuestion | 
       ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")
       : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
     before: weighed.verdict,
-    cases: casesOf(weighed),
+    cases: casesOf(weighed, asking.startsIn),
     after: `${nothingSigned()} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
     confirmLabel: t("Accepter quand même"),
     isDoubtful: true,

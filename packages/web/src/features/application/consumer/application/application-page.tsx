@@ -6,6 +6,7 @@ import {
   currentStatus,
   mayAskToLeave,
 } from "@mec/domain/application";
+import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { Link, useLocation } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
@@ -19,14 +20,15 @@ import { isUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
+import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { applyPath } from "../../apply-path.ts";
 import { OtherPlaceLink } from "../../other-place.tsx";
+import { SameMeter } from "../../point-fields/same-meter.tsx";
 import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { AskedNow } from "./asked-now.tsx";
 import { Departure } from "./departure-form.tsx";
-import { Folded, Folds } from "./folded.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { MissingParts, servesOf } from "./missing-parts.tsx";
 import { PriceDetails } from "./price-details.tsx";
@@ -176,7 +178,9 @@ function State({ point, application, project, state }: StateProps) {
   const isProposed = status === "PROPOSAL";
   const isSigned = status === "SIGNED" || documents === "signed";
   const isKnown = standing.next !== "";
-  const isLate = !project || isUnexempted(project, dayInParis(new Date()));
+  const today = dayInParis(new Date());
+  const isLate = !project || isUnexempted(project, today);
+  const startsIn = project ? startInLaterYear(project, today) : null;
   const isAsked = documents === "to-sign" || documents === "to-confirm";
   // What a price asks stands in what it tells.
   const isPriceAsked = isProposed && standing.isYours && isHolder;
@@ -187,11 +191,13 @@ function State({ point, application, project, state }: StateProps) {
   };
   return (
     <StandingCard standing={told}>
-      {isProposed && <PriceProposal {...{ application, vatRegime }} />}
+      {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} />}
       {isProposed && isHolder && (
-        <HolderActions point={point} application={application} priceText={priceText} isUnexempted={isLate}>
-          {project && <WriteToOwner project={project} priceText={priceText} />}
-          <PrintNote point={point} application={application} />
+        <HolderActions {...{ point, application, priceText, startsIn }} isUnexempted={isLate}>
+          <Group>
+            {project && <WriteToOwner project={project} priceText={priceText} />}
+            <PrintNote point={point} application={application} />
+          </Group>
         </HolderActions>
       )}
       {isProposed && <PriceDetails application={application} />}
@@ -200,10 +206,14 @@ function State({ point, application, project, state }: StateProps) {
       )}
       {isHolder && isKnown && isPublicBody(point) && status === "SIGNATURE" && !isSigned && <BeforeSigning />}
       {isHolder && <AskedNow {...{ point, status, documents, lacking }} />}
-      {isHolder && status === "SIGNATURE" && !isSigned && <PrintNote {...{ point, application }} />}
       <ProjectLine project={project} />
       {isHolder && project && status === "APPLICATION" && <Waiting {...{ point, application, project }} />}
-      {isHolder && project && !isProposed && <WriteToOwner project={project} />}
+      {isHolder && !isProposed && (
+        <Group>
+          {project && <WriteToOwner project={project} />}
+          {status === "SIGNATURE" && !isSigned && <PrintNote {...{ point, application }} />}
+        </Group>
+      )}
       {isHolder && !isProposed && <HolderActions point={point} application={application} />}
     </StandingCard>
   );
@@ -226,6 +236,7 @@ function UnderWay({ point, application }: Props) {
   };
   return (
     <Stack gap="xl">
+      {isHolder && <SameMeter point={point} isElsewhere />}
       <State {...{ point, application, project, state }} />
       {isAsked && point.consumerType === "professional" && (
         <BusinessWords hours={point.workingHours} reclaimsVat={point.reclaimsVat} />

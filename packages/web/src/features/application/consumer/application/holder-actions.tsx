@@ -136,6 +136,8 @@ interface Props {
   priceText?: string | null;
   /** Whether the project begins after the announced end of the excise exemption, or its start is not known here. */
   isUnexempted?: boolean;
+  /** The month of its start, where that lies in a later year. */
+  startsIn?: string | null;
   /** The way to the owner: after what leads on, and before what ends it. */
   children?: ReactNode;
 }
@@ -149,11 +151,12 @@ export function HolderActions({
   application,
   priceText = null,
   isUnexempted = true,
+  startsIn = null,
   children,
 }: Props) {
   const confirm = useConfirm();
-  const { move, isPending, error } = useMove(application);
-  const asking = { isUnexempted, priceText: priceText ?? t("ce prix") };
+  const { move, isPending, error } = useMove(application, point);
+  const asking = { isUnexempted, startsIn, priceText: priceText ?? t("ce prix") };
   const { weighed, isReading, isAgreed } = useAgreeing(application, asking);
   const steps = stepsOf(application);
   const accept = steps.find(({ to }) => to !== "REJECTED");

@@ -2,7 +2,9 @@ import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
+import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
+import { movedSinceProposalText, sinceYesText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
@@ -11,16 +13,15 @@ import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answ
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
-import { yearsOf } from "../../../../parts/study/net-sentence.ts";
+import { beforeStartText, yearsOf } from "../../../../parts/study/net-sentence.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
-import { movedSinceProposalText, sinceYesText } from "../../../../parts/study/since-yes-words.ts";
 import { whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
-import { Folded, Folds } from "./folded.tsx";
 import classes from "./price-proposal.module.css";
 import {
   agreedTexts,
@@ -71,15 +72,17 @@ function OtherCase({ proposal }: { proposal: Proposal }) {
 }
 
 /** The sum that is read first, and what of it no fold may hide. */
-function Outcome({ application }: { application: ApplicationProgress }) {
+function Outcome({ application, startsIn }: { application: ApplicationProgress; startsIn: string | null }) {
   const { data: proposal, error, refetch, isPending } = useWeighedProposal(application);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={120} radius={12} />;
   if (!proposal) return null;
+  const before = beforeStartText(proposal, startsIn);
   return (
     <>
       <div>
         <Net sum={proposal} whyNot={whyNot(proposal)} />
+        {before && <Text size="sm">{before}</Text>}
         {!proposal.isContractKnown && <TellContract application={application} />}
       </div>
       <CaseLines years={yearsTold(proposal).open} />
@@ -105,7 +108,8 @@ export function AgreedPrice({
   if (!proposal || application.departure) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
   const sinceYes = isSigned ? null : sinceYesText(proposal, isOwnYes);
-  const isUnexempted = !!project && beginsUnexempted(project, dayInParis(new Date()));
+  const today = dayInParis(new Date());
+  const isUnexempted = !!project && beginsUnexempted(project, today);
   const { otherCase } = casesOf(proposal, isUnexempted);
   const { price, sum } = agreedTexts(proposal, profileType);
   return (
@@ -114,7 +118,7 @@ export function AgreedPrice({
         {price}
       </Text>
       <CaseLines main={[[sum.name, sum.gain], ...(otherCase ? [otherCase] : [])]} />
-      <FoldedYears years={yearsOf(proposal)} />
+      <FoldedYears years={yearsOf(proposal, project ? startInLaterYear(project, today) : null)} />
       {sinceYes && <Text size="sm">{sinceYes}</Text>}
     </Stack>
   );
@@ -124,6 +128,11 @@ interface Props {
   application: ApplicationProgress;
   /** The project's, until the proposal tells what the holder's own terms say. */
   vatRegime: VatRegime;
+}
+
+interface ProposalProps extends Props {
+  /** The month of a start in a later year. */
+  startsIn: string | null;
 }
 
 /** The price that waits for an answer, as who pays it reads it; null when there is none. */
@@ -140,7 +149,7 @@ export function useProposedPrice({ application, vatRegime }: Props): string | nu
  * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would bring him.
  * The reasons are in `PriceDetails`, below the buttons.
  */
-export function PriceProposal({ application, vatRegime }: Props) {
+export function PriceProposal({ application, vatRegime, startsIn }: ProposalProps) {
   const { isWeighed } = useWeighedProposal(application);
   const { profileType } = usePrices();
   const own = useOwnPrices();
@@ -170,7 +179,7 @@ export function PriceProposal({ application, vatRegime }: Props) {
         </span>
         {change && <small> {change}</small>}
       </p>
-      {isWeighed && <Outcome application={application} />}
+      {isWeighed && <Outcome application={application} startsIn={startsIn} />}
       {moved && <Text size="sm">{moved}</Text>}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { councilNoteCalls } from "@mec/api/document";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import type { ApplicationProgress } from "@mec/domain/application";
@@ -31,16 +31,14 @@ export function PrintNote({ point, application }: Props) {
   });
   if (!proposal) return null;
   return (
-    <Group>
-      <Button
-        variant="default"
-        {...wrapping}
-        leftSection={<IconPrinter size={18} aria-hidden />}
-        loading={print.isPending}
-        onClick={() => print.mutate()}
-      >
-        {isPublicBody(point) ? t("Imprimer pour le conseil (PDF)") : t("Imprimer (PDF)")}
-      </Button>
-    </Group>
+    <Button
+      variant="default"
+      {...wrapping}
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      loading={print.isPending}
+      onClick={() => print.mutate()}
+    >
+      {isPublicBody(point) ? t("Imprimer pour le conseil (PDF)") : t("Imprimer (PDF)")}
+    </Button>
   );
 }

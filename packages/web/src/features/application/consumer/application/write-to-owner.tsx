@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import { IconMessage } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -23,17 +23,15 @@ export function WriteToOwner({ project, priceText = null }: Props) {
       },
     );
   return (
-    <Group>
-      <Button
-        component={Link}
-        variant="default"
-        {...wrapping}
-        leftSection={<IconMessage size={18} aria-hidden />}
-        to={`${pages.project.to({ projectId: project.id, projectName: project.name })}#project-contact`}
-        state={message ? { message } : undefined}
-      >
-        {message ? t("En parler au porteur") : t("Écrire au porteur")}
-      </Button>
-    </Group>
+    <Button
+      component={Link}
+      variant="default"
+      {...wrapping}
+      leftSection={<IconMessage size={18} aria-hidden />}
+      to={`${pages.project.to({ projectId: project.id, projectName: project.name })}#project-contact`}
+      state={message ? { message } : undefined}
+    >
+      {message ? t("En parler au porteur") : t("Écrire au porteur")}
+    </Button>
   );
 }

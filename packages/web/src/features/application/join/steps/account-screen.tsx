@@ -70,7 +70,7 @@ export function AccountScreen(props: Props) {
             <TextInput
               {...fieldOf(form, "company")}
               label={t("Votre entreprise (facultatif)")}
-              description={t("Le porteur lira qui candidate. De 5 à 30 caractères.")}
+              description={t("Son nom, que le porteur lira. De 5 à 30 caractères.")}
               autoComplete="organization"
             />
           )}

@@ -10,11 +10,14 @@ import {
   type VatRegime,
 } from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
+import * as z from "zod";
 import { type NewAccountForm, parted } from "../../../../parts/account/new-account.ts";
 import { NewAccountFields } from "../../../../parts/account/new-account-fields.tsx";
 import { useLastStep } from "../../../../parts/account/use-last-step.ts";
+import { companyOf, withCompany } from "../../../../parts/point/publishing/plant-company.ts";
 import {
   type PriceAnswers,
+  type ProductionForm,
   priceStepSchema,
   retyped,
   withUsualPrice,
@@ -34,14 +37,21 @@ import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
 import { quoteFor } from "../quote-of-roof.ts";
 import { AcceptedPrice } from "./accepted-price.tsx";
+import { CompanyField, type CompanyForm, companySchema } from "./company-field.tsx";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import type { StepProps } from "./step-props.ts";
 import { VatField } from "./vat-field.tsx";
 
-interface Props extends Omit<StepProps<PriceAnswers>, "onValid"> {
+/** The prices, and the installation's name, which a structure that opens an account gives it too. */
+type Answers = PriceAnswers & Partial<Pick<ProductionForm, "name">>;
+
+interface Props extends Omit<StepProps<PriceAnswers>, "onTyped" | "onValid"> {
+  onTyped?: (answers: Answers) => void;
   /** Sends a visitor's answers with the account that he opens. */
-  onValid: (answers: PriceAnswers, account: NewAccountForm | null) => unknown;
+  onValid: (answers: Answers, account: NewAccountForm | null) => unknown;
+  /** What the installation is called: who opens an account as a business is asked for his structure, which is named before it. */
+  plantName: string;
   /** Whether the answers are a visitor's, and sent from here. */
   asksAccount: boolean;
   /** Whose planned VAT holds for who has not said his; null for a project that does not exist yet. */
@@ -108,9 +118,33 @@ type PricesProps = Omit<Props, "soldIn"> & {
 const typedAsOf = (vatRegime: VatRegime, readAs: ProfileType): ProfileType =>
   vatRegime === "franchise" ? "professional" : readAs;
 
+type PricesForm = PriceAnswers & CompanyForm;
+
+const lastSchema = z.intersection(priceStepSchema, companySchema);
+
+/** The answers to send, with the structure in the name where it was asked. */
+const answersOf = ({ company, ...prices }: PricesForm, plantName: string, asksCompany: boolean): Answers =>
+  asksCompany ? { ...prices, name: withCompany(plantName, company) } : prices;
+
 function Prices(props: PricesProps) {
-  const { initial, planned, readAs, onTyped, onValid, asksAccount, selling, isJoining, ...checked } = props;
-  const form = useLastStep(priceStepSchema, initial, { asksAccount, onTyped });
+  const {
+    initial,
+    planned,
+    readAs,
+    onTyped,
+    onValid,
+    asksAccount,
+    selling,
+    isJoining,
+    plantName,
+    ...checked
+  } = props;
+  const asksCompany = readAs === "professional" && asksAccount;
+  const form = useLastStep<PricesForm>(
+    lastSchema,
+    { ...initial, company: companyOf(plantName) },
+    { asksAccount, onTyped: (typed) => onTyped?.(answersOf(typed, plantName, asksCompany)) },
+  );
   const { typedAs } = form.values;
   const vatRegime = form.values.vatRegime || planned;
   const typed = typedRange(form.values);
@@ -124,9 +158,9 @@ function Prices(props: PricesProps) {
   const isBlank = form.values.min === "" && form.values.max === "";
   // While no price is typed, the revenue at the project's own price is shown; once a wrong one is typed, none.
   const saysRevenue = typed !== undefined || (isBlank && !supposed);
-  function go(values: PriceAnswers & NewAccountForm) {
-    const { answers, account } = parted<PriceAnswers>(values);
-    return onValid(answers, asksAccount ? account : null);
+  function go(values: PricesForm & NewAccountForm) {
+    const { answers, account } = parted<PricesForm>(values);
+    return onValid(answersOf(answers, plantName, asksCompany), asksAccount ? account : null);
   }
   const take = ({ min, max }: PriceRange) =>
     form.setValues({ min: typedPrice(min, typedAs), max: typedPrice(max, typedAs) });
@@ -161,7 +195,11 @@ function Prices(props: PricesProps) {
       {saysRevenue && (
         <Earned {...{ sum, vatRegime }} {...(selling && { selling })} isTyped={typed !== undefined} />
       )}
-      {asksAccount && <NewAccountFields form={form} purpose={accountPurpose()} />}
+      {asksAccount && (
+        <NewAccountFields form={form} purpose={accountPurpose()}>
+          {asksCompany && <CompanyField form={form} />}
+        </NewAccountFields>
+      )}
     </CheckedForm>
   );
 }
