@@ -10,8 +10,8 @@ const place = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude:
 
 /** "de 7 850 à 10 910 €": what a year brings, wherever it is told. */
 function sumIn(told: string): string {
-  const [sum = ""] =
-    /(?:environ|de) [\d\s]+€? ?(?:à [\d\s]+€)?/u.exec(told.replaceAll(/[\u00a0\u202f]/gu, " ")) ?? [];
+  const plain = told.toLowerCase().replaceAll(/[\u00a0\u202f]/gu, " ");
+  const [sum = ""] = /(?:environ|de) [\d ]+€?(?: à [\d ]+€)?/u.exec(plain) ?? [];
   expect(sum).toMatch(/\d/);
   return sum.trim();
 }
@@ -95,13 +95,18 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     expect(sumIn(text.slice(text.indexOf("Votre installation")))).toBe(sum);
   });
 
+  await test.step("and his card afterwards", async () => {
+    await page.goto("/user-portfolio");
+    const may = card.getByRole("row").filter({ hasText: "Si le projet se remplit" });
+    const [, ends = ""] = /^(?:de|environ) (.*)$/u.exec(sum) ?? [];
+    await expect(may).toContainText(new RegExp(ends.replaceAll(" ", "\\s"), "u"));
+  });
+
   await test.step("and the project's page, which leads him to his installation", async () => {
     await page.goto(`/project/${projectId}/x`);
     await arriveAt(page, project);
     await expect(main.getByText("Vous y produisez")).toBeVisible();
-    expect(sumIn(await main.getByText(/par an ici/).innerText())).toBe(
-      sum.replace(/^./, (first) => first.toUpperCase()),
-    );
+    expect(sumIn(await main.getByText(/par an ici/).innerText())).toBe(sum);
     await expect(
       main.getByRole("link", { name: "Voir mon installation" }).filter({ visible: true }),
     ).toHaveCount(1);
