@@ -4,7 +4,6 @@ import type { ProductionPoint } from "@mec/domain/point";
 import type { Earned } from "@mec/domain/study";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { toProductionForm } from "../../../parts/point/publishing/production-form.ts";
-import { Calculation } from "../../../parts/point/revenue/calculation.tsx";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
 import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
 import { useAgreedPrice, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
@@ -13,6 +12,7 @@ import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Line } from "./answer-line.tsx";
+import { Calculation } from "./calculation.tsx";
 import classes from "./roof-line.module.css";
 import { sentence } from "./roof-words.ts";
 

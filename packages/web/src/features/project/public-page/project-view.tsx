@@ -118,8 +118,7 @@ export function ProjectView({ project, Estimate }: Props) {
   const { address } = known.dossier;
   // Who only has a roof, or sells here, is told what concerns him before anything of consuming.
   const isRoofWanted = useIsRoofWanted(project);
-  const isSeller = useIsSeller(project.id);
-  const isOnlyRoof = isSeller || (known.isEmpty && isRoofWanted);
+  const isOnlyRoof = useIsSeller(project.id) || (known.isEmpty && isRoofWanted);
   const heading = usePageHeading(project.name);
   return (
     <div className={classes.page}>

@@ -34,10 +34,9 @@ function atPrice({ min, max }: PriceRange): string {
  * A producer's sum, for who does it again: what is shared and what is left, at which price each, with those of today and once
  * the project is full. Prices without VAT, as the sum is. Empty where that is not known.
  */
-export function calculationTexts(sum: Calculated, priceOf: PriceOf): string[] {
-  const { sharedKwh, producedKwh, soldAt, surplusPrice, membershipEur, todayEur } = sum;
-  if (!sharedKwh || producedKwh === null || surplusPrice === undefined || membershipEur === undefined)
-    return [];
+export function madeOfTexts(sum: Omit<Calculated, "membershipEur">): string[] {
+  const { sharedKwh, producedKwh, soldAt, surplusPrice, todayEur } = sum;
+  if (!sharedKwh || producedKwh === null || surplusPrice === undefined) return [];
   const at = soldAt === null || soldAt.max === 0 ? t("gratuitement") : atPrice(soldAt);
   const line = (who: string, kwh: number) =>
     t("{{who}}\u00a0: {{shared}} partagés {{at}}, {{left}} de surplus {{surplus}}.", {
@@ -53,6 +52,13 @@ export function calculationTexts(sum: Calculated, priceOf: PriceOf): string[] {
       sharedKwh.low,
     ),
     line(t("Si le projet se remplit"), sharedKwh.high),
-    `${whose()[priceOf]} ${countedText({ membershipEur })}`,
   ];
+}
+
+/** The same, then whose the price is and what the sum leaves out. */
+export function calculationTexts(sum: Calculated, priceOf: PriceOf): string[] {
+  const { membershipEur } = sum;
+  const madeOf = madeOfTexts(sum);
+  if (madeOf.length === 0 || membershipEur === undefined) return [];
+  return [...madeOf, `${whose()[priceOf]} ${countedText({ membershipEur })}`];
 }

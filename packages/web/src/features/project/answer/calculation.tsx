@@ -1,6 +1,10 @@
+import {
+  type Calculated,
+  calculationTexts,
+  type PriceOf,
+} from "../../../parts/point/revenue/calculation-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
-import { type Calculated, calculationTexts, type PriceOf } from "./calculation-words.ts";
 
 interface Props {
   sum: Calculated;
