@@ -11,10 +11,11 @@ const fee = {
     { type: "CHEQUE" as const },
   ],
 };
+const payer = { association: "Les Watts", isPublicBody: false };
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
 it("says what is due once a bulletin is signed, to whom and by which means", () => {
-  const payment = paymentOf([fee], "Les Watts");
+  const payment = paymentOf([fee], payer);
   expect(plain(payment?.due)).toBe(
     "Votre adhésion est à régler maintenant : 15,00 € (cotisation de l’année) à l’association « Les Watts ».",
   );
@@ -26,12 +27,22 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
 
 it("counts the entrance fee, and each place of a person", () => {
   const both = { ...fee, entranceFeeRequired: true, entranceFeeAmount: 5 };
-  expect(plain(paymentOf([both, both], "Les Watts")?.due)).toContain(
-    "40,00 € (cotisation de l’année et droit d’entrée)",
+  expect(plain(paymentOf([both, both], payer)?.due)).toContain(
+    "40,00 € (cotisation de l’année et droit d’entrée, pour chacun de vos 2 lieux)",
   );
 });
 
+it("is paid by a public body on a call, from its accountant, and never by cheque", () => {
+  const payment = paymentOf([fee, fee], { ...payer, isPublicBody: true });
+  expect(plain(payment?.due)).toBe(
+    "Votre adhésion est due : 30,00 € (cotisation de l’année, pour chacun de vos 2 lieux) à l’association « Les Watts ». Une collectivité la paie par mandat, sur l’appel de cotisation de l’association : demandez-le-lui s’il tarde.",
+  );
+  expect(payment?.means.map(plain)).toEqual([
+    "compte de l’association : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
+  ]);
+});
+
 it("says nothing where nothing is due", () => {
-  expect(paymentOf([{ ...fee, required: false }], "Les Watts")).toBeNull();
-  expect(paymentOf([], "Les Watts")).toBeNull();
+  expect(paymentOf([{ ...fee, required: false }], payer)).toBeNull();
+  expect(paymentOf([], payer)).toBeNull();
 });

@@ -17,18 +17,36 @@ export interface Payment {
   readonly means: readonly string[];
 }
 
+interface Payer {
+  readonly association: string;
+  /** A public body pays by its accountant, on a call for what is due, and not by cheque. */
+  readonly isPublicBody: boolean;
+}
+
+const accounts = (methods: readonly PaymentMethod[]): string[] =>
+  methods.flatMap((method) =>
+    method.type === "TRANSFER"
+      ? [`compte de l’association\u00a0: IBAN ${inFours(method.iban)}, BIC ${method.bic}`]
+      : [],
+  );
+
 /**
  * What is due as soon as these bulletins are signed, to which association and how, as they say it; null when nothing is. Each
  * place of a person has its own.
  */
-export function paymentOf(fees: readonly Paid[], association: string): Payment | null {
+export function paymentOf(fees: readonly Paid[], { association, isPublicBody }: Payer): Payment | null {
   const dues = fees.map(duesOf);
   const yearly = dues.reduce((sum, one) => sum + one.yearly, 0);
   const once = dues.reduce((sum, one) => sum + one.once, 0);
   if (yearly + once === 0) return null;
   const what = [...(yearly > 0 ? ["cotisation de l’année"] : []), ...(once > 0 ? ["droit d’entrée"] : [])];
-  return {
-    due: `Votre adhésion est à régler maintenant\u00a0: ${formatEuro(yearly + once)} (${what.join(" et ")}) à l’association «\u00a0${association}\u00a0».`,
-    means: (fees[0]?.paymentMethods ?? []).map(meansText),
-  };
+  const each = fees.length > 1 ? `, pour chacun de vos ${fees.length}\u00a0lieux` : "";
+  const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}${each}) à l’association «\u00a0${association}\u00a0».`;
+  const methods = fees[0]?.paymentMethods ?? [];
+  return isPublicBody
+    ? {
+        due: `Votre adhésion est due\u00a0: ${sum} Une collectivité la paie par mandat, sur l’appel de cotisation de l’association\u00a0: demandez-le-lui s’il tarde.`,
+        means: accounts(methods),
+      }
+    : { due: `Votre adhésion est à régler maintenant\u00a0: ${sum}`, means: methods.map(meansText) };
 }

@@ -1,4 +1,5 @@
 import { type Payment, paymentOf } from "@mec/domain/pmo";
+import { isPublicBody } from "@mec/domain/signatory";
 import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
@@ -29,5 +30,8 @@ export async function findPayment(
 export const paymentIn = (bulletins: readonly BulletinData[]): Payment | null =>
   paymentOf(
     bulletins.flatMap(({ fee }) => fee ?? []),
-    bulletins[0]?.association?.associationName ?? "",
+    {
+      association: bulletins[0]?.association?.associationName ?? "",
+      isPublicBody: bulletins.some(({ participant }) => isPublicBody(participant)),
+    },
   );

@@ -45,3 +45,11 @@ it("a structure reads its legal form and the identifier that this form carries",
   const siret = signatoryRows(town).find(({ label }) => label === "SIRET");
   expect(renderToStaticMarkup(siret?.value)).toContain("216 901 231 00011");
 });
+
+it("a public body reads by which délibération its signer is authorised", () => {
+  expect(labels(signatoryRows(town))).not.toContain("Habilitation");
+  expect(signatoryRows({ ...town, deliberationNumber: "2026-41" })).toContainEqual({
+    label: "Habilitation",
+    value: "délibération n°\u00a02026-41",
+  });
+});

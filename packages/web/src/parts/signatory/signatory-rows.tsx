@@ -1,5 +1,6 @@
 import { formatDate } from "@mec/domain/shared";
 import {
+  deliberationText,
   genderLabels,
   juridictionLabels,
   type LegalIdentifierField,
@@ -52,6 +53,7 @@ export function signatoryRows(
       { label: t("Adresse postale"), value: signatory.address.label },
     ];
   }
+  const by = deliberationText(signatory);
   return [
     { label: t("Structure"), value: signatory.socialReason },
     { label: t("Forme juridique"), value: t(juridictionLabels[signatory.juridiction]) },
@@ -59,5 +61,6 @@ export function signatoryRows(
     { label: t("Siège"), value: signatory.socialAddress.label },
     ...person,
     { label: t("Fonction"), value: signatory.officialRole },
+    ...(by ? [{ label: t("Habilitation"), value: by }] : []),
   ];
 }
