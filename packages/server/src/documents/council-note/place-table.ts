@@ -59,9 +59,12 @@ function sumsOf(proposals: readonly PriceProposal[]): Sum[] {
   return [asThingsAre, ...(hasOther ? [withoutExemption] : []), ...laterSums(proposals)];
 }
 
+/** A place once all of them take part: they share one production, which their total counts. */
+export const joined = (proposal: PriceProposal): PriceProposal => ({ ...proposal, ...proposal.together });
+
 /** Places that share one production, by one of their sums; null where one of them has none, or does not say what it takes. */
 function alone(proposals: readonly PriceProposal[], { rangeOf }: Sum): PlaceAlone[] | null {
-  const each = proposals.flatMap((proposal) => {
+  const each = proposals.map(joined).flatMap((proposal) => {
     const { productionShare, ownCostsEur } = proposal;
     const ownEur = rangeOf(proposal);
     return ownEur && productionShare && ownCostsEur !== undefined

@@ -1,6 +1,6 @@
 import { type Payment, paymentOf } from "@mec/domain/pmo";
-import { isPublicBody } from "@mec/domain/signatory";
 import type { Participant } from "@mec/domain/point";
+import { isPublicBody } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";

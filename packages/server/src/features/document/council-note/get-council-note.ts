@@ -157,7 +157,7 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
   const told = priced.map(({ place, note }) => ({
     pointId: place.pointId,
     price: note.proposal.price,
-    sum: note.proposal,
+    sum: { ...note.proposal, ...note.proposal.together },
   }));
   return {
     date: deps.now().toISOString(),

@@ -12,12 +12,14 @@ import classes from "./explore.module.css";
 
 interface Props {
   id: string;
+  /** km, where the list tells it of this project. */
+  distance: number | undefined;
   answering: Answering;
   onClose: () => void;
 }
 
 /** The project of the chosen pin, over the map: its card, which links to its page. */
-export function SelectedProject({ id, answering, onClose }: Props) {
+export function SelectedProject({ id, distance, answering, onClose }: Props) {
   const box = useRef<HTMLElement>(null);
   const close = () => {
     onClose();
@@ -42,7 +44,7 @@ export function SelectedProject({ id, answering, onClose }: Props) {
       {!error && !data && <ProjectCardSkeleton layout="row" />}
       {data && (
         <ProjectCard
-          project={data}
+          project={{ ...data, ...(distance !== undefined && { distance }) }}
           layout="row"
           heading="h2"
           answer={answerTo(data)}

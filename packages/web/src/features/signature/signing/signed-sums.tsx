@@ -136,7 +136,9 @@ export function SignedSums({
   const signing = contracts > 0 && sales.length > 1 ? null : contracts;
   const isUnexempted = start !== undefined && beginsUnexempted(start, dayInParis(new Date()));
   // A link is of one project; the other case stands there wherever its end is announced.
-  const texts = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true })));
+  const texts = addedTexts(
+    sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true, isPriced: true })),
+  );
   return (
     <>
       {!isRepeated && sinceAgreement && (
