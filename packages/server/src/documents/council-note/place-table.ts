@@ -132,9 +132,9 @@ export function placeTable(data: CouncilNoteData): Block {
   const sums = sumsOf(proposals);
   const answer = commonAnswer(data.places);
   const columns: Column[] = [
-    { title: "Lieu", width: 25 },
-    { title: "Usage", width: 17 },
-    { title: "Prix local", width: 21 },
+    { title: "Lieu", width: 24 },
+    { title: "Usage", width: 20 },
+    { title: "Prix local", width: 19 },
     // No word of their titles is broken, four of them beside each other or not.
     ...sums.map(({ title }) => ({ title, width: sums.length > 3 ? 23 : 17 })),
   ];

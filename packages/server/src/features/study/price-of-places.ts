@@ -5,7 +5,7 @@ import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { loadTermsOf } from "../document/reads.ts";
-import { findFeeAmountsAt } from "../pmo/reads.ts";
+import { loadFeeAmountsAt } from "../pmo/reads.ts";
 import { type AskedOf, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { findMembersAt, findPricedPoints, type Member } from "./member-store.ts";
@@ -28,10 +28,10 @@ async function loadAskedAt(
   projectId: string,
   { pointIds, at }: { pointIds: readonly string[]; at: Date },
 ): Promise<AskedOf> {
-  const [askedOf, termsOf, amounts] = await Promise.all([
+  const [askedOf, termsOf, amountsAt] = await Promise.all([
     loadAskedOf(db, projectId),
     loadTermsOf(db, projectId, pointIds),
-    findFeeAmountsAt(db, projectId, at),
+    loadFeeAmountsAt(db, projectId),
   ]);
   return (pointId) => {
     const asked = askedOf(pointId);
@@ -40,7 +40,7 @@ async function loadAskedAt(
     const isRegimeOfTerms = Boolean(termsOf(pointId)?.terms.vatRegime);
     return {
       ...asked,
-      fees: { ...amounts, subscription: then?.subscription ?? 0 },
+      fees: { ...amountsAt(at), subscription: then?.subscription ?? 0 },
       vatRegime: then?.vatRegime ?? (isRegimeOfTerms ? null : asked.vatRegime),
       engagement: {
         durationYears: then?.durationYears ?? null,
