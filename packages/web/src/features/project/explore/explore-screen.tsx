@@ -206,12 +206,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
       )}
       {selected && (
         <Suspense fallback={null}>
-          <SelectedProject
-            id={selected}
-            distance={onMap.listed.find(({ id }) => id === selected)?.distance}
-            answering={answering}
-            onClose={() => select(null)}
-          />
+          <SelectedProject {...{ id: selected, ...onMap, answering }} onClose={() => select(null)} />
         </Suspense>
       )}
     </div>
