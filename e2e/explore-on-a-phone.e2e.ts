@@ -69,6 +69,15 @@ test("on a phone, what a search found is seen: the first project’s card, its p
     expect(width / height).toBeCloseTo(4 / 3, 1);
   });
 
+  await test.step("the card of a pin says how far it is, as the list does", async () => {
+    const far = /\d\skm/u;
+    await expect(card.getByText(far).first()).toBeVisible();
+    await card.getByRole("button", { name: /^Situer « / }).click();
+    const chosen = page.getByRole("region", { name: "Projet choisi sur la carte" });
+    await expect(chosen.getByText(far).first()).toBeVisible();
+    await chosen.getByRole("button", { name: "Fermer ce projet" }).click();
+  });
+
   await test.step("a field that she types in has the whole sheet", async () => {
     await sheet.getByRole("button", { name: /^Modifier/ }).click();
     await sheet.getByLabel("Votre consommation annuelle").click();

@@ -70,6 +70,8 @@ const wireFields = {
   siretId: text,
   rnaId: text,
   juridicId: text,
+  deliberationNumber: text,
+  deliberationDate: day,
 };
 type Wire = z.infer<z.ZodObject<typeof wireFields>>;
 

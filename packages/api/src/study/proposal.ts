@@ -80,6 +80,21 @@ const proposal = outcome.extend({
    */
   movedSince: moved.nullable().optional(),
   /**
+   * The same once the person's other places take part, too, whose prices wait: they share one production. Null where there is
+   * none, absent from the answers of a server of the former release.
+   */
+  together: z
+    .object({
+      savingEur: range(sum),
+      savingWithoutVatEur: range(sum).nullable(),
+      withoutExemptionEur: range(sum).nullable(),
+      later: indexed.later,
+      sharedKwh: range(kwh),
+      ...placeAlone,
+    })
+    .nullable()
+    .optional(),
+  /**
    * What the price brought when it was said yes to, by the tariffs of today; null where nothing changed since. Absent from the
    * answers of a server of the former release.
    */

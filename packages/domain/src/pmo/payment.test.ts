@@ -11,10 +11,11 @@ const fee = {
     { type: "CHEQUE" as const },
   ],
 };
+const payer = { association: "Les Watts", isPublicBody: false };
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
 it("says what is due once a bulletin is signed, to whom and by which means", () => {
-  const payment = paymentOf([fee], "Les Watts");
+  const payment = paymentOf([fee], payer);
   expect(plain(payment?.due)).toBe(
     "Votre adhésion est à régler maintenant : 15,00 € (cotisation de l’année) à l’association « Les Watts ».",
   );
@@ -26,28 +27,36 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
     "par chèque à l’ordre de l’association",
   ]);
   expect(payment?.iban).toBe("FR7630006000011234567890189");
-  expect(paymentOf([{ ...fee, paymentMethods: [{ type: "CHEQUE" }] }], "Les Watts")).not.toHaveProperty(
-    "iban",
-  );
+  expect(paymentOf([{ ...fee, paymentMethods: [{ type: "CHEQUE" }] }], payer)).not.toHaveProperty("iban");
 });
 
 it("counts the entrance fee, and each place of a person", () => {
   const both = { ...fee, entranceFeeRequired: true, entranceFeeAmount: 5 };
-  expect(plain(paymentOf([both, both], "Les Watts")?.due)).toContain(
-    "40,00 € (cotisation de l’année et droit d’entrée)",
+  expect(plain(paymentOf([both, both], payer)?.due)).toContain(
+    "40,00 € (cotisation de l’année et droit d’entrée, pour chacun de vos 2 lieux)",
   );
 });
 
 it("says that a year's fee comes before the sharing of a project that starts in a later one", () => {
-  expect(plain(paymentOf([fee], "Les Watts", "juillet 2027")?.note)).toBe(
+  expect(plain(paymentOf([fee], { ...payer, startsIn: "juillet 2027" })?.note)).toBe(
     "La cotisation est due dès l’adhésion ; le partage de l’électricité ne commence qu’en juillet 2027.",
   );
-  expect(paymentOf([fee], "Les Watts")).not.toHaveProperty("note");
+  expect(paymentOf([fee], payer)).not.toHaveProperty("note");
   const once = { ...fee, required: false, entranceFeeRequired: true, entranceFeeAmount: 5 };
-  expect(paymentOf([once], "Les Watts", "juillet 2027")).not.toHaveProperty("note");
+  expect(paymentOf([once], { ...payer, startsIn: "juillet 2027" })).not.toHaveProperty("note");
+});
+
+it("is paid by a public body on a call, from its accountant, and never by cheque", () => {
+  const payment = paymentOf([fee, fee], { ...payer, isPublicBody: true });
+  expect(plain(payment?.due)).toBe(
+    "Votre adhésion est due : 30,00 € (cotisation de l’année, pour chacun de vos 2 lieux) à l’association « Les Watts ». Une collectivité la paie par mandat, sur l’appel de cotisation de l’association : demandez-le-lui s’il tarde.",
+  );
+  expect(payment?.means.map(plain)).toEqual([
+    "compte de l’association : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
+  ]);
 });
 
 it("says nothing where nothing is due", () => {
-  expect(paymentOf([{ ...fee, required: false }], "Les Watts")).toBeNull();
-  expect(paymentOf([], "Les Watts")).toBeNull();
+  expect(paymentOf([{ ...fee, required: false }], payer)).toBeNull();
+  expect(paymentOf([], payer)).toBeNull();
 });

@@ -24,28 +24,46 @@ export interface Payment {
   readonly note?: string;
 }
 
+interface Payer {
+  readonly association: string;
+  /** A public body pays by its accountant, on a call for what is due, and not by cheque. */
+  readonly isPublicBody: boolean;
+  /** The month, in words, of a start in a later year than the bulletins' own. */
+  readonly startsIn?: string | null;
+}
+
+const accounts = (methods: readonly PaymentMethod[]): string[] =>
+  methods.flatMap((method) =>
+    method.type === "TRANSFER"
+      ? [`compte de l’association\u00a0: IBAN ${inFours(method.iban)}, BIC ${method.bic}`]
+      : [],
+  );
+
 /**
  * What is due as soon as these bulletins are signed, to which association and how, as they say it; null when nothing is. Each
- * place of a person has its own. `startsIn` is the month, in words, of a start in a
- * later year than the bulletins' own.
+ * place of a person has its own.
  */
 export function paymentOf(
   fees: readonly Paid[],
-  association: string,
-  startsIn: string | null = null,
+  { association, isPublicBody, startsIn = null }: Payer,
 ): Payment | null {
   const dues = fees.map(duesOf);
   const yearly = dues.reduce((sum, one) => sum + one.yearly, 0);
   const once = dues.reduce((sum, one) => sum + one.once, 0);
   if (yearly + once === 0) return null;
   const what = [...(yearly > 0 ? ["cotisation de l’année"] : []), ...(once > 0 ? ["droit d’entrée"] : [])];
-  const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}) à l’association «\u00a0${association}\u00a0»`;
-  const means = fees[0]?.paymentMethods ?? [];
-  const transfer = means.find(({ type }) => type === "TRANSFER");
+  const each = fees.length > 1 ? `, pour chacun de vos ${fees.length}\u00a0lieux` : "";
+  const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}${each}) à l’association «\u00a0${association}\u00a0».`;
+  const methods = fees[0]?.paymentMethods ?? [];
+  const transfer = methods.find(({ type }) => type === "TRANSFER");
+  const called =
+    " Une collectivité la paie par mandat, sur l’appel de cotisation de l’association\u00a0: demandez-le-lui s’il tarde.";
   return {
-    due: `Votre adhésion est à régler maintenant\u00a0: ${sum}.`,
-    reminder: `À régler, si ce n’est déjà fait\u00a0: ${sum}.`,
-    means: means.map(meansText),
+    due: isPublicBody
+      ? `Votre adhésion est due\u00a0: ${sum}${called}`
+      : `Votre adhésion est à régler maintenant\u00a0: ${sum}`,
+    reminder: `À régler, si ce n’est déjà fait\u00a0: ${sum}${isPublicBody ? called : ""}`,
+    means: isPublicBody ? accounts(methods) : methods.map(meansText),
     ...(transfer?.type === "TRANSFER" ? { iban: transfer.iban } : {}),
     ...(startsIn && yearly > 0
       ? {

@@ -53,6 +53,9 @@ const professionalSchema = z
     siretId: siretSchema.nullish(),
     rnaId: rnaSchema.nullish(),
     juridicId: cleanText({ max: 50 }).nullish(),
+    /** By what its council authorised the signer, of a public body that said so. */
+    deliberationNumber: cleanText({ max: 40 }).nullish(),
+    deliberationDate: dateSchema.nullish(),
   })
   .superRefine((signatory, context) => {
     const issue = legalIdentifierIssue(signatory);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { amiensAddress } from "../address/address.test-helper.ts";
-import { maySharePayer, type SignatoryInput } from "./index.ts";
+import { deliberationText, isPublicBody, maySharePayer, type SignatoryInput } from "./index.ts";
 
 const person = {
   name: "Martin",
@@ -33,4 +33,28 @@ it("structures without a number are told apart by their names, and a place of wh
   expect(maySharePayer(unnumbered, { ...unnumbered, socialReason: "COMMUNE de Langouët" })).toBe(true);
   expect(maySharePayer(unnumbered, { ...unnumbered, socialReason: "Le club" })).toBe(false);
   expect(maySharePayer(townHall, null)).toBe(true);
+});
+
+it("of which one gives its number and the other none, by their names", () => {
+  const unnumbered = { ...townHall, siretId: null };
+  expect(maySharePayer(townHall, { ...unnumbered, socialReason: "COMMUNE de Langouët" })).toBe(true);
+  expect(maySharePayer(townHall, { ...unnumbered, socialReason: "Le club" })).toBe(false);
+  expect(maySharePayer({ ...unnumbered, socialReason: "Le club" }, townHall)).toBe(false);
+});
+
+it("is public where a council votes for it", () => {
+  expect(isPublicBody(townHall)).toBe(true);
+  expect(isPublicBody({ ...townHall, juridiction: "EPCI" })).toBe(true);
+  expect(isPublicBody({ ...townHall, juridiction: "SARL" })).toBe(false);
+  expect(isPublicBody(null)).toBe(false);
+});
+
+it("says by which délibération its signer is authorised, as far as it is told", () => {
+  const voted = { ...townHall, deliberationNumber: "N° 2026-41", deliberationDate: "2026-12-12" };
+  const told = (one: SignatoryInput) => deliberationText(one).replaceAll("\u00a0", " ");
+  expect(told(voted)).toBe("délibération n° 2026-41 du 12 décembre 2026");
+  expect(told({ ...voted, deliberationNumber: null })).toBe("délibération du 12 décembre 2026");
+  expect(told({ ...voted, deliberationDate: null })).toBe("délibération n° 2026-41");
+  expect(told(townHall)).toBe("");
+  expect(told({ ...voted, juridiction: "SARL" })).toBe("");
 });

@@ -1,15 +1,40 @@
-import { foldText } from "../shared/index.ts";
+import { foldText, formatDate } from "../shared/index.ts";
 import type { SignatoryInput } from "./schemas.ts";
 
-/** What tells one structure from another: two sites of one company share the first nine signs of their SIRET. */
-function structureKey(signatory: SignatoryInput | null): string | null {
+/** The numbers that tell one structure from another: two sites of one company share the first nine signs of their SIRET. */
+function numbersOf(signatory: SignatoryInput | null): { numbers: readonly string[]; name: string } | null {
   if (signatory?.entityType !== "Professionnel") return null;
   const { siretId, rnaId, juridicId, socialReason } = signatory;
-  return siretId?.slice(0, 9) || rnaId || juridicId || foldText(socialReason);
+  return {
+    numbers: [siretId?.slice(0, 9), rnaId, juridicId].flatMap((one) => one || []),
+    name: foldText(socialReason),
+  };
 }
 
-/** Whether two places may belong to one structure: only two that are both named can be told apart. */
+/**
+ * Whether two places may belong to one structure: only two that are both named can be told apart. By their numbers where both
+ * give one, else by their names: one that gives its number and one that does not are one body only under one name.
+ */
 export function maySharePayer(one: SignatoryInput | null, other: SignatoryInput | null): boolean {
-  const [own, others] = [structureKey(one), structureKey(other)];
-  return own === null || others === null || own === others;
+  const [own, others] = [numbersOf(one), numbersOf(other)];
+  if (own === null || others === null) return true;
+  return own.numbers.length > 0 && others.numbers.length > 0
+    ? own.numbers.some((number) => others.numbers.includes(number))
+    : own.name === others.name;
+}
+
+/** A public body votes what it joins, and its accountant pays for it. */
+export const isPublicBody = (signatory: SignatoryInput | null): boolean =>
+  signatory?.entityType === "Professionnel" &&
+  (signatory.juridiction === "Collectivité" || signatory.juridiction === "EPCI");
+
+/** "délibération n° 2026-41 du 12 décembre 2026", by which a public body's signer is authorised; "" where none is said. */
+export function deliberationText(signatory: SignatoryInput | null): string {
+  if (signatory?.entityType !== "Professionnel" || !isPublicBody(signatory)) return "";
+  const number = (signatory.deliberationNumber ?? "").replace(/^n\s*°\s*/iu, "");
+  const told = [
+    ...(number ? [`n°\u00a0${number}`] : []),
+    ...(signatory.deliberationDate ? [`du ${formatDate(signatory.deliberationDate)}`] : []),
+  ];
+  return told.length > 0 ? `délibération ${told.join(" ")}` : "";
 }

@@ -94,6 +94,12 @@ describe("what changed since places were agreed to together", () => {
     );
   });
 
+  it("is nothing that was read already: their total counted that all take part", () => {
+    const gain = { before: "12 € d’économie", now: "12 € d’économie" };
+    expect(since({ movedSince: { ...nobody, ownPlacesJoined: 2 }, gain })).toBeNull();
+    expect(since({ movedSince: { ...nobody, ownPlacesJoined: 2 } })).not.toBeNull();
+  });
+
   it("names no sums that read the same, nor such as are not added up", () => {
     const movedSince = { ...nobody, producersJoined: 1 };
     for (const gain of [

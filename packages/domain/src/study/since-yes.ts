@@ -96,20 +96,18 @@ export interface Agreement extends SinceYes {
 
 /**
  * The same where a council voted, and where its mayor signs, of all the places that were decided on together: what changed,
- * and what all save, then and today. Null where nothing did.
+ * and what all save, then and today. Null where nothing did: what was read counted already that all of them take part.
  */
-export function sinceAgreementText({
-  at,
-  places,
-  gain: { before, now },
-  ...since
-}: Agreement): string | null {
+export function sinceAgreementText({ at, places, gain: { before, now }, ...told }: Agreement): string | null {
+  const isSame = before !== null && before === now;
+  const { movedSince } = told;
+  const since = isSame && movedSince ? { ...told, movedSince: { ...movedSince, ownPlacesJoined: 0 } } : told;
   const changes = changesOf(since, places > 1);
   if (changes.length === 0) return null;
-  const told = `Depuis l’accord du ${formatDate(at)}, ${enumeration.format(changes)}`;
-  if (!before || !now || before === now) return `${told}${NBSP}: ces sommes en tiennent compte.`;
+  const changed = `Depuis l’accord du ${formatDate(at)}, ${enumeration.format(changes)}`;
+  if (!before || !now || isSame) return `${changed}${NBSP}: ces sommes en tiennent compte.`;
   const together = places > 1 ? `Ensemble, ces ${formatNumber(places)}${NBSP}lieux` : "Ce lieu";
-  return `${told}. ${together}, par an${NBSP}: ${before} à l’accord, ${now} aujourd’hui.`;
+  return `${changed}. ${together}, par an${NBSP}: ${before} à l’accord, ${now} aujourd’hui.`;
 }
 
 /** The same of a price that waits for an answer: the sum of its mail is not this one any more. */

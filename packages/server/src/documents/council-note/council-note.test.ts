@@ -142,12 +142,35 @@ describe("the note for a council", () => {
 
   // 241 + 30 and 362 + 59; −235 − 90 and 12 − 40; 150 + 10 and 240 + 30.
   it("adds up what is read, and says of several places that they share", () => {
-    const shared = "Ces lieux se partagent la même production : chaque somme est calculée lieu par lieu.";
+    const shared = "Ces lieux se partagent la même production.";
     expect(words()).toContain(shared);
     expect(words({ places: [school] })).not.toContain(shared);
     expect(words()).toContain(
       "Ensemble, 2 lieux   de 271 à 421 € TTC d’économie de 28 à 325 € TTC de perte de 160 à 270 € TTC d’économie",
     );
+  });
+
+  it("counts in the total that both take part, where the lines are each place's alone, and says so", () => {
+    const together = {
+      ...{ savingEur: { low: 231.4, high: 350.2 }, savingWithoutVatEur: null },
+      ...{ withoutExemptionEur: { low: -240, high: 5 }, later: proposal.later },
+      ...{ sharedKwh: proposal.sharedKwh, productionShare: { low: 0.2, high: 0.3 }, ownCostsEur: 25.4 },
+    };
+    const text = words({ places: [{ ...school, proposal: { ...proposal, together } }, hall] });
+    expect(text).toContain("de 241 à 362 € TTC d’économie");
+    // 231 + 30 and 350 + 59.
+    expect(text).toContain("Ensemble, 2 lieux   de 261 à 409 € TTC d’économie");
+    expect(text).toContain("le total en tient compte, chaque ligne est celle du lieu seul.");
+  });
+
+  // 2 × 8700 and 2 × 12,950 kWh at 0.132 €; 20 years at 1.5 %: × 23.1237.
+  it("says what the local part costs, a year and over the contract: a budget is voted for it", () => {
+    expect(words()).toContain(
+      "À payer pour la part locale de 17,4 à 25,9 MWh par an, soit de 2 297 à 3 419 € TTC au prix de départ, et de 53 110 à 79 055 € TTC sur 20 ans.",
+    );
+    const insee = { ...proposal.engagement, indexation: "insee" as const, indexationRate: null };
+    const open = words({ places: [{ ...school, proposal: { ...proposal, engagement: insee } }] });
+    expect(open).toContain("de 1 148 à 1 709 € TTC au prix de départ. La cotisation est à part.");
   });
 
   it("has both risks at once in a column of their own: a price may gain in each, and lose where they meet", () => {

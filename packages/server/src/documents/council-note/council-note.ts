@@ -18,6 +18,7 @@ import {
 import type { CouncilNoteData } from "./data.ts";
 import { deliberation } from "./deliberation.ts";
 import { areTooMany, commonAnswer, commonEuro, placeTable } from "./place-table.ts";
+import { purchaseText } from "./purchase.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -68,7 +69,11 @@ function sharingText(proposals: readonly PriceProposal[]): Text[] {
     ? [
         say`Ensemble, ces lieux prendraient plus que ce qui est produit : le total compte qu’ils se le partagent.`,
       ]
-    : [say`Ces lieux se partagent la même production : chaque somme est calculée lieu par lieu.`];
+    : [
+        proposals.some(({ together }) => together)
+          ? say`Ces lieux se partagent la même production : le total en tient compte, chaque ligne est celle du lieu seul.`
+          : say`Ces lieux se partagent la même production.`,
+      ];
 }
 
 /** What the sums of these places count, in their tax. */
@@ -105,17 +110,21 @@ function basisText({ date, places }: CouncilNoteData): Text {
   ];
 }
 
-const placesSection = (data: CouncilNoteData): Section => ({
-  title:
-    data.places.length > 1 ? "Les lieux, leur prix et leur économie" : "Le lieu, son prix et son économie",
-  blocks: [
-    placeTable(data),
-    fieldList([
-      field("Ce que les sommes comptent", countedText(data)),
-      field("D’où elles viennent", basisText(data)),
-    ]),
-  ],
-});
+function placesSection(data: CouncilNoteData): Section {
+  const purchase = purchaseText(data.places.map(({ proposal }) => proposal));
+  return {
+    title:
+      data.places.length > 1 ? "Les lieux, leur prix et leur économie" : "Le lieu, son prix et son économie",
+    blocks: [
+      placeTable(data),
+      fieldList([
+        ...(purchase ? [field("À payer pour la part locale", purchase)] : []),
+        field("Ce que les sommes comptent", countedText(data)),
+        field("D’où elles viennent", basisText(data)),
+      ]),
+    ],
+  };
+}
 
 /** Where places have not one price, each one's stands in the table. */
 function essentialsSection({ essentials, places, agreedOn }: CouncilNoteData): Section {

@@ -59,9 +59,12 @@ function sumsOf(proposals: readonly PriceProposal[]): Sum[] {
   return [asThingsAre, ...(hasOther ? [withoutExemption] : []), ...laterSums(proposals)];
 }
 
+/** A place once all of them take part: they share one production, which their total counts. */
+export const joined = (proposal: PriceProposal): PriceProposal => ({ ...proposal, ...proposal.together });
+
 /** Places that share one production, by one of their sums; null where one of them has none, or does not say what it takes. */
 function alone(proposals: readonly PriceProposal[], { rangeOf }: Sum): PlaceAlone[] | null {
-  const each = proposals.flatMap((proposal) => {
+  const each = proposals.map(joined).flatMap((proposal) => {
     const { productionShare, ownCostsEur } = proposal;
     const ownEur = rangeOf(proposal);
     return ownEur && productionShare && ownCostsEur !== undefined
@@ -129,9 +132,9 @@ export function placeTable(data: CouncilNoteData): Block {
   const sums = sumsOf(proposals);
   const answer = commonAnswer(data.places);
   const columns: Column[] = [
-    { title: "Lieu", width: 25 },
-    { title: "Usage", width: 17 },
-    { title: "Prix local", width: 21 },
+    { title: "Lieu", width: 24 },
+    { title: "Usage", width: 20 },
+    { title: "Prix local", width: 19 },
     // No word of their titles is broken, four of them beside each other or not.
     ...sums.map(({ title }) => ({ title, width: sums.length > 3 ? 23 : 17 })),
   ];

@@ -120,10 +120,10 @@ export function placeToFill(capacity: string, who: string): SignaturePlace {
 function dues({ required, amount, entranceFeeRequired, entranceFeeAmount }: MembershipFee): Text[] {
   return [
     required
-      ? say`cotisation annuelle : ${strong(formatEuro(amount))} par membre ;`
+      ? say`cotisation annuelle : ${strong(formatEuro(amount))} par membre, pour chacun de ses points ;`
       : say`cotisation annuelle : aucune ;`,
     entranceFeeRequired
-      ? say`droit d’entrée : ${strong(formatEuro(entranceFeeAmount))}, versé une seule fois, à l’admission.`
+      ? say`droit d’entrée : ${strong(formatEuro(entranceFeeAmount))}, versé une seule fois pour chacun de ses points, à l’admission.`
       : say`droit d’entrée : aucun.`,
   ];
 }

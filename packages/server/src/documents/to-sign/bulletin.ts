@@ -1,5 +1,6 @@
 import type { MembershipFee, PaymentMethod } from "@mec/domain/pmo";
 import { formatEuro } from "@mec/domain/shared";
+import { isPublicBody } from "@mec/domain/signatory";
 import {
   type Block,
   enumeration,
@@ -80,26 +81,36 @@ function meansText(method: PaymentMethod, data: BulletinData): Text {
 function dues({ required, amount, entranceFeeRequired, entranceFeeAmount }: MembershipFee): Text[] {
   return [
     required
-      ? say`cotisation annuelle : ${strong(formatEuro(amount))}, due à l’adhésion puis chaque année, à l’échéance que fixe l’Association`
+      ? say`cotisation annuelle : ${strong(formatEuro(amount))} pour ce point, due à l’adhésion puis chaque année, à l’échéance que fixe l’Association`
       : say`cotisation annuelle : aucune`,
     entranceFeeRequired
-      ? say`droit d’entrée : ${strong(formatEuro(entranceFeeAmount))}, dû une seule fois, à l’adhésion`
+      ? say`droit d’entrée : ${strong(formatEuro(entranceFeeAmount))} pour ce point, dû une seule fois, à l’adhésion`
       : say`droit d’entrée : aucun`,
+  ];
+}
+
+/** A public body's accountant pays by transfer, on a call. */
+function meansBlocks(data: BulletinData, { paymentMethods }: MembershipFee): Block[] {
+  const isPublic = isPublicBody(data.participant);
+  const means = paymentMethods.filter(({ type }) => !isPublic || type === "TRANSFER");
+  const told = means.map((method) => meansText(method, data));
+  if (isPublic)
+    return [
+      paragraph(
+        say`L’Adhérent, personne publique, s’acquitte de ces sommes par mandat, sur l’appel de cotisation que l’Association lui adresse.`,
+      ),
+      ...(told.length > 0 ? [paragraph(say`Son comptable paie :`), enumeration(...told)] : []),
+    ];
+  return [
+    paragraph(say`L’Adhérent s’acquitte de ces sommes :`),
+    told.length > 0 ? enumeration(...told) : paragraph([missing("moyens de paiement")]),
   ];
 }
 
 function feeBlocks(data: BulletinData): Block[] {
   const { fee } = data;
   if (!fee) return [paragraph([missing("cotisation, droit d’entrée et moyens de paiement")])];
-  const isPaid = fee.required || fee.entranceFeeRequired;
-  const means = isPaid
-    ? [
-        paragraph(say`L’Adhérent s’acquitte de ces sommes :`),
-        fee.paymentMethods.length > 0
-          ? enumeration(...fee.paymentMethods.map((method) => meansText(method, data)))
-          : paragraph([missing("moyens de paiement")]),
-      ]
-    : [];
+  const means = fee.required || fee.entranceFeeRequired ? meansBlocks(data, fee) : [];
   const more = fee.additionalInformation ? [paragraph([fee.additionalInformation])] : [];
   return [
     paragraph(say`À la date du présent bulletin, les sommes dues par l’Adhérent sont les suivantes :`),

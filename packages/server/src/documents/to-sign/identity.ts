@@ -1,6 +1,11 @@
 import type { Address } from "@mec/domain/address";
 import { formatDate } from "@mec/domain/shared";
-import { type Juridiction, legalIdentifierField, type SignatoryInput } from "@mec/domain/signatory";
+import {
+  deliberationText,
+  type Juridiction,
+  legalIdentifierField,
+  type SignatoryInput,
+} from "@mec/domain/signatory";
 import { type Field, field, missing, type Run, say, strong, type Text } from "../legal/model.ts";
 
 const nbsp = "\u00a0";
@@ -34,6 +39,12 @@ export const civilName = ({ gender, firstName }: Person, lastName: string): stri
   `${civilities[gender]}${firstName} ${lastName}`;
 
 export const duly = ({ gender }: Person): string => `dûment ${represented[gender]}`;
+
+/** By what a structure's signer is authorised: its council's délibération, where it is told. */
+function authorised(signatory: Professional): string {
+  const deliberation = deliberationText(signatory);
+  return deliberation ? `${represented[signatory.gender]} par ${deliberation}` : duly(signatory);
+}
 
 /** A legal form as the law writes it, after a name: with one partner it is the same. Null where it is none of the list. */
 const forms: Record<Juridiction, string | null> = {
@@ -78,7 +89,7 @@ export function partyText(signatory: SignatoryInput | null, whatIsMissing: strin
   const { label, value } = legalIdentifier(signatory);
   const name = label === "Identifiant" ? "identifiée sous le numéro" : label;
   const form = forms[signatory.juridiction];
-  return say`${strong(signatory.socialReason)}${form === null ? "" : `, ${form}`}, ${name}${nbsp}${value}, dont le siège est situé ${addressText(signatory.socialAddress)}, représentée par ${person}, en qualité de ${signatory.officialRole}, ${duly(signatory)} (${reach(signatory)})`;
+  return say`${strong(signatory.socialReason)}${form === null ? "" : `, ${form}`}, ${name}${nbsp}${value}, dont le siège est situé ${addressText(signatory.socialAddress)}, représentée par ${person}, en qualité de ${signatory.officialRole}, ${authorised(signatory)} (${reach(signatory)})`;
 }
 
 /** The same as a form lists it. */
@@ -96,12 +107,13 @@ export function identityFields(signatory: SignatoryInput | null): Field[] {
   }
   const { label, value } = legalIdentifier(signatory);
   const form = forms[signatory.juridiction];
+  const by = deliberationText(signatory);
   return [
     field("Dénomination", strong(signatory.socialReason)),
     ...(form === null ? [] : [field("Forme juridique", form)]),
     field(label, value),
     field("Siège", addressText(signatory.socialAddress)),
-    field("Représentant", `${person}, ${signatory.officialRole}`),
+    field("Représentant", `${person}, ${signatory.officialRole}${by ? `, ${authorised(signatory)}` : ""}`),
     ...contact,
   ];
 }
@@ -120,7 +132,7 @@ export function signerText(signatory: SignatoryInput | null): Text {
   if (!signatory) return [missing("nom du signataire")];
   const person = civilName(signatory, signatory.name);
   return signatory.entityType === "Professionnel"
-    ? say`Signataire : ${person}, ${signatory.officialRole}`
+    ? say`Signataire : ${[person, signatory.officialRole, ...(deliberationText(signatory) ? [authorised(signatory)] : [])].join(", ")}`
     : say`Signataire : ${person}`;
 }
 

@@ -216,6 +216,24 @@ describe("a bulletin says", () => {
       expect(text).toContain(words);
   });
 
+  it("that the fee is this place's, and that a public body pays it on a call, never by cheque", () => {
+    expect(said(bulletin)).toContain("cotisation annuelle : 20,00 € pour ce point");
+    const town = { ...company, socialReason: "Commune de Grenoble", juridiction: "Collectivité" } as const;
+    const text = said({ ...bulletin, participant: town });
+    expect(text).toContain("par mandat, sur l’appel de cotisation que l’Association lui adresse");
+    expect(text).toContain("FR76 3000 6000 0112 3456 7890 189");
+    expect(text).not.toContain("chèque");
+  });
+
+  it("by which délibération a public body's signer is authorised, wherever he is named", () => {
+    const town = { ...company, juridiction: "Collectivité" } as const;
+    const voted = { ...town, deliberationNumber: "2026-41", deliberationDate: "2026-12-12" };
+    const by = "habilité par délibération n° 2026-41 du 12 décembre 2026";
+    expect(said({ ...bulletin, participant: voted }).split(by)).toHaveLength(3);
+    expect(said({ ...salesContract, consumer: voted })).toContain(by);
+    expect(said({ ...salesContract, consumer: town })).toContain("dûment habilité");
+  });
+
   it("that the board admits, and that one leaves when one likes", () => {
     for (const words of ["admission, que prononce le bureau", "démissionner à tout moment"])
       expect(said(bulletin)).toContain(words);

@@ -2,6 +2,7 @@ import { type Payment, paymentOf } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import { monthText, startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
+import { isPublicBody } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -79,7 +80,10 @@ export async function paymentIn(db: Db, { projectId, bulletins }: Signed): Promi
   );
   return paymentOf(
     bulletins.flatMap(({ fee }) => fee ?? []),
-    first.association?.associationName ?? "",
-    startsIn && monthText(startsIn),
+    {
+      association: first.association?.associationName ?? "",
+      isPublicBody: bulletins.some(({ participant }) => isPublicBody(participant)),
+      startsIn: startsIn && monthText(startsIn),
+    },
   );
 }

@@ -32,21 +32,20 @@ export async function findFeeAmounts(
   return (id) => known.get(id) ?? { membership: null, entrance: 0 };
 }
 
-/** The fee amounts that a project asked of its members at a moment. */
-export async function findFeeAmountsAt(db: Db, projectId: string, moment: Date): Promise<FeeAmounts> {
+/** The fee amounts that a project asked of its members at any moment. */
+export async function loadFeeAmountsAt(db: Db, projectId: string): Promise<(moment: Date) => FeeAmounts> {
   const past = await db
     .selectFrom("past_membership_fee")
-    .select(["yearly as membership", "once as entrance"])
+    .select(["yearly as membership", "once as entrance", "written_at as from", "replaced_at as to"])
     .where("project_id", "=", projectId)
-    .where("written_at", "<=", moment)
-    .where("replaced_at", ">", moment)
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  if (past) return past;
+    .execute();
   const written = await findFeeWritten(db, projectId);
-  return written && written <= moment
-    ? (await findFeeAmounts(db, [projectId]))(projectId)
-    : { membership: null, entrance: 0 };
+  const today = (await findFeeAmounts(db, [projectId]))(projectId);
+  return (moment) => {
+    const then = past.find(({ from, to }) => from <= moment && to > moment);
+    if (then) return { membership: then.membership, entrance: then.entrance };
+    return written && written <= moment ? today : { membership: null, entrance: 0 };
+  };
 }
 
 /** When the owner last said the fee; undefined while he has not. */

@@ -57,6 +57,7 @@ export interface PricedPoint {
   readonly consumptionPointId: string;
   /** €/kWh without VAT; null when he was accepted without one. */
   readonly price: number | null;
+  readonly takesPart: boolean;
 }
 
 /** A person's points of this kind in some projects on a day: those that take part first, then the oldest. */
@@ -69,6 +70,7 @@ export const findPricedPoints = (
     .selectFrom("application as a")
     .innerJoin("consumption_point as p", "p.id", "a.consumption_point_id")
     .select(["a.project_id as projectId", "p.id as consumptionPointId", newestPrice("a").as("price")])
+    .select(sql<boolean>`${takingPart("a")}`.as("takesPart"))
     .where("a.project_id", "in", projectIds)
     .where("p.account_id", "=", accountId)
     .where((eb) =>

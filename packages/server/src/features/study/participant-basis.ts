@@ -2,7 +2,7 @@ import { publicShare } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { takingPart } from "../application/scopes.ts";
+import { live, takingPart } from "../application/scopes.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import type { BasisOfProject } from "./estimate-basis.ts";
 import { findPricedPoints, findProductionSums, type PricedPoint } from "./member-store.ts";
@@ -12,6 +12,14 @@ import { findProductionSumsAt, type Moment, tookPart } from "./moment.ts";
 interface LeftOut {
   readonly consumer?: string;
   readonly producer?: string | undefined;
+}
+
+/** What a project is taken to be, where that is not what it is today. */
+export interface Scene {
+  /** As it was then, of who took part and what was produced. */
+  readonly moment?: Moment | undefined;
+  /** Points that are counted as if they had been accepted. */
+  readonly joined?: readonly string[];
 }
 
 interface Share {
@@ -27,9 +35,10 @@ async function sharesWithout(
   db: Db,
   projectId: string,
   pointIds: readonly string[],
-  { moment, productionKwh }: { moment?: Moment | undefined; productionKwh?: number | undefined } = {},
+  { moment, joined = [], productionKwh }: Scene & { productionKwh?: number | undefined } = {},
 ): Promise<Share[]> {
-  const takes = moment ? tookPart(moment) : takingPart("a");
+  const sharing = moment ? tookPart(moment) : takingPart("a");
+  const takes = sql`(${sharing} or (${live("a")} and a.consumption_point_id = any(${joined}::uuid[])))`;
   const { rows } = await sql<{
     pointId: string;
     annualProductionKwh: number;
@@ -85,20 +94,18 @@ interface SharedBasis {
   readonly pointIds: readonly string[];
 }
 
-/**
- * The bases for several points of one project, those of the same figures together: of hundreds a few differ.
- * @param moment as the project was then, of who took part and what was produced
- */
+/** The bases for several points of one project, those of the same figures together: of hundreds a few differ. */
 export async function basesWithout(
   db: Db,
   basis: BasisOfProject,
   pointIds: readonly string[],
-  moment?: Moment,
+  scene: Scene = {},
 ): Promise<SharedBasis[]> {
+  const { moment } = scene;
   const { projectId } = basis;
   const production = moment ? await findProductionSumsAt(db, projectId, moment) : basis.production;
   const productionKwh = moment && kwhOf(production);
-  const shares = await sharesWithout(db, projectId, pointIds, { moment, productionKwh });
+  const shares = await sharesWithout(db, projectId, pointIds, { ...scene, productionKwh });
   return [...new Set(shares.map(({ share }) => share))].map((pledgedShare) => ({
     basis: { ...basis, production, pledgedShare },
     pointIds: shares.flatMap(({ share, pointId }) => (share === pledgedShare ? pointId : [])),

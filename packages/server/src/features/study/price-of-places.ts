@@ -5,12 +5,11 @@ import { exactly } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { progressOf } from "../application/reads.ts";
 import { loadTermsOf } from "../document/reads.ts";
-import { findFeeAmountsAt } from "../pmo/reads.ts";
+import { loadFeeAmountsAt } from "../pmo/reads.ts";
 import { type AskedOf, loadAskedOf } from "./asked-of-members.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
-import { findMembersAt, type Member } from "./member-store.ts";
-import type { Moment } from "./moment.ts";
-import { basesWithout } from "./participant-basis.ts";
+import { findMembersAt, findPricedPoints, type Member } from "./member-store.ts";
+import { basesWithout, type Scene } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
 import { changedSince, changedSinceProposal } from "./since-yes.ts";
 
@@ -29,10 +28,10 @@ async function loadAskedAt(
   projectId: string,
   { pointIds, at }: { pointIds: readonly string[]; at: Date },
 ): Promise<AskedOf> {
-  const [askedOf, termsOf, amounts] = await Promise.all([
+  const [askedOf, termsOf, amountsAt] = await Promise.all([
     loadAskedOf(db, projectId),
     loadTermsOf(db, projectId, pointIds),
-    findFeeAmountsAt(db, projectId, at),
+    loadFeeAmountsAt(db, projectId),
   ]);
   return (pointId) => {
     const asked = askedOf(pointId);
@@ -41,7 +40,7 @@ async function loadAskedAt(
     const isRegimeOfTerms = Boolean(termsOf(pointId)?.terms.vatRegime);
     return {
       ...asked,
-      fees: { ...amounts, subscription: then?.subscription ?? 0 },
+      fees: { ...amountsAt(at), subscription: then?.subscription ?? 0 },
       vatRegime: then?.vatRegime ?? (isRegimeOfTerms ? null : asked.vatRegime),
       engagement: {
         durationYears: then?.durationYears ?? null,
@@ -63,10 +62,10 @@ async function sumsOf(
   deps: Deps,
   projectId: string,
   people: ReadonlyMap<string, ReturnType<typeof toProposed>>,
-  moment: Moment | undefined,
+  scene: Scene,
 ): Promise<Map<string, Outcomes[number]>> {
   const basis = await findEstimateBasis(deps.db, projectId);
-  const bases = await basesWithout(deps.db, basis, [...people.keys()], moment);
+  const bases = await basesWithout(deps.db, basis, [...people.keys()], scene);
   const sums = new Map<string, Outcomes[number]>();
   for (const { basis, pointIds } of bases)
     for (let from = 0; from < pointIds.length; from += mostAtOnce) {
@@ -78,15 +77,15 @@ async function sumsOf(
 
 /**
  * What prices would bring to points that applied or take part, from what is known of them, the same before and after
- * they are accepted; without any other point.
- * @param moment as the project was then, with what it asked of its members then
+ * they are accepted; without any other point. At a moment also by what it asked of its members then.
  */
 export async function outcomesOfPrices(
   deps: Deps,
   projectId: string,
   prices: readonly PriceOfPlace[],
-  moment?: Moment,
+  scene: Scene = {},
 ) {
+  const { moment } = scene;
   const pointIds = prices.map(({ pointId }) => pointId);
   const members = await findMembersAt(deps.db, { projectId, pointIds }, deps.now());
   const askedOf = moment
@@ -105,7 +104,7 @@ export async function outcomesOfPrices(
     const price = exactly(told.get(member.consumptionPointId)?.price ?? 0);
     return [member.consumptionPointId, toProposed(member, price, askedOfMember(member), day)] as const;
   });
-  const sums = await sumsOf(deps, projectId, new Map(proposed), moment);
+  const sums = await sumsOf(deps, projectId, new Map(proposed), scene);
   const homes = new Map(proposed.map(([pointId, { home }]) => [pointId, home]));
   return new Map(
     members.flatMap((member) => {
@@ -178,8 +177,44 @@ async function changesOf(
   const together = [place.pointId];
   const changed = await changedSince(deps.db, { projectId, at, together });
   if (!changed.movedSince && !changed.termsSince) return changed;
-  const then = await outcomesOfPrices(deps, projectId, [place], { at, together });
+  const then = await outcomesOfPrices(deps, projectId, [place], { moment: { at, together } });
   return { ...changed, agreed: then.get(place.pointId) ?? null };
+}
+
+/**
+ * What these prices bring once all of these places take part, which share one production; none where they do already, and
+ * where there is one.
+ */
+async function togetherOf(
+  deps: Deps,
+  projectId: string,
+  prices: readonly PriceOfPlace[],
+  { joined, isSettled }: { joined: readonly string[]; isSettled: boolean },
+) {
+  if (joined.length < 2 || isSettled) return new Map<string, PriceProposal["together"]>();
+  const outcomes = await outcomesOfPrices(deps, projectId, prices, { joined });
+  return new Map(
+    [...outcomes].map(([pointId, sum]) => {
+      const { savingEur, savingWithoutVatEur, withoutExemptionEur, later, sharedKwh } = sum;
+      const { productionShare, ownCostsEur } = sum;
+      const saving = { savingEur, savingWithoutVatEur, withoutExemptionEur, later };
+      return [pointId, { ...saving, sharedKwh, productionShare, ownCostsEur }] as const;
+    }),
+  );
+}
+
+/** The places of one person in a project that take part or have a price to answer. */
+async function placesBeside(deps: Deps, projectId: string, pointId: string) {
+  const { accountId } = await deps.db
+    .selectFrom("consumption_point")
+    .select("account_id as accountId")
+    .where("id", "=", pointId)
+    .executeTakeFirstOrThrow();
+  const places = await findPricedPoints(deps.db, [projectId], { accountId, day: today(deps) });
+  return {
+    joined: places.map(({ consumptionPointId }) => consumptionPointId),
+    isSettled: places.every(({ consumptionPointId: id, takesPart }) => takesPart || id === pointId),
+  };
 }
 
 /**
@@ -191,7 +226,10 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
   if (!priced) return null;
   const { projectId, price, proposedAt, until } = priced;
   const outcome = await outcomeOfPrice(deps, { projectId, pointId, price });
-  return outcome && { ...outcome, price, proposedAt, until, ...(await changesOf(deps, priced)) };
+  if (!outcome) return null;
+  const beside = await placesBeside(deps, projectId, pointId);
+  const together = (await togetherOf(deps, projectId, [priced], beside)).get(pointId) ?? null;
+  return { ...outcome, price, proposedAt, until, together, ...(await changesOf(deps, priced)) };
 }
 
 /** The same of several places of one project, without what changed since: what the project is alone is worked out once. */
@@ -202,10 +240,15 @@ export async function getPriceProposals(
 ): Promise<Map<string, PriceProposal>> {
   const priced = (await findPriced(deps, pointIds)).filter((one) => one.projectId === projectId);
   const outcomes = await outcomesOfPrices(deps, projectId, priced);
+  const together = await togetherOf(deps, projectId, priced, {
+    joined: priced.map(({ pointId }) => pointId),
+    isSettled: priced.every(({ status }) => status !== "PROPOSAL"),
+  });
   return new Map(
     priced.flatMap(({ pointId, price, proposedAt, until }) => {
       const outcome = outcomes.get(pointId);
-      return outcome ? [[pointId, { ...outcome, price, proposedAt, until }] as const] : [];
+      const told = { price, proposedAt, until, together: together.get(pointId) ?? null };
+      return outcome ? [[pointId, { ...outcome, ...told }] as const] : [];
     }),
   );
 }

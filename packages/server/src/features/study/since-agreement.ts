@@ -77,7 +77,7 @@ function gainOf(sums: readonly ToldSum[]): string | null {
 }
 
 interface ToldPlace extends PriceOfPlace {
-  /** What it is told to save today. */
+  /** What it is told to save today, once all of them take part. */
   readonly sum: ToldSum;
 }
 
@@ -104,7 +104,10 @@ export async function sinceAgreement(
   const changed = await changedSince(deps.db, { projectId, at, together });
   if (!changed.movedSince && !changed.termsSince) return null;
   const told = places.filter(({ pointId }) => together.includes(pointId));
-  const then = await outcomesOfPrices(deps, projectId, told, { at, together });
+  const then = await outcomesOfPrices(deps, projectId, told, {
+    moment: { at, together },
+    joined: together,
+  });
   return sinceAgreementText({
     at,
     places: told.length,

@@ -10,6 +10,7 @@ export const placeKinds = [
   "shop",
   "town-hall",
   "school",
+  "village-hall",
   "gas-bakery",
   "electric-bakery",
   /** One whose oven nobody told: its use has no rule of thumb, since the oven makes it twice as large. */
@@ -19,7 +20,6 @@ export type PlaceKind = (typeof placeKinds)[number];
 
 export interface RuleOfThumb {
   kind: PlaceKind;
-  label: string;
   /** As a person calls his own place: "maison". */
   short: string;
   /** The usual yearly consumption of such a place. */
@@ -36,38 +36,37 @@ export interface RuleOfThumb {
  * A bakery uses some 99 MWh a year of all energies, 65 % of it to bake (ENGIE,
  * https://pro.engie.fr/economies-d-energie/comment-faire-des-economies-d-energie/reduire-sa-consommation-par-equipements/les-essentiels-de-l-efficacite-energetique-en-boulangerie);
  * electricity was 28 % of some 135 MWh where gas and oil bake (CNIDEP, http://cnidep.com/energie_boulangerie.html).
+ * A village hall in use nearly each weekend took 288 kWh/m² of all energies, 200 of them to heat (SYDESL's audit,
+ * http://tramayes.com/texte_thermique_sdf.htm): of what is left, and less where it is used less, 70 to 230 m² make this range.
+ * One that heats with electricity uses more.
  */
 export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
   individual: [
-    { kind: "studio", label: "Studio", short: "studio", from: 1000, to: 2000 },
+    { kind: "studio", short: "studio", from: 1000, to: 2000 },
     {
       kind: "flat",
-      label: "Appartement sans chauffage électrique",
       short: "appartement",
       from: 2000,
       to: 3000,
     },
-    { kind: "house", label: "Maison sans chauffage électrique", short: "maison", from: 4000, to: 5000 },
+    { kind: "house", short: "maison", from: 4000, to: 5000 },
     {
       kind: "electric-flat",
-      label: "Appartement avec chauffage électrique",
       short: "appartement chauffé à l’électricité",
       from: 5000,
       to: 7000,
     },
     {
       kind: "electric-house",
-      label: "Maison avec chauffage électrique",
       short: "maison chauffée à l’électricité",
       from: 10_000,
       to: 15_000,
     },
   ],
   professional: [
-    { kind: "shop", label: "Petit commerce", short: "commerce", from: 10_000, to: 25_000, hours: "day" },
+    { kind: "shop", short: "commerce", from: 10_000, to: 25_000, hours: "day" },
     {
       kind: "town-hall",
-      label: "Mairie",
       short: "mairie",
       from: 20_000,
       to: 40_000,
@@ -76,7 +75,6 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
     },
     {
       kind: "school",
-      label: "École",
       short: "école",
       from: 30_000,
       to: 60_000,
@@ -84,8 +82,15 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
       reclaimsVat: false,
     },
     {
+      kind: "village-hall",
+      short: "salle des fêtes",
+      from: 6000,
+      to: 20_000,
+      hours: "evening",
+      reclaimsVat: false,
+    },
+    {
       kind: "gas-bakery",
-      label: "Boulangerie, four à gaz ou au fioul",
       short: "boulangerie, four à gaz",
       from: 25_000,
       to: 45_000,
@@ -93,7 +98,6 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
     },
     {
       kind: "electric-bakery",
-      label: "Boulangerie, four électrique",
       short: "boulangerie, four électrique",
       from: 60_000,
       to: 100_000,
@@ -107,6 +111,7 @@ const trades: Partial<Record<PlaceKind, string>> = {
   shop: "commerce",
   "town-hall": "mairie",
   school: "école",
+  "village-hall": "salle des fêtes",
   bakery: "boulangerie",
   "gas-bakery": "boulangerie",
   "electric-bakery": "boulangerie",

@@ -41,6 +41,7 @@ describe("the name of a place, once its address is chosen", () => {
     ["Rue du Port", "gas-bakery", "Boulangerie, 5 rue du Port"],
     ["Rue du Port", "electric-bakery", "Boulangerie, 5 rue du Port"],
     ["Rue de la Mairie", "school", "École, 5 rue de la Mairie"],
+    ["Rue du Port", "village-hall", "Salle des fêtes, 5 rue du Port"],
     ["", "shop", "Commerce"],
     ["Rue de la Mairie", null, "5 Rue de la Mairie"],
   ] as const)("begins with the trade of a business: %s, %s", (street, kind, name) => {

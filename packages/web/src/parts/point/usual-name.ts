@@ -39,7 +39,7 @@ export const givenName = (
 ): string => (address ? usualName(address, kind, placeKind) : "");
 
 /** The kinds that a trade's name tells: that of a bakery says nothing of its oven. */
-const namedKinds = ["shop", "town-hall", "school", "bakery"] as const;
+const namedKinds = ["shop", "town-hall", "school", "village-hall", "bakery"] as const;
 
 /** The kind of business after which a place was named, since none is kept with it; null for a home, or any other name. */
 export const kindNamed = ({ name, address, consumerType }: Named): PlaceKind | null =>

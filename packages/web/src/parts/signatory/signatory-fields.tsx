@@ -10,13 +10,28 @@ import { fieldOf } from "../../ui/fields/field-props.ts";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import { IndividualFields } from "./individual-fields.tsx";
 import { ProfessionalFields } from "./professional-fields.tsx";
-import type { SignatoryForm } from "./signatory-form.ts";
+import { type SignatoryForm, votesIn } from "./signatory-form.ts";
 
 interface Props<V extends SignatoryForm> {
   form: UseFormReturnType<V>;
   isProducer?: boolean;
   /** The place's, which the seat of a structure may share. */
   placeAddress?: Address | null | undefined;
+}
+
+/** By what the council of a public body authorised its signer; it may vote later, and the documents are then without. */
+function DeliberationFields<V extends SignatoryForm>({ form }: Pick<Props<V>, "form">) {
+  return (
+    <SimpleGrid cols={2} style={{ alignItems: "end" }}>
+      <TextInput
+        {...fieldOf(form, "deliberationNumber")}
+        label={t("Délibération n°")}
+        description={t("Facultatif, écrit dans les documents")}
+        autoComplete="off"
+      />
+      <TextInput {...fieldOf(form, "deliberationDate")} label={t("du")} type="date" autoComplete="off" />
+    </SimpleGrid>
+  );
 }
 
 /** Who signs for the point: the person, then what an individual or a structure adds. */
@@ -50,6 +65,7 @@ export function SignatoryFields<V extends SignatoryForm>({
             autoComplete="organization-title"
           />
         )}
+        {!isIndividual && votesIn(form.values.juridiction) && <DeliberationFields form={form} />}
         <EmailField
           {...fieldOf(form, "email")}
           description={

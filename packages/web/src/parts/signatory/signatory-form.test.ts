@@ -46,6 +46,19 @@ describe("who signs", () => {
     expect(signatoryOf({ ...structure, juridiction: "ASSOCIATION" })).not.toHaveProperty("siretId");
   });
 
+  it("keeps the délibération of a public body, which may come later, and of nobody else", () => {
+    const voted = { ...structure, deliberationNumber: "2026-41", deliberationDate: "2026-12-12" };
+    expect(signatoryOf({ ...voted, juridiction: "Collectivité" })).toMatchObject({
+      deliberationNumber: "2026-41",
+      deliberationDate: "2026-12-12",
+    });
+    expect(signatoryOf(voted)).not.toHaveProperty("deliberationNumber");
+    expect(faults({ ...structure, juridiction: "EPCI" })).toEqual([]);
+    expect(faults({ ...voted, juridiction: "EPCI", deliberationDate: "12/12" })).toEqual([
+      "deliberationDate",
+    ]);
+  });
+
   it("names every missing field at once", () => {
     expect(faults(emptySignatoryForm).sort()).toEqual(
       ["address", "birthDate", "birthPlace", "email", "firstName", "gender", "name", "phoneNumber"].sort(),

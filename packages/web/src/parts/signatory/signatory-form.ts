@@ -31,6 +31,8 @@ export type SignatoryForm = {
   siretId: string;
   rnaId: string;
   juridicId: string;
+  deliberationNumber: string;
+  deliberationDate: string;
 };
 
 export const emptySignatoryForm: SignatoryForm = {
@@ -52,7 +54,13 @@ export const emptySignatoryForm: SignatoryForm = {
   siretId: "",
   rnaId: "",
   juridicId: "",
+  deliberationNumber: "",
+  deliberationDate: "",
 };
+
+/** Whether the council of a structure of this form votes on who signs. */
+export const votesIn = (juridiction: Juridiction | ""): boolean =>
+  juridiction === "Collectivité" || juridiction === "EPCI";
 
 /** The signatory of the form, to be validated by the domain's rule. */
 export function signatoryOf(form: SignatoryForm): unknown {
@@ -71,6 +79,10 @@ export function signatoryOf(form: SignatoryForm): unknown {
     socialAddress,
     juridiction,
     [identifier]: form[identifier],
+    ...(votesIn(juridiction) && {
+      deliberationNumber: form.deliberationNumber || null,
+      deliberationDate: form.deliberationDate || null,
+    }),
   };
 }
 

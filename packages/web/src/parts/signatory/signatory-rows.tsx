@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { formatDate } from "@mec/domain/shared";
 import {
+  deliberationText,
   genderLabels,
   identifierWarning,
   juridictionLabels,
@@ -77,6 +78,7 @@ export function signatoryRows(
       { label: t("Adresse postale"), value: signatory.address.label },
     ];
   }
+  const by = deliberationText(signatory);
   return [
     { label: t("Structure"), value: signatory.socialReason },
     // "Autre" says nothing that the structure's name does not.
@@ -87,5 +89,6 @@ export function signatoryRows(
     { label: t("Siège"), value: signatory.socialAddress.label },
     ...person,
     { label: t("Fonction"), value: signatory.officialRole },
+    ...(by ? [{ label: t("Habilitation"), value: by }] : []),
   ];
 }

@@ -166,11 +166,27 @@ describe("the note for a council", () => {
         price: 0.11,
       });
     }
+    // The total that was voted on had both already: it is the same once both are accepted.
     const accepted = (await read(hall?.id ?? "")).text;
-    const today = totalIn(accepted);
-    expect(today).not.toBe(voted);
-    expect(accepted).toContain(
-      `Depuis l’accord du 12 juin 2026, vos 2 lieux ont été acceptés et se partagent la production. Ensemble, ces 2 lieux, par an : ${voted} à l’accord, ${today} aujourd’hui.`,
+    expect(totalIn(accepted)).toBe(voted);
+    expect(accepted).not.toContain("Ce qui a changé");
+    server.setNow(new Date(Date.UTC(2026, 5, 15)));
+    const large = await consumptionPointRow(db, neighbour.id);
+    await db
+      .updateTable("consumption_point")
+      .set({ annual_consumption: 60_000 })
+      .where("id", "=", large)
+      .execute();
+    const joining = await applicationRow(db, {
+      projectId: scene.projectId,
+      consumptionPointId: large,
+      status: "APPLICATION",
+    });
+    await setStatus(server, joining, "SIGNATURE");
+    const joined = (await read(hall?.id ?? "")).text;
+    expect(totalIn(joined)).not.toBe(voted);
+    expect(joined).toContain(
+      `Depuis l’accord du 12 juin 2026, un consommateur a rejoint le projet et vos 2 lieux ont été acceptés et se partagent la production. Ensemble, ces 2 lieux, par an : ${voted} à l’accord, ${totalIn(joined)} aujourd’hui.`,
     );
     server.setNow(new Date(Date.UTC(2026, 5, 20)));
     await saleTerms({ noticeMonths: 6 });

@@ -11,7 +11,7 @@ import { hasCouncil } from "../../../documents/council-note/council-note.ts";
 import type { CouncilNoteData, Decider, NotePlace } from "../../../documents/council-note/data.ts";
 import { commitmentOf } from "../../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
-import { findFeeAmountsAt } from "../../pmo/reads.ts";
+import { type FeeAmounts, loadFeeAmountsAt } from "../../pmo/reads.ts";
 import { findAgreements, getPriceProposals, sinceAgreement } from "../../study/index.ts";
 import { contentOf } from "../document-content.ts";
 import { firstContract } from "../document-states.ts";
@@ -91,8 +91,7 @@ function producersOf({ producers }: ProjectSources): CouncilNoteData["producers"
 }
 
 /** What members paid at a moment, in the words of today's fee; of one that was said only since, what is asked today. */
-async function feeAt(deps: Deps, { pmo, project }: ProjectSources, moment: Date) {
-  const { membership, entrance } = await findFeeAmountsAt(deps.db, project.id, moment);
+function feeOf({ pmo }: ProjectSources, { membership, entrance }: FeeAmounts) {
   if (!pmo.fee || membership === null) return pmo.fee;
   const asked = { required: membership > 0, amount: membership };
   return { ...pmo.fee, ...asked, entranceFeeRequired: entrance > 0, entranceFeeAmount: entrance };
@@ -126,17 +125,16 @@ async function committedOf(
   priced: readonly Priced[],
 ): Promise<Committed> {
   const ids = priced.map(({ place }) => place.pointId);
-  const [agreements, termsOf] = [
-    await findAgreements(deps, ids),
-    await loadTermsOf(deps.db, sources.project.id, ids),
-  ];
+  const agreements = await findAgreements(deps, ids);
+  const termsOf = await loadTermsOf(deps.db, sources.project.id, ids);
+  const feeAt = await loadFeeAmountsAt(deps.db, sources.project.id);
   const documents: DocumentContent[] = [];
   const days = new Set<string>();
   for (const one of priced) {
     const agreed = agreements.get(one.place.pointId);
     const then = agreed && termsOf(one.place.pointId, agreed);
     const terms = (then ?? termsOf(one.place.pointId))?.terms ?? null;
-    const fee = agreed ? await feeAt(deps, sources, agreed) : sources.pmo.fee;
+    const fee = agreed ? feeOf(sources, feeAt(agreed)) : sources.pmo.fee;
     days.add(agreed && then ? dayInParis(agreed) : "");
     documents.push(...draftsOf(sources, one, { terms, fee, date: deps.now() }));
   }
@@ -157,7 +155,7 @@ async function loadNote(deps: Deps, pointId: string): Promise<CouncilNoteData> {
   const told = priced.map(({ place, note }) => ({
     pointId: place.pointId,
     price: note.proposal.price,
-    sum: note.proposal,
+    sum: { ...note.proposal, ...note.proposal.together },
   }));
   return {
     date: deps.now().toISOString(),

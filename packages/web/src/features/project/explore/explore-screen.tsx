@@ -206,7 +206,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
       )}
       {selected && (
         <Suspense fallback={null}>
-          <SelectedProject id={selected} answering={answering} onClose={() => select(null)} />
+          <SelectedProject {...{ id: selected, ...onMap, answering }} onClose={() => select(null)} />
         </Suspense>
       )}
     </div>

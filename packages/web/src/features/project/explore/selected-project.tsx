@@ -9,20 +9,24 @@ import { type Answering, useAnswerLines } from "../answer/use-answer-lines.tsx";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
+import type { FoundProject } from "./use-found-projects.ts";
 
 interface Props {
   id: string;
+  /** The list, which tells how far it is. */
+  listed: readonly FoundProject[];
   answering: Answering;
   onClose: () => void;
 }
 
 /** The project of the chosen pin, over the map: its card, which links to its page. */
-export function SelectedProject({ id, answering, onClose }: Props) {
+export function SelectedProject({ id, listed, answering, onClose }: Props) {
   const box = useRef<HTMLElement>(null);
   const close = () => {
     onClose();
     focusPin(id);
   };
+  const distance = listed.find((one) => one.id === id)?.distance;
   const answerTo = useAnswerLines([id], answering);
   const { data, error, refetch } = useAnswer(publicQuestions.getPublicProject, {
     params: { id },
@@ -42,7 +46,7 @@ export function SelectedProject({ id, answering, onClose }: Props) {
       {!error && !data && <ProjectCardSkeleton layout="row" />}
       {data && (
         <ProjectCard
-          project={data}
+          project={{ ...data, ...(distance !== undefined && { distance }) }}
           layout="row"
           heading="h2"
           answer={answerTo(data)}

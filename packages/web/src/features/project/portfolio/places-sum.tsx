@@ -37,7 +37,12 @@ function usePlaceSum({ point, application }: Applied): PlaceSum | null | undefin
   const estimated = home ? answers && (answers.get(project.id) ?? null) : null;
   const sum = price ?? estimated;
   return (
-    sum && { ...sum, projectId: project.id, isUnexempted: isUnexempted(project, dayInParis(new Date())) }
+    sum && {
+      ...sum,
+      projectId: project.id,
+      isUnexempted: isUnexempted(project, dayInParis(new Date())),
+      isPriced: Boolean(price),
+    }
   );
 }
 

@@ -74,7 +74,12 @@ function Signed({ token, documents, draft, go }: DeclinableProps) {
   const price = summary ? priceLine(summary) : null;
   return (
     <FieldGroup legend={t("Vous signez")}>
-      <DocumentList documents={documents} read={draft.read} onOpen={(rank) => go({ name: "read", rank })} />
+      <DocumentList
+        documents={documents}
+        read={draft.read}
+        alike={summary?.alike}
+        onOpen={(rank) => go({ name: "read", rank })}
+      />
       {price && (
         <Text fw={600} className="numbers">
           <Unbroken text={price} />

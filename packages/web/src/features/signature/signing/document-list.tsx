@@ -1,4 +1,5 @@
 import { Anchor, Button, Text } from "@mantine/core";
+import type { SignatureSummary } from "@mec/api/signature";
 import { IconCircleCheck, IconDownload, IconFileText } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
 import styles from "./signing.module.css";
@@ -9,6 +10,8 @@ interface Props {
   documents: readonly SignableDocument[];
   /** The ids of the documents already read; without it, the documents' statuses are shown. */
   read?: readonly string[];
+  /** Documents whose text is that of another but for the place: who has read that one reads their place alone. */
+  alike?: SignatureSummary["alike"] | undefined;
   /** Opens the document at this index. */
   onOpen?: (rank: number) => void;
   /** The link's token; with it, files can be downloaded. */
@@ -18,9 +21,16 @@ interface Props {
 /** The statuses in which the link still opens the file. */
 const hasFile = ({ status }: SignableDocument) => status === "signed" || status === "waiting";
 
-function stateOf(document: SignableDocument, read: readonly string[] | undefined): string {
+function stateOf(document: SignableDocument, { read, alike = [], documents }: Props): string {
   if (!read) return documentState(document);
-  return read.includes(document.id) ? t("Lu") : t("À lire");
+  if (read.includes(document.id)) return t("Lu");
+  const twin = alike.find(({ documentId }) => documentId === document.id);
+  const first = twin && documents.find(({ id }) => id === twin.like);
+  if (!first) return t("À lire");
+  const title = first.title;
+  return read.includes(first.id)
+    ? t("Même texte que «\u00a0{{title}}\u00a0», déjà lu", { title })
+    : t("Même texte que «\u00a0{{title}}\u00a0»", { title });
 }
 
 interface LineProps extends Props {
@@ -30,7 +40,8 @@ interface LineProps extends Props {
   name: string;
 }
 
-function Line({ document, rank, name, read, onOpen, token }: LineProps) {
+function Line({ document, rank, name, ...list }: LineProps) {
+  const { read, onOpen, token } = list;
   const isDone = read ? read.includes(document.id) : hasFile(document);
   const Icon = isDone ? IconCircleCheck : IconFileText;
   return (
@@ -52,7 +63,7 @@ function Line({ document, rank, name, read, onOpen, token }: LineProps) {
           <Text fw={600}>{name}</Text>
         )}
         <Text size="sm" c="dimmed">
-          {stateOf(document, read)}
+          {stateOf(document, list)}
         </Text>
       </div>
       {token && hasFile(document) && (

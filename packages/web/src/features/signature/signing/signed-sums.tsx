@@ -150,7 +150,9 @@ export function SignedSums({
   const isUnexempted = start !== undefined && beginsUnexempted(start, today);
   const startsIn = start ? startInLaterYear(start, today) : null;
   // A link is of one project; the other case stands there wherever its end is announced.
-  const texts = addedTexts(sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true })));
+  const texts = addedTexts(
+    sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true, isPriced: true })),
+  );
   return (
     <>
       {!isRepeated && sinceAgreement && (

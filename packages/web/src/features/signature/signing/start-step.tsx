@@ -1,6 +1,8 @@
 import { Button, Card, Group, List, Stack, Text, Title } from "@mantine/core";
+import { signatureCalls } from "@mec/api/signature";
 import { formatDate, plural } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { AroundAddress } from "./around-address.tsx";
@@ -47,6 +49,7 @@ function How({ email, count, expiresAt }: { email: string; count: number; expire
 export function StartStep(props: DeclinableProps) {
   const { token, session, documents, draft, go, onDecline, onDisown } = props;
   const { signer, projectName, expiresAt } = session;
+  const { data: summary } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
   const others = session.documents.filter(({ status }) => status !== "to-sign");
   return (
     <Page
@@ -61,6 +64,7 @@ export function StartStep(props: DeclinableProps) {
           <DocumentList
             documents={documents}
             read={draft.read}
+            alike={summary?.alike}
             onOpen={(rank) => go({ name: "read", rank })}
           />
         </Card>

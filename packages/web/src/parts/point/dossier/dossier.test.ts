@@ -99,7 +99,8 @@ describe("what the browser keeps of a visitor", () => {
 
 it("a public building that is tapped gets no VAT back, and the card says so: a trade does", () => {
   const vatOf = (kind: string) => rulesOfThumb.professional.find((rule) => rule.kind === kind)?.reclaimsVat;
-  expect(["town-hall", "school", "shop", "gas-bakery"].map(vatOf)).toEqual([
+  expect(["town-hall", "school", "village-hall", "shop", "gas-bakery"].map(vatOf)).toEqual([
+    false,
     false,
     false,
     undefined,

@@ -1,14 +1,9 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
-import {
-  type ApplicationProgress,
-  type ApplicationReader,
-  currentStatus,
-  mayAskToLeave,
-} from "@mec/domain/application";
+import { type ApplicationProgress, type ApplicationReader, mayAskToLeave } from "@mec/domain/application";
 import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
 import { BeforeSigning, BusinessWords } from "../../../../parts/application/business-words.tsx";
 import { type Lacking, standingOf } from "../../../../parts/application/standing.ts";
@@ -38,16 +33,15 @@ import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { isPublicBody } from "./public-body.ts";
 import { StandingCard } from "./standing-card.tsx";
+import { useHasJustApplied } from "./use-has-just-applied.ts";
 import { Waiting } from "./waiting.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
 
 /** Shown after the on-boarding, until something else happens to the application. */
 function JustApplied({ point }: { point: ReadConsumptionPoint }) {
-  const state: unknown = useLocation().state;
-  const hasJustApplied = typeof state === "object" && state !== null && "hasJustApplied" in state;
-  const isWaiting = currentStatus(point.applicationProgress?.progress ?? []) === "APPLICATION";
+  const hasJustApplied = useHasJustApplied();
   const projectId = point.applicationProgress?.projectId;
-  return hasJustApplied && isWaiting && projectId ? <Sent projectId={projectId} /> : null;
+  return hasJustApplied && projectId ? <Sent projectId={projectId} /> : null;
 }
 
 function Sent({ projectId }: { projectId: string }) {

@@ -6,9 +6,11 @@ import type { JoinedProject } from "../../../../parts/application/use-joined-pro
 import { t } from "../../../../platform/i18n.ts";
 import { OtherPlaceLink } from "../../other-place.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
+import { useHasJustApplied } from "./use-has-just-applied.ts";
 
-/** The application's project, with a link to its page, and one to join it with another place. */
+/** The application's project, with a link to its page, and one to join it with another place, unless the page's head has it. */
 export function ProjectLine({ project }: { project: JoinedProject | null | undefined }) {
+  const hasJustApplied = useHasJustApplied();
   const { reader, applicationProgress } = usePointOfSpace();
   const status = currentStatus(applicationProgress?.progress ?? []);
   // Beside a price there is one thing to do, and an application that ended is sent again first.
@@ -25,7 +27,7 @@ export function ProjectLine({ project }: { project: JoinedProject | null | undef
         {name}
       </Anchor>
       {`, ${address.city}.`}
-      {reader === "holder" && isOpen && (
+      {reader === "holder" && isOpen && !hasJustApplied && (
         <>
           {" "}
           <OtherPlaceLink projectId={id} />

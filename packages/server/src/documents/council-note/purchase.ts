@@ -1,0 +1,63 @@
+import type { PriceProposal } from "@mec/api/study";
+import { plural } from "@mec/domain/shared";
+import { rangeText } from "@mec/domain/study";
+import { type Range, VAT } from "@mec/energy";
+import { say, type Text } from "../legal/model.ts";
+import { commonEuro, joined } from "./place-table.ts";
+
+const ends = ["low", "high"] as const;
+
+/** Both ends of what these places buy together: no more than is produced, where they want more. */
+function added(
+  proposals: readonly PriceProposal[],
+  of: (one: PriceProposal, end: keyof Range) => number,
+): Range {
+  const [low, high] = ends.map((end) => {
+    const taken = proposals.reduce((sum, { productionShare }) => sum + (productionShare?.[end] ?? 0), 0);
+    return proposals.reduce((sum, one) => sum + of(one, end), 0) / Math.max(1, taken);
+  });
+  return { low: low ?? 0, high: high ?? 0 };
+}
+
+/** What each euro of the first year comes to over the contract: as many, or more where its price rises by an agreed rate. */
+function growthOf({ engagement: { indexation, indexationRate } }: PriceProposal, years: number): number {
+  const yearly = indexation === "fixed" ? 1 + (indexationRate ?? 0) / 100 : 1;
+  return Array.from({ length: years }, (_, year) => yearly ** year).reduce((sum, one) => sum + one, 0);
+}
+
+/** Years of all their contracts; null where they have not one length, or a price that nobody can foresee. */
+function commonYears(proposals: readonly PriceProposal[]): number | null {
+  const [years = null, ...others] = new Set(proposals.map(({ engagement }) => engagement.durationYears));
+  const isKnown = proposals.every(({ engagement }) => engagement.indexation !== "insee");
+  return isKnown && others.length === 0 ? years : null;
+}
+
+/**
+ * What the local part of these places costs, which a budget is voted for: a year at the price of the start, and over the whole
+ * contract, by which a public purchase is judged. Nothing where their tax differs.
+ */
+export function purchaseText(told: readonly PriceProposal[]): Text | null {
+  const proposals = told.map(joined);
+  const unit = commonEuro(proposals);
+  if (unit === null) return null;
+  const yearly = (
+    { sharedKwh, price, isVatCounted, vatRegime, subscriptionEur }: PriceProposal,
+    end: keyof Range,
+  ) => sharedKwh[end] * price * (isVatCounted && vatRegime !== "franchise" ? 1 + VAT : 1) + subscriptionEur;
+  const kwh = rangeText(
+    added(proposals, ({ sharedKwh }, end) => sharedKwh[end] / 1000),
+    "MWh",
+    1,
+  );
+  const year = rangeText(added(proposals, yearly), unit);
+  const years = commonYears(proposals);
+  const whole =
+    years !== null &&
+    rangeText(
+      added(proposals, (one, end) => yearly(one, end) * growthOf(one, years)),
+      unit,
+    );
+  return whole
+    ? say`${kwh} par an, soit ${year} au prix de départ, et ${whole} sur ${plural(years ?? 0, "an", "ans")}. La cotisation est à part.`
+    : say`${kwh} par an, soit ${year} au prix de départ. La cotisation est à part.`;
+}
