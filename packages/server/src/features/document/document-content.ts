@@ -1,4 +1,5 @@
 import { type DocumentKind, mandateBy, type NextContract, type SalesTerms } from "@mec/domain/document";
+import { vatOfSellers } from "@mec/domain/shared";
 import type {
   ContractProducer,
   DocumentContent,
@@ -39,6 +40,7 @@ const sellerOf = (producer: Producer): ContractProducer => ({
   pointId: producer.pointId,
   identity: identityOf(producer),
   site: productionSite(producer),
+  ...(producer.vatRegime && { vatRegime: producer.vatRegime }),
   mandate: mandateBy(producer.accordStatus),
 });
 
@@ -66,7 +68,10 @@ function saleToFollow(
 ): SaleToFollow {
   return {
     price: consumer.acceptedPrice ?? terms?.price ?? acceptedPrice(consumer, producers),
-    vatRegime: terms?.vatRegime ?? null,
+    vatRegime: vatOfSellers(
+      terms?.vatRegime ?? null,
+      producers.map(({ power, vatRegime }) => ({ powerKwc: power, vatRegime })),
+    ),
     unmetered: producers.every(({ prm }) => prm === "") ? producers.map(({ pointName }) => pointName) : [],
   };
 }

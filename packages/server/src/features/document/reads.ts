@@ -49,7 +49,10 @@ export function findSaleConditions(db: Db, projectIds: readonly string[]): Promi
     .execute();
 }
 
-/** When the terms that a consumer's contract takes, his own before those of all, were last written; undefined while none are. */
+/**
+ * When the terms that a consumer's contract takes, his own before those of all, were last written, or one of the project's sellers
+ * said otherwise of his VAT; undefined while neither was.
+ */
 export async function findTermsWritten(
   db: Db,
   projectId: string,
@@ -64,7 +67,13 @@ export async function findTermsWritten(
     )
     .orderBy("consumption_point_id", (order) => order.asc().nullsLast())
     .executeTakeFirst();
-  return row?.at;
+  const { said } = await db
+    .selectFrom("production_point")
+    .select(({ fn }) => fn.max("vat_said_at").as("said"))
+    .where("project_id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  const [latest] = [row?.at, said].flatMap((at) => at ?? []).toSorted((a, b) => b.getTime() - a.getTime());
+  return latest;
 }
 
 /**

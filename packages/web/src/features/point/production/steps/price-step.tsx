@@ -29,6 +29,7 @@ import { usePrices } from "../../../../platform/profile-type.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { RevenueCard } from "../../revenue-card.tsx";
 import { quoteFor } from "../quote-of-roof.ts";
+import { ownVatText } from "./own-vat.ts";
 import { RangeFields, SellingField } from "./price-fields.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -128,7 +129,7 @@ function Prices(props: PricesProps) {
       {form.values.selling === "sells" && (
         <RangeFields
           form={form}
-          isVatFree={vatRegime === "franchise"}
+          vatRegime={vatRegime}
           vatField={<VatField form={form} onAnswer={answerVat} />}
           example={projectPrice ?? supposedPrices}
         >
@@ -145,7 +146,12 @@ function Prices(props: PricesProps) {
       )}
       {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
       {revenue && asked && saysRevenue && (
-        <Earned {...asked} {...{ revenue, vatRegime, selling }} isExample={typed === undefined} />
+        <Earned
+          {...asked}
+          {...{ revenue, vatRegime, selling }}
+          restsBesides={ownVatText(form.values)}
+          isExample={typed === undefined}
+        />
       )}
       {asksAccount && <NewAccountFields form={form} purpose={accountPurpose()} />}
     </CheckedForm>
