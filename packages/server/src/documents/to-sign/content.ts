@@ -77,6 +77,8 @@ export interface BulletinData extends ContentHead {
 
 export interface AccordData extends ContentHead {
   readonly kind: "accord";
+  /** Of a producer who has said it; others, and documents made before he was asked, lack it. */
+  readonly vatRegime?: SellerVat;
   readonly sale?: SaleToFollow;
   readonly participant: SignatoryInput | null;
   readonly site: Site | null;

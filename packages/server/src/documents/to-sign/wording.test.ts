@@ -384,3 +384,12 @@ describe("a contract whose sellers differ by their VAT says", () => {
     expect(taxed).not.toContain("293 B");
   });
 });
+
+it("a producer's accord says of his invoices what he said of his VAT", () => {
+  const producer = { ...accord, participant: company, site: productionSite };
+  expect(said({ ...producer, vatRegime: "franchise" })).toContain("relever de la franchise en base");
+  expect(said({ ...producer, vatRegime: "standard" })).toContain(
+    "la TVA s’ajoute à ses ventes d’électricité",
+  );
+  expect(said(producer)).not.toContain("À la date du présent accord, le Participant déclare");
+});

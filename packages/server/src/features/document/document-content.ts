@@ -76,6 +76,12 @@ function saleToFollow(
   };
 }
 
+/** What the invoices that the association makes for a producer will say. */
+const vatOfHolder = (holder: DocumentHolder | null) =>
+  holder?.kind === "producer" && !holder.point.isFree && holder.point.vatRegime
+    ? { vatRegime: holder.point.vatRegime }
+    : {};
+
 export interface DocumentWanted {
   readonly kind: DocumentKind;
   /** Null for an imaginary participant. */
@@ -107,7 +113,7 @@ export function contentOf(
   const consumer = holder?.kind === "consumer" ? holder.point : null;
   const follows = consumer && wanted.isSaleToFollow ? { sale: saleToFollow(consumer, producers, terms) } : {};
   if (kind === "bulletin") return { ...head, kind, fee, participant, site, ...follows };
-  if (kind === "accord") return { ...head, kind, participant, site, ...follows };
+  if (kind === "accord") return { ...head, kind, participant, site, ...vatOfHolder(holder), ...follows };
   const sellers = next ? sellersIn({ producers }, next) : producers;
   return {
     ...head,

@@ -46,15 +46,13 @@ export function SellingField({ form, isJoining }: Props & { isJoining: boolean }
 interface RangeProps extends Props {
   /** The seller's VAT. */
   vatRegime: VatRegime;
-  /** The question whether VAT is added. */
-  vatField: ReactNode;
   /** The project's own range, or a careful one. */
   example: PriceRange;
   children: ReactNode;
 }
 
 /** The range of prices, with an example; `children` help to find it. */
-export function RangeFields({ form, vatRegime, vatField, example, children }: RangeProps) {
+export function RangeFields({ form, vatRegime, example, children }: RangeProps) {
   const { shown } = usePrices();
   // No example beside the same value.
   function exampleText(name: "min" | "max"): string | undefined {
@@ -82,7 +80,6 @@ export function RangeFields({ form, vatRegime, vatField, example, children }: Ra
         />
       </Group>
       {children}
-      {vatField}
       <Text size="sm" c="dimmed">
         {t("Prix de l’électricité seule, sans l’acheminement.")}{" "}
         <Anchor

@@ -127,12 +127,7 @@ function Prices(props: PricesProps) {
     <CheckedForm form={form} onValid={go} {...checked}>
       <SellingField form={form} isJoining={isJoining ?? Boolean(selling?.projectId)} />
       {form.values.selling === "sells" && (
-        <RangeFields
-          form={form}
-          vatRegime={vatRegime}
-          vatField={<VatField form={form} onAnswer={answerVat} />}
-          example={projectPrice ?? supposedPrices}
-        >
+        <RangeFields form={form} vatRegime={vatRegime} example={projectPrice ?? supposedPrices}>
           <PriceHelp
             revenue={revenue}
             isComing={isComing}
@@ -144,6 +139,7 @@ function Prices(props: PricesProps) {
           />
         </RangeFields>
       )}
+      {form.values.selling === "sells" && <VatField form={form} onAnswer={answerVat} />}
       {isComing && saysRevenue && <Skeleton mih={{ base: 250, xs: 172 }} />}
       {revenue && asked && saysRevenue && (
         <Earned
