@@ -46,7 +46,7 @@ export function vatOfSellers(planned: SellerVat | null, sellers: readonly VatSha
     sellers.reduce((sum, one) => sum + ((one.vatRegime ?? planned) === vatRegime ? weightOf(one) : 0), 0);
   const exempt = powerOf("franchise");
   if (exempt === 0) return powerOf(null) > 0 ? null : "standard";
-  return exempt === total ? "franchise" : 1 - exempt / total;
+  return exempt === total ? "franchise" : (total - exempt) / total;
 }
 
 /** Prices are kept to the millionth of a euro. */

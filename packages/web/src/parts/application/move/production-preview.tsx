@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { useRevenue, useVatRegime } from "../../point/revenue/use-revenue.ts";
+import { useProjectVat, useRevenue } from "../../point/revenue/use-revenue.ts";
 import { useOwnProject } from "../../project/own-project.ts";
 import {
   coverageText,
@@ -16,14 +16,21 @@ import type { Moved } from "./types.ts";
 import { useOwnSale } from "./use-own-sale.ts";
 
 /** What the price that he asks brings to those who buy, and to him: why he may stay, or leave. */
-function Earnings({ projectId, plant, price }: { projectId: string } & NonNullable<Moved["selling"]>) {
+function Earnings({
+  projectId,
+  plant,
+  price,
+  vatRegime: own,
+}: { projectId: string } & NonNullable<Moved["selling"]>) {
   const { profileType } = usePrices();
-  const vatRegime = useVatRegime(projectId);
+  const { planned } = useProjectVat(projectId);
   const { revenue } = useRevenue({ plant, projectId, price });
   if (!revenue) return null;
   return (
     <>
-      <Text size="sm">{participantsGainText(revenue, price, { profileType, vatRegime })}</Text>
+      <Text size="sm">
+        {participantsGainText(revenue, price, { profileType, vatRegime: own ?? planned })}
+      </Text>
       <Text size="sm">{producerEarnsText(revenue)}</Text>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Transition } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
-import type { PriceRange } from "@mec/domain/shared";
+import type { PriceRange, SellerVat } from "@mec/domain/shared";
 import type { PlantAnswers } from "../../point/revenue/plant.ts";
 
 /** Somebody whose application moves. */
@@ -16,7 +16,12 @@ export interface Moved {
   /** kWh a year that a producer's installation makes, 0 when that is not known. */
   readonly producedKwh?: number;
   /** A producer's installation and the price that he asks, €/kWh without VAT; null when he gives. */
-  readonly selling?: { readonly plant: PlantAnswers; readonly price: PriceRange | null };
+  readonly selling?: {
+    readonly plant: PlantAnswers;
+    readonly price: PriceRange | null;
+    /** What he says of his VAT; null as long as he has not. */
+    readonly vatRegime: SellerVat | null;
+  };
 }
 
 /** One step for one or many applications. */

@@ -17,7 +17,11 @@ interface Props {
 export function ProducerDecisions({ point, onMove }: Props) {
   const { applicationProgress: application, name, prmSharedWith } = point;
   const producedKwh = Number(point.annualProduction);
-  const selling = { plant: toProductionForm(point, "professional"), price: point.price };
+  const selling = {
+    plant: toProductionForm(point, "professional"),
+    price: point.price,
+    vatRegime: point.vatRegime ?? null,
+  };
   const status = currentStatus(application?.progress ?? []);
   if (!application || !isLive(status)) return null;
   const steps = allowedTransitions(status, "owner").filter(({ to }) => isForProducers(to));
