@@ -76,6 +76,10 @@ function vatText({ vatRegime }: VatGroup): Text {
   }
 }
 
+/** Whose VAT it is, where the sellers of a contract differ. */
+const ownVatText = (group: VatGroup, groups: readonly VatGroup[]): Text =>
+  groups.length === 1 ? vatText(group) : say`${labelOf("Électricité", group, groups)}. ${vatText(group)}`;
+
 /** Whether the electricity itself costs nothing. */
 export const isGiven = (data: SalesContractData): boolean => contractPrice(data) === 0;
 
@@ -110,7 +114,7 @@ export function priceArticle(data: SalesContractData): Section {
     blocks: [
       ...(given ? [free] : []),
       ...(price === null ? [notAgreed] : []),
-      ...(rows.length > 0 ? [table, ...groups.map((group) => paragraph(vatText(group)))] : []),
+      ...(rows.length > 0 ? [table, ...groups.map((group) => paragraph(ownVatText(group, groups)))] : []),
       ...(subscription > 0 && groups.length > 1 ? [sharedSubscription] : []),
       ...(subscription === 0 ? [noSubscription] : []),
     ],
